@@ -1,0 +1,67 @@
+import News
+
+/// All that answers one command, as values; Cards alone turns it into characters.
+public struct Reply: Hashable, Sendable {
+  /// How it went, by the names `--json` shows.
+  public enum Status: String, Hashable, Sendable {
+    case ok
+    /// Understood, and there is nothing to show.
+    case empty
+    /// Crier asks back.
+    case question
+    case notUnderstood, error
+  }
+
+  /// Where in a list the cards stand.
+  public struct Place: Hashable, Sendable {
+    public let page: PageNumber
+    public let total: Int
+
+    public init(page: PageNumber, total: Int) {
+      self.page = page
+      self.total = total
+    }
+  }
+
+  /// The line this answers, as said.
+  public var line: String
+  /// The name of the intent, `none` where there was none.
+  public var intent: String
+  /// The slots as understood, in their canonical form.
+  public var slots: JSON
+  public var status: Status
+  /// What this is or what happened, in a sentence or a heading.
+  public var message: String
+  /// What to say next, or what to do about it.
+  public var hint: String?
+  public var cards: [Card]
+  /// Where in the list the cards stand, when they are a page of one.
+  public var place: Place?
+  /// An article to read.
+  public var reading: Reading?
+  /// A word for scripts that says which failure this is, when it is one.
+  public var failureCode: String?
+  /// The edition that is speaking.
+  public var edition: String
+  /// Whether this answer is a kept one, for want of a network.
+  public var isOffline: Bool
+
+  public init(
+    line: String, intent: String, slots: JSON = .object([]), status: Status = .ok, message: String,
+    hint: String? = nil, cards: [Card] = [], place: Place? = nil, reading: Reading? = nil, failureCode: String? = nil,
+    edition: String = "demo", isOffline: Bool = false
+  ) {
+    self.line = line
+    self.intent = intent
+    self.slots = slots
+    self.status = status
+    self.message = message
+    self.hint = hint
+    self.cards = cards
+    self.place = place
+    self.reading = reading
+    self.failureCode = failureCode
+    self.edition = edition
+    self.isOffline = isOffline
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// What one article is known by, in every edition and across runs: its address without what varies from link to link.
+public struct ArticleID: RawRepresentable, Hashable, Sendable, Codable {
+  /// The id as files and `--json` show it.
+  public let rawValue: String
+
+  /// Takes an id as it was written to a file; nil for an empty one.
+  public init?(rawValue: String) {
+    guard !rawValue.isEmpty else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// The id of an article at an address, or, for one that has none, made of who published it and its title.
+  public init(address: WebAddress?, publisher: String, title: String) {
+    rawValue = address?.identity ?? "\(publisher): \(title)"
+  }
+}
+
+/// Who published an article: always a name, and an id where the edition has one for it.
+public struct Publisher: Hashable, Sendable, Codable {
+  /// The id of the source, where it is one that can be asked for.
+  public let id: SourceID?
+  /// The name to show.
+  public let name: String
+
+  public init(id: SourceID?, name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+
+/// One story as one publisher tells it.
+public struct Article: Hashable, Sendable, Codable, Identifiable {
+  public let id: ArticleID
+  public let title: String
+  /// What the story is about in a sentence or two.
+  public let summary: String?
+  public let publisher: Publisher
+  public let author: String?
+  public let address: WebAddress?
+  public let image: WebAddress?
+  public let published: Date?
+  /// The beginning of the text, as far as the edition gives it in a list.
+  public let excerpt: String?
+  /// The language it is written in, where that is known.
+  public let language: Language?
+
+  public init(
+    title: String, summary: String? = nil, publisher: Publisher, author: String? = nil, address: WebAddress? = nil,
+    image: WebAddress? = nil, published: Date? = nil, excerpt: String? = nil, language: Language? = nil
+  ) {
+    id = ArticleID(address: address, publisher: publisher.name, title: title)
+    self.title = title
+    self.summary = summary
+    self.publisher = publisher
+    self.author = author
+    self.address = address
+    self.image = image
+    self.published = published
+    self.excerpt = excerpt
+    self.language = language
+  }
+}
+
+/// An article in the library, with the moment it was saved and the text that was kept with it.
+public struct SavedArticle: Hashable, Sendable, Codable, Identifiable {
+  public let article: Article
+  public let saved: Date
+  /// The whole text, for reading without a network, where it could be had.
+  public let text: String?
+
+  public var id: ArticleID { article.id }
+
+  public init(article: Article, saved: Date, text: String?) {
+    self.article = article
+    self.saved = saved
+    self.text = text
+  }
+}

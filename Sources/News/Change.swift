@@ -1,0 +1,17 @@
+/// Something that happened to what Crier remembers, with all it takes to take it back.
+public enum Change: Hashable, Sendable {
+  case saved([SavedArticle])
+  case forgot([SavedArticle])
+  case followed([Source])
+  case unfollowed([Source])
+
+  /// The change that takes this one back.
+  public var inverse: Change {
+    switch self {
+    case .saved(let articles): .forgot(articles)
+    case .forgot(let articles): .saved(articles)
+    case .followed(let sources): .unfollowed(sources)
+    case .unfollowed(let sources): .followed(sources)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Why something that was asked for could not be done, with the words to say so.
+public enum NewsFailure: Error, Hashable, Sendable {
+  /// Nothing in the edition fits what was asked.
+  case nothingFound
+  /// "My sources" was asked for, and none is followed.
+  case noSourcesChosen
+  /// The library is empty, or nothing in it fits.
+  case nothingSaved
+  /// The list has no further page.
+  case noFurtherPage
+  /// What Crier remembers could not be written or read; `place` is the file or folder, `reason` the system's word for it.
+  case cannotKeep(place: String, reason: String)
+  /// The edition's own data could not be read.
+  case editionUnreadable(edition: String)
+
+  /// A word for scripts to tell failures apart by.
+  public var code: String {
+    switch self {
+    case .nothingFound: "nothingFound"
+    case .noSourcesChosen: "noSourcesChosen"
+    case .nothingSaved: "nothingSaved"
+    case .noFurtherPage: "noFurtherPage"
+    case .cannotKeep: "cannotKeep"
+    case .editionUnreadable: "editionUnreadable"
+    }
+  }
+
+  /// Whether this is an empty shelf and not a fault.
+  public var isEmptiness: Bool {
+    switch self {
+    case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage: true
+    case .cannotKeep, .editionUnreadable: false
+    }
+  }
+
+  /// What happened, as one sentence for the person at the prompt.
+  public var message: String {
+    switch self {
+    case .nothingFound: "No articles match that."
+    case .noSourcesChosen: "You follow no sources yet."
+    case .nothingSaved: "You have saved nothing yet."
+    case .noFurtherPage: "There are no more."
+    case .cannotKeep(let place, let reason): "\(place) could not be written: \(reason)."
+    case .editionUnreadable(let edition): "The \(edition) edition could not be read."
+    }
+  }
+
+  /// What to do about it, where there is something.
+  public var hint: String? {
+    switch self {
+    case .nothingFound: #"Try fewer words, or "show headlines"."#
+    case .noSourcesChosen: #"Say "sources" to see them, then "follow the verge"."#
+    case .nothingSaved: #"Say "show headlines", then "save 1"."#
+    case .noFurtherPage: #"Say "back" for the page before."#
+    case .cannotKeep: "Nothing was changed. Free the folder, or start Crier with --home and another one."
+    case .editionUnreadable: "Install Crier anew."
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// What to ask an edition for, with every name and date already resolved.
+public struct Query: Hashable, Sendable, Codable {
+  /// Which of an edition's doors to knock at.
+  public enum Kind: String, Hashable, Sendable, Codable {
+    /// What the desk put on the page: by section, country, sources, perhaps narrowed by words.
+    case headlines
+    /// Everything that speaks of some words.
+    case search
+  }
+
+  /// In which order to answer.
+  public enum Order: String, CaseIterable, Hashable, Sendable, Codable {
+    case newest, popularity, relevance
+  }
+
+  public var kind: Kind
+  /// The words an article must speak of.
+  public var words: String?
+  public var category: Category?
+  public var country: Country?
+  public var language: Language?
+  /// The sources to ask; all of them where there are none.
+  public var sources: [SourceID]
+  /// The first and the last instant an article may be from.
+  public var from: Date?
+  public var to: Date?
+  public var order: Order?
+  public var excludedSources: [SourceID]
+  public var excludedWords: [String]
+
+  public init(
+    kind: Kind, words: String? = nil, category: Category? = nil, country: Country? = nil, language: Language? = nil,
+    sources: [SourceID] = [], from: Date? = nil, to: Date? = nil, order: Order? = nil,
+    excludedSources: [SourceID] = [], excludedWords: [String] = []
+  ) {
+    self.kind = kind
+    self.words = words
+    self.category = category
+    self.country = country
+    self.language = language
+    self.sources = sources
+    self.from = from
+    self.to = to
+    self.order = order
+    self.excludedSources = excludedSources
+    self.excludedWords = excludedWords
+  }
+}

@@ -1,0 +1,92 @@
+/// The one place where words from outside are cleaned before anything keeps or shows them.
+///
+/// What comes out holds no control characters, no escape sequences, no bidirectional overrides and no invisible
+/// marks, so that no headline can move the cursor, recolour a terminal or read backwards. Cleaning twice changes nothing.
+public enum Text {
+  /// One row of text, such as a title, a name or a description.
+  ///
+  /// White space of every kind becomes single blanks.
+  public static func field(_ raw: some StringProtocol) -> String {
+    if isClean(raw.utf8) { return String(raw) }
+    var row = String.UnicodeScalarView()
+    var isBlankDue = false
+    for scalar in withoutEscapes(raw.unicodeScalars) {
+      if scalar.properties.isWhitespace {
+        isBlankDue = !row.isEmpty
+      } else if isWelcome(scalar) {
+        if isBlankDue { row.append(" ") }
+        isBlankDue = false
+        row.append(scalar)
+      }
+    }
+    return String(row)
+  }
+
+  /// Paragraphs of text: each a row of its own, blank lines between them kept as one.
+  public static func body(_ raw: some StringProtocol) -> String {
+    raw.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .split { field($0).isEmpty }
+      .map { $0.map { field($0) }.joined(separator: "\n") }
+      .joined(separator: "\n\n")
+  }
+
+  /// Whether a character may reach a terminal: printable, and without power over the direction of what follows it.
+  public static func isWelcome(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x7F { return scalar.value >= 0x20 }
+    switch scalar.value {
+    case 0x200B, 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0x00AD: return false
+    // Tag letters are welcome only because the flags of England, Scotland and Wales are spelt with them.
+    case 0xE0020...0xE007F: return true
+    case 0x200C, 0x200D: return true
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: return false
+    default: return true
+    }
+  }
+
+  /// Whether a row of bytes is printable ASCII with single blanks inside, as most are, and so needs no cleaning.
+  private static func isClean(_ bytes: some Sequence<UInt8>) -> Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in bytes {
+      guard byte >= 0x20, byte < 0x7F else { return false }
+      if byte == 0x20, previous == 0x20 { return false }
+      previous = byte
+    }
+    return previous != 0x20
+  }
+
+  /// The characters without terminal escape sequences, whose letters would be read as words once their start is gone.
+  private static func withoutEscapes(_ scalars: some Collection<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+    var rest = Array(scalars)[...]
+    guard rest.contains(escape) else { return rest }
+    var kept: [Unicode.Scalar] = []
+    while let scalar = rest.popFirst() {
+      if scalar == escape { skipSequence(&rest) } else { kept.append(scalar) }
+    }
+    return kept[...]
+  }
+
+  /// Skips what follows an escape character: `[31;1m`, a window title up to its end, or a single letter.
+  private static func skipSequence(_ rest: inout ArraySlice<Unicode.Scalar>) {
+    switch rest.first {
+    case "[":
+      rest = rest.dropFirst().drop { (0x20...0x3F).contains($0.value) }
+      if let final = rest.first, (0x40...0x7E).contains(final.value) { rest = rest.dropFirst() }
+    case "]", "P", "X", "^", "_":
+      // One that never ends is no sequence, and the words after it are somebody's headline.
+      guard let end = rest.firstIndex(where: { $0.value == 0x07 || $0.value == 0x9C || $0 == escape }) else {
+        rest = rest.dropFirst()
+        return
+      }
+      rest = rest[rest.index(after: end)...]
+      if rest.first == "\\" { rest = rest.dropFirst() }
+    case "(", ")", "*", "+", "#", "%", " ": rest = rest.dropFirst(2)
+    case let letter? where (0x30...0x7E).contains(letter.value): rest = rest.dropFirst()
+    default: break
+    }
+  }
+
+  private static let escape: Unicode.Scalar = "\u{1B}"
+}

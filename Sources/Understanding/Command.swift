@@ -1,0 +1,127 @@
+import News
+
+/// What a person wants, once their words are understood.
+public enum Command: Hashable, Sendable {
+  case headlines(NewsRequest)
+  case search(NewsRequest)
+  /// Further down the list, or to one page of it.
+  case more(page: PageNumber?)
+  /// Back up the list, or to one page of it.
+  case back(page: PageNumber?)
+  case refresh
+  case open(Reference)
+  case browse(Reference)
+  case save(Reference)
+  case forget(Reference)
+  case saved(LibraryRequest)
+  case sources(SourcesRequest)
+  case follow([SourceName])
+  case unfollow([SourceName])
+  case categories
+  case undo(count: Int)
+  case redo(count: Int)
+  case help(topic: String?)
+  case greeting, thanks, quit
+  /// Answers to a question Crier asked.
+  case yes, no, cancel
+}
+
+/// What is wanted of the news, as said: names found and days reckoned, but nothing looked up yet.
+public struct NewsRequest: Hashable, Sendable {
+  /// The words an article must speak of, lower case, as said.
+  public var query: String?
+  public var category: Category?
+  public var source: SourceChoice?
+  public var country: Country?
+  public var language: Language?
+  public var days: DaySpan
+  public var order: Query.Order?
+  public var excludedSources: [SourceName]
+  public var excludedWords: [String]
+  /// How many to show, where a number was said ("five headlines").
+  public var count: Int?
+
+  public init(
+    query: String? = nil, category: Category? = nil, source: SourceChoice? = nil, country: Country? = nil,
+    language: Language? = nil, days: DaySpan = DaySpan(), order: Query.Order? = nil,
+    excludedSources: [SourceName] = [], excludedWords: [String] = [], count: Int? = nil
+  ) {
+    self.query = query
+    self.category = category
+    self.source = source
+    self.country = country
+    self.language = language
+    self.days = days
+    self.order = order
+    self.excludedSources = excludedSources
+    self.excludedWords = excludedWords
+    self.count = count
+  }
+}
+
+/// What is wanted of the saved articles.
+public struct LibraryRequest: Hashable, Sendable {
+  public var topic: String?
+  public var source: SourceName?
+  public var days: DaySpan
+
+  public init(topic: String? = nil, source: SourceName? = nil, days: DaySpan = DaySpan()) {
+    self.topic = topic
+    self.source = source
+    self.days = days
+  }
+}
+
+/// Which sources are wanted.
+public struct SourcesRequest: Hashable, Sendable {
+  public var category: Category?
+  public var language: Language?
+  public var country: Country?
+
+  public init(category: Category? = nil, language: Language? = nil, country: Country? = nil) {
+    self.category = category
+    self.language = language
+    self.country = country
+  }
+}
+
+/// A source as a person named it, with its id where the lexicon knows it.
+public struct SourceName: Hashable, Sendable {
+  /// The common name in lower case, without a leading "the" that is not part of it.
+  public let words: String
+  public let id: SourceID?
+
+  public init(words: String, id: SourceID?) {
+    self.words = words
+    self.id = id
+  }
+}
+
+/// Whose news is wanted.
+public enum SourceChoice: Hashable, Sendable {
+  /// The sources the person follows.
+  case followed
+  case named([SourceName])
+}
+
+/// A day as said ("monday"), and the day it comes to.
+public struct SaidDay: Hashable, Sendable {
+  public let words: String
+  public let day: Day
+
+  public init(words: String, day: Day) {
+    self.words = words
+    self.day = day
+  }
+}
+
+/// From one day to another, both included; open where nothing was said.
+public struct DaySpan: Hashable, Sendable {
+  public var from: SaidDay?
+  public var to: SaidDay?
+
+  public init(from: SaidDay? = nil, to: SaidDay? = nil) {
+    self.from = from
+    self.to = to
+  }
+}

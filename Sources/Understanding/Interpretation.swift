@@ -1,0 +1,62 @@
+import News
+
+/// How a line was understood.
+public struct Interpretation: Hashable, Sendable {
+  /// One command of the line.
+  public struct Understood: Hashable, Sendable {
+    public let command: Command
+    /// Whether the words are no whole request, and lean on the conversation: "3", "and sports?", "since monday".
+    ///
+    /// A fragment answers a question that is open, or changes the last request.
+    public let isFragment: Bool
+
+    public init(command: Command, isFragment: Bool = false) {
+      self.command = command
+      self.isFragment = isFragment
+    }
+  }
+
+  /// What led to the commands.
+  public enum Evidence: String, Hashable, Sendable {
+    /// A sentence of the grammar matched.
+    case sentence
+    /// It matched once the spelling was repaired.
+    case typo
+    /// It is close to examples.
+    case example
+    case none
+  }
+
+  /// A word that was read as another.
+  public struct Repair: Hashable, Sendable {
+    public let said: String
+    public let read: String
+
+    public init(said: String, read: String) {
+      self.said = said
+      self.read = read
+    }
+  }
+
+  public let line: String
+  /// What to do, in order; empty where nothing was understood well enough to act.
+  public let commands: [Understood]
+  /// What to offer where nothing is done.
+  public let offer: Command?
+  /// From 0 to 1.
+  public let confidence: Double
+  public let evidence: Evidence
+  public let repairs: [Repair]
+
+  public init(
+    line: String, commands: [Understood], offer: Command? = nil, confidence: Double, evidence: Evidence,
+    repairs: [Repair] = []
+  ) {
+    self.line = line
+    self.commands = commands
+    self.offer = offer
+    self.confidence = confidence
+    self.evidence = evidence
+    self.repairs = repairs
+  }
+}

@@ -1,0 +1,11 @@
+import News
+
+/// The names Crier knows now, beyond those its Intents list.
+public struct Lexicon: Sendable {
+  /// The sources of the edition at hand and those the person follows.
+  public let sources: [Source]
+
+  public init(sources: [Source] = []) {
+    self.sources = sources
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Writes the files of a folder as Swift string literals: `embed-files FOLDER OUTPUT.swift`.
+///
+/// String literals, since they compile by the megabyte, and a byte array by the kilobyte.
+@main
+struct EmbedFiles {
+  static func main() throws {
+    guard CommandLine.arguments.count == 3 else {
+      FileHandle.standardError.write(Data("usage: embed-files FOLDER OUTPUT.swift\n".utf8))
+      exit(2)
+    }
+    let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
+    let output = URL(fileURLWithPath: CommandLine.arguments[2])
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+      .filter { isFile(folder.appendingPathComponent($0)) }
+      .sorted()
+
+    var swift = """
+      /// The files of `\(folder.lastPathComponent)/`, by their path inside it.
+      enum EmbeddedFiles {
+        /// Path and text of each file, sorted by path.
+        static let all: [(path: String, text: String)] = [
+
+      """
+    for path in paths {
+      let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+      swift += "    (path: \(literal(path)), text: \(literal(text))),\n"
+    }
+    swift += "  ]\n}\n"
+    try swift.write(to: output, atomically: true, encoding: .utf8)
+  }
+
+  /// A Swift literal of any text, raw with as many `#` as it takes.
+  ///
+  /// Control characters cannot stand in a literal, not even a raw one, so they are written as its escapes.
+  private static func literal(_ text: String) -> String {
+    var longestRun = 0
+    var run = 0
+    for character in text.unicodeScalars {
+      run = character == "#" ? run + 1 : 0
+      longestRun = max(longestRun, run)
+    }
+    let fence = String(repeating: "#", count: longestRun + 1)
+    var body = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": body += "\\\(fence)n"
+      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
+        body += "\\\(fence)u{\(String(scalar.value, radix: 16))}"
+      default: body.unicodeScalars.append(scalar)
+      }
+    }
+    return "\(fence)\"\(body)\"\(fence)"
+  }
+
+  private static func isFile(_ url: URL) -> Bool {
+    (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
+  }
+}
