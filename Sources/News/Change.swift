@@ -1,5 +1,5 @@
 /// Something that happened to what Crier remembers, with all it takes to take it back.
-public enum Change: Hashable, Sendable {
+public enum Change: Hashable, Sendable, Codable {
   case saved([SavedArticle])
   case forgot([SavedArticle])
   case followed([Source])

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A day of the calendar, wherever one lives.
-public struct Day: Hashable, Sendable, Comparable {
+public struct Day: Hashable, Sendable, Comparable, Codable {
   public let year: Int
   public let month: Int
   public let day: Int
@@ -61,6 +61,9 @@ public struct Day: Hashable, Sendable, Comparable {
     let offset = zone.secondsFromGMT(for: guess - 1)
     return Date(timeIntervalSince1970: midnight - Double(offset))
   }
+
+  /// The last instant of the day that a clock showing whole seconds can show.
+  public func end(in zone: TimeZone) -> Date { (self + 1).start(in: zone).addingTimeInterval(-1) }
 
   /// The day as `2026-11-21`.
   public var text: String {

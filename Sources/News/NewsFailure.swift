@@ -8,6 +8,12 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case nothingSaved
   /// The list has no further page.
   case noFurtherPage
+  /// No source goes by a name; `nearest` is one that nearly does.
+  case unknownSource(name: String, nearest: String?)
+  /// An article that has no web address was to be opened in the browser.
+  case noAddress(title: String)
+  /// No browser was found, or it could not be started.
+  case noBrowser
   /// What Crier remembers could not be written or read; `place` is the file or folder, `reason` the system's word for it.
   case cannotKeep(place: String, reason: String)
   /// The edition's own data could not be read.
@@ -20,6 +26,9 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .noSourcesChosen: "noSourcesChosen"
     case .nothingSaved: "nothingSaved"
     case .noFurtherPage: "noFurtherPage"
+    case .unknownSource: "unknownSource"
+    case .noAddress: "noAddress"
+    case .noBrowser: "noBrowser"
     case .cannotKeep: "cannotKeep"
     case .editionUnreadable: "editionUnreadable"
     }
@@ -29,7 +38,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
   public var isEmptiness: Bool {
     switch self {
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage: true
-    case .cannotKeep, .editionUnreadable: false
+    case .unknownSource, .noAddress, .noBrowser, .cannotKeep, .editionUnreadable: false
     }
   }
 
@@ -40,6 +49,10 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .noSourcesChosen: "You follow no sources yet."
     case .nothingSaved: "You have saved nothing yet."
     case .noFurtherPage: "There are no more."
+    case .unknownSource(let name, let nearest):
+      "I know no source called \"\(name)\"." + (nearest.map { " Did you mean \($0)?" } ?? "")
+    case .noAddress(let title): "\"\(title)\" has no web address."
+    case .noBrowser: "No browser could be started."
     case .cannotKeep(let place, let reason): "\(place) could not be written: \(reason)."
     case .editionUnreadable(let edition): "The \(edition) edition could not be read."
     }
@@ -52,6 +65,9 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .noSourcesChosen: #"Say "sources" to see them, then "follow the verge"."#
     case .nothingSaved: #"Say "show headlines", then "save 1"."#
     case .noFurtherPage: #"Say "back" for the page before."#
+    case .unknownSource: #"Say "sources" to see which there are."#
+    case .noAddress: #"Say "open" and its number to read it here."#
+    case .noBrowser: "Set BROWSER to the one you use, or install xdg-utils."
     case .cannotKeep: "Nothing was changed. Free the folder, or start Crier with --home and another one."
     case .editionUnreadable: "Install Crier anew."
     }

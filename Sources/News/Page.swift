@@ -1,54 +1,62 @@
-/// How many articles a page holds: 1 to 100.
-public struct PageSize: Hashable, Sendable {
+/// How many items a page holds: 1 to 100.
+public struct PageSize: RawRepresentable, Hashable, Sendable, Codable {
   /// The sizes a page can have, which are NewsAPI's.
   public static let allowed = 1...100
   /// What a person sees at once without scrolling far.
   public static let usual = PageSize(clamping: 10)
 
-  public let count: Int
+  public let rawValue: Int
+
+  /// Takes a size as people say it; nil for one that no page can have.
+  public init?(rawValue: Int) {
+    guard Self.allowed.contains(rawValue) else { return nil }
+    self.rawValue = rawValue
+  }
 
   /// The nearest size a page can have.
   public init(clamping count: Int) {
-    self.count = min(max(count, Self.allowed.lowerBound), Self.allowed.upperBound)
+    rawValue = min(max(count, Self.allowed.lowerBound), Self.allowed.upperBound)
   }
 }
 
 /// Which page of an answer, counted from 1.
-public struct PageNumber: Hashable, Sendable, Comparable {
+public struct PageNumber: RawRepresentable, Hashable, Sendable, Codable {
   public static let first = PageNumber(index: 1)
 
-  public let index: Int
+  public let rawValue: Int
 
-  /// Takes a number as people count pages; nil below 1.
-  public init?(_ index: Int) {
-    guard index >= 1 else { return nil }
-    self.index = index
+  /// Takes a number as people count pages; nil below 1 and beyond any list's end.
+  public init?(rawValue: Int) {
+    guard (1...1_000_000).contains(rawValue) else { return nil }
+    self.rawValue = rawValue
   }
 
-  private init(index: Int) { self.index = index }
+  private init(index: Int) { rawValue = index }
 
-  public var next: PageNumber { PageNumber(index: index + 1) }
+  /// The page after this one, unless no list goes that far.
+  public var next: PageNumber? { PageNumber(rawValue: rawValue + 1) }
   /// The page before, unless this is the first.
-  public var previous: PageNumber? { PageNumber(index - 1) }
-
-  public static func < (left: PageNumber, right: PageNumber) -> Bool { left.index < right.index }
+  public var previous: PageNumber? { PageNumber(rawValue: rawValue - 1) }
 }
 
-/// One page of an edition's answer.
-public struct Page: Hashable, Sendable {
-  public let articles: [Article]
+/// One page of an answer: articles of an edition, saved articles, sources.
+public struct Page<Item: Hashable & Sendable>: Hashable, Sendable {
+  public let items: [Item]
   public let number: PageNumber
   public let size: PageSize
-  /// How many there are in all, as far as the edition says.
+  /// How many items there are in all, as far as the one who answers can say.
   public let total: Int
 
-  public init(articles: [Article], number: PageNumber, size: PageSize, total: Int) {
-    self.articles = articles
+  public init(items: [Item], number: PageNumber, size: PageSize, total: Int) {
+    self.items = items
     self.number = number
     self.size = size
     self.total = total
   }
 
-  /// Whether a further page can be asked for.
-  public var hasMore: Bool { number.index * size.count < total }
+  /// One page out of all there are; an empty one beyond the end.
+  public init(of all: [Item], number: PageNumber, size: PageSize) {
+    let skipped = (number.rawValue - 1) * size.rawValue
+    self.init(items: Array(all.dropFirst(skipped).prefix(size.rawValue)), number: number, size: size, total: all.count)
+  }
 }

@@ -1,0 +1,57 @@
+import Foundation
+
+/// What to look for among the saved articles, with every name and date already resolved.
+public struct LibraryQuery: Hashable, Sendable, Codable {
+  /// The words an article must speak of.
+  public var words: String?
+  /// Who must have published it.
+  public var publisher: PublisherName?
+  /// The first and the last instant it may have been saved at.
+  public var savedFrom: Date?
+  public var savedTo: Date?
+
+  public init(
+    words: String? = nil, publisher: PublisherName? = nil, savedFrom: Date? = nil, savedTo: Date? = nil
+  ) {
+    self.words = words
+    self.publisher = publisher
+    self.savedFrom = savedFrom
+    self.savedTo = savedTo
+  }
+
+  /// Whether nothing was asked for in particular, so that the whole library answers.
+  public var isEverything: Bool { self == LibraryQuery() }
+
+  /// Whether a saved article is one of those looked for.
+  public func admits(_ saved: SavedArticle) -> Bool {
+    if let savedFrom, saved.saved < savedFrom { return false }
+    if let savedTo, saved.saved > savedTo { return false }
+    if let publisher, !publisher.names(saved.article.publisher) { return false }
+    if let words, !saved.article.speaks(of: Words(words), text: saved.text) { return false }
+    return true
+  }
+}
+
+/// A publisher as people call it: by id where it has one, else by words of its name ("the BBC").
+public struct PublisherName: Hashable, Sendable, Codable {
+  public let words: String
+  public let id: SourceID?
+
+  public init(words: String, id: SourceID?) {
+    self.words = words
+    self.id = id
+  }
+
+  /// Whether a publisher goes by this name.
+  public func names(_ publisher: Publisher) -> Bool {
+    if let id, publisher.id == id { return true }
+    return Words(publisher.name).mentions(of: Words(words)) > 0
+  }
+}
+
+extension Article {
+  /// Whether the article speaks of some words, in its title, its summary, or the text given.
+  public func speaks(of wanted: Words, text: String? = nil) -> Bool {
+    Words([title, summary, text].compactMap(\.self).joined(separator: " ")).mentions(of: wanted) > 0
+  }
+}

@@ -1,0 +1,23 @@
+import News
+
+/// The words of an article that a search looks at, those of its title apart since they weigh more.
+struct SearchedWords {
+  private let title: Words
+  private let summary: Words
+  private let text: Words
+
+  init(_ article: Article, text: String?) {
+    title = Words(article.title)
+    summary = Words(
+      [article.summary, article.publisher.name, article.author].compactMap(\.self).joined(separator: " "))
+    self.text = Words(text ?? article.excerpt ?? "")
+  }
+
+  /// How much the article has to do with some words; 0 where one of them is nowhere in it.
+  func score(for wanted: Words) -> Int {
+    let all = Words(joining: [title, summary, text])
+    let mentions = all.mentions(of: wanted)
+    guard mentions > 0 else { return 0 }
+    return mentions + 20 * title.mentions(of: wanted) + 5 * summary.mentions(of: wanted)
+  }
+}

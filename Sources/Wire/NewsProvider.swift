@@ -1,0 +1,15 @@
+import News
+
+/// An edition: somewhere that news comes from.
+///
+/// All of them answer the same questions with the same meaning, so that a person can switch and keep talking.
+public protocol NewsProvider: Sendable {
+  /// The name people call this edition by.
+  var name: String { get }
+  /// One page of what a query asks for; an empty page where nothing fits.
+  func page(_ query: Query, number: PageNumber, size: PageSize) async throws(NewsFailure) -> Page<Article>
+  /// All sources that can be asked for.
+  func sources() async throws(NewsFailure) -> [Source]
+  /// The whole text of an article, its paragraphs separated by blank lines; nil where the edition has none.
+  func text(of article: Article) async throws(NewsFailure) -> String?
+}

@@ -1,0 +1,73 @@
+import News
+import Testing
+
+@Suite struct TextTests {
+  @Test(
+    "cleans one row",
+    arguments: [
+      ("  plain   words ", "plain words"),
+      ("tab\tand\nnewline", "tab and newline"),
+      ("\u{1B}[31mred\u{1B}[0m alert\u{07}", "red alert"),
+      ("\u{1B}]0;a title\u{07}words", "words"),
+      ("\u{1B}]0;a title\u{1B}\\words", "words"),
+      ("\u{1B}]never ends", "never ends"),
+      ("\u{1B}(Bwords", "words"),
+      ("don\u{0092}t", "dont"),
+      ("\u{9B}31mred", "31mred"),
+      ("\u{202E}drow\u{202C}", "drow"),
+      ("\u{200F}عسل", "عسل"),
+      ("soft\u{AD}hyphen\u{FEFF}", "softhyphen"),
+      ("👨\u{200D}👩\u{200D}👧 family", "👨\u{200D}👩\u{200D}👧 family"),
+      (
+        "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
+        "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"
+      ),
+      ("e\u{301}", "e\u{301}"),
+      ("", ""),
+    ])
+  func rows(raw: String, clean: String) {
+    #expect(Text.field(raw).unicodeScalars.elementsEqual(clean.unicodeScalars))
+  }
+
+  @Test("keeps paragraphs apart and their lines together")
+  func paragraphs() {
+    #expect(Text.body("\n\nOne\ntwo\r\n\r\n \nThree\n") == "One\ntwo\n\nThree")
+  }
+
+  @Test("leaves nothing a terminal obeys, whatever comes in, and changes nothing the second time", arguments: 0..<200)
+  func anyInput(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let pieces = [
+      "\u{1B}", "[", "]", "31m", "\u{07}", "\u{9B}", "\u{202E}", "\u{200D}", "a", " ", "\n", "é", "\u{301}", "漢", "👍🏽",
+      "\u{FEFF}",
+      "\u{0}", "\u{7F}", "0;x", "\\", "(", "ع", "\u{E0061}", "P", "\u{85}", "\u{2028}", "~",
+    ]
+    for _ in 0..<50 {
+      let raw = (0..<Int.random(in: 0..<30, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }
+        .joined()
+      for clean in [Text.field(raw), Text.body(raw)] {
+        #expect(clean.unicodeScalars.allSatisfy { $0 == "\n" || Text.isWelcome($0) })
+        #expect(!clean.unicodeScalars.contains("\u{1B}"))
+      }
+      #expect(Text.field(Text.field(raw)) == Text.field(raw))
+      #expect(!Text.field(raw).contains("\n"))
+      #expect(Text.body(Text.body(raw)) == Text.body(raw))
+    }
+  }
+}
+
+/// Random numbers that are the same in every run, so that a failing seed can be kept as a case.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  mutating func next() -> UInt64 {
+    // SplitMix64.
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,73 @@
+import News
+import Testing
+
+@Suite struct WebAddressTests {
+  @Test(
+    "takes web pages, and nothing else",
+    arguments: [
+      ("https://www.example.com/a?b=c#d", true), ("http://example.com", true), ("HTTPS://EXAMPLE.com/ä", true),
+      ("https://[::1]:8080/x", true), ("javascript:alert(1)", false), ("ftp://example.com", false), ("https://", false),
+      ("https:///path", false), ("//example.com", false), ("example.com", false), ("https://exa mple.com", false),
+      ("https://example.com/\u{1B}[2J", false), ("https://example.com/\u{202E}", false), ("https://a/\"onload=", false),
+    ])
+  func accepted(written: String, isTaken: Bool) {
+    #expect((WebAddress(rawValue: written) != nil) == isTaken)
+  }
+
+  @Test(
+    "knows its host",
+    arguments: [
+      ("https://user:word@News.Example.com:8080/x", "news.example.com"), ("https://example.com?x", "example.com"),
+      ("https://evil.example@good.example/", "good.example"), ("https://[::1]:80/", "[::1"),
+    ])
+  func host(written: String, host: String) throws {
+    #expect(try #require(WebAddress(rawValue: written)).host == host)
+  }
+
+  @Test(
+    "is the same page however it is linked",
+    arguments: [
+      "https://www.example.com/story/", "http://example.com/story?utm_source=feed&utm_medium=rss",
+      "https://example.com/story#top",
+      "https://EXAMPLE.com/story?fbclid=123",
+    ])
+  func identity(written: String) throws {
+    #expect(try #require(WebAddress(rawValue: written)).identity == "example.com/story")
+  }
+
+  @Test("is another page where its parameters say so")
+  func parameters() throws {
+    let identity = try #require(WebAddress(rawValue: "https://example.com/?id=7&ref=home")).identity
+    #expect(identity == "example.com?id=7")
+  }
+}
+
+@Suite struct WordsTests {
+  @Test(
+    "finds words in their plural, without accents and in any case",
+    arguments: [
+      ("Elections in Lagos", "election", true), ("The election", "elections", true),
+      ("Müller's café", "muller cafe", true),
+      ("Oil prices slip", "oil price", true), ("The cities of light", "city", false), ("Turmoil", "oil", false),
+      ("Tesla’s hall", "tesla", true), ("Technology", "tech", false), ("Storms over Kent", "storm kent", true),
+      ("Storm", "storm kent", false), ("عسل السدر", "عسل", true), ("", "x", false),
+    ])
+  func mentions(text: String, wanted: String, isThere: Bool) {
+    #expect((Words(text).mentions(of: Words(wanted)) > 0) == isThere)
+  }
+}
+
+@Suite struct JSONTests {
+  @Test("writes members in their order, and every character so that it can be read back")
+  func text() {
+    let value: JSON = ["line": "say \"hi\"\n\u{1B}", "n": 3, "list": [true, .null, .number(0.5)]]
+    #expect(value.text == #"{"line":"say \"hi\"\n\u001b","n":3,"list":[true,null,0.5]}"#)
+  }
+
+  @Test("knows its members by name")
+  func members() {
+    #expect((["a": 1, "b": 2] as JSON)["b"] == 2)
+    #expect((["a": 1] as JSON)["b"] == nil)
+    #expect(JSON.array([])["a"] == nil)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import News
+import Testing
+
+@testable import Wire
+
+@Suite struct NewsAPIAnswerTests {
+  private func article(_ json: String) throws -> Article? {
+    try NewsAPIAnswer.articles(in: Data(#"{"status":"ok","articles":[\#(json)]}"#.utf8)).first
+  }
+
+  @Test("takes an article in which everything but the title is null")
+  func nulls() throws {
+    let article = try #require(
+      try article(
+        #"{"source":null,"author":null,"title":"T","description":null,"url":null,"urlToImage":null,"publishedAt":null}"#
+      ))
+    #expect(article == Article(title: "T", publisher: Publisher(id: nil, name: "unknown")))
+    #expect(article.id.rawValue == "unknown: T")
+  }
+
+  @Test(
+    "drops what was taken down or has no words",
+    arguments: [#"{"title":"[Removed]","url":"https://removed.com"}"#, #"{"title":null}"#, #"{"title":" \u001b[2J "}"#])
+  func dropped(json: String) throws {
+    #expect(try article(json) == nil)
+  }
+
+  @Test("leaves the publisher's name off the end of a title")
+  func suffix() throws {
+    let json = #"{"source":{"id":"bbc-news","name":"BBC News"},"title":"Rain - and more rain - BBC News"}"#
+    #expect(try article(json)?.title == "Rain - and more rain")
+  }
+
+  @Test(
+    "takes no address that is not a web page's", arguments: ["javascript:alert(1)", "file:///etc/passwd", "", "/a"])
+  func addresses(url: String) throws {
+    #expect(try article(#"{"title":"T","url":"\#(url)"}"#)?.address == nil)
+  }
+
+  @Test("knows the unknown date, and one without its zone")
+  func dates() throws {
+    #expect(try article(#"{"title":"T","publishedAt":"1970-01-01T00:00:00Z"}"#)?.published == nil)
+    let date = try article(#"{"title":"T","publishedAt":"2026-11-20T10:00:00"}"#)?.published
+    #expect(date == Date(timeIntervalSince1970: 1_795_168_800))
+  }
+
+  @Test("completes a picture's address that has no scheme")
+  func pictures() throws {
+    #expect(
+      try article(#"{"title":"T","urlToImage":"//a.example/b.jpg"}"#)?.image?.rawValue == "https://a.example/b.jpg")
+  }
+
+  @Test("translates the service's own codes for countries and languages")
+  func codes() throws {
+    let json = #"{"sources":[{"id":"a","name":"A","language":"se","country":"zh"},{"id":"not an id","name":"B"}]}"#
+    let sources = try NewsAPIAnswer.sources(in: Data(json.utf8))
+    #expect(sources.map(\.language?.rawValue) == ["sv"])
+    #expect(sources.map(\.country?.rawValue) == ["cn"])
+  }
+}
+
+@Suite struct MarkupTests {
+  @Test(
+    "turns markup into plain words",
+    arguments: [
+      ("Bread &amp; butter", "Bread & butter"),
+      ("It&#39;s &#x2014; fine", "It's — fine"),
+      ("&lt;b&gt; is a tag", "<b> is a tag"),
+      ("<p>One</p><p>Two</p>", "One Two"),
+      ("<b>Bo</b>ld", "Bold"),
+      ("a < b & c > d", "a < b & c > d"),
+      ("AT&T; &nosuch; &", "AT&T; &nosuch; &"),
+      ("&#0;&#27;[31mred", "red"),
+      ("<a href=\"x>y\">link</a>", "y\">link"),
+      ("caf&eacute;&nbsp;&hellip;", "café …"),
+    ])
+  func plain(written: String, plain: String) {
+    #expect(Markup.field(written) == plain)
+  }
+
+  @Test("says nothing where there are no words", arguments: ["", " ", "<br>", "&nbsp;", "\u{200B}"])
+  func nothing(written: String) {
+    #expect(Markup.field(written) == nil)
+  }
+}
