@@ -1,0 +1,68 @@
+import Archive
+import Foundation
+import News
+import Wire
+
+/// The one place that knows both wire and archive: it asks the edition, and remembers for the person.
+public actor Newsroom {
+  private let edition: any NewsProvider
+  private let archive: Archive
+  private let now: @Sendable () -> Date
+
+  /// A newsroom over an edition and what is remembered; the archive is opened only when something needs it.
+  public init(edition: any NewsProvider, archive: sending Archive, now: @escaping @Sendable () -> Date) {
+    self.edition = edition
+    self.archive = archive
+    self.now = now
+  }
+
+  /// The name of the edition that is speaking.
+  public nonisolated var editionName: String { edition.name }
+
+  /// One page of what a query asks for.
+  public func page(_ query: Query, number: PageNumber, size: PageSize) async throws(NewsFailure) -> Page<Article> {
+    try await edition.page(query, number: number, size: size)
+  }
+
+  /// All sources of the edition.
+  public func sources() async throws(NewsFailure) -> [Source] { try await edition.sources() }
+
+  /// The whole text of an article: the library's copy where there is one, else the edition's.
+  public func text(of article: Article) async throws(NewsFailure) -> String? {
+    if let kept = archive.library[article.id]?.text { return kept }
+    return try await edition.text(of: article)
+  }
+
+  /// All saved articles, the newest first.
+  public func saved() -> [SavedArticle] { archive.library.values }
+
+  /// How many articles are saved.
+  public func savedCount() -> Int { archive.library.keys.count }
+
+  /// The followed sources, in the order they were chosen.
+  public func followed() -> [Source] { archive.follows.values.reversed() }
+
+  /// Which of some articles are saved, and which were read.
+  public func marks(of articles: [ArticleID]) -> Marks {
+    Marks(
+      saved: Set(articles.filter(archive.library.contains)), read: Set(articles.filter(archive.reads.contains)))
+  }
+
+  /// An article as it goes into the library now, with its text where that can be had.
+  public func prepared(_ article: Article) async -> SavedArticle {
+    SavedArticle(article: article, saved: now(), text: try? await text(of: article))
+  }
+
+  /// Makes a change and keeps it: it is on disk when this returns.
+  public func apply(_ change: Change) throws(NewsFailure) {
+    switch change {
+    case .saved(let articles): try archive.library.put(articles)
+    case .forgot(let articles): try archive.library.remove(articles.map(\.id))
+    case .followed(let sources): try archive.follows.put(sources.map { ($0.id, $0) })
+    case .unfollowed(let sources): try archive.follows.remove(sources.map(\.id))
+    }
+  }
+
+  /// Remembers that an article was read.
+  public func noteRead(_ article: Article) throws(NewsFailure) { try archive.reads.put([(article.id, now())]) }
+}

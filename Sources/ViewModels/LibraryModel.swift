@@ -1,0 +1,34 @@
+import News
+import Newsroom
+
+/// What the person keeps: saved articles, followed sources, and what was read.
+@MainActor
+public final class LibraryModel {
+  private let newsroom: Newsroom
+
+  public init(newsroom: Newsroom) {
+    self.newsroom = newsroom
+  }
+
+  /// Makes a change, or takes one back; it is kept when this returns.
+  public func apply(_ change: Change) async throws(NewsFailure) { try await newsroom.apply(change) }
+
+  /// All saved articles, the newest first.
+  public func saved() async -> [SavedArticle] { await newsroom.saved() }
+
+  /// How many articles are saved.
+  public func count() async -> Int { await newsroom.savedCount() }
+
+  /// The followed sources, in the order they were chosen.
+  public func followed() async -> [Source] { await newsroom.followed() }
+
+  /// Which of some articles are saved and which were read.
+  public func marks(of articles: [Article]) async -> Marks { await newsroom.marks(of: articles.map(\.id)) }
+
+  /// Articles as they go into the library now, with their text where that can be had.
+  public func prepared(_ articles: [Article]) async -> [SavedArticle] {
+    var prepared: [SavedArticle] = []
+    for article in articles { prepared.append(await newsroom.prepared(article)) }
+    return prepared
+  }
+}

@@ -1,0 +1,38 @@
+import News
+import Newsroom
+
+/// All scenes of one conversation, shared by every front end.
+@MainActor
+public struct Scenes {
+  public let headlines: ListModel<Query, Article>
+  public let search: ListModel<Query, Article>
+  public let saved: ListModel<LibraryQuery, Article>
+  public let sources: ListModel<SourceFilter, Source>
+  public let article: ArticleModel
+  public let library: LibraryModel
+  /// The name of the edition that is speaking.
+  public let edition: String
+
+  private let newsroom: Newsroom
+
+  public init(newsroom: Newsroom) {
+    self.newsroom = newsroom
+    let ask: ListModel<Query, Article>.Fetch = { query, number, size throws(NewsFailure) in
+      try await newsroom.page(query, number: number, size: size)
+    }
+    headlines = ListModel(nothing: .nothingFound, fetch: ask)
+    search = ListModel(nothing: .nothingFound, fetch: ask)
+    saved = ListModel(nothing: .nothingSaved) { query, number, size throws(NewsFailure) in
+      Page(of: await newsroom.saved().filter(query.admits).map(\.article), number: number, size: size)
+    }
+    sources = ListModel(nothing: .nothingFound) { filter, number, size throws(NewsFailure) in
+      Page(of: try await newsroom.sources().filter(filter.admits), number: number, size: size)
+    }
+    article = ArticleModel(newsroom: newsroom)
+    library = LibraryModel(newsroom: newsroom)
+    edition = newsroom.editionName
+  }
+
+  /// Every source of the edition.
+  public func allSources() async throws(NewsFailure) -> [Source] { try await newsroom.sources() }
+}
