@@ -35,6 +35,8 @@ public struct Reply: Hashable, Sendable {
   /// What to say next, or what to do about it.
   public var hint: String?
   public var cards: [Card]
+  /// What was saved, forgotten or followed: the message says so, and scripts are given the cards.
+  public var touched: [Card]
   /// Where in the list the cards stand, when they are a page of one.
   public var place: Place?
   /// An article to read.
@@ -46,10 +48,11 @@ public struct Reply: Hashable, Sendable {
   /// Whether this answer is a kept one, for want of a network.
   public var isOffline: Bool
 
+  /// A reply to a line that whoever dispatched the command fills in.
   public init(
-    line: String, intent: String, slots: JSON = .object([]), status: Status = .ok, message: String,
-    hint: String? = nil, cards: [Card] = [], place: Place? = nil, reading: Reading? = nil, failureCode: String? = nil,
-    edition: String = "demo", isOffline: Bool = false
+    line: String = "", intent: String = "", slots: JSON = .object([]), status: Status = .ok, message: String,
+    hint: String? = nil, cards: [Card] = [], touched: [Card] = [], place: Place? = nil, reading: Reading? = nil,
+    failureCode: String? = nil, edition: String = "demo", isOffline: Bool = false
   ) {
     self.line = line
     self.intent = intent
@@ -58,6 +61,7 @@ public struct Reply: Hashable, Sendable {
     self.message = message
     self.hint = hint
     self.cards = cards
+    self.touched = touched
     self.place = place
     self.reading = reading
     self.failureCode = failureCode

@@ -27,7 +27,7 @@ public enum Command: Hashable, Sendable {
 }
 
 /// What is wanted of the news, as said: names found and days reckoned, but nothing looked up yet.
-public struct NewsRequest: Hashable, Sendable {
+public struct NewsRequest: Hashable, Sendable, Codable {
   /// The words an article must speak of, lower case, as said.
   public var query: String?
   public var category: Category?
@@ -86,7 +86,7 @@ public struct SourcesRequest: Hashable, Sendable {
 }
 
 /// A source as a person named it, with its id where the lexicon knows it.
-public struct SourceName: Hashable, Sendable {
+public struct SourceName: Hashable, Sendable, Codable {
   /// The common name in lower case, without a leading "the" that is not part of it.
   public let words: String
   public let id: SourceID?
@@ -98,14 +98,14 @@ public struct SourceName: Hashable, Sendable {
 }
 
 /// Whose news is wanted.
-public enum SourceChoice: Hashable, Sendable {
+public enum SourceChoice: Hashable, Sendable, Codable {
   /// The sources the person follows.
   case followed
   case named([SourceName])
 }
 
 /// A day as said ("monday"), and the day it comes to.
-public struct SaidDay: Hashable, Sendable {
+public struct SaidDay: Hashable, Sendable, Codable {
   public let words: String
   public let day: Day
 
@@ -116,7 +116,7 @@ public struct SaidDay: Hashable, Sendable {
 }
 
 /// From one day to another, both included; open where nothing was said.
-public struct DaySpan: Hashable, Sendable {
+public struct DaySpan: Hashable, Sendable, Codable {
   public var from: SaidDay?
   public var to: SaidDay?
 

@@ -1,0 +1,69 @@
+import News
+import Understanding
+
+/// What is said in reply to a question that Crier asked.
+extension Conversation {
+  /// The reply to an answer; nil where what was said is no answer but something new.
+  func answer(to question: Question, with part: Interpretation.Understood) async -> Reply? {
+    switch (question, part.command) {
+    case (_, .no), (_, .cancel): return Reply(message: "All right, nothing was done.")
+    case (.confirm(let act, let articles), .yes): return await performConfirmed(act, articles)
+    case (.searchFor(let request), .yes): return await showNews(request, .search)
+    case (.which(let act, let cards), .yes) where cards.count == 1:
+      return await performConfirmed(act, cards.map(\.article))
+    case (.which(let act, let cards), .open(let reference)) where part.isFragment:
+      return await chosen(reference, of: cards, to: act)
+    default: return nil
+    }
+  }
+
+  private func chosen(_ reference: Reference, of cards: [NumberedArticle], to act: Act) async -> Reply {
+    let found: Pointing.Found
+    switch reference {
+    // "2" is the card with that number where it is one of the choices, else the second of them.
+    case .numbers(let numbers) where numbers.allSatisfy({ number in !cards.contains { $0.number == number } }):
+      let places = numbers.filter { cards.indices.contains($0 - 1) }
+      found = places.isEmpty ? .nothing(.nothingOnScreen) : .articles(places.map { cards[$0 - 1] })
+    case .it: found = .several(cards)
+    default: found = Pointing(shown: cards, inView: cards, it: [], library: []).find(reference)
+    }
+    switch found {
+    // All of them were named by the question and all were chosen, so there is nothing left to confirm.
+    case .articles(let chosen): return await performConfirmed(act, chosen.map(\.article))
+    case .several(let left): return ask(.which(act, left))
+    case .nothing: return ask(.which(act, cards))
+    }
+  }
+}
+
+extension Question {
+  /// The question in words, with what there is to choose from.
+  var reply: Reply {
+    switch self {
+    case .which(let act, let cards):
+      let numbers = cards.compactMap(\.number)
+      let isOnScreen = numbers.count == cards.count
+      let shown = cards.enumerated().map { index, card in
+        Card(
+          number: card.number ?? index + 1,
+          face: .article(card.article, isSaved: act == .forget || !isOnScreen, isRead: false))
+      }
+      let places = isOnScreen ? ": " + listed(numbers.map(String.init)) : ""
+      return Reply(
+        status: .question, message: "\(counted(cards.count, "article")) fit\(places). Which one?",
+        hint: #"Say a number, "both" or "none"."#, cards: shown)
+    case .confirm(let act, let articles):
+      let titles = articles.prefix(5).map { "\"\($0.title)\"" }
+      let rest = articles.count - titles.count
+      let all = rest > 0 ? titles + [counted(rest, "more")] : titles
+      return Reply(
+        status: .question,
+        message: "\(act.rawValue.capitalized) \(counted(articles.count, "article")): \(listed(all))?",
+        hint: #"Say "yes" or "no"."#)
+    case .searchFor(let request):
+      return Reply(
+        status: .question, message: "Shall I search the news for \"\(request.query ?? "that")\"?",
+        hint: #"Say "yes" or "no"."#)
+    }
+  }
+}

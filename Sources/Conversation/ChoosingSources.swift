@@ -1,0 +1,119 @@
+import News
+import Understanding
+import ViewModels
+
+/// Sources: which there are, which are followed, and which one a name means.
+extension Conversation {
+  func showSources(_ request: SourcesRequest) async -> Reply {
+    await scenes.sources.show(
+      SourceFilter(category: request.category, language: request.language, country: request.country))
+    let headings = Headings(names: names)
+    if scenes.sources.state == .failed(.nothingFound) {
+      return .empty(headings.noSources(request), hint: #"Say "sources" to see all of them."#)
+    }
+    return await shown(.sources, headings.sources(request))
+  }
+
+  func follow(_ wanted: [SourceName]) async -> Reply {
+    do throws(NewsFailure) {
+      let sources = try await sources(named: wanted)
+      let followed = Set(await scenes.library.followed().map(\.id))
+      let new = sources.filter { !followed.contains($0.id) }
+      let cards = touched(sources, isFollowed: true)
+      if new.isEmpty { return Reply(message: "You follow \(listed(sources.map(\.name))) already.", touched: cards) }
+      try await change(.followed(new))
+      return Reply(
+        message: "You follow \(listed(new.map(\.name))) now\(await followedCount()).",
+        hint: followed.isEmpty ? #"Say "headlines from my sources" to see what they write."# : nil, touched: cards)
+    } catch {
+      return Reply(error)
+    }
+  }
+
+  func unfollow(_ unwanted: [SourceName]) async -> Reply {
+    do throws(NewsFailure) {
+      let followed = await scenes.library.followed()
+      let sources = try await sources(named: unwanted, among: followed)
+      try await change(.unfollowed(sources))
+      return Reply(
+        message: "You no longer follow \(listed(sources.map(\.name)))\(await followedCount()).",
+        hint: #"Say "undo" to follow \#(sources.count == 1 ? "it" : "them") again."#,
+        touched: touched(sources, isFollowed: false))
+    } catch {
+      return Reply(error)
+    }
+  }
+
+  func showSections() -> Reply {
+    let cards = News.Category.allCases.enumerated().map { Card(number: $0 + 1, face: .section($1)) }
+    return Reply(message: "The sections are these", hint: #"Say "show science headlines"."#, cards: cards)
+  }
+
+  /// The sources that a request names, none where it names none.
+  func sources(of choice: SourceChoice?) async throws(NewsFailure) -> [Source] {
+    switch choice {
+    case nil: return []
+    case .named(let wanted): return try await sources(named: wanted)
+    case .followed:
+      let followed = await scenes.library.followed()
+      guard !followed.isEmpty else { throw .noSourcesChosen }
+      return followed
+    }
+  }
+
+  /// The sources that go by some names.
+  func sources(named wanted: [SourceName]) async throws(NewsFailure) -> [Source] {
+    guard !wanted.isEmpty else { return [] }
+    return try await sources(named: wanted, among: try await scenes.allSources())
+  }
+
+  private func sources(named wanted: [SourceName], among known: [Source]) async throws(NewsFailure) -> [Source] {
+    var found: [Source] = []
+    for name in wanted {
+      let byNumber = Int(name.words).flatMap { source(numbered: $0) }
+      let exact = byNumber ?? known.first { $0.id == name.id } ?? known.first { Words($0.name) == Words(name.words) }
+      guard let source = exact else {
+        if known.isEmpty { throw .noSourcesChosen }
+        throw .unknownSource(name: name.words, nearest: nearest(to: name.words, among: known)?.name)
+      }
+      if !found.contains(source) { found.append(source) }
+    }
+    return found
+  }
+
+  /// The cards of sources that were touched.
+  func touched(_ sources: [Source], isFollowed: Bool) -> [Card] {
+    sources.enumerated().map { Card(number: $0 + 1, face: .source($1, isFollowed: isFollowed)) }
+  }
+
+  private func followedCount() async -> String {
+    let count = await scenes.library.followed().count
+    return count == 0 ? " (none is left)" : " (\(count) in all)"
+  }
+
+  private func nearest(to words: String, among known: [Source]) -> Source? {
+    let wanted = Words(words).list.joined(separator: " ")
+    let ranked = known.map { source in
+      (source: source, distance: editDistance(wanted, Words(source.name).list.joined(separator: " ")))
+    }
+    guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
+    if best.distance <= max(2, wanted.count / 3) { return best.source }
+    return known.first { Words($0.name).mentions(of: Words(words)) > 0 }
+  }
+}
+
+/// How many letters have to be added, dropped or replaced to make one word of another.
+func editDistance(_ left: String, _ right: String) -> Int {
+  let right = Array(right)
+  var row = Array(0...right.count)
+  for (index, letter) in left.enumerated() {
+    var diagonal = row[0]
+    row[0] = index + 1
+    for (column, other) in right.enumerated() {
+      let replaced = diagonal + (letter == other ? 0 : 1)
+      diagonal = row[column + 1]
+      row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+    }
+  }
+  return row[right.count]
+}

@@ -1,0 +1,123 @@
+import Foundation
+import News
+import Understanding
+import ViewModels
+
+/// The dialogue: a line is understood, done, and answered.
+///
+/// The only place that knows what is on screen and what "it" means.
+@MainActor
+public final class Conversation {
+  public let scenes: Scenes
+  /// Whether the person said goodbye.
+  public private(set) var isOver = false
+
+  let names: Names
+  let browser: any WebBrowser
+  let moment: @Sendable () -> Moment
+  var context = Context()
+
+  private let understander: Understander
+
+  public init(
+    understander: Understander, scenes: Scenes, names: Names, browser: any WebBrowser,
+    moment: @escaping @Sendable () -> Moment
+  ) {
+    self.understander = understander
+    self.scenes = scenes
+    self.names = names
+    self.browser = browser
+    self.moment = moment
+  }
+
+  /// Answers a line: a reply for each command in it, or one that says what was not understood.
+  public func answer(_ line: String) async -> [Reply] {
+    let understood = understander.interpret(line, at: moment())
+    guard !understood.commands.isEmpty else { return [finished(notUnderstood(understood), line: line, command: nil)] }
+    var replies: [Reply] = []
+    for part in understood.commands {
+      let reply = await answer(part)
+      replies.append(finished(reply, line: line, command: part.command))
+      // What comes after a failure or a question was said in the hope that it would go well.
+      if reply.status == .error || reply.status == .question || isOver { break }
+    }
+    return replies
+  }
+
+  private func answer(_ part: Interpretation.Understood) async -> Reply {
+    if let question = context.question {
+      context.question = nil
+      if let reply = await answer(to: question, with: part) { return reply }
+    }
+    return await act(on: part.isFragment ? continued(part.command) : part.command)
+  }
+
+  private func act(on command: Command) async -> Reply {
+    switch command {
+    case .headlines(let request): await showNews(request, .headlines)
+    case .search(let request): await showNews(request, .search)
+    case .more(let page): await turn(to: page, else: \.next)
+    case .back(let page): await turn(to: page, else: \.previous)
+    case .refresh: await refresh()
+    case .open(let reference): await point(at: reference, to: .open)
+    case .browse(let reference): await point(at: reference, to: .browse)
+    case .save(let reference): await point(at: reference, to: .save)
+    case .forget(let reference): await point(at: reference, to: .forget)
+    case .saved(let request): await showSaved(request)
+    case .sources(let request): await showSources(request)
+    case .follow(let sources): await follow(sources)
+    case .unfollow(let sources): await unfollow(sources)
+    case .categories: showSections()
+    case .undo(let count): await undo(count)
+    case .redo(let count): await redo(count)
+    case .help(let topic): help(topic)
+    case .greeting: greet()
+    case .thanks: Reply(message: "You're welcome.")
+    case .quit: farewell()
+    case .yes, .no, .cancel: Reply(message: "There is no question open.", hint: #"Say "help" for ideas."#)
+    }
+  }
+
+  private func finished(_ reply: Reply, line: String, command: Command?) -> Reply {
+    var reply = reply
+    reply.line = line
+    reply.intent = command?.intent ?? "none"
+    reply.slots = command?.slots ?? .object([])
+    reply.edition = scenes.edition
+    return reply
+  }
+
+  private func farewell() -> Reply {
+    isOver = true
+    return Reply(message: "Goodbye.")
+  }
+
+  /// Ideas of what to say, taken from the examples the Intents are written with.
+  func examples(of topic: String?) -> [String] { understander.grammar.ideas(about: topic) }
+
+  /// The conversation as it stands, for going on with it in another run.
+  public var desk: Desk {
+    func shown<Request, Item>(_ model: ListModel<Request, Item>) -> Desk.Shown<Request, Item>? {
+      guard let request = model.request, let list = model.state.value else { return nil }
+      return Desk.Shown(request: request, list: list)
+    }
+    return Desk(
+      context: context,
+      headlines: context.scene == .headlines ? shown(scenes.headlines) : nil,
+      search: context.scene == .search ? shown(scenes.search) : nil,
+      saved: context.scene == .saved ? shown(scenes.saved) : nil,
+      sources: context.scene == .sources ? shown(scenes.sources) : nil)
+  }
+
+  /// Goes on with nothing on screen, but with what an earlier conversation changed and can be taken back.
+  public func resumeHistory(of desk: Desk) { context.history = desk.context.history }
+
+  /// Goes on with a conversation as it was left.
+  public func resume(_ desk: Desk) {
+    context = desk.context
+    if let shown = desk.headlines { scenes.headlines.restore(shown.list, of: shown.request) }
+    if let shown = desk.search { scenes.search.restore(shown.list, of: shown.request) }
+    if let shown = desk.saved { scenes.saved.restore(shown.list, of: shown.request) }
+    if let shown = desk.sources { scenes.sources.restore(shown.list, of: shown.request) }
+  }
+}

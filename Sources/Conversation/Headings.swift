@@ -1,0 +1,92 @@
+import News
+import Understanding
+
+/// Puts what was asked for into words: the heading over an answer, or the reason why it is empty.
+struct Headings {
+  let names: Names
+
+  /// Such as: Technology headlines from BBC News since monday.
+  func heading(_ request: NewsRequest, _ kind: Query.Kind, sources: [Source]) -> String {
+    let noun = kind == .headlines ? "headlines" : "news"
+    let subject = request.category.map { "\($0.rawValue) \(noun)" } ?? noun
+    return (capitalized(subject) + details(request, sources: sources))
+  }
+
+  /// Such as: No technology articles from BBC News since monday.
+  func nothing(_ request: NewsRequest, sources: [Source]) -> String {
+    "No " + (request.category.map { "\($0.rawValue) " } ?? "") + "articles" + details(request, sources: sources) + "."
+  }
+
+  /// What to leave out, where something narrows the request.
+  func loosening(_ request: NewsRequest) -> String {
+    if request.days != DaySpan() { return "Try without the date." }
+    if request.query != nil, request.query?.contains(" ") == true { return "Try fewer words." }
+    if request.source != nil { return #"Try without the source, or "sources" to see which there are."# }
+    return #"Try "show headlines", or "help" for ideas."#
+  }
+
+  /// Such as: Saved articles from BBC News about oil.
+  func saved(_ request: LibraryRequest) -> String { "Saved articles" + details(request) }
+
+  /// Such as: Nothing saved from BBC News about oil.
+  func nothingSaved(_ request: LibraryRequest) -> String { "Nothing saved" + details(request) + "." }
+
+  /// Such as: Sports sources in Germany.
+  func sources(_ request: SourcesRequest) -> String { capitalized(sourcesWanted(request)) }
+
+  /// Such as: No sports sources in Germany.
+  func noSources(_ request: SourcesRequest) -> String { "No " + sourcesWanted(request) + "." }
+
+  private func sourcesWanted(_ request: SourcesRequest) -> String {
+    (request.category.map { "\($0.rawValue) " } ?? "") + "sources"
+      + (request.language.map { " in \(names.name(of: $0))" } ?? "")
+      + (request.country.map { " in \(names.name(of: $0))" } ?? "")
+  }
+
+  private func details(_ request: NewsRequest, sources: [Source]) -> String {
+    var details = ""
+    if let query = request.query { details += " about \"\(query)\"" }
+    switch request.source {
+    case .followed: details += " from your sources"
+    case .named: details += " from " + listed(sources.map(\.name))
+    case nil: break
+    }
+    if let country = request.country { details += " in \(names.name(of: country))" }
+    if let language = request.language { details += " in \(names.name(of: language))" }
+    details += spanned(request.days)
+    let excluded = request.excludedSources.map(\.words) + request.excludedWords.map { "\"\($0)\"" }
+    if !excluded.isEmpty { details += " without " + listed(excluded) }
+    switch request.order {
+    case .popularity: details += ", most popular first"
+    case .relevance: details += ", closest first"
+    case .newest, nil: break
+    }
+    return details
+  }
+
+  private func details(_ request: LibraryRequest) -> String {
+    (request.source.map { " from \($0.words)" } ?? "") + (request.topic.map { " about \"\($0)\"" } ?? "")
+      + spanned(request.days)
+  }
+
+  private func spanned(_ days: DaySpan) -> String {
+    switch (days.from, days.to) {
+    case (let from?, let to?) where from.words == to.words: " of \(from.words)"
+    case (let from?, let to?): " from \(from.words) to \(to.words)"
+    case (let from?, nil): " since \(from.words)"
+    case (nil, let to?): " until \(to.words)"
+    case (nil, nil): ""
+    }
+  }
+
+  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
+
+/// Names in a row as people say them: "one", "one and two", "one, two and three".
+func listed(_ names: [String]) -> String {
+  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+  return names.dropLast().joined(separator: ", ") + " and " + last
+}
+
+/// A number of things: "1 article", "3 articles".
+func counted(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }

@@ -1,0 +1,68 @@
+import News
+import Understanding
+import ViewModels
+
+/// The library: saving, forgetting, and what is in it.
+extension Conversation {
+  func save(_ articles: [Article]) async -> Reply {
+    do throws(NewsFailure) {
+      let marks = await scenes.library.marks(of: articles)
+      let new = articles.filter { !marks.saved.contains($0.id) }
+      if new.isEmpty {
+        let verb = articles.count == 1 ? "is" : "are"
+        return Reply(message: "\(named(articles)) \(verb) saved already.", touched: touched(articles, isSaved: true))
+      }
+      try await change(.saved(await scenes.library.prepared(new)))
+      return Reply(message: "Saved \(named(new))\(await libraryCount()).", touched: touched(new, isSaved: true))
+    } catch {
+      return Reply(error)
+    }
+  }
+
+  func forget(_ articles: [Article]) async -> Reply {
+    do throws(NewsFailure) {
+      let ids = Set(articles.map(\.id))
+      let saved = await scenes.library.saved().filter { ids.contains($0.id) }
+      guard !saved.isEmpty else {
+        let verb = articles.count == 1 ? "is" : "are"
+        return Reply(
+          status: .error, message: "\(named(articles)) \(verb) not in your library.",
+          hint: #"Say "what have I saved" to see what is."#, failureCode: "notSaved")
+      }
+      try await change(.forgot(saved))
+      return Reply(
+        message: "Forgot \(named(saved.map(\.article)))\(await libraryCount()).",
+        hint: #"Say "undo" to have \#(saved.count == 1 ? "it" : "them") back."#,
+        touched: touched(saved.map(\.article), isSaved: false))
+    } catch {
+      return Reply(error)
+    }
+  }
+
+  func showSaved(_ request: LibraryRequest) async -> Reply {
+    let zone = moment().zone
+    let query = LibraryQuery(
+      words: request.topic, publisher: request.source.map { PublisherName(words: $0.words, id: $0.id) },
+      savedFrom: request.days.from?.day.start(in: zone), savedTo: request.days.to?.day.end(in: zone))
+    await scenes.saved.show(query)
+    let headings = Headings(names: names)
+    if scenes.saved.state == .failed(.nothingSaved), !query.isEverything,
+      await scenes.library.count() > 0
+    {
+      return .empty(headings.nothingSaved(request), hint: #"Say "what have I saved" for all of them."#)
+    }
+    return await shown(.saved, headings.saved(request))
+  }
+
+  /// Makes a change, keeps it, and notes it for undoing.
+  func change(_ change: Change) async throws(NewsFailure) {
+    try await scenes.library.apply(change)
+    context.history.note(change)
+  }
+
+  /// How large the library is, for the end of a sentence: " (4 in your library)".
+  func libraryCount() async -> String {
+    let count = await scenes.library.count()
+    return count == 0 ? " (your library is empty)" : " (\(count) in your library)"
+  }
+}

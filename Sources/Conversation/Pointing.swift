@@ -1,0 +1,106 @@
+import News
+import Understanding
+
+/// Finds what a person points at: among the cards on screen first, then in the library.
+struct Pointing {
+  /// What pointing comes to.
+  enum Found: Hashable {
+    case articles([NumberedArticle])
+    /// Several fit what was said of one.
+    case several([NumberedArticle])
+    case nothing(Misfit)
+  }
+
+  /// Why nothing could be pointed at.
+  enum Misfit: Hashable {
+    case nothingOnScreen
+    case noSuchNumber(Int, highest: Int)
+    case noSuchPlace(Reference.Ordinal)
+    case nothingLike(String)
+    case itIsUnclear
+  }
+
+  /// Every article shown so far in the list at hand, by number.
+  let shown: [NumberedArticle]
+  /// Those of the page in view.
+  let inView: [NumberedArticle]
+  /// What was last touched.
+  let it: [Article]
+  /// The library, newest first, for what is not on screen.
+  let library: [Article]
+
+  /// The articles a reference means.
+  func find(_ reference: Reference) -> Found {
+    switch reference {
+    case .numbers(let numbers): numbered(numbers)
+    case .range(let range): numbered(range)
+    case .all(let exceptions): all(except: exceptions)
+    case .ordinal(let ordinal, let count): placed(ordinal, count: count)
+    case .about(let words): alike(words) { $0.speaks(of: Words(words)) }
+    case .source(let name, let about): from(name, about: about)
+    case .it: last
+    }
+  }
+
+  private var last: Found {
+    if !it.isEmpty { return .articles(it.map(numbered)) }
+    return inView.count == 1 ? .articles(inView) : .nothing(shown.isEmpty ? .nothingOnScreen : .itIsUnclear)
+  }
+
+  private func numbered(_ numbers: some Collection<Int>) -> Found {
+    guard let highest = shown.last?.number else { return .nothing(.nothingOnScreen) }
+    var found: [NumberedArticle] = []
+    for number in numbers {
+      guard let card = shown.first(where: { $0.number == number }) else {
+        return .nothing(.noSuchNumber(number, highest: highest))
+      }
+      if !found.contains(card) { found.append(card) }
+    }
+    return .articles(found)
+  }
+
+  private func all(except exceptions: [Int]) -> Found {
+    if let missing = exceptions.first(where: { number in !shown.contains { $0.number == number } }) {
+      return .nothing(shown.isEmpty ? .nothingOnScreen : .noSuchNumber(missing, highest: shown.last?.number ?? 0))
+    }
+    let left = inView.filter { card in !exceptions.contains { $0 == card.number } }
+    return left.isEmpty ? .nothing(.nothingOnScreen) : .articles(left)
+  }
+
+  private func placed(_ ordinal: Reference.Ordinal, count: Int) -> Found {
+    guard !inView.isEmpty else { return .nothing(.nothingOnScreen) }
+    let byAge = inView.sorted { ($0.article.published ?? .distantPast) > ($1.article.published ?? .distantPast) }
+    let current = it.first.flatMap { touched in shown.firstIndex { $0.article.id == touched.id } }
+    let found: [NumberedArticle] =
+      switch ordinal {
+      case .last: inView.suffix(count)
+      case .newest: Array(byAge.prefix(count))
+      case .oldest: byAge.suffix(count).reversed()
+      case .next: Array(current.map { shown[($0 + 1)...].prefix(count) } ?? shown.prefix(count))
+      case .previous: current.map { shown[..<$0].suffix(count) } ?? []
+      }
+    return found.isEmpty ? .nothing(.noSuchPlace(ordinal)) : .articles(found)
+  }
+
+  private func from(_ name: SourceName, about: String?) -> Found {
+    let publisher = PublisherName(words: name.words, id: name.id)
+    let words = about.map { Words($0) }
+    return alike([name.words, about].compactMap(\.self).joined(separator: " about ")) { article in
+      publisher.names(article.publisher) && (words.map { article.speaks(of: $0) } ?? true)
+    }
+  }
+
+  /// What fits, looked for in the page in view, in the pages before it, and in the library, where it is found first.
+  private func alike(_ words: String, _ fits: (Article) -> Bool) -> Found {
+    for place in [inView, shown, library.map(numbered)] {
+      let found = place.filter { fits($0.article) }
+      if found.count == 1 { return .articles(found) }
+      if found.count > 1 { return .several(found) }
+    }
+    return .nothing(.nothingLike(words))
+  }
+
+  private func numbered(_ article: Article) -> NumberedArticle {
+    NumberedArticle(number: shown.first { $0.article.id == article.id }?.number, article: article)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import News
+import Understanding
+import ViewModels
+
+/// Headlines, searches, and moving about in whatever list is on screen.
+extension Conversation {
+  /// Shows what a request for news comes to.
+  func showNews(_ request: NewsRequest, _ kind: Query.Kind) async -> Reply {
+    do throws(NewsFailure) {
+      let asked = try await sources(of: request.source)
+      let excluded = try await sources(named: request.excludedSources)
+      let model = kind == .headlines ? scenes.headlines : scenes.search
+      let size = request.count.map { PageSize(clamping: $0) } ?? .usual
+      await model.show(query(request, kind, sources: asked, excluding: excluded), size: size)
+      context.request = Context.PastRequest(request: request, kind: kind)
+      let headings = Headings(names: names)
+      if model.state == .failed(.nothingFound) {
+        return .empty(headings.nothing(request, sources: asked), hint: headings.loosening(request))
+      }
+      return await shown(kind == .headlines ? .headlines : .search, headings.heading(request, kind, sources: asked))
+    } catch {
+      return Reply(error)
+    }
+  }
+
+  /// The command that a fragment stands for: the last request with what the fragment changes.
+  func continued(_ command: Command) -> Command {
+    let change: NewsRequest
+    switch command {
+    case .headlines(let request), .search(let request): change = request
+    default: return command
+    }
+    guard let past = context.request else { return command }
+    let request = past.request.changed(by: change)
+    return past.kind == .headlines && change.query == nil && change.days == DaySpan()
+      ? .headlines(request) : .search(request)
+  }
+
+  /// Shows another page of the list on screen: the one asked for, or a neighbour of the one in view.
+  func turn(to page: PageNumber?, else neighbour: KeyPath<PageNumber, PageNumber?>) async -> Reply {
+    guard let scene = context.scene, let place = pageInView else {
+      return Reply(status: .empty, message: "There is no list on screen.", hint: #"Say "show headlines" first."#)
+    }
+    let wanted = page ?? place[keyPath: neighbour]
+    if wanted == nil, neighbour == \.previous {
+      return Reply(status: .empty, message: "This is the first page.", hint: #"Say "more" for the next one."#)
+    }
+    do throws(NewsFailure) {
+      switch scene {
+      case .headlines: try await scenes.headlines.turn(to: wanted)
+      case .search: try await scenes.search.turn(to: wanted)
+      case .saved: try await scenes.saved.turn(to: wanted)
+      case .sources: try await scenes.sources.turn(to: wanted)
+      }
+    } catch {
+      return Reply(error)
+    }
+    return await shown(scene, "Page \(pageInView?.rawValue ?? 1)")
+  }
+
+  /// Asks again for what is on screen.
+  func refresh() async -> Reply {
+    switch context.scene {
+    case .headlines: await scenes.headlines.refresh()
+    case .search: await scenes.search.refresh()
+    case .saved: await scenes.saved.refresh()
+    case .sources: await scenes.sources.refresh()
+    case nil: return await showNews(NewsRequest(), .headlines)
+    }
+    return await shown(context.scene ?? .headlines, "Asked again")
+  }
+
+  /// The reply that shows the page in view of a scene.
+  func shown(_ scene: Context.Scene, _ heading: String) async -> Reply {
+    switch scene {
+    case .headlines: await shown(scene, scenes.headlines.state, heading, cards: articleCards)
+    case .search: await shown(scene, scenes.search.state, heading, cards: articleCards)
+    case .saved: await shown(scene, scenes.saved.state, heading, cards: articleCards)
+    case .sources: await shown(scene, scenes.sources.state, heading, cards: sourceCards)
+    }
+  }
+
+  private func shown<Item>(
+    _ scene: Context.Scene, _ state: ViewState<NumberedList<Item>>, _ heading: String,
+    cards: (NumberedList<Item>) async -> [Card]
+  ) async -> Reply {
+    switch state {
+    case .loaded(let list):
+      context.scene = scene
+      context.it = []
+      return Reply(
+        message: heading, cards: await cards(list), place: Reply.Place(page: list.page, total: list.total))
+    case .failed(let failure): return Reply(failure)
+    // Another request took the scene over, and its own reply shows what came of it.
+    case .new, .loading: return Reply(message: heading)
+    }
+  }
+
+  private func articleCards(_ list: NumberedList<Article>) async -> [Card] {
+    let marks = await scenes.library.marks(of: list.view.map(\.item))
+    return list.view.map { Card(number: $0.number, article: $0.item, marks: marks) }
+  }
+
+  private func sourceCards(_ list: NumberedList<Source>) async -> [Card] {
+    let followed = await scenes.library.followed().map(\.id)
+    return list.view.map { Card(number: $0.number, face: .source($0.item, isFollowed: followed.contains($0.item.id))) }
+  }
+
+  private var pageInView: PageNumber? {
+    switch context.scene {
+    case .headlines: scenes.headlines.state.value?.page
+    case .search: scenes.search.state.value?.page
+    case .saved: scenes.saved.state.value?.page
+    case .sources: scenes.sources.state.value?.page
+    case nil: nil
+    }
+  }
+
+  private func query(_ request: NewsRequest, _ kind: Query.Kind, sources: [Source], excluding excluded: [Source])
+    -> Query
+  {
+    let zone = moment().zone
+    return Query(
+      kind: kind, words: request.query, category: request.category, country: request.country,
+      language: request.language, sources: sources.map(\.id), from: request.days.from?.day.start(in: zone),
+      to: request.days.to?.day.end(in: zone), order: request.order,
+      excludedSources: excluded.map(\.id), excludedWords: request.excludedWords)
+  }
+}
+
+extension NewsRequest {
+  /// This request with everything that another one says put in its place.
+  func changed(by change: NewsRequest) -> NewsRequest {
+    NewsRequest(
+      query: change.query ?? query, category: change.category ?? category, source: change.source ?? source,
+      country: change.country ?? country, language: change.language ?? language,
+      days: change.days == DaySpan() ? days : change.days, order: change.order ?? order,
+      excludedSources: excludedSources + change.excludedSources, excludedWords: excludedWords + change.excludedWords,
+      count: change.count ?? count)
+  }
+}
+
+extension Card {
+  init(number: Int, article: Article, marks: Marks) {
+    self.init(
+      number: number,
+      face: .article(article, isSaved: marks.saved.contains(article.id), isRead: marks.read.contains(article.id)))
+  }
+}
+
+extension Reply {
+  /// A failure in its own words, as an empty shelf or as an error.
+  init(_ failure: NewsFailure) {
+    self.init(
+      status: failure.isEmptiness ? .empty : .error, message: failure.message, hint: failure.hint,
+      failureCode: failure.isEmptiness ? nil : failure.code)
+  }
+
+  /// An answer that there is nothing to show.
+  static func empty(_ message: String, hint: String?) -> Reply {
+    Reply(status: .empty, message: message, hint: hint)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import News
+import Understanding
+
+/// Greetings, help, and what to say when nothing was understood.
+extension Conversation {
+  /// What a person sees first at the prompt.
+  public var welcome: [Reply] {
+    [
+      Reply(
+        message: "Crier, the news desk you talk to. This is the \(scenes.edition) edition: its stories are invented.",
+        hint: #"Say "show headlines", "help" or "quit"."#)
+    ]
+  }
+
+  /// The reply to a line that is too long to be anything a person says.
+  public func refusal(ofLineWithBytes bytes: Int) -> Reply {
+    context.question = nil
+    return Reply(
+      intent: "none", status: .notUnderstood, message: "That line is \(bytes) bytes long, which is more than I follow.",
+      hint: #"Say it in fewer words, or "help"."#, edition: scenes.edition)
+  }
+
+  func greet() -> Reply {
+    let moment = moment()
+    let hour = (Int(moment.now.timeIntervalSince1970) + moment.zone.secondsFromGMT(for: moment.now)) / 3_600 % 24
+    let greeting =
+      switch hour {
+      case 5..<12: "Good morning."
+      case 12..<18: "Good afternoon."
+      default: "Good evening."
+      }
+    return Reply(message: greeting, hint: #"Say "show headlines", or "help" for ideas."#)
+  }
+
+  func help(_ topic: String?) -> Reply {
+    let ideas = examples(of: topic)
+    if ideas.isEmpty, let topic {
+      return .empty("I have no ideas about \"\(topic)\".", hint: #"Say "help" for all of them."#)
+    }
+    let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
+    return Reply(message: topic.map { "Ideas about \"\($0)\"" } ?? "You could say", cards: cards)
+  }
+
+  func notUnderstood(_ understood: Interpretation) -> Reply {
+    if case .search(let request)? = understood.offer { return ask(.searchFor(request)) }
+    context.question = nil
+    let line = Text.field(understood.line)
+    let shown = line.count > 60 ? line.prefix(60) + "…" : line[...]
+    return Reply(
+      status: .notUnderstood, message: "I don't follow \"\(shown)\".", hint: #"Try "show headlines" or "help"."#)
+  }
+}

@@ -1,0 +1,60 @@
+import News
+
+/// Undo and redo, for whatever changed.
+extension Conversation {
+  func undo(_ count: Int) async -> Reply {
+    guard !context.history.done.isEmpty else { return .empty("There is nothing to undo.", hint: nil) }
+    return await repeating(count) { () async throws(NewsFailure) -> Change? in
+      guard let last = context.history.done.last else { return nil }
+      try await scenes.library.apply(last.inverse)
+      context.history.noteUndo()
+      return last.inverse
+    }
+  }
+
+  func redo(_ count: Int) async -> Reply {
+    guard !context.history.undone.isEmpty else { return .empty("There is nothing to do again.", hint: nil) }
+    return await repeating(count) { () async throws(NewsFailure) -> Change? in
+      guard let next = context.history.undone.last else { return nil }
+      try await scenes.library.apply(next)
+      context.history.noteRedo()
+      return next
+    }
+  }
+
+  /// Takes steps until there are enough of them or no more, and says what they came to.
+  private func repeating(_ count: Int, step: () async throws(NewsFailure) -> Change?) async -> Reply {
+    var sentences: [String] = []
+    var cards: [Card] = []
+    do throws(NewsFailure) {
+      while sentences.count < max(count, 1), let change = try await step() {
+        sentences.append(sentence(for: change))
+        cards += touched(by: change)
+      }
+    } catch {
+      return Reply(error)
+    }
+    return Reply(message: sentences.joined(separator: " "), touched: cards)
+  }
+
+  private func sentence(for change: Change) -> String {
+    switch change {
+    case .saved(let articles): "\(named(articles.map(\.article))) \(isOrAre(articles.count)) in your library again."
+    case .forgot(let articles):
+      "\(named(articles.map(\.article))) \(isOrAre(articles.count)) no longer in your library."
+    case .followed(let sources): "You follow \(listed(sources.map(\.name))) again."
+    case .unfollowed(let sources): "You no longer follow \(listed(sources.map(\.name)))."
+    }
+  }
+
+  private func touched(by change: Change) -> [Card] {
+    switch change {
+    case .saved(let articles): touched(articles.map(\.article), isSaved: true)
+    case .forgot(let articles): touched(articles.map(\.article), isSaved: false)
+    case .followed(let sources): touched(sources, isFollowed: true)
+    case .unfollowed(let sources): touched(sources, isFollowed: false)
+    }
+  }
+
+  private func isOrAre(_ count: Int) -> String { count == 1 ? "is" : "are" }
+}

@@ -1,0 +1,7 @@
+import News
+
+/// Opens web addresses outside of Crier.
+public protocol WebBrowser: Sendable {
+  /// Hands an address over and comes back at once, whatever becomes of it.
+  func open(_ address: WebAddress) throws(NewsFailure)
+}
