@@ -26,12 +26,19 @@ let package = Package(
   targets: [
     room("News"),
     room("Understanding", ["News"], embeds: true),
-    room("Conversation", ["News", "Understanding"]),
+    room("Wire", ["News"], embeds: true),
+    room("Archive", ["News"]),
+    room("Newsroom", ["News", "Wire", "Archive"]),
+    room("ViewModels", ["News", "Newsroom"]),
+    room("Conversation", ["News", "Understanding", "ViewModels"]),
 
     .executableTarget(name: "embed-files", swiftSettings: strict),
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"], path: "Sources/EmbedFiles"),
 
     tests(of: "News"),
+    tests(of: "Wire"),
+    tests(of: "ViewModels"),
+    tests(of: "Conversation"),
   ]
 )

@@ -1,0 +1,65 @@
+import Foundation
+
+/// A program run to its end, with the moments that matter.
+struct Child {
+  /// A program that could not be started or did not do its work.
+  struct Trouble: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  let output: [UInt8]
+  let status: Int32
+  /// From before the program was started to its first word, and to its end.
+  let untilFirstWord: Duration
+  let untilEnd: Duration
+  /// The most memory it had, in bytes.
+  let peakMemory: Int
+
+  /// Runs a program with what it is given to read from a file.
+  init(_ command: [String], input: String? = nil) throws {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw Trouble(description: "no pipe could be made") }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input ?? "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    posix_spawn_file_actions_addclose(&actions, ends[0])
+    posix_spawn_file_actions_addclose(&actions, ends[1])
+
+    var arguments = command.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    let clock = ContinuousClock()
+    let start = clock.now
+    var child = pid_t()
+    let refusal = posix_spawn(&child, command[0], &actions, nil, &arguments, environ)
+    close(ends[1])
+    guard refusal == 0 else { throw Trouble(description: "\(command[0]) could not be started") }
+
+    var output: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    var first: ContinuousClock.Instant?
+    while case let count = read(ends[0], &chunk, chunk.count), count > 0 {
+      first = first ?? clock.now
+      output += chunk[..<count]
+    }
+    close(ends[0])
+    var status: Int32 = 0
+    var usage = rusage()
+    wait4(child, &status, 0, &usage)
+    let end = clock.now
+    self.output = output
+    self.status = (status >> 8) & 0xFF
+    untilFirstWord = start.duration(to: first ?? end)
+    untilEnd = start.duration(to: end)
+    peakMemory = usage.ru_maxrss * 1_024
+  }
+}
+
+extension Duration {
+  /// The duration in milliseconds, for printing and dividing.
+  var milliseconds: Double { self / .milliseconds(1) }
+}
+
+/// A figure with two digits behind the point.
+func rounded(_ figure: Double) -> String { String((figure * 100).rounded() / 100) }

@@ -1,0 +1,29 @@
+import Foundation
+
+/// How long it takes from starting Crier to its first card, beside an empty program that links the same libraries.
+struct FirstCard {
+  let crier: String
+  let floor: [String]
+  let home: String
+
+  func figures() throws -> String {
+    let runs = 60
+    var crierTimes: [Double] = []
+    var floorTimes: [Double] = []
+    for _ in 0..<runs {
+      floorTimes.append(try Child(floor).untilEnd.milliseconds)
+      let child = try Child([crier, "--home", home, "show", "tech", "headlines"])
+      guard child.status == 0, child.output.count > 500 else {
+        throw Child.Trouble(description: "crier showed no headlines: \(String(decoding: child.output, as: UTF8.self))")
+      }
+      crierTimes.append(child.untilFirstWord.milliseconds)
+    }
+    let (mine, empty) = (crierTimes.sorted()[runs / 2], floorTimes.sorted()[runs / 2])
+    return """
+      from start to first card, median of \(runs) runs taken in turns
+        crier            \(rounded(mine)) ms
+        empty program    \(rounded(empty)) ms
+        ratio            \(rounded(mine / empty))    (at most 1.5)
+      """
+  }
+}

@@ -1,0 +1,45 @@
+import Archive
+import Conversation
+import Foundation
+import News
+import Newsroom
+import Terminal
+import Understanding
+import ViewModels
+import Wire
+
+/// The rooms, wired together.
+@MainActor
+struct House {
+  let conversation: Conversation
+  let names: Names
+  private let desk: Document<Desk>
+
+  /// Opens the house; nothing is written by that, and nothing read that a first answer does not need.
+  init(_ setting: Setting) async {
+    let moment = setting.moment
+    let newsroom = Newsroom(
+      edition: DemoEdition(now: setting.start), archive: Archive(in: setting.home), now: { moment().now })
+    let grammar = Grammar.embedded
+    let sources = (try? await newsroom.sources()) ?? []
+    names = Names(country: { grammar.name(of: $0) }, language: { grammar.name(of: $0) })
+    conversation = Conversation(
+      understander: Understander(grammar: grammar, lexicon: Lexicon(sources: sources)),
+      scenes: Scenes(newsroom: newsroom), names: names, browser: PersonsBrowser(environment: setting.environment),
+      moment: moment)
+    desk = Archive(in: setting.home).desk()
+  }
+
+  /// Goes on where the last run was left.
+  func resume() {
+    if let left = desk.value { conversation.resume(left) }
+  }
+
+  /// Goes on with nothing on screen, but with what can be taken back.
+  func resumeHistory() {
+    if let left = desk.value { conversation.resumeHistory(of: left) }
+  }
+
+  /// Leaves the conversation so that another run can go on with it.
+  func leave() throws(NewsFailure) { try desk.replace(with: conversation.desk) }
+}

@@ -1,0 +1,63 @@
+/// What was asked for on the command line.
+struct Invocation: Hashable {
+  /// What to do.
+  enum Errand: Hashable {
+    /// Talk: at the prompt, from a script, or the words given.
+    case talk
+    /// Say how lines are understood, and act on nothing.
+    case understand
+    case help, version
+  }
+
+  private(set) var errand = Errand.talk
+  /// The words to answer; empty where lines come from standard input.
+  private(set) var words: [String] = []
+  private(set) var home: String?
+  private(set) var isJSON = false
+  private(set) var isPlain = false
+  private(set) var isColourless = false
+
+  /// Reads arguments, the program's own name left out; options may stand before, between and after the words.
+  init(_ arguments: [String]) throws(Misuse) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--json": isJSON = true
+      case "--understand": errand = .understand
+      case "--plain": isPlain = true
+      case "--no-color", "--no-colour": isColourless = true
+      // A script goes on after a failed line unless told otherwise, and nothing tells it otherwise.
+      case "--keep-going": break
+      case "--help", "-h": errand = .help
+      case "--version": errand = .version
+      case "--home":
+        guard let folder = rest.popFirst(), !folder.isEmpty else { throw .missingFolder }
+        home = folder
+      case "--":
+        words += rest
+        return
+      case _ where argument.hasPrefix("--home="):
+        home = String(argument.dropFirst("--home=".count))
+        if home?.isEmpty == true { throw .missingFolder }
+      // "--" begins an option; a single "-" may begin something to say, such as "-#work 4".
+      case _ where argument.hasPrefix("--"): throw .unknownOption(argument)
+      default: words.append(argument)
+      }
+    }
+  }
+}
+
+/// Why a run makes no sense as it was asked for.
+enum Misuse: Error, Hashable {
+  case unknownOption(String)
+  case missingFolder
+  case noInstant(String)
+
+  var message: String {
+    switch self {
+    case .unknownOption(let option): "there is no option \(option). Try crier --help."
+    case .missingFolder: "--home takes a folder, as in crier --home DIR."
+    case .noInstant(let text): "CRIER_NOW is \"\(text)\", and takes an instant such as 2026-11-21T09:00:00Z."
+    }
+  }
+}

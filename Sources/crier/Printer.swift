@@ -1,0 +1,34 @@
+import Cards
+import Conversation
+import Foundation
+import Terminal
+
+/// Puts replies on the page: as text for people, or as JSON for programs.
+@MainActor
+struct Printer {
+  private let setting: Setting
+  private let output: Output
+  private let names: Names
+
+  init(_ setting: Setting, _ output: Output, names: Names) {
+    self.setting = setting
+    self.output = output
+    self.names = names
+  }
+
+  /// Shows replies; answers whether they all went well.
+  @discardableResult
+  func show(_ replies: [Reply]) -> Bool {
+    for reply in replies { output.write(setting.isJSON ? ReplyJSON().line(for: reply) + "\n" : text(for: reply)) }
+    return !replies.contains { $0.status == .error || $0.status == .notUnderstood }
+  }
+
+  private func text(for reply: Reply) -> String {
+    let moment = setting.moment()
+    let columns = Capabilities.live(environment: setting.environment).columns
+    return ReplyRenderer(
+      columns: columns, style: setting.capabilities.wantsColor ? .color : .plain, now: moment.now, zone: moment.zone,
+      names: names
+    ).text(for: reply)
+  }
+}

@@ -1,0 +1,34 @@
+import Archive
+import Cards
+import Foundation
+import News
+import Terminal
+
+/// All that arguments and environment decide for a run.
+struct Setting: Sendable {
+  let environment: [String: String]
+  let home: StateFolder
+  let capabilities: Capabilities
+  let isJSON: Bool
+  /// The time, by the clock or as pinned by `CRIER_NOW`.
+  let moment: @Sendable () -> Moment
+
+  init(_ invocation: Invocation, environment: [String: String]) throws(Misuse) {
+    self.environment = environment
+    home = StateFolder(home: invocation.home, environment: environment)
+    let plain = invocation.isColourless ? environment.merging(["NO_COLOR": "1"]) { _, new in new } : environment
+    capabilities = Capabilities.live(environment: plain, isPlain: invocation.isPlain)
+    isJSON = invocation.isJSON
+    moment = try Self.clock(environment["CRIER_NOW"])
+  }
+
+  /// The time when the run began, which the demo edition's stories are told from.
+  var start: Date { moment().now }
+
+  private static func clock(_ pinned: String?) throws(Misuse) -> @Sendable () -> Moment {
+    guard let pinned, !pinned.isEmpty else { return { Moment(now: Date(), zone: .current) } }
+    guard let now = try? Date(pinned, strategy: .iso8601) else { throw .noInstant(pinned) }
+    let moment = Moment(now: now, zone: .current)
+    return { moment }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What nobody should send: a clear message, the right exit status, nothing lost, never a crash.
+@Suite struct BadInputTests {
+  @Test("refuses a line of a megabyte and goes on")
+  func megabyte() async throws {
+    let crier = try BuiltCrier()
+    let script = String(repeating: "news ", count: 200_000) + "\nshow tech headlines\n"
+    let answered = try await crier.run("--json", input: script)
+    #expect(answered.status == .exited(1))
+    let lines = answered.text.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains(#""status":"notUnderstood""#) == true)
+    #expect(lines.last?.contains(#""status":"ok""#) == true)
+  }
+
+  @Test(
+    "copes with bytes that are no text",
+    arguments: [
+      [0xFF, 0xFE, 0x00, 0x41], [0x00], [0xC3], Array("show tech\0 headlines".utf8), [0x1B, 0x5B, 0x32, 0x4A],
+      Array("\u{202E}\u{200F}".utf8), [0xED, 0xA0, 0x80], [UInt8](repeating: 0x80, count: 5_000),
+    ])
+  func bytes(_ bytes: [UInt8]) async throws {
+    let crier = try BuiltCrier()
+    let answered = try await Piped.run(crier.program([]), input: bytes + Array("\nsave 99\nshow tech headlines\n".utf8))
+    #expect(answered.status == .exited(1))
+    #expect(answered.text.contains("Technology headlines (1-10 of 38)"))
+    #expect(!answered.text.contains("\u{1B}") && !answered.text.contains("\u{202E}"))
+    let json = try await Piped.run(crier.program(["--json"]), input: bytes)
+    for line in json.text.split(separator: "\n") {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    }
+  }
+
+  @Test("answers ten thousand lines, each of them")
+  func manyLines() async throws {
+    let crier = try BuiltCrier()
+    let script = String(repeating: "show tech headlines\nsave 3\nundo\nsports\n", count: 2_500)
+    let answered = try await crier.run("--json", input: script)
+    #expect(answered.status == .exited(0))
+    #expect(answered.output.count { $0 == UInt8(ascii: "\n") } == 10_000)
+  }
+
+  @Test("shows the news where nothing can be kept, and says what cannot", arguments: ["/dev/null/crier", "/proc/crier"])
+  func unwritable(home: String) async throws {
+    let crier = try BuiltCrier()
+    let answered = try await crier.run("--home", home, input: "show tech headlines\nsave 1\nwhat have I saved\n")
+    #expect(answered.status == .exited(1))
+    #expect(answered.text.contains("Technology headlines (1-10 of 38)"))
+    #expect(answered.text.contains("could not be written"))
+    #expect(answered.text.contains("You have saved nothing yet."))
+  }
+
+  @Test("says what to do where there is no home")
+  func noHome() async throws {
+    var crier = try BuiltCrier()
+    crier.environment["CRIER_HOME"] = nil
+    let answered = try await crier.run(input: "show tech headlines\nsave 1\n")
+    #expect(answered.status == .exited(1))
+    #expect(answered.text.contains("HOME"))
+    #expect(answered.text.contains("--home"))
+  }
+
+  @Test("refuses nothing said", arguments: ["", "   ", "\n"])
+  func nothing(said: String) async throws {
+    let crier = try BuiltCrier()
+    let answered = try await crier.run(said)
+    #expect(answered.status == .exited(1))
+    #expect(answered.text.contains(#"Try "show headlines" or "help"."#))
+    #expect(try await crier.run(input: said).status == .exited(0))
+  }
+
+  @Test("ends quietly when nobody reads any more")
+  func readerGone() async throws {
+    let crier = try BuiltCrier()
+    let binary = crier.program([]).path
+    let shell = Program(
+      path: "/bin/sh", arguments: ["-c", "yes 'show headlines' | head -n 3000 | \(binary) | head -n 1; true"],
+      environment: crier.environment.merging(["PATH": "/usr/bin:/bin"]) { _, new in new })
+    let answered = try await Piped.run(shell)
+    #expect(answered.status == .exited(0))
+    #expect(answered.errorText.isEmpty)
+    #expect(answered.text.split(separator: "\n").count == 1)
+  }
+}
