@@ -14,9 +14,10 @@ public enum Text {
     var row = String.UnicodeScalarView()
     var isBlankDue = false
     for scalar in withoutEscapes(raw.unicodeScalars) {
-      if scalar.properties.isWhitespace {
+      let isOrdinary = isOrdinary(scalar)
+      if scalar == " " || !isOrdinary && scalar.properties.isWhitespace {
         isBlankDue = !row.isEmpty
-      } else if isWelcome(scalar) {
+      } else if isOrdinary || isWelcome(scalar) {
         if isBlankDue { row.append(" ") }
         isBlankDue = false
         row.append(scalar)
