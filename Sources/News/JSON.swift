@@ -60,15 +60,14 @@ public enum JSON: Hashable, Sendable {
   }
 
   private static func write(_ text: String, to bytes: inout [UInt8]) {
-    let hex = Array("0123456789abcdef".utf8)
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
       case UInt8(ascii: "\n"): bytes.append(contentsOf: #"\n"#.utf8)
       case 0..<0x20, 0x7F:
-        bytes.append(contentsOf: #"\u00"#.utf8)
-        bytes.append(contentsOf: [hex[Int(byte >> 4)], hex[Int(byte & 15)]])
+        bytes.append(contentsOf: (byte < 0x10 ? #"\u000"# : #"\u00"#).utf8)
+        bytes.append(contentsOf: String(byte, radix: 16).utf8)
       default: bytes.append(byte)
       }
     }

@@ -6,14 +6,18 @@ public enum Text {
   /// One row of text, such as a title, a name or a description.
   ///
   /// White space of every kind becomes single blanks.
-  public static func field(_ raw: some StringProtocol) -> String {
-    if isClean(raw.utf8) { return String(raw) }
+  public static func field(_ raw: some StringProtocol) -> String { field(String(raw)) }
+
+  // Not generic, so that another module's calls run it as fast as this module's.
+  private static func field(_ raw: String) -> String {
+    if isClean(raw.unicodeScalars) { return raw }
     var row = String.UnicodeScalarView()
     var isBlankDue = false
     for scalar in withoutEscapes(raw.unicodeScalars) {
-      if scalar.properties.isWhitespace {
+      let isOrdinary = isOrdinary(scalar)
+      if scalar == " " || !isOrdinary && scalar.properties.isWhitespace {
         isBlankDue = !row.isEmpty
-      } else if isWelcome(scalar) {
+      } else if isOrdinary || isWelcome(scalar) {
         if isBlankDue { row.append(" ") }
         isBlankDue = false
         row.append(scalar)
@@ -46,19 +50,31 @@ public enum Text {
     }
   }
 
-  /// Whether a row of bytes is printable ASCII with single blanks inside, as most are, and so needs no cleaning.
-  private static func isClean(_ bytes: some Sequence<UInt8>) -> Bool {
-    var previous = UInt8(ascii: " ")
-    for byte in bytes {
-      guard byte >= 0x20, byte < 0x7F else { return false }
-      if byte == 0x20, previous == 0x20 { return false }
-      previous = byte
+  /// Whether a row is ordinary characters with single blanks inside, as nearly all are, and so needs no cleaning.
+  private static func isClean(_ row: String.UnicodeScalarView) -> Bool {
+    var previous: Unicode.Scalar = " "
+    for scalar in row {
+      guard isOrdinary(scalar), scalar != " " || previous != " " else { return false }
+      previous = scalar
     }
-    return previous != 0x20
+    return previous != " " || row.isEmpty
+  }
+
+  /// Whether a character is welcome for certain: those that fill the news, told without asking for their properties.
+  private static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x377,  // Latin and its marks
+      0x3A3...0x52F, 0x5D0...0x5EA, 0x620...0x64A,  // Greek, Cyrillic, Hebrew, Arabic
+      0x1E00...0x1EFF, 0x2010...0x2027,  // Latin with accents, punctuation
+      0x3001...0x303F, 0x3041...0x3096, 0x3099...0x30FF, 0x4E00...0x9FFF,  // kana, ideographs
+      0xAC00...0xD7A3, 0xFF01...0xFF5E, 0x1F300...0x1F64F:  // Hangul syllables, fullwidth letters, emoji
+      true
+    default: false
+    }
   }
 
   /// The characters without terminal escape sequences, whose letters would be read as words once their start is gone.
-  private static func withoutEscapes(_ scalars: some Collection<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+  private static func withoutEscapes(_ scalars: String.UnicodeScalarView) -> ArraySlice<Unicode.Scalar> {
     var rest = Array(scalars)[...]
     guard rest.contains(escape) else { return rest }
     var kept: [Unicode.Scalar] = []

@@ -29,6 +29,16 @@ import Testing
     #expect(Text.field(raw).unicodeScalars.elementsEqual(clean.unicodeScalars))
   }
 
+  @Test("keeps a character that stands alone just where it is welcome and no blank")
+  func characters() throws {
+    for value in UInt32(0)..<0x20000 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let isKept = Text.isWelcome(scalar) && !scalar.properties.isWhitespace
+      let row = String(Character(scalar))
+      try #require(Text.field(row) == (isKept ? row : ""), "U+\(String(value, radix: 16))")
+    }
+  }
+
   @Test("keeps paragraphs apart and their lines together")
   func paragraphs() {
     #expect(Text.body("\n\nOne\ntwo\r\n\r\n \nThree\n") == "One\ntwo\n\nThree")

@@ -1,0 +1,112 @@
+import Conversation
+import Foundation
+import News
+
+/// Turns replies into text for a terminal, a pipe or a log.
+///
+/// A value that looks at nothing but what it is given: neither the terminal nor the clock. No line it writes is wider
+/// than its columns, whatever the news says.
+public struct ReplyRenderer: Sendable {
+  /// Below this, cards would be more edge than words.
+  public static let fewestColumns = 20
+  /// Lines of running text grow no longer than this, however wide the terminal: the eye would lose its way back.
+  private static let longestReadingLine = 80
+
+  private let columns: Int
+  private let style: Style
+  private let age: Age
+  private let names: Names
+
+  public init(columns: Int, style: Style, now: Date, zone: TimeZone, names: Names = .codes) {
+    self.columns = max(columns, Self.fewestColumns)
+    self.style = style
+    self.names = names
+    age = Age(now: now, zone: zone)
+  }
+
+  /// A reply as lines of text, each ended by a newline.
+  public func text(for reply: Reply) -> String {
+    let cards = reply.cardsToShow
+    var text = StyledText()
+    addHeading(of: reply, over: cards, to: &text)
+    addCards(cards, inFull: reply.place != nil, to: &text)
+    if let reading = reply.reading { addReading(reading, to: &text) }
+    if let hint = reply.hint {
+      if !cards.isEmpty || reply.reading != nil { text.leaveLine() }
+      text.add(wrap.lines(of: Text.field(hint)), .aside)
+    }
+    return text.characters(in: style)
+  }
+
+  private var wrap: Wrap { Wrap(columns: columns) }
+
+  private func addHeading(of reply: Reply, over cards: [Card], to text: inout StyledText) {
+    // The page below opens with its title, which need not stand there twice.
+    if let reading = reply.reading, reply.message == reading.article.title { return }
+    let isHeading = !cards.isEmpty || reply.reading != nil
+    let look: Look = reply.status == .error ? .failure : isHeading ? .heading : .running
+    text.add(wrap.lines(joining: [Text.field(reply.message), reply.range ?? ""], with: " "), look)
+  }
+
+  private func addCards(_ cards: [Card], inFull: Bool, to text: inout StyledText) {
+    guard !cards.isEmpty else { return }
+    text.leaveLine()
+    let layout = CardLayout(
+      columns: columns, longestNumber: cards.map(\.number).max() ?? 0, style: style, age: age, names: names)
+    for (index, card) in cards.enumerated() {
+      if index > 0, card.isTall || cards[index - 1].isTall { text.leaveLine() }
+      layout.add(card, inFull: inFull, to: &text)
+    }
+  }
+
+  private func addReading(_ reading: Reading, to text: inout StyledText) {
+    let wrap = Wrap(columns: min(columns, Self.longestReadingLine))
+    let article = reading.article
+    let byline = [article.publisher.name, article.distinctAuthor, article.published.map(age.date)]
+    text.leaveLine()
+    text.add(wrap.lines(of: article.shownTitle), .title)
+    text.add(wrap.lines(joining: byline.compactMap { $0.map(Text.field) }, with: style.separator), .aside)
+    for paragraph in reading.paragraphs {
+      text.leaveLine()
+      for row in paragraph { text.add(wrap.lines(of: row), .running) }
+    }
+    text.leaveLine()
+    if let notice = reading.notice { text.add(wrap.lines(of: notice), .aside) }
+    if let address = article.address { text.add(wrap.lines(of: address.rawValue), .aside) }
+  }
+}
+
+extension Reply {
+  /// The cards that have more to say than the message has said already.
+  ///
+  /// Whoever saves a story has just read its card, and is told its name again; the article that is being read is all
+  /// on its own page.
+  fileprivate var cardsToShow: [Card] {
+    if reading != nil { return [] }
+    guard status == .ok, place == nil else { return cards }
+    return cards.allSatisfy { $0.name.map(message.contains) ?? false } ? [] : cards
+  }
+
+  /// Which cards of a list these are: "(1-10 of 38)".
+  fileprivate var range: String? {
+    guard let place, let first = cards.first?.number, let last = cards.last?.number else { return nil }
+    // Editions change between two pages, and what is on screen is certainly there.
+    let total = max(place.total, last)
+    return first == last ? "(\(first) of \(total))" : "(\(first)-\(last) of \(total))"
+  }
+}
+
+extension Reading {
+  /// The text as rows, gathered by the blank lines between them.
+  fileprivate var paragraphs: [[String]] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { Text.field($0) }
+      .split(separator: "").map(Array.init)
+  }
+
+  /// What is missing, where something is.
+  fileprivate var notice: String? {
+    if isWhole { return nil }
+    let extent = text.isEmpty ? "The edition gives no text for this story." : "This is as much as the edition gives."
+    return article.address == nil ? extent : extent + " The whole story is here:"
+  }
+}

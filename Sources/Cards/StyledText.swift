@@ -1,0 +1,43 @@
+/// A piece of text with one look.
+struct Run {
+  let text: Substring
+  let look: Look
+
+  init(_ text: some StringProtocol, _ look: Look) {
+    self.text = Substring(text)
+    self.look = look
+  }
+}
+
+/// Lines of styled text, which become characters in one last step.
+struct StyledText {
+  private var lines: [[Run]] = []
+  private var isLineDue = false
+
+  /// Adds rows of one look below, each behind the same margin.
+  mutating func add(_ rows: some Sequence<some StringProtocol>, _ look: Look, margin: Run? = nil) {
+    for row in rows {
+      if isLineDue { lines.append([]) }
+      isLineDue = false
+      lines.append((margin.map { [$0] } ?? []) + [Run(row, look)])
+    }
+  }
+
+  /// Leaves a line free between what stands above and what is still to come, if both there are.
+  mutating func leaveLine() { isLineDue = !lines.isEmpty }
+
+  /// The characters to send, each line ended by a newline.
+  func characters(in style: Style) -> String {
+    var characters = ""
+    for line in lines {
+      for run in line {
+        let opening = style == .colour ? run.look.opening : nil
+        if let opening { characters += opening.rawValue }
+        characters += run.text
+        if opening != nil { characters += EscapeSequence.reset.rawValue }
+      }
+      characters += "\n"
+    }
+    return characters
+  }
+}

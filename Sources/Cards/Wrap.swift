@@ -1,0 +1,120 @@
+/// Breaks a row of text into lines that fit their columns.
+public struct Wrap: Sendable {
+  /// How wide a line may be; never less than the widest character.
+  public let columns: Int
+
+  public init(columns: Int) { self.columns = max(columns, 2) }
+
+  /// The lines of a row of text, without the blanks at which it was broken.
+  ///
+  /// Words stay whole unless one is longer than a line; ideographs, which are written without blanks, part anywhere
+  /// but at their punctuation.
+  public func lines(of text: some StringProtocol) -> [Substring] { pieces(of: text, atMost: .max) }
+
+  /// No more lines than so many, the last of which ends in an ellipsis where there would have been more.
+  public func lines(of text: some StringProtocol, atMost limit: Int, ellipsis: String) -> [Substring] {
+    var lines = pieces(of: text, atMost: limit)
+    if lines.count == limit, let last = lines.popLast() { lines.append(Substring(clip(last, ellipsis: ellipsis))) }
+    return lines
+  }
+
+  /// Parts set side by side with a separator between them, each kept whole where it fits on a line.
+  ///
+  /// Where a line ends between two parts, the end of the line separates them.
+  public func lines(joining parts: [String], with separator: String) -> [String] {
+    let gap = DisplayWidth.of(separator)
+    var lines: [String] = []
+    var used = 0
+    for part in parts where !part.isEmpty {
+      let width = DisplayWidth.of(part)
+      if used > 0, used + gap + width <= columns {
+        lines[lines.count - 1] += separator + part
+        used += gap + width
+      } else {
+        lines += self.lines(of: part).map(String.init)
+        used = width <= columns ? width : DisplayWidth.of(lines.last ?? "")
+      }
+    }
+    return lines
+  }
+
+  /// A text cut to the columns, its ellipsis counted; whole where it fits.
+  public func clip(_ text: some StringProtocol, ellipsis: String) -> String {
+    let room = columns - DisplayWidth.of(ellipsis)
+    guard room >= 0 else { return clip(text, ellipsis: "") }
+    var glyphs = Glyphs(of: text)
+    var used = 0
+    var end = 0
+    while let glyph = glyphs.next() {
+      used += glyph.width
+      // Blanks before the ellipsis would set it adrift from the words it ends.
+      if used <= room, !glyph.isBlank { end = glyph.end }
+      if used > columns { return glyphs[0..<end] + ellipsis }
+    }
+    return String(text)
+  }
+
+  /// The lines of a text, where the last of so many is all the rest.
+  private func pieces(of text: some StringProtocol, atMost limit: Int) -> [Substring] {
+    var lines: [Substring] = []
+    var line = Line()
+    var glyphs = Glyphs(of: text)
+    var previous: Glyphs.Glyph?
+    while let glyph = glyphs.next() {
+      if glyph.isBlank {
+        line.passBlank(glyph, after: previous)
+      } else {
+        if let previous, !previous.isBlank, LineBreak.isAllowed(between: previous, and: glyph) {
+          line.mayBreak(at: glyph.start)
+        }
+        while line.columns + glyph.width > columns, line.start < glyph.start {
+          if lines.count + 1 >= limit { return lines + [glyphs[line.start..<glyphs.end]] }
+          lines.append(glyphs[line.cut(before: glyph.start)])
+        }
+        line.columns += glyph.width
+      }
+      previous = glyph
+    }
+    let end = previous?.isBlank == true ? line.breakEnd ?? glyphs.end : glyphs.end
+    if line.start < end { lines.append(glyphs[line.start..<end]) }
+    return lines
+  }
+
+  /// The line being filled, and the last place where it may be broken.
+  private struct Line {
+    private(set) var start = 0
+    var columns = 0
+    /// Where the line ends if it is broken, where the next one then begins, and the columns up to there.
+    private(set) var breakEnd: Int?
+    private var nextStart = 0
+    private var columnsToNext = 0
+
+    mutating func mayBreak(at offset: Int) {
+      breakEnd = offset
+      nextStart = offset
+      columnsToNext = columns
+    }
+
+    /// Takes a blank, which may hang over the edge, since a line that is broken there loses it.
+    mutating func passBlank(_ blank: Glyphs.Glyph, after previous: Glyphs.Glyph?) {
+      guard start < blank.start else {
+        start = blank.end
+        return
+      }
+      if previous?.isBlank != true { breakEnd = blank.start }
+      columns += blank.width
+      nextStart = blank.end
+      columnsToNext = columns
+    }
+
+    /// Ends the line at its last break, or in the middle of a word that has none, and begins the next.
+    mutating func cut(before offset: Int) -> Range<Int> {
+      if breakEnd == nil { mayBreak(at: offset) }
+      let cut = start..<(breakEnd ?? offset)
+      start = nextStart
+      columns -= columnsToNext
+      breakEnd = nil
+      return cut
+    }
+  }
+}

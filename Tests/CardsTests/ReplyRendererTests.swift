@@ -1,0 +1,135 @@
+import Conversation
+import Foundation
+import News
+import Testing
+
+@testable import Cards
+
+@Suite struct ReplyRendererTests {
+  @Test("no line is wider than the terminal, whatever the news says", arguments: 0..<150)
+  func neverOverflows(seed: Int) throws {
+    var nasty = NastyText(seed: UInt64(seed))
+    let reply = nasty.reply(cleaned: seed.isMultiple(of: 2))
+    for columns in [20, 21, 33, 80, 160] {
+      for style in [Style.plain, .colour] {
+        let text = withoutEscapes(try Desk.renderer(columns: columns, style: style).text(for: reply))
+        #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
+        for line in text.split(separator: "\n") {
+          #expect(DisplayWidth.of(line) <= columns, "\(line)")
+          #expect(!line.hasSuffix(" "))
+        }
+      }
+    }
+  }
+
+  @Test("plain output has no control character but the newline, even where they were typed", arguments: 0..<150)
+  func plainIsPlain(seed: Int) throws {
+    var nasty = NastyText(seed: UInt64(seed))
+    let text = try Desk.renderer(columns: 60, style: .plain).text(for: nasty.reply(cleaned: false))
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || Text.isWelcome($0) })
+  }
+
+  @Test("colour takes no word away and adds none", arguments: 0..<150)
+  func coloursAreNoWords(seed: Int) throws {
+    var nasty = NastyText(seed: UInt64(seed))
+    let reply = nasty.reply()
+    // What is cut is cut elsewhere where the ellipsis is narrower.
+    let plain = try Desk.renderer(columns: 160, style: .plain).text(for: reply)
+    let colour = try Desk.renderer(columns: 160, style: .colour).text(for: reply)
+    #expect(words(withoutEscapes(colour)) == words(plain))
+  }
+
+  @Test("every sequence sent is listed, and ends on the line that began it", arguments: 0..<50)
+  func sequences(seed: Int) throws {
+    var nasty = NastyText(seed: UInt64(seed))
+    let text = try Desk.renderer(columns: 50, style: .colour).text(for: nasty.reply(cleaned: false))
+    let listed = Set(EscapeSequence.allCases.map(\.rawValue))
+    for line in text.split(separator: "\n") {
+      let sent = line.matches(of: /\u{1B}[^m]*m/).map { String($0.output) }
+      #expect(listed.isSuperset(of: sent))
+      #expect(sent.count == line.unicodeScalars.count { $0 == "\u{1B}" })
+      #expect(sent.isEmpty || sent.last == EscapeSequence.reset.rawValue)
+    }
+  }
+
+  @Test("a width below 20 is taken for 20", arguments: [-1, 0, 1, 19])
+  func narrow(columns: Int) throws {
+    for (_, reply) in try Desk.replies() {
+      let text = try Desk.renderer(columns: columns, style: .plain).text(for: reply)
+      #expect(text == (try Desk.renderer(columns: 20, style: .plain).text(for: reply)))
+    }
+  }
+
+  @Test("shows an article in full on a page of a list")
+  func article() throws {
+    var reply = try Desk.headlines()
+    reply.cards = [reply.cards[1]]
+    #expect(
+      try plain(reply, columns: 60) == """
+        Technology headlines (2 of 38)
+
+        2  Harbour library lends out its last paper map
+           It came back the same afternoon, folded wrongly.
+           Harbour Post - 2 hours ago - saved - read
+
+        Say "open 1" to read one, or "next page".
+
+        """)
+  }
+
+  @Test("a card that the message names already is not shown again, except to choose from")
+  func named() throws {
+    var reply = try #require(try Desk.replies().first { $0.name == "saved" }?.reply)
+    #expect(try plain(reply) == "Saved \"Lighthouse keepers agree on a common clock\" (4 in your library).\n")
+    reply.status = .question
+    #expect(try plain(reply).contains("1  Lighthouse keepers agree on a common clock\n   The Verge - 3 minutes ago"))
+    reply.status = .ok
+    reply.message = "Saved 1 article."
+    #expect(try plain(reply).contains("1  Lighthouse keepers"))
+  }
+
+  @Test("countries and languages go by the names given in")
+  func names() throws {
+    let reply = try #require(try Desk.replies().first { $0.name == "sources" }?.reply)
+    let names = Names(
+      country: { $0.rawValue == "de" ? "Germany" : "?" }, language: { $0.rawValue == "de" ? "German" : "?" })
+    let named = try Desk.renderer(columns: 80, style: .plain, names: names).text(for: reply)
+    #expect(named.contains("General - German - Germany - following"))
+    #expect(try plain(reply).contains("General - DE - DE - following"))
+  }
+
+  @Test("running text keeps to 80 columns on a wide terminal, and its paragraphs apart")
+  func reading() throws {
+    let reply = try #require(try Desk.replies().first { $0.name == "an article" }?.reply)
+    let text = try plain(reply, columns: 160)
+    #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= 80 })
+    #expect(text.contains("year.\n\n\"Ships"))
+    #expect(text.contains("A list of the lamps:\nNorth Point\nSouth Point\n\nhttps://example.org/2026/keepers-clock\n"))
+    #expect(
+      text.hasPrefix("Lighthouse keepers agree on a common clock\nThe Verge - Ada Lovelace - 21 November 2026\n\n"))
+  }
+
+  @Test("says so when an article is given in part only")
+  func excerpt() throws {
+    let partly = try #require(try Desk.replies().first { $0.name == "an excerpt" }?.reply)
+    #expect(
+      try plain(partly).hasSuffix(
+        "\n\nThis is as much as the edition gives. The whole story is here:\nhttps://example.org/2026/library-at-night\n"
+      ))
+    let whole = try #require(try Desk.replies().first { $0.name == "an article" }?.reply)
+    #expect(try !plain(whole).contains("as much as"))
+  }
+
+  private func plain(_ reply: Reply, columns: Int = 80) throws -> String {
+    try Desk.renderer(columns: columns, style: .plain).text(for: reply)
+  }
+
+  private func withoutEscapes(_ text: String) -> String {
+    EscapeSequence.allCases.reduce(text) { $0.replacing($1.rawValue, with: "") }
+  }
+
+  /// The words of a reply, without what stands between the parts of a line.
+  private func words(_ text: String) -> [Substring] {
+    text.split { $0 == " " || $0 == "\n" }.filter { $0 != "·" && $0 != "-" }
+  }
+}

@@ -1,0 +1,74 @@
+import Conversation
+import Foundation
+import News
+
+/// Text, articles and replies that news desks do send, made of the pieces that break layouts.
+struct NastyText {
+  private var random: SeededRandom
+
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+
+  /// Pieces that are welcome in a headline.
+  private static let pieces = [
+    "a", "the", "rates", "unemployment", "Straßenbahn", "naïve", "e\u{301}", "Ελλάδα", "Киев", "שלום", "مرحبا",
+    "نیم‌فاصله",
+    "東京", "株価が上昇、円安進む。", "「引用」", "서울", "ᄒ\u{1161}ᆫ", "ไทยกำ", "हिन्दी", "क्षत्रिय", "ｶﾞ", "ＡＢＣ", "👩‍👩‍👧‍👦", "👍🏽", "🇩🇪",
+    "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣", "❤️", "❤", "⌚︎", "⛹🏻‍♂️", "🇩", "Z͑ͫ̓a̴̛l̷g̶o͠", String(repeating: "x", count: 90), String(repeating: "漢", count: 50),
+    "https://example.org/a/very/long/address/that/has/no/blank?in=it", "\"quoted\"", "back\\slash", "·", "…", "-", "(",
+    ")", "",
+  ]
+  /// Pieces that nobody welcomes, and that a person may type all the same.
+  private static let unwelcome = [
+    "\u{1B}[31m", "\u{7}", "\t", "\r\n", "\0", "\u{9B}2J", "\u{202E}", "\u{200B}", "\u{FEFF}", "\u{AD}",
+  ]
+
+  mutating func row(words: ClosedRange<Int> = 0...14, cleaned: Bool = true) -> String {
+    let count = Int.random(in: words, using: &random)
+    let row = (0..<count).map { _ in
+      (!cleaned && random.once(in: 5) ? random.pick(Self.unwelcome) : "") + random.pick(Self.pieces)
+        + (random.once(in: 4) ? random.pick(Self.pieces) : "")
+    }.joined(separator: random.once(in: 6) ? "" : " ")
+    return cleaned ? Text.field(row) : row
+  }
+
+  mutating func article(cleaned: Bool = true) -> Article {
+    Article(
+      title: row(words: 0...20, cleaned: cleaned),
+      summary: random.once(in: 4) ? nil : row(words: 0...5, cleaned: cleaned),
+      publisher: Publisher(id: SourceID(rawValue: "the-verge"), name: row(words: 1...3, cleaned: cleaned)),
+      author: random.once(in: 3) ? nil : row(words: 0...4, cleaned: cleaned),
+      address: random.once(in: 3) ? nil : WebAddress(rawValue: "https://example.org/\(random.next())"),
+      published: random.once(in: 5)
+        ? nil : Date(timeIntervalSince1970: .random(in: 1_700_000_000...1_795_300_000, using: &random)))
+  }
+
+  mutating func reply(cleaned: Bool = true) -> Reply {
+    let first = random.pick([1, 1, 8, 95, 999])
+    let cards = (0..<Int.random(in: 0...5, using: &random)).map {
+      Card(number: first + $0, face: face(cleaned: cleaned))
+    }
+    let text = [row(words: 0...60, cleaned: cleaned), row(words: 0...60, cleaned: cleaned)].joined(separator: "\n\n")
+    return Reply(
+      line: row(cleaned: cleaned), intent: "headlines",
+      status: random.pick([.ok, .empty, .question, .notUnderstood, .error]), message: "So: " + row(cleaned: cleaned),
+      hint: random.once(in: 2) ? nil : row(words: 1...9, cleaned: cleaned), cards: cards,
+      place: random.once(in: 2) ? nil : Reply.Place(page: .first, total: 38),
+      reading: random.once(in: 3)
+        ? Reading(article: article(cleaned: cleaned), text: text, isWhole: random.once(in: 2)) : nil,
+      failureCode: random.once(in: 2) ? nil : "nothingFound")
+  }
+
+  private mutating func face(cleaned: Bool) -> Card.Face {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0:
+      guard let id = SourceID(rawValue: "the-verge") else { return .section(.general) }
+      let source = Source(
+        id: id, name: row(words: 1...4, cleaned: cleaned), summary: row(words: 0...5, cleaned: cleaned),
+        category: random.pick(Category.allCases), language: Language(rawValue: "en"), country: Country(rawValue: "gb"))
+      return .source(source, isFollowed: random.once(in: 2))
+    case 1: return .section(random.pick(Category.allCases))
+    case 2: return .idea(row(words: 1...9, cleaned: cleaned))
+    default: return .article(article(cleaned: cleaned), isSaved: random.once(in: 2), isRead: random.once(in: 2))
+    }
+  }
+}
