@@ -27,11 +27,17 @@ let package = Package(
     room("News"),
     room("Understanding", ["News"], embeds: true),
     room("Conversation", ["News", "Understanding"]),
+    room("Terminal", ["News", "CReadline"]),
+    .systemLibrary(name: "CReadline"),
 
     .executableTarget(name: "embed-files", swiftSettings: strict),
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"], path: "Sources/EmbedFiles"),
 
     tests(of: "News"),
+    tests(of: "Terminal", ["News", "TestSupport", "PromptHost"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "PromptHost", dependencies: ["Terminal"], path: "Tests/PromptHost", swiftSettings: strict),
   ]
 )
