@@ -32,6 +32,17 @@ let package = Package(
     room("ViewModels", ["News", "Newsroom"]),
     room("Conversation", ["News", "Understanding", "ViewModels"]),
     room("Cards", ["News", "Conversation"]),
+    room("Terminal", ["News", "CReadline"]),
+    .systemLibrary(name: "CReadline"),
+
+    .executableTarget(
+      name: "crier",
+      dependencies: ["News", "Understanding", "Wire", "Archive", "Newsroom", "ViewModels", "Conversation", "Cards", "Terminal"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "crier-bench",
+      dependencies: ["Understanding", "Wire", "Archive", "Newsroom", "Conversation", "Cards", "Terminal"],
+      swiftSettings: strict),
 
     .executableTarget(name: "embed-files", swiftSettings: strict),
     .plugin(
@@ -42,5 +53,11 @@ let package = Package(
     tests(of: "ViewModels"),
     tests(of: "Conversation"),
     tests(of: "Cards", ["News", "Conversation"], except: ["Goldens"]),
+    tests(of: "Terminal", ["News", "TestSupport", "PromptHost"]),
+    .testTarget(
+      name: "CrierTests", dependencies: ["crier", "Cards", "Conversation", "News", "TestSupport"], swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "PromptHost", dependencies: ["Terminal"], path: "Tests/PromptHost", swiftSettings: strict),
   ]
 )

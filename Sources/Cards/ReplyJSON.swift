@@ -17,7 +17,8 @@ public struct ReplyJSON: Sendable {
     members.add("edition", .string(reply.edition))
     members.add("offline", .bool(reply.isOffline))
     members.add("page", reply.place.map { page($0, shown: reply.cards.count) })
-    if !reply.cards.isEmpty { members.add("cards", .array(reply.cards.map(\.json))) }
+    let cards = reply.cards + reply.touched
+    if !cards.isEmpty { members.add("cards", .array(cards.map(\.json))) }
     members.add("title", reply.reading.map { .string($0.article.title) })
     members.add("reading", reply.reading?.json)
     if reply.status == .error { members.add("error", error(of: reply)) }
@@ -25,7 +26,7 @@ public struct ReplyJSON: Sendable {
   }
 
   private func page(_ place: Reply.Place, shown: Int) -> JSON {
-    ["number": .integer(place.page.index), "shown": .integer(shown), "total": .integer(place.total)]
+    ["number": .integer(place.page.rawValue), "shown": .integer(shown), "total": .integer(place.total)]
   }
 
   private func error(of reply: Reply) -> JSON {

@@ -26,7 +26,7 @@ public struct ReplyRenderer: Sendable {
 
   /// A reply as lines of text, each ended by a newline.
   public func text(for reply: Reply) -> String {
-    let cards = reply.cardsToShow
+    let cards = reply.cards
     var text = StyledText()
     addHeading(of: reply, over: cards, to: &text)
     addCards(cards, inFull: reply.place != nil, to: &text)
@@ -77,16 +77,6 @@ public struct ReplyRenderer: Sendable {
 }
 
 extension Reply {
-  /// The cards that have more to say than the message has said already.
-  ///
-  /// Whoever saves a story has just read its card, and is told its name again; the article that is being read is all
-  /// on its own page.
-  fileprivate var cardsToShow: [Card] {
-    if reading != nil { return [] }
-    guard status == .ok, place == nil else { return cards }
-    return cards.allSatisfy { $0.name.map(message.contains) ?? false } ? [] : cards
-  }
-
   /// Which cards of a list these are: "(1-10 of 38)".
   fileprivate var range: String? {
     guard let place, let first = cards.first?.number, let last = cards.last?.number else { return nil }

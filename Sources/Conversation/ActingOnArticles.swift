@@ -25,7 +25,7 @@ extension Conversation {
       // Only one can be read at a time, so of several the first is opened.
       guard let first = articles.first else { return Reply(.nothingFound) }
       return await read(first)
-    case .browse: return browse(articles)
+    case .browse: return await browse(articles)
     case .save: return await save(articles)
     case .forget: return await forget(articles)
     }
@@ -82,14 +82,14 @@ extension Conversation {
     switch scenes.article.state {
     case .loaded(let opened):
       return Reply(
-        message: opened.article.title,
+        message: opened.article.title, touched: await touched([opened.article]),
         reading: Reading(article: opened.article, text: opened.text, isWhole: opened.isWhole))
     case .failed(let failure): return Reply(failure)
     case .new, .loading: return Reply(message: article.title)
     }
   }
 
-  private func browse(_ articles: [Article]) -> Reply {
+  private func browse(_ articles: [Article]) async -> Reply {
     do throws(NewsFailure) {
       for article in articles {
         guard let address = article.address else { throw .noAddress(title: article.title) }
@@ -98,7 +98,7 @@ extension Conversation {
     } catch {
       return Reply(error)
     }
-    return Reply(message: "Opened \(named(articles)) in the browser.", touched: touched(articles, isSaved: nil))
+    return Reply(message: "Opened \(named(articles)) in the browser.", touched: await touched(articles))
   }
 
   /// Articles as a reply names them: the title of one, the number of several.
@@ -107,11 +107,12 @@ extension Conversation {
   }
 
   /// The cards of what was touched, numbered as on screen, else in their order.
-  func touched(_ articles: [Article], isSaved: Bool?) -> [Card] {
+  func touched(_ articles: [Article]) async -> [Card] {
     let shown = pointing(library: [], act: .open).shown
+    let marks = await scenes.library.marks(of: articles)
     return articles.enumerated().map { index, article in
-      let number = shown.first { $0.article.id == article.id }?.number ?? index + 1
-      return Card(number: number, face: .article(article, isSaved: isSaved ?? false, isRead: false))
+      let number = shown.first { $0.article.id == article.id }?.number
+      return Card(number: number ?? index + 1, article: article, marks: marks)
     }
   }
 }

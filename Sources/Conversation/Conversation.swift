@@ -92,6 +92,9 @@ public final class Conversation {
     return Reply(message: "Goodbye.")
   }
 
+  /// What may stand at the end of a line that is half typed.
+  public func completions(of line: String) -> [String] { understander.completions(of: line) }
+
   /// Ideas of what to say, taken from the examples the Intents are written with.
   func examples(of topic: String?) -> [String] { understander.grammar.ideas(about: topic) }
 

@@ -10,10 +10,10 @@ extension Conversation {
       let new = articles.filter { !marks.saved.contains($0.id) }
       if new.isEmpty {
         let verb = articles.count == 1 ? "is" : "are"
-        return Reply(message: "\(named(articles)) \(verb) saved already.", touched: touched(articles, isSaved: true))
+        return Reply(message: "\(named(articles)) \(verb) saved already.", touched: await touched(articles))
       }
       try await change(.saved(await scenes.library.prepared(new)))
-      return Reply(message: "Saved \(named(new))\(await libraryCount()).", touched: touched(new, isSaved: true))
+      return Reply(message: "Saved \(named(new))\(await libraryCount()).", touched: await touched(new))
     } catch {
       return Reply(error)
     }
@@ -33,7 +33,7 @@ extension Conversation {
       return Reply(
         message: "Forgot \(named(saved.map(\.article)))\(await libraryCount()).",
         hint: #"Say "undo" to have \#(saved.count == 1 ? "it" : "them") back."#,
-        touched: touched(saved.map(\.article), isSaved: false))
+        touched: await touched(saved.map(\.article)))
     } catch {
       return Reply(error)
     }

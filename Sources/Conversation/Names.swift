@@ -1,19 +1,27 @@
 import News
 
-/// What people call the places and languages that are known by codes elsewhere.
+/// The names that countries and languages go by among people.
+///
+/// They live with the Intents, out of sight from here, so that whoever wires the rooms gives them in.
 public struct Names: Sendable {
-  private let countryName: @Sendable (Country) -> String?
-  private let languageName: @Sendable (Language) -> String?
+  /// Codes in capitals, for want of names.
+  public static let codes = Names(country: { $0.rawValue.uppercased() }, language: { $0.rawValue.uppercased() })
 
-  /// Names looked up where the words of people stand; without one the code is shown, in capitals.
+  private let country: @Sendable (Country) -> String
+  private let language: @Sendable (Language) -> String
+
   public init(
-    country: @escaping @Sendable (Country) -> String? = { _ in nil },
-    language: @escaping @Sendable (Language) -> String? = { _ in nil }
+    country: @escaping @Sendable (Country) -> String, language: @escaping @Sendable (Language) -> String
   ) {
-    countryName = country
-    languageName = language
+    self.country = country
+    self.language = language
   }
 
-  public func name(of country: Country) -> String { countryName(country) ?? country.rawValue.uppercased() }
-  public func name(of language: Language) -> String { languageName(language) ?? language.rawValue.uppercased() }
+  public func name(of country: Country) -> String { self.country(country) }
+  public func name(of language: Language) -> String { self.language(language) }
+
+  /// The name of a section, as a heading has it.
+  public func name(of section: Category) -> String {
+    section.rawValue.prefix(1).uppercased() + section.rawValue.dropFirst()
+  }
 }

@@ -29,7 +29,7 @@ extension Conversation {
     do throws(NewsFailure) {
       while sentences.count < max(count, 1), let change = try await step() {
         sentences.append(sentence(for: change))
-        cards += touched(by: change)
+        cards += await touched(by: change)
       }
     } catch {
       return Reply(error)
@@ -47,10 +47,9 @@ extension Conversation {
     }
   }
 
-  private func touched(by change: Change) -> [Card] {
+  private func touched(by change: Change) async -> [Card] {
     switch change {
-    case .saved(let articles): touched(articles.map(\.article), isSaved: true)
-    case .forgot(let articles): touched(articles.map(\.article), isSaved: false)
+    case .saved(let articles), .forgot(let articles): await touched(articles.map(\.article))
     case .followed(let sources): touched(sources, isFollowed: true)
     case .unfollowed(let sources): touched(sources, isFollowed: false)
     }

@@ -12,8 +12,10 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case unknownSource(name: String, nearest: String?)
   /// An article that has no web address was to be opened in the browser.
   case noAddress(title: String)
-  /// No browser was found, or it could not be started.
+  /// No web browser was found.
   case noBrowser
+  /// The browser is there and does not start, for the reason the system gives.
+  case browserDidNotStart(program: String, reason: String)
   /// What Crier remembers could not be written or read; `place` is the file or folder, `reason` the system's word for it.
   case cannotKeep(place: String, reason: String)
   /// The edition's own data could not be read.
@@ -29,6 +31,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .unknownSource: "unknownSource"
     case .noAddress: "noAddress"
     case .noBrowser: "noBrowser"
+    case .browserDidNotStart: "browserDidNotStart"
     case .cannotKeep: "cannotKeep"
     case .editionUnreadable: "editionUnreadable"
     }
@@ -38,7 +41,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
   public var isEmptiness: Bool {
     switch self {
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage: true
-    case .unknownSource, .noAddress, .noBrowser, .cannotKeep, .editionUnreadable: false
+    case .unknownSource, .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep, .editionUnreadable: false
     }
   }
 
@@ -52,7 +55,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .unknownSource(let name, let nearest):
       "I know no source called \"\(name)\"." + (nearest.map { " Did you mean \($0)?" } ?? "")
     case .noAddress(let title): "\"\(title)\" has no web address."
-    case .noBrowser: "No browser could be started."
+    case .noBrowser: "No web browser was found."
+    case .browserDidNotStart(let program, let reason): "\(program) could not be started: \(reason)."
     case .cannotKeep(let place, let reason): "\(place) could not be written: \(reason)."
     case .editionUnreadable(let edition): "The \(edition) edition could not be read."
     }
@@ -67,7 +71,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .noFurtherPage: #"Say "back" for the page before."#
     case .unknownSource: #"Say "sources" to see which there are."#
     case .noAddress: #"Say "open" and its number to read it here."#
-    case .noBrowser: "Set BROWSER to the one you use, or install xdg-utils."
+    case .noBrowser: "Set BROWSER to the one you use, or install xdg-open."
+    case .browserDidNotStart: "Set BROWSER to another one."
     case .cannotKeep: "Nothing was changed. Free the folder, or start Crier with --home and another one."
     case .editionUnreadable: "Install Crier anew."
     }

@@ -29,7 +29,7 @@ struct Explanations {
       let script = Script(output: output)
       while output.trouble == nil, let line = await script.next() {
         switch line {
-        case .text(let text): explain(text)
+        case .words(let text): explain(text)
         case .overlong: explain("")
         }
       }

@@ -22,10 +22,12 @@ struct House {
       edition: DemoEdition(now: setting.start), archive: Archive(in: setting.home), now: { moment().now })
     let grammar = Grammar.embedded
     let sources = (try? await newsroom.sources()) ?? []
-    names = Names(country: { grammar.name(of: $0) }, language: { grammar.name(of: $0) })
+    names = Names(
+      country: { grammar.name(of: $0) ?? Names.codes.name(of: $0) },
+      language: { grammar.name(of: $0) ?? Names.codes.name(of: $0) })
     conversation = Conversation(
       understander: Understander(grammar: grammar, lexicon: Lexicon(sources: sources)),
-      scenes: Scenes(newsroom: newsroom), names: names, browser: PersonsBrowser(environment: setting.environment),
+      scenes: Scenes(newsroom: newsroom), names: names, browser: Browser(environment: setting.environment),
       moment: moment)
     desk = Archive(in: setting.home).desk()
   }
@@ -43,3 +45,5 @@ struct House {
   /// Leaves the conversation so that another run can go on with it.
   func leave() throws(NewsFailure) { try desk.replace(with: conversation.desk) }
 }
+
+extension Browser: WebBrowser {}

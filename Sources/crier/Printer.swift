@@ -27,7 +27,7 @@ struct Printer {
     let moment = setting.moment()
     let columns = Capabilities.live(environment: setting.environment).columns
     return ReplyRenderer(
-      columns: columns, style: setting.capabilities.wantsColor ? .color : .plain, now: moment.now, zone: moment.zone,
+      columns: columns, style: setting.capabilities.wantsColor ? .colour : .plain, now: moment.now, zone: moment.zone,
       names: names
     ).text(for: reply)
   }

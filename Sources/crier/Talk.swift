@@ -41,7 +41,7 @@ struct Talk {
     var isAllAnswered = true
     while !house.conversation.isOver, output.trouble == nil, let line = await script.next() {
       switch line {
-      case .text(let text):
+      case .words(let text):
         guard !text.allSatisfy(\.isWhitespace), !text.hasPrefix("#") else { continue }
         isAllAnswered = printer.show(await house.conversation.answer(text)) && isAllAnswered
       case .overlong(let bytes):

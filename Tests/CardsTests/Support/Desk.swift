@@ -75,7 +75,7 @@ enum Desk {
     }
     return Reply(
       line: "next page", intent: "more", message: "Headlines", cards: cards(faces, from: 8),
-      place: Reply.Place(page: PageNumber.first.next, total: 12))
+      place: Reply.Place(page: PageNumber.first.next ?? .first, total: 12))
   }
 
   private static func saved() -> Reply {
@@ -86,7 +86,7 @@ enum Desk {
     return Reply(
       line: "save 1", intent: "save", slots: ["refs": ["numbers": [1]]],
       message: "Saved \"Lighthouse keepers agree on a common clock\" (4 in your library).",
-      cards: [Card(number: 1, face: clock)])
+      touched: [Card(number: 1, face: clock)])
   }
 
   private static func severalSaved() -> Reply {
@@ -96,7 +96,7 @@ enum Desk {
         minutes: Double($0), isSaved: true)
     }
     return Reply(
-      line: "save the first two", intent: "save", message: "Saved 2 articles (6 in your library).", cards: cards(faces))
+      line: "save the first two", intent: "save", message: "Saved 2 articles (6 in your library).", touched: cards(faces))
   }
 
   private static func twoMeant() -> Reply {
@@ -151,7 +151,7 @@ enum Desk {
     return Reply(
       line: "open 1", intent: "open", slots: ["refs": ["numbers": [1]]], message: article.title,
       hint: #"Say "save it" to keep it."#,
-      cards: [Card(number: 1, face: .article(article, isSaved: false, isRead: true))],
+      touched: [Card(number: 1, face: .article(article, isSaved: false, isRead: true))],
       reading: Reading(article: article, text: text, isWhole: true))
   }
 

@@ -1,0 +1,82 @@
+import Foundation
+import Glibc
+import News
+
+/// Opens pages in the person's web browser, beside the conversation and without waiting for it.
+public struct Browser: Sendable {
+  private let environment: [String: String]
+
+  /// Goes by `BROWSER` and `PATH` in an environment, which the browser is given too.
+  public init(environment: [String: String]) {
+    self.environment = environment
+  }
+
+  /// Shows a page in the first browser there is; returns as soon as it has been started.
+  public func open(_ address: WebAddress) throws(NewsFailure) {
+    for candidate in candidates {
+      let words = candidate.split(separator: " ").map(String.init)
+      guard let program = words.first.flatMap(found) else { continue }
+      return try start(program, Self.arguments(words, address))
+    }
+    throw .noBrowser
+  }
+
+  /// The commands to try, best first, as `BROWSER` lists them.
+  private var candidates: [String] {
+    environment["BROWSER", default: ""].split(separator: ":").map(String.init) + ["xdg-open"]
+  }
+
+  /// The command's words with the address where `%s` stands, or else at the end; no shell ever sees it.
+  private static func arguments(_ words: [String], _ address: WebAddress) -> [String] {
+    let isPlaced = words.contains { $0.contains("%s") }
+    return isPlaced
+      ? words.map { $0.replacingOccurrences(of: "%s", with: address.rawValue) } : words + [address.rawValue]
+  }
+
+  /// The program's path, looked for as a shell would.
+  private func found(_ name: String) -> String? {
+    let folders = environment["PATH", default: "/usr/local/bin:/usr/bin:/bin"].split(separator: ":")
+    let paths = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
+    return paths.first { path in
+      var entry = stat()
+      return stat(path, &entry) == 0 && entry.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+    }
+  }
+
+  private func start(_ program: String, _ arguments: [String]) throws(NewsFailure) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor in Int32(0)...2 {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+
+    // Neither Ctrl-C at the prompt nor what we do about signals is to reach the browser.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+
+    let words = arguments.map { strdup($0) } + [nil]
+    let settings = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in words + settings { free(text) } }
+    var process = pid_t()
+    let code = posix_spawn(&process, program, &actions, &attributes, words, settings)
+    guard code == 0 else { throw .browserDidNotStart(program: program, reason: String(cString: strerror(code))) }
+    collect(process)
+  }
+
+  /// Waits for the process on a thread that does nothing else, so that no dead one is left standing.
+  private func collect(_ process: pid_t) {
+    let thread = Thread { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
+    thread.stackSize = 65_536
+    thread.start()
+  }
+}

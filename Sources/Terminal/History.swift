@@ -1,0 +1,25 @@
+/// What was said before, oldest first, each line once.
+struct History: Hashable, Sendable {
+  private(set) var lines: [String] = []
+  let limit: Int
+
+  init(_ lines: [String] = [], limit: Int = 1_000) {
+    self.limit = limit
+    var seen: Set<String> = []
+    let latest = lines.reversed().filter { Self.isWorthKeeping($0) && seen.insert($0).inserted }
+    self.lines = latest.prefix(limit).reversed()
+  }
+
+  /// Puts a line at the end, from wherever it stood before.
+  mutating func remember(_ line: String) {
+    guard Self.isWorthKeeping(line) else { return }
+    lines.removeAll { $0 == line }
+    lines.append(line)
+    lines.removeFirst(max(0, lines.count - limit))
+  }
+
+  /// Whether a line is one that somebody would call back: not empty, and no book.
+  static func isWorthKeeping(_ line: String) -> Bool {
+    !line.isEmpty && line.utf8.count <= 4_096 && !line.contains { $0 == "\n" || $0 == "\0" }
+  }
+}

@@ -1,0 +1,96 @@
+import Glibc
+
+/// Where answers go: what is written is kept until it is worth a system call, and lost only if nobody can have it.
+@MainActor
+public final class Output {
+  /// Why nothing more can be written.
+  public enum Trouble: Hashable, Sendable {
+    /// Whoever was reading has left, as `head` does; no reason to complain.
+    case readerGone
+    /// The system refused, by its error number: the disk is full, for one.
+    case failed(Int32)
+  }
+
+  /// Set once writing has become useless; what is written from then on is dropped.
+  public private(set) var trouble: Trouble?
+
+  /// The line somebody is typing meanwhile, which steps aside for every row shown.
+  var halfTyped: (hide: @MainActor () -> Void, show: @MainActor () -> Void)?
+
+  private let descriptor: Int32
+  private let enough = 65_536
+  private let newline = UInt8(ascii: "\n")
+  private var pending: [UInt8] = []
+  private var isMidRow = false
+  private var isPassingShown = false
+
+  /// Writes to an open descriptor, from now on without SIGPIPE, so that a reader who leaves ends nothing by surprise.
+  public init(descriptor: Int32 = STDOUT_FILENO) {
+    self.descriptor = descriptor
+    signal(SIGPIPE, SIG_IGN)
+    pending.reserveCapacity(enough + 4_096)
+  }
+
+  /// Adds text; it is on its way when enough has come together, or when somebody flushes.
+  public func write(_ text: String) {
+    guard trouble == nil else { return }
+    pending.append(contentsOf: text.utf8)
+    if pending.count >= enough { flush() }
+  }
+
+  /// Sends what has been written so far.
+  public func flush() {
+    guard let last = pending.last else { return }
+    isMidRow = last != newline
+    if let halfTyped {
+      if isMidRow { pending.append(newline) }
+      isMidRow = false
+      halfTyped.hide()
+      send(pending)
+      halfTyped.show()
+    } else {
+      erasePassing()
+      send(pending)
+    }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Sends what has been written and ends its last row if it is still open, so that a prompt can stand below.
+  public func endRow() {
+    flush()
+    guard isMidRow else { return }
+    write("\n")
+    flush()
+  }
+
+  /// Shows one row that the next thing shown replaces; not beside a row that has been begun.
+  func showPassing(_ row: String) {
+    flush()
+    guard !isMidRow else { return }
+    send(Array("\r\(row)\u{1B}[K".utf8))
+    isPassingShown = true
+  }
+
+  /// Takes the passing row away as if it had never been.
+  func erasePassing() {
+    guard isPassingShown else { return }
+    isPassingShown = false
+    send(Array("\r\u{1B}[K".utf8))
+  }
+
+  private func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty, trouble == nil {
+      let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if written >= 0 {
+        rest = rest.dropFirst(written)
+      } else if errno == EAGAIN {
+        // Somebody who shares this descriptor made it non-blocking.
+        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&wait, 1, -1)
+      } else if errno != EINTR {
+        trouble = errno == EPIPE ? .readerGone : .failed(errno)
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// What the system or a person calls into a running program.
+public enum Signal: Int32, Hashable, Sendable, CaseIterable {
+  case hangup = 1
+  /// Ctrl-C.
+  case interrupt = 2
+  /// Ctrl-\.
+  case quit = 3
+  case terminate = 15
+  case resume = 18
+  /// Ctrl-Z.
+  case stop = 20
+  case resize = 28
+
+  /// The exit status by which a shell knows that this ended a program.
+  public var exitStatus: Int32 { 128 + rawValue }
+
+  /// Those that ask the program, or what it is doing, to end.
+  static let endings: [Signal] = [.hangup, .interrupt, .quit, .terminate]
+
+  /// Does to this process what the signal does to one that never heard of it.
+  ///
+  /// Raised on this very thread, so that a stop has happened, and is over, when this returns. In a process group that
+  /// nobody could resume the system ignores a stop, and this returns at once.
+  func actByDefault() {
+    var usual = sigaction()
+    var kept = sigaction()
+    usual.__sigaction_handler.sa_handler = SIG_DFL
+    sigaction(rawValue, &usual, &kept)
+    var this = sigset_t()
+    var mask = sigset_t()
+    sigemptyset(&this)
+    sigaddset(&this, rawValue)
+    pthread_sigmask(SIG_UNBLOCK, &this, &mask)
+    raise(rawValue)
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
+    sigaction(rawValue, &kept, nil)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What only a terminal can show, with the real program on a pseudo-terminal.
+@Suite struct AtTheTerminalTests {
+  @Test("greets, answers, remembers, and says goodbye")
+  func conversation() async throws {
+    let crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    let terminal = try PseudoTerminal(crier.program([]), columns: 80, rows: 50)
+    try await terminal.wait(for: "stories are invented")
+    try await terminal.wait(for: "crier> ")
+    terminal.type("show 2 tech headlines\r")
+    try await terminal.wait("the cards") { $0.text.contains("(1-2 of 38)") && $0.cursorLine == "crier> " }
+    terminal.type("save it\r")
+    try await terminal.wait(for: "which one is meant")
+    terminal.type("save 2\r")
+    try await terminal.wait(for: "(1 in your library)")
+    terminal.type("quit\r")
+    try await terminal.wait(for: "Goodbye.")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    #expect(terminal.transcript.contains("\u{1B}[1m"))
+  }
+
+  @Test("completes what is begun")
+  func completion() async throws {
+    let crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    let terminal = try PseudoTerminal(crier.program(["--plain"]))
+    try await terminal.wait(for: "crier> ")
+    terminal.type("follow ars\t")
+    try await terminal.wait("the name") { $0.cursorLine.lowercased().contains("follow ars technica") }
+  }
+
+  @Test("finds its lines again in the next run, for nobody else to read")
+  func history() async throws {
+    let crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    let first = try PseudoTerminal(crier.program(["--plain"]))
+    try await first.wait(for: "crier> ")
+    first.type("sources in germany\r")
+    try await first.wait(for: "(1-")
+    first.typeControl("D")
+    #expect(try await first.waitForEnd() == .exited(0))
+    #expect(try crier.folder.mode(of: "home") == 0o700)
+    #expect(try crier.folder.mode(of: "home/history") == 0o600)
+
+    let second = try PseudoTerminal(crier.program(["--plain"]))
+    try await second.wait(for: "crier> ")
+    second.typeControl("P")
+    try await second.wait("the line of the run before") { $0.cursorLine.hasSuffix("sources in germany") }
+    #expect(!second.transcript.contains("\u{1B}[1m"))
+  }
+
+  @Test("an empty line gets a new prompt, Ctrl-C too, and neither ends anything")
+  func nothing() async throws {
+    let crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    let terminal = try PseudoTerminal(crier.program([]))
+    try await terminal.wait(for: "crier> ")
+    terminal.type("\r")
+    terminal.type("half a li")
+    try await terminal.wait(for: "half a li")
+    terminal.typeControl("C")
+    terminal.type("thanks\r")
+    try await terminal.wait(for: "You're welcome.")
+  }
+}

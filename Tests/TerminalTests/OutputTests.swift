@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import Terminal
+
+@Suite @MainActor struct OutputTests {
+  @Test("keeps what is written until somebody flushes or enough has come together")
+  func buffered() throws {
+    let pipe = Pipe()
+    let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    output.write("one\n")
+    #expect(pipe.isEmpty)
+    output.flush()
+    #expect(pipe.read() == "one\n")
+    output.write(String(repeating: "x", count: 65_536))
+    #expect(!pipe.isEmpty)
+  }
+
+  @Test("writes all of it though the pipe takes a little at a time and never waits")
+  func partial() async throws {
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForWriting.fileDescriptor
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    let said = String(repeating: "crier ", count: 100_000)
+    let reading = pipe.fileHandleForReading
+    async let read = Task.detached { reading.readDataToEndOfFile() }.value
+    let output = Output(descriptor: descriptor)
+    output.write(said)
+    output.flush()
+    try pipe.fileHandleForWriting.close()
+    #expect(await read == Data(said.utf8))
+    #expect(output.trouble == nil)
+  }
+
+  @Test("says that the reader has gone, and goes on in silence")
+  func readerGone() throws {
+    let pipe = Pipe()
+    let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    try pipe.fileHandleForReading.close()
+    output.write("one\n")
+    output.flush()
+    #expect(output.trouble == .readerGone)
+    output.write("two\n")
+    output.flush()
+    #expect(output.trouble == .readerGone)
+  }
+
+  @Test("says when the disk is full")
+  func full() throws {
+    let disk = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let output = Output(descriptor: disk.fileDescriptor)
+    output.write("one\n")
+    output.flush()
+    #expect(output.trouble == .failed(ENOSPC))
+  }
+
+  @Test("ends a row only where one is open", arguments: [("one", "one\n"), ("one\n", "one\n"), ("", "")])
+  func rows(said: String, shown: String) {
+    let pipe = Pipe()
+    let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    output.write(said)
+    output.endRow()
+    output.endRow()
+    #expect(pipe.read() == shown)
+  }
+
+  @Test("a slow answer spins until it comes, and nothing of that stays")
+  func spinner() async {
+    let pipe = Pipe()
+    let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    await Spinner(output: output, isWanted: true, patience: .zero).whileWorking {
+      while pipe.isEmpty { await Task.yield() }
+      output.write("the answer\n")
+    }
+    output.flush()
+    let shown = pipe.read()
+    #expect(shown.hasPrefix("\r⠋\u{1B}[K"))
+    #expect(shown.hasSuffix("\r\u{1B}[Kthe answer\n"))
+  }
+
+  @Test("no spinner for a quick answer, nor where it is not wanted", arguments: [(true, 3_600), (false, 0)])
+  func noSpinner(isWanted: Bool, patience: Int) async {
+    let pipe = Pipe()
+    let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    await Spinner(output: output, isWanted: isWanted, patience: .seconds(patience)).whileWorking {
+      for _ in 0..<100 { await Task.yield() }
+      output.write("the answer\n")
+    }
+    output.flush()
+    #expect(pipe.read() == "the answer\n")
+  }
+}
+
+extension Pipe {
+  var isEmpty: Bool {
+    var wanted = pollfd(fd: fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&wanted, 1, 0) == 0
+  }
+
+  /// What has been written so far, as far as there is any.
+  func read() -> String {
+    isEmpty ? "" : String(decoding: fileHandleForReading.availableData, as: UTF8.self)
+  }
+}

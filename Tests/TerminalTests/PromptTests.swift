@@ -1,0 +1,204 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What only a terminal can show, each with a program of its own, because readline has one line per process.
+@Suite struct PromptTests {
+  private func host(_ arguments: [String] = [], environment: [String: String] = [:]) -> Program {
+    .built("PromptHost", arguments: arguments, environment: environment.merging(["LC_ALL": "C"]) { given, _ in given })
+  }
+
+  @Test("Tab completes what is begun and lists what it could be")
+  func completion() async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    terminal.type("follow the\t")
+    try await terminal.wait("the common part") { $0.text == "host> follow The" }
+    terminal.type("\t")
+    try await terminal.wait("the choices") {
+      $0.lines == ["host> follow The", "The Guardian  The Verge", "host> follow The"]
+    }
+    terminal.type("v\t\r")
+    try await terminal.wait(for: "said <follow The Verge >")
+  }
+
+  @Test("Ctrl-C gives up the half-typed line and asks again")
+  func abandoned() async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    terminal.type("forget everything")
+    try await terminal.wait(for: "everything")
+    terminal.typeControl("C")
+    try await terminal.wait(for: "^C\r\nhost> ")
+    terminal.type("forget one\r")
+    try await terminal.wait(for: "said <forget one>")
+    #expect(terminal.screen.lines.prefix(3) == ["host> forget everything^C", "host> forget one", "said <forget one>"])
+  }
+
+  @Test("Ctrl-C calls off an answer that spins, and nothing is left of the spinner")
+  func cancelled() async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    terminal.type("wait\r")
+    try await terminal.wait(for: "⠋")
+    terminal.type("typed ahead")
+    terminal.typeControl("C")
+    try await terminal.wait(for: "cancelled\r\nhost> ")
+    #expect(terminal.screen.text.hasPrefix("host> wait\ncancelled\nhost>"))
+  }
+
+  @Test("what is typed while an answer is on its way is the next line")
+  func typedAhead() async throws {
+    let terminal = try PseudoTerminal(host(environment: ["HOST_SIGN": "/"]))
+    try await terminal.wait(for: "host> ")
+    terminal.type("one\rtwo\r")
+    try await terminal.wait(for: "said <two>")
+    #expect(terminal.screen.text.hasPrefix("host> one\nsaid <one>\nhost> two\nsaid <two>"))
+  }
+
+  @Test("Ctrl-D ends the conversation on a row of its own, with the terminal as it was")
+  func endOfInput() async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    #expect(!terminal.isAsFound)
+    terminal.typeControl("D")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    #expect(terminal.screen.text == "host>\nended: endOfInput")
+    #expect(terminal.transcript.contains("\u{1B}[?2004l"))
+  }
+
+  @Test("a window made narrower wraps the half-typed line, and answers know")
+  func resize() async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    terminal.type("columns")
+    try await terminal.wait(for: "columns")
+    terminal.resize(columns: 40)
+    try await terminal.wait(for: "columns")
+    terminal.type("\r")
+    try await terminal.wait(for: "40 columns\r\nhost> ")
+    terminal.type(String(repeating: "x", count: 60))
+    try await terminal.wait("two rows") { $0.lines.suffix(2).map(\.count) == [40, 26] }
+  }
+
+  @Test("a pasted block is several lines, answered one by one after Return")
+  func paste() async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    terminal.paste("one\rtwo\r\rthree\r")
+    try await terminal.wait(for: "three")
+    #expect(!terminal.transcript.contains("said"))
+    terminal.type("\r")
+    try await terminal.wait(for: "said <three>\r\nhost> ")
+    #expect(
+      terminal.screen.text.hasSuffix(
+        "said <one>\nhost> two\nsaid <two>\nhost> three\nsaid <three>\nhost>"))
+  }
+
+  @Test("what arrives while a line is being typed stands above it")
+  func above() async throws {
+    let folder = try Folder()
+    let terminal = try PseudoTerminal(host(environment: ["HOST_SIGN": folder.path("sign")]))
+    try await terminal.wait(for: "host> ")
+    terminal.type("later\r")
+    try await terminal.wait(for: "host> ")
+    terminal.type("half")
+    try await terminal.wait(for: "half")
+    #expect(FileManager.default.createFile(atPath: folder.path("sign"), contents: nil))
+    try await terminal.wait("the news above the line") {
+      $0.text == "host> later\nnews from afar\nhost> half"
+    }
+    terminal.type(" typed\r")
+    try await terminal.wait(for: "said <half typed>")
+  }
+
+  @Test("accents are letters, also where the locale knows none", arguments: ["C", "POSIX", "xx_YY.UTF-8", ""])
+  func accents(locale: String) async throws {
+    let terminal = try PseudoTerminal(host(environment: ["LC_ALL": locale]))
+    try await terminal.wait(for: "host> ")
+    terminal.type("żółć\u{7F}\u{7F}ść\r")
+    try await terminal.wait(for: "said <żóść>")
+  }
+
+  @Test("lines come back in the next conversation, without what was secret or said twice")
+  func history() async throws {
+    let folder = try Folder()
+    for lines in [["one", "key 123", "two", "two"], ["three", "one"]] {
+      let terminal = try PseudoTerminal(host([folder.path("history")]))
+      for line in lines {
+        try await terminal.wait(for: "host> ")
+        terminal.type("\(line)\r")
+        try await terminal.wait(for: "said <\(line)>")
+      }
+      try await terminal.wait(for: "host> ")
+      terminal.typeControl("D")
+      try await terminal.waitForEnd()
+    }
+    #expect(try String(contentsOfFile: folder.path("history"), encoding: .utf8) == "one\ntwo\nthree\none\n")
+    let terminal = try PseudoTerminal(host([folder.path("history")]))
+    try await terminal.wait(for: "host> ")
+    for line in ["one", "three", "two", "two"] {
+      terminal.type("\u{1B}[A")
+      try await terminal.wait("an older line") { $0.text == "host> \(line)" }
+    }
+  }
+
+  @Test("a shell stops the conversation and resumes it, with every key typed once")
+  func stopAndResume() async throws {
+    let shell = Program(
+      path: "/bin/bash", arguments: ["--norc", "--noprofile", "--noediting", "-i"],
+      environment: ["PS1": "shell: ", "PATH": "/usr/bin:/bin", "HOST": host().path])
+    let terminal = try PseudoTerminal(shell)
+    try await terminal.wait(for: "shell: ")
+    terminal.type("\"$HOST\"\r")
+    try await terminal.wait(for: "host> ")
+    for _ in 1...2 {
+      terminal.typeControl("Z")
+      try await terminal.wait(for: "shell: ")
+      #expect(terminal.isAsFound)
+      terminal.type("fg\r")
+      try await terminal.wait(for: "host> ")
+      terminal.type("once")
+      try await terminal.wait("each key once") { $0.cursorLine == "host> once" }
+      terminal.type("\r")
+      try await terminal.wait(for: "said <once>\r\nhost> ")
+    }
+    terminal.typeControl("D")
+    try await terminal.wait(for: "shell: ")
+  }
+
+  @Test("a stop that nobody could undo leaves the prompt in working order")
+  func orphan() async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    terminal.typeControl("Z")
+    try await terminal.wait(for: "host> ")
+    terminal.type("here\r")
+    try await terminal.wait(for: "said <here>")
+    #expect(terminal.screen.lines.prefix(2) == ["host> here", "said <here>"])
+  }
+
+  @Test("asked to end, it puts the terminal back first", arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func asked(signal: Int32) async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    terminal.type("half")
+    try await terminal.wait(for: "half")
+    terminal.signal(signal)
+    #expect(try await terminal.waitForEnd() == .exited(128 + signal))
+    #expect(terminal.screen.lines.first == "host> half")
+    #expect(terminal.screen.lines.dropFirst().first?.hasPrefix("ended: signal") == true)
+    #expect(terminal.transcript.contains("\u{1B}[?2004l"))
+  }
+
+  @Test("asked to end while an answer is on its way, it calls that off and ends")
+  func askedWhileAnswering() async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    terminal.type("wait\r")
+    try await terminal.wait(for: "⠋")
+    terminal.signal(SIGTERM)
+    #expect(try await terminal.waitForEnd() == .exited(128 + SIGTERM))
+    #expect(terminal.screen.text.hasPrefix("host> wait\ncancelled\nended: signal"))
+  }
+}

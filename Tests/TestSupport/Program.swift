@@ -1,0 +1,81 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A program to be run by a test, as somebody outside would run it.
+public struct Program: Sendable {
+  public let path: String
+  public var arguments: [String]
+  /// All of the program's environment; nothing is inherited.
+  public var environment: [String: String]
+
+  public init(path: String, arguments: [String] = [], environment: [String: String] = [:]) {
+    self.path = path
+    self.arguments = arguments
+    self.environment = environment
+  }
+
+  /// A program of this package, which stands beside the tests that are running.
+  public static func built(
+    _ name: String, arguments: [String] = [], environment: [String: String] = [:]
+  ) -> Program {
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let path = tests.deletingLastPathComponent().appendingPathComponent(name).path
+    return Program(path: path, arguments: arguments, environment: environment)
+  }
+
+  /// Starts the program with its descriptors set up by the caller, and with no signal blocked or ignored.
+  func spawn(inNewSession: Bool, _ setUp: (inout posix_spawn_file_actions_t) -> Void) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    setUp(&actions)
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | (inNewSession ? 0x80 : 0)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    let words = ([path] + arguments).map { strdup($0) } + [nil]
+    let settings = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in words + settings { free(text) } }
+    var process = pid_t()
+    let code = descriptors.withLock { _ in posix_spawn(&process, path, &actions, &attributes, words, settings) }
+    guard code == 0 else { throw CannotRun(path: path, reason: String(cString: strerror(code))) }
+    return process
+  }
+}
+
+/// Held while descriptors are made or handed on, so that no program inherits those of another test.
+let descriptors = Mutex(())
+
+/// A program could not be started.
+public struct CannotRun: Error, CustomStringConvertible {
+  public let path: String
+  public let reason: String
+  public var description: String { "\(path) could not be run: \(reason)" }
+}
+
+/// How a program ended.
+public enum ExitStatus: Hashable, Sendable {
+  case exited(Int32)
+  case killed(Int32)
+
+  init(waitStatus: Int32) {
+    let signal = waitStatus & 0x7F
+    self = signal == 0 ? .exited((waitStatus >> 8) & 0xFF) : .killed(signal)
+  }
+}
+
+/// Does blocking work on a thread of its own, so that tests which wait take no thread from those which work.
+func onThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+  try await withCheckedThrowingContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(with: Result(catching: work)) }
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Glibc
+
+/// A program on a terminal of its own, with a test at its keyboard.
+///
+/// Wait for the prompt before typing, as a person would.
+public final class PseudoTerminal: @unchecked Sendable {
+  /// Something did not appear in time, with what did.
+  public struct Missing: Error, CustomStringConvertible {
+    public let text: String
+    public let transcript: String
+    public var description: String { "\"\(text)\" did not appear; this did:\n\(transcript.debugDescription)" }
+  }
+
+  public let process: pid_t
+  private let terminal: Int32
+  private let limit: Duration
+  // Used by one test at a time, which awaits each call.
+  private var undecoded: [UInt8] = []
+  private var unseen = ""
+  private var isOver = false
+  private var hasBeenAwaited = false
+
+  /// All that the program has written, escape sequences and all, as far as it has been waited for.
+  public private(set) var transcript = ""
+  /// What that looks like.
+  public private(set) var screen: Screen
+
+  /// Starts a program on a new terminal, as the leader of its session.
+  ///
+  /// - Parameter limit: How long anything waited for may take; generous, because machines are busy.
+  public init(_ program: Program, columns: Int = 80, rows: Int = 24, limit: Duration = .seconds(60)) throws {
+    var (main, other): (Int32, Int32) = (-1, -1)
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    let isOpen = descriptors.withLock { _ in
+      guard openpty(&main, &other, nil, nil, &size) == 0 else { return false }
+      for end in [main, other] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return true
+    }
+    guard isOpen else { throw CannotRun(path: program.path, reason: "there is no pseudo-terminal left") }
+    defer { close(other) }
+    var program = program
+    program.environment.merge(["TERM": "xterm", "INPUTRC": "/dev/null"]) { given, _ in given }
+    var name = [CChar](repeating: 0, count: 256)
+    ttyname_r(other, &name, name.count)
+    process = try program.spawn(inNewSession: true) { actions in
+      // Opened by the new session's leader, and so its controlling terminal.
+      posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, 0, 1)
+      posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    }
+    terminal = main
+    screen = Screen(columns: columns)
+    self.limit = limit
+  }
+
+  deinit {
+    close(terminal)
+    guard !hasBeenAwaited else { return }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+  }
+
+  /// Types text; Return is "\r".
+  public func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { return }
+      written += max(0, count)
+    }
+  }
+
+  /// Types a key together with Ctrl.
+  public func typeControl(_ key: Character) {
+    guard let code = key.asciiValue else { return }
+    type(String(UnicodeScalar(code & 0x1F)))
+  }
+
+  /// Pastes text as a terminal does that knows bracketed paste.
+  public func paste(_ text: String) {
+    type("\u{1B}[200~\(text)\u{1B}[201~")
+  }
+
+  public func resize(columns: Int, rows: Int = 24) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
+    screen.resize(columns: columns)
+  }
+
+  /// Sends a signal to the program.
+  public func signal(_ number: Int32) {
+    kill(process, number)
+  }
+
+  /// Waits until the program has written a text, beyond all that was waited for before.
+  ///
+  /// Answers what was written on the way, the text included.
+  @discardableResult
+  public func wait(for text: String) async throws -> String {
+    try await wait(describedAs: text) { terminal in
+      guard let range = terminal.unseen.range(of: text) else { return nil }
+      let seen = String(terminal.unseen[..<range.upperBound])
+      terminal.unseen.removeSubrange(..<range.upperBound)
+      return seen
+    }
+  }
+
+  /// Waits until the screen looks as wished.
+  public func wait(_ wish: String, until isSo: @escaping @Sendable (Screen) -> Bool) async throws {
+    _ = try await wait(describedAs: wish) { terminal in isSo(terminal.screen) ? "" : nil }
+    unseen = ""
+  }
+
+  /// Waits until the program is over; answers how it ended.
+  @discardableResult
+  public func waitForEnd() async throws -> ExitStatus {
+    try await onThread { [self] in
+      let deadline = ContinuousClock.now + limit
+      while !isOver {
+        guard ContinuousClock.now < deadline else { throw Missing(text: "an end", transcript: transcript) }
+        readSome()
+      }
+      var status: Int32 = 0
+      while waitpid(process, &status, WNOHANG) == 0 {
+        guard ContinuousClock.now < deadline else { throw Missing(text: "an end", transcript: transcript) }
+        usleep(2_000)
+      }
+      hasBeenAwaited = true
+      return ExitStatus(waitStatus: status)
+    }
+  }
+
+  /// Whether what is typed is echoed and comes a line at a time, as before any program changed it.
+  public var isAsFound: Bool {
+    var modes = termios()
+    tcgetattr(terminal, &modes)
+    return modes.c_lflag & tcflag_t(ECHO | ICANON) == tcflag_t(ECHO | ICANON)
+  }
+
+  private func wait(
+    describedAs wish: String, _ found: @escaping @Sendable (PseudoTerminal) -> String?
+  ) async throws -> String {
+    try await onThread { [self] in
+      let deadline = ContinuousClock.now + limit
+      while true {
+        if let answer = found(self) { return answer }
+        guard !isOver, ContinuousClock.now < deadline else { throw Missing(text: wish, transcript: transcript) }
+        readSome()
+      }
+    }
+  }
+
+  /// Reads what there is, or waits a moment for it.
+  private func readSome() {
+    var wanted = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+    guard poll(&wanted, 1, 100) > 0 else { return }
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    let count = read(terminal, &chunk, chunk.count)
+    guard count > 0 else {
+      // The other end is closed; Linux says so with an error.
+      isOver = count == 0 || errno != EINTR
+      return
+    }
+    undecoded += chunk[..<count]
+    let whole = undecoded.count - Self.unfinishedLength(of: undecoded)
+    let text = String(decoding: undecoded[..<whole], as: UTF8.self)
+    undecoded.removeFirst(whole)
+    transcript += text
+    unseen += text
+    screen.show(text)
+  }
+
+  /// How many bytes at the end belong to a character that has only begun.
+  private static func unfinishedLength(of bytes: [UInt8]) -> Int {
+    for length in 1...3 where bytes.count >= length {
+      let byte = bytes[bytes.count - length]
+      if byte < 0x80 { return 0 }
+      if byte >= 0xC0 { return length < (byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2) ? length : 0 }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,100 @@
+/// What somebody at a terminal sees: enough of one for what readline and Crier send, and no more.
+public struct Screen: Sendable {
+  public private(set) var columns: Int
+  /// All rows shown so far, those scrolled away included.
+  private var rows: [[Character]] = [[]]
+  private var row = 0
+  private var column = 0
+  /// The control sequence that has begun and not ended.
+  private var sequence: String?
+
+  public init(columns: Int = 80) {
+    self.columns = columns
+  }
+
+  /// The rows as text, without the blanks at their ends.
+  public var lines: [String] {
+    rows.map { String($0).trimmingEnd() }
+  }
+
+  /// All rows in one piece, without the empty ones at the end.
+  public var text: String { lines.joined(separator: "\n").trimmingEnd() }
+
+  /// The row the cursor is in.
+  public var cursorLine: String { lines[row] }
+
+  public mutating func resize(columns: Int) {
+    self.columns = columns
+  }
+
+  /// Shows what a program has written.
+  public mutating func show(_ text: String) {
+    for scalar in text.unicodeScalars {
+      if let begun = sequence { extend(begun, with: scalar) } else { show(scalar) }
+    }
+  }
+
+  private mutating func show(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\u{1B}": sequence = ""
+    case "\r": column = 0
+    case "\n": moveDown()
+    case "\u{08}": column = max(0, column - 1)
+    case "\t": column = min(columns - 1, (column / 8 + 1) * 8)
+    case _ where scalar.value < 0x20: break
+    default:
+      if column >= columns {
+        column = 0
+        moveDown()
+      }
+      put(Character(scalar), at: column)
+      column += 1
+    }
+  }
+
+  private mutating func extend(_ begun: String, with scalar: Unicode.Scalar) {
+    let whole = begun + String(scalar)
+    let isDone = whole.first == "[" ? whole.count > 1 && (0x40...0x7E).contains(scalar.value) : true
+    sequence = isDone ? nil : whole
+    if isDone, whole.first == "[" { obey(scalar, Int(whole.dropFirst().dropLast())) }
+  }
+
+  private mutating func obey(_ command: Unicode.Scalar, _ number: Int?) {
+    let count = max(1, number ?? 1)
+    switch command {
+    case "A": row = max(0, row - count)
+    case "B": for _ in 0..<count { moveDown() }
+    case "C": column = min(columns - 1, column + count)
+    case "D": column = max(0, column - count)
+    case "G": column = count - 1
+    case "K": if number == nil || number == 0 { rows[row].removeSubrange(min(column, rows[row].count)...) }
+    case "J":
+      rows[row].removeSubrange(min(column, rows[row].count)...)
+      rows.removeSubrange((row + 1)...)
+    case "P":
+      let start = min(column, rows[row].count)
+      rows[row].removeSubrange(start..<min(start + count, rows[row].count))
+    case "@":
+      if column < rows[row].count { rows[row].insert(contentsOf: Array(repeating: " ", count: count), at: column) }
+    default: break
+    }
+  }
+
+  private mutating func moveDown() {
+    row += 1
+    if row == rows.count { rows.append([]) }
+  }
+
+  private mutating func put(_ character: Character, at column: Int) {
+    while rows[row].count <= column { rows[row].append(" ") }
+    rows[row][column] = character
+  }
+}
+
+extension String {
+  fileprivate func trimmingEnd() -> String {
+    var rest = self[...]
+    while rest.last?.isWhitespace == true { rest = rest.dropLast() }
+    return String(rest)
+  }
+}
