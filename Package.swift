@@ -26,6 +26,7 @@ let package = Package(
   targets: [
     room("News"),
     room("Understanding", ["News"], embeds: true),
+    room("Archive", ["News"]),
     room("Conversation", ["News", "Understanding"]),
 
     .executableTarget(name: "embed-files", swiftSettings: strict),
@@ -33,5 +34,6 @@ let package = Package(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"], path: "Sources/EmbedFiles"),
 
     tests(of: "News"),
+    tests(of: "Archive", ["News"]),
   ]
 )

@@ -1,5 +1,5 @@
 /// A publisher of news, as an edition describes it.
-public struct Source: Hashable, Sendable, Codable {
+public struct Source: Hashable, Sendable, Codable, Identifiable {
   /// The id to ask for it by.
   public let id: SourceID
   /// The name people know it by.
