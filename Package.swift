@@ -59,5 +59,6 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "PromptHost", dependencies: ["Terminal"], path: "Tests/PromptHost", swiftSettings: strict),
+    tests(of: "Archive", ["News"]),
   ]
 )

@@ -1,0 +1,45 @@
+/// Something in the state folder that could not be read, and was left as it is.
+public struct Damage: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// Lines of a log that are torn or altered.
+    case brokenLines(Int)
+    /// Lines of a log that are whole, but written in a way this Crier does not know.
+    case unknownLines(Int)
+    /// The system would not let a file be read.
+    case refused(reason: String)
+    /// A document makes no sense, and will be kept under another name when it is next written.
+    case senseless(keptAs: String)
+  }
+
+  public let file: String
+  public let kind: Kind
+
+  /// What happened, as one sentence for the person at the prompt.
+  public var message: String {
+    switch kind {
+    case .brokenLines(let count): "\(lines(count)) of \(file) cannot be read. Nothing was deleted; the rest is used."
+    case .unknownLines(let count):
+      "\(lines(count)) of \(file) must come from a newer Crier. Nothing was deleted; the rest is used."
+    case .refused(let reason): "\(file) cannot be read: \(reason)."
+    case .senseless(let name): "\(file) cannot be read. It will be kept as \(name), and a new one begun."
+    }
+  }
+
+  private func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
+}
+
+/// The damage found so far, each told once.
+final class DamageList {
+  private var untold: [Damage] = []
+  private var known: Set<Damage> = []
+
+  func add(_ damage: Damage) {
+    if known.insert(damage).inserted { untold.append(damage) }
+  }
+
+  /// What has been found since last asked.
+  func take() -> [Damage] {
+    defer { untold = [] }
+    return untold
+  }
+}

@@ -1,0 +1,90 @@
+import Glibc
+
+/// What Crier asks of the file system beyond one open file.
+enum Disk {
+  /// Makes a folder, and those above it, where they are missing: for their owner alone, whatever the umask.
+  static func makeFolder(_ path: String) throws(SystemRefusal) {
+    do { try SystemRefusal.checked { mkdir(path, 0o700) } } catch {
+      switch error.code {
+      case EEXIST: return
+      case ENOENT where parent(of: path) != path:
+        try makeFolder(parent(of: path))
+        try SystemRefusal.checked { mkdir(path, 0o700) }
+      default: throw error
+      }
+    }
+    try SystemRefusal.checked { chmod(path, 0o700) }
+    try syncFolder(parent(of: path))
+  }
+
+  /// Waits until the disk has the names in a folder, where that can be waited for.
+  static func syncFolder(_ path: String) throws(SystemRefusal) {
+    // A folder may be one to write to and not to look into.
+    try (try? OpenFile(path, O_RDONLY | O_DIRECTORY))?.sync()
+  }
+
+  /// The names in a folder that begin so and contain that, in alphabetical order; none where there is no folder.
+  static func names(in folder: String, beginning: String, containing part: String) throws(SystemRefusal) -> [String] {
+    guard let listing = opendir(folder) else {
+      if errno == ENOENT { return [] }
+      throw SystemRefusal(code: errno)
+    }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      withUnsafeBytes(of: &entry.pointee.d_name) { field in
+        guard let name = field.bindMemory(to: CChar.self).baseAddress else { return }
+        if strncmp(name, beginning, beginning.utf8.count) == 0, strstr(name, part) != nil {
+          names.append(String(cString: name))
+        }
+      }
+    }
+    return names.sorted()
+  }
+
+  /// All the bytes of a file.
+  static func contents(of path: String) throws(SystemRefusal) -> [UInt8] {
+    let file = try OpenFile(path, O_RDONLY)
+    return try file.bytes(0..<file.mark().size)
+  }
+
+  /// Puts bytes in the place of a file's, so that at every moment the old ones or the new ones stand there whole.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(SystemRefusal) {
+    let folder = parent(of: path)
+    let name = path.split(separator: "/").last ?? ""
+    let draft = "\(folder)/.\(name).\(UInt32.random(in: 0...UInt32.max))"
+    do throws(SystemRefusal) {
+      let file = try OpenFile(draft, O_WRONLY | O_CREAT | O_EXCL)
+      try file.makePrivate()
+      try file.write(bytes)
+      try move(draft, to: path)
+    } catch {
+      unlink(draft)
+      throw error
+    }
+  }
+
+  /// Gives a file another name in its folder, and waits until the disk has it.
+  static func move(_ path: String, to other: String) throws(SystemRefusal) {
+    try SystemRefusal.checked { rename(path, other) }
+    try syncFolder(parent(of: other))
+  }
+
+  /// Where a path leads once the links at its end are followed, also when nothing stands there yet.
+  static func target(of path: String) -> String {
+    var target = path
+    for _ in 0..<40 {
+      var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(target, &buffer, buffer.count)
+      guard count > 0 else { return target }
+      let link = String(decoding: buffer[..<count], as: UTF8.self)
+      target = link.hasPrefix("/") ? link : parent(of: target) + "/" + link
+    }
+    return target
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

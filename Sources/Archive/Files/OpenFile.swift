@@ -1,0 +1,95 @@
+import Glibc
+
+/// A file or folder that is open, and is closed when this goes.
+struct OpenFile: ~Copyable {
+  private let descriptor: Int32
+
+  /// Opens what stands at a path, or with `O_CREAT` makes a file that only its owner may read.
+  init(_ path: String, _ flags: Int32) throws(SystemRefusal) {
+    // A pipe that stands where a file should be must not hold Crier up.
+    descriptor = try SystemRefusal.checked { open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600) }
+  }
+
+  deinit {
+    // Closing alone would leave the lock to a program that is being started just now and still has all that is open.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
+
+  /// Makes the file its owner's alone, whatever the umask took from or left of its mode.
+  func makePrivate() throws(SystemRefusal) { try SystemRefusal.checked { fchmod(descriptor, 0o600) } }
+
+  func mark() throws(SystemRefusal) -> FileMark {
+    var status = stat()
+    try SystemRefusal.checked { fstat(descriptor, &status) }
+    return FileMark(status)
+  }
+
+  /// Waits until no other Crier holds this file, and holds it until it is closed.
+  ///
+  /// False where the file system knows no locks; appends are whole there all the same.
+  @discardableResult
+  func lock(_ kind: Int32 = LOCK_EX) -> Bool {
+    (try? SystemRefusal.checked { flock(descriptor, kind) }) != nil
+  }
+
+  /// The bytes from one offset to another, or to the end where that comes first.
+  func bytes(_ range: Range<Int>) throws(SystemRefusal) -> [UInt8] {
+    var refusal: SystemRefusal?
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      do throws(SystemRefusal) {
+        while count < range.count {
+          let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+          let offset = off_t(range.lowerBound + count)
+          let more = try SystemRefusal.checked { pread(descriptor, rest.baseAddress, rest.count, offset) }
+          if more == 0 { return }
+          count += more
+        }
+      } catch { refusal = error }
+    }
+    if let refusal { throw refusal }
+    return bytes
+  }
+
+  /// Writes all the bytes and waits until the disk has them.
+  func write(_ bytes: [UInt8]) throws(SystemRefusal) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      rest = rest.dropFirst(
+        try SystemRefusal.checked { rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) } })
+    }
+    try sync()
+  }
+
+  func sync() throws(SystemRefusal) {
+    do { try SystemRefusal.checked { fsync(descriptor) } } catch {
+      // Some file systems have nothing to wait for when it is a folder, and say so this way.
+      if error.code != EINVAL { throw error }
+    }
+  }
+
+  /// Cuts the file to a length it had before.
+  func cut(to size: Int) throws(SystemRefusal) { try SystemRefusal.checked { ftruncate(descriptor, off_t(size)) } }
+}
+
+/// What tells whether a file is still the one that was read, without reading it.
+struct FileMark: Hashable {
+  let inode: UInt64
+  let size: Int
+  let modified: Int
+  let isFile: Bool
+
+  /// The mark of what stands at a path; nil where nothing does.
+  init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  fileprivate init(_ status: stat) {
+    inode = UInt64(status.st_ino)
+    size = Int(status.st_size)
+    modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
+    isFile = status.st_mode & S_IFMT == S_IFREG
+  }
+}

@@ -1,0 +1,83 @@
+import Glibc
+
+/// Finds where the members of a JSON object begin and end, without reading what they hold.
+///
+/// A log says in its first few bytes whose value a line holds; reading the values of a thousand lines to find that out
+/// would take longer than all the rest. Only JSON without blanks between its parts is known, since Crier writes no other.
+enum JSONOutline {
+  struct Member {
+    /// The name, without its quotes and not unescaped.
+    let name: Range<Int>
+    let value: Range<Int>
+  }
+
+  /// The members of the object that fills a range; nil where that is no whole object.
+  static func members(of bytes: Span<UInt8>, in range: Range<Int>) -> [Member]? {
+    guard range.count >= 2, bytes[range.lowerBound] == open, bytes[range.upperBound - 1] == shut else { return nil }
+    let end = range.upperBound - 1
+    var members: [Member] = []
+    var index = range.lowerBound + 1
+    while index < end {
+      guard let nameEnd = endOfString(bytes, from: index, before: end), nameEnd < end, bytes[nameEnd] == colon,
+        let valueEnd = endOfValue(bytes, from: nameEnd + 1, before: end)
+      else { return nil }
+      members.append(Member(name: index + 1..<nameEnd - 1, value: nameEnd + 1..<valueEnd))
+      index = valueEnd
+      if index < end {
+        guard bytes[index] == comma else { return nil }
+        index += 1
+      }
+    }
+    return members
+  }
+
+  private static func endOfString(_ bytes: Span<UInt8>, from start: Int, before end: Int) -> Int? {
+    guard start < end, bytes[start] == quote else { return nil }
+    var from = start + 1
+    while let next = firstQuote(bytes, in: from..<end) {
+      // A quote behind an odd number of backslashes belongs to the string.
+      var before = next - 1
+      while bytes[before] == backslash { before -= 1 }
+      if (next - before) % 2 == 1 { return next + 1 }
+      from = next + 1
+    }
+    return nil
+  }
+
+  private static func firstQuote(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
+    bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress, let found = memchr(base + range.lowerBound, Int32(quote), range.count)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
+    }
+  }
+
+  private static func endOfValue(_ bytes: Span<UInt8>, from start: Int, before end: Int) -> Int? {
+    var depth = 0
+    var index = start
+    while index < end {
+      switch bytes[index] {
+      case quote:
+        guard let next = endOfString(bytes, from: index, before: end) else { return nil }
+        index = next
+        continue
+      case open, openArray: depth += 1
+      case shut, shutArray: depth -= 1
+      case comma where depth == 0: return index
+      default: break
+      }
+      if depth < 0 { return nil }
+      index += 1
+    }
+    return depth == 0 && index > start ? end : nil
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
+  private static let open = UInt8(ascii: "{")
+  private static let shut = UInt8(ascii: "}")
+  private static let openArray = UInt8(ascii: "[")
+  private static let shutArray = UInt8(ascii: "]")
+  private static let colon = UInt8(ascii: ":")
+  private static let comma = UInt8(ascii: ",")
+}

@@ -1,0 +1,78 @@
+import Foundation
+import News
+
+/// A collection that outlives the run: values by key, kept as logs with a line for every change.
+///
+/// Every Crier on the folder appends to its device's own log, and everyone reads them all; of two changes to a key the
+/// later one counts. So folders can be shared, synced, and merged by copying their files together. Nothing is read before
+/// it is asked for, and a value is decoded only when it is looked at. What others wrote shows at the next look.
+public final class Shelf<Key, Value>
+where Key: RawRepresentable<String> & Hashable & Sendable, Value: Codable & Sendable {
+  private let name: String
+  private let damages: DamageList
+  private let ledger: Ledger
+  private lazy var coder = ValueCoder()
+  private var decoded: [Key: (stamp: Stamp, value: Value)] = [:]
+
+  init(_ name: String, in folder: StateFolder, telling damages: DamageList, clock: @escaping () -> Date) {
+    self.name = name
+    self.damages = damages
+    ledger = Ledger(of: name, in: folder, telling: damages, clock: clock)
+  }
+
+  /// The keys, the one put last first.
+  public var keys: [Key] {
+    ledger.catchUp()
+    return ledger.keys.compactMap(Key.init)
+  }
+
+  /// The values, the one put last first.
+  public var values: [Value] { keys.compactMap(value) }
+
+  public subscript(key: Key) -> Value? {
+    ledger.catchUp()
+    return value(of: key)
+  }
+
+  /// Whether something was put under a key, even if this Crier can make nothing of it.
+  public func contains(_ key: Key) -> Bool { !keys(among: [key]).isEmpty }
+
+  /// Which of these keys something was put under, with one look at the disk for all of them.
+  public func keys(among keys: [Key]) -> Set<Key> {
+    ledger.catchUp()
+    return Set(keys.filter { ledger[$0.rawValue] != nil })
+  }
+
+  /// Puts values under their keys, all of them or, where that fails, none.
+  public func put(_ values: [(key: Key, value: Value)]) throws(NewsFailure) {
+    var changes: [(key: String, json: Data?)] = []
+    for (key, value) in values {
+      guard let json = coder.json(of: value) else {
+        throw .cannotKeep(place: key.rawValue, reason: "it holds a number or a date that cannot be written")
+      }
+      changes.append((key.rawValue, json))
+    }
+    try ledger.write(changes)
+  }
+
+  /// Takes keys and their values away, all of them or, where that fails, none.
+  public func remove(_ keys: [Key]) throws(NewsFailure) {
+    try ledger.write(self.keys(among: keys).map { ($0.rawValue, nil) })
+  }
+
+  private func value(of key: Key) -> Value? {
+    guard let (stamp, json) = ledger[key.rawValue] else { return nil }
+    if let known = decoded[key], known.stamp == stamp { return known.value }
+    guard let value = coder.value(Value.self, from: json) else {
+      damages.add(Damage(file: name, kind: .unknownLines(1)))
+      return nil
+    }
+    decoded[key] = (stamp, value)
+    return value
+  }
+}
+
+extension Shelf where Value: Identifiable, Value.ID == Key {
+  /// Puts values under their own ids, all of them or, where that fails, none.
+  public func put(_ values: [Value]) throws(NewsFailure) { try put(values.map { ($0.id, $0) }) }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import News
+import Testing
+
+@testable import Archive
+
+@Suite struct DamagedLogTests {
+  private let folder: TemporaryFolder
+  private let log: String
+  private let whole: Data
+  private let sources: [Source]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    sources = try ["aa", "bb", "cc"].map(source)
+    for source in sources { try Archive(in: folder.state()).follows.put([source]) }
+    log = try folder.file("follows.")
+    whole = try bytes(log)
+  }
+
+  private var reopened: Archive { Archive(in: folder.state()) }
+
+  /// Which of the three lines a byte belongs to; a newline belongs to the line it ends.
+  private func line(of offset: Int) -> Int { whole[..<offset].count { $0 == UInt8(ascii: "\n") } }
+
+  @Test("keeps the other lines, whichever byte is altered", arguments: [0x01, 0xFF] as [UInt8])
+  func flipped(mask: UInt8) throws {
+    for offset in whole.indices {
+      var altered = whole
+      altered[offset] ^= mask
+      try altered.write(to: url(log))
+      let archive = reopened
+      let isNewline = whole[offset] == UInt8(ascii: "\n")
+      let kept = isNewline ? sources : sources.indices.filter { $0 != line(of: offset) }.map { sources[$0] }
+      #expect(archive.follows.values == kept.reversed(), "byte \(offset)")
+      #expect(archive.newDamage().isEmpty == isNewline, "byte \(offset)")
+      #expect(archive.newDamage().isEmpty)
+
+      try archive.follows.put([source("dd")])
+      #expect(reopened.follows.values == [try source("dd")] + kept.reversed(), "byte \(offset)")
+      #expect(try bytes(log).starts(with: altered))
+    }
+  }
+
+  @Test("keeps the lines before it, wherever the log is cut, and what is added after")
+  func cut() throws {
+    for length in whole.indices {
+      try whole[..<length].write(to: url(log))
+      let archive = reopened
+      let isWhole = whole[length] == UInt8(ascii: "\n")
+      let kept = sources.prefix(line(of: length) + (isWhole ? 1 : 0))
+      let isClean = isWhole || length == 0 || whole[length - 1] == UInt8(ascii: "\n")
+      #expect(archive.follows.values == kept.reversed(), "cut to \(length)")
+      #expect(archive.newDamage().isEmpty == isClean, "cut to \(length)")
+
+      try archive.follows.put([source("dd")])
+      #expect(archive.follows.values == [try source("dd")] + kept.reversed(), "cut to \(length)")
+      #expect(archive.newDamage().isEmpty, "told once")
+      #expect(reopened.follows.values == archive.follows.values)
+      #expect(try bytes(log).starts(with: whole[..<length]))
+    }
+  }
+
+  @Test("notices a log that is damaged, cut or replaced while it is in use")
+  func whileInUse() throws {
+    let archive = reopened
+    #expect(archive.follows.keys.count == 3)
+    try whole[..<(whole.count / 2)].write(to: url(log))
+    #expect(archive.follows.keys.count == 1)
+    #expect(archive.newDamage().map(\.kind) == [.brokenLines(1)])
+    try whole.write(to: url(log), options: .atomic)
+    #expect(archive.follows.values == sources.reversed())
+  }
+
+  @Test("waits for a line that another Crier is writing, and does not call it torn")
+  func midway() throws {
+    let archive = reopened
+    let half = whole.count - 20
+    try whole[..<half].write(to: url(log))
+    do {
+      let writer = try OpenFile(log, O_RDWR | O_APPEND)
+      writer.lock()
+      #expect(archive.follows.keys.count == 2)
+      #expect(archive.newDamage().isEmpty)
+      try writer.write(Array(whole[half...]))
+    }
+    #expect(archive.follows.values == sources.reversed())
+    #expect(archive.newDamage().isEmpty)
+  }
+
+  @Test("uses a line with fields it does not know, and leaves one of a newer format be")
+  func newer() throws {
+    func line(_ text: String) -> Data {
+      Data("\(text),\"sum\":\"\(Checksum.text(Checksum.of(Array(text.utf8).span)))\"}\n".utf8)
+    }
+    let known =
+      #"{"mood":{"a":["}",{}]},"v":1,"at":"2099-01-01T00:00:00Z","set":{"dd":{"id":"dd","name":"Dd","hue":[1]}},"x":1"#
+    let strange = [
+      #"{"v":2,"at":"2099-01-01T00:00:00Z","set":{"aa":null}"#, #"{"v":1,"at":"tomorrow","set":{"aa":null}"#,
+      #"{"v":1,"at":"2099-01-01T00:00:00Z","set":["aa"]"#, #"{"v":1"#, "junk",
+    ]
+    let added = (strange + [known]).map(line).reduce(whole, +)
+    try added.write(to: url(log))
+    let archive = reopened
+    #expect(archive.follows.values.map(\.name) == ["Dd", "Cc", "Bb", "Aa"])
+    #expect(archive.newDamage().map(\.kind) == [.unknownLines(strange.count)])
+    try archive.follows.put([source("ee")])
+    #expect(archive.follows.values.count == 5)
+    #expect(try bytes(log).starts(with: added))
+  }
+
+  @Test("tells of a value in a shape it does not know, and still counts it as there")
+  func strangeValue() throws {
+    let shape = Shelf<SourceID, [Int]>("follows", in: folder.state(), telling: DamageList(), clock: { Date() })
+    try shape.put([(sources[0].id, [1, 2])])
+    let archive = reopened
+    #expect(archive.follows.contains(sources[0].id))
+    #expect(archive.follows[sources[0].id] == nil)
+    #expect(archive.follows.values.count == 2)
+    #expect(archive.newDamage().map(\.kind) == [.unknownLines(1)])
+    try archive.follows.put([sources[0]])
+    #expect(archive.follows.values.count == 3)
+  }
+
+  @Test("reads the other logs when one is no file or leads nowhere")
+  func noFile() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/home/follows.x.jsonl", withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/home/follows.y.jsonl", withDestinationPath: "nowhere")
+    try #require(mkfifo(folder.path + "/home/follows.z.jsonl", 0o600) == 0)
+    let archive = reopened
+    #expect(archive.follows.values == sources.reversed())
+    #expect(archive.newDamage().map(\.file) == ["follows.x.jsonl", "follows.z.jsonl"])
+  }
+
+  @Test("loses nothing to megabytes of noise")
+  func noise() throws {
+    var random = SeededRandom(seed: 3)
+    let pieces = [#"{"v":1,"#, "\"", "\\", "\n", "}", "{", ",\"sum\":\"00000000\"}", "\u{0}", "é"]
+    let noise = (0..<100_000).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+    try (whole + Data(noise.utf8) + Data("\n".utf8) + whole).write(to: url(log))
+    #expect(reopened.follows.values == sources.reversed())
+  }
+}

@@ -1,0 +1,93 @@
+import Archive
+import Foundation
+import News
+import Testing
+
+@Suite struct DocumentTests {
+  private struct Desk: Codable, Equatable {
+    var section: String
+    var seen: Date?
+  }
+
+  private let folder: TemporaryFolder
+  private let file: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = folder.path + "/home/desk.json"
+  }
+
+  private var archive: Archive { Archive(in: folder.state()) }
+
+  @Test("holds its value after a restart, in a file a person can read")
+  func survives() throws {
+    let desk = Desk(section: "science/\"tech\"", seen: Date(timeIntervalSince1970: 1_795_244_220))
+    try archive.desk().replace(with: Desk(section: "first"))
+    try archive.desk().replace(with: desk)
+    #expect(archive.desk().value == desk)
+    #expect(
+      try String(decoding: bytes(file), as: UTF8.self) == """
+        {
+          "section" : "science/\\"tech\\"",
+          "seen" : "2026-11-21T06:57:00Z"
+        }
+
+        """)
+    #expect(try folder.names() == ["desk.json"])
+    #expect(try mode(file) == 0o600)
+  }
+
+  @Test("shows what another Crier put there")
+  func shared() throws {
+    let (one, other) = (archive.desk(of: Desk.self), archive.desk(of: Desk.self))
+    try one.replace(with: Desk(section: "a"))
+    #expect(other.value?.section == "a")
+    try other.replace(with: Desk(section: "b"))
+    #expect(one.value?.section == "b")
+    try FileManager.default.removeItem(atPath: file)
+    #expect(one.value == nil)
+  }
+
+  @Test(
+    "keeps one that makes no sense under a name that says so, each time",
+    arguments: ["", "{", #"{"section":7}"#, "\u{0}\u{0}", "[]"])
+  func broken(contents: String) throws {
+    try archive.desk().replace(with: Desk(section: "a"))
+    for spare in ["desk.json.broken", "desk.json.broken-2"] {
+      try Data(contents.utf8).write(to: url(file))
+      let archive = archive
+      let desk = archive.desk(of: Desk.self)
+      #expect(desk.value == nil)
+      #expect(archive.newDamage().map(\.kind) == [.senseless(keptAs: spare)])
+      #expect(try bytes(file) == Data(contents.utf8))
+
+      try desk.replace(with: Desk(section: "b"))
+      #expect(desk.value?.section == "b")
+      #expect(try bytes("\(folder.path)/home/\(spare)") == Data(contents.utf8))
+      #expect(archive.newDamage().isEmpty)
+    }
+  }
+
+  @Test("leaves a link a link, and writes where it leads", arguments: [true, false])
+  func link(isThere: Bool) throws {
+    try archive.save("a")
+    let target = folder.path + "/elsewhere.json"
+    if isThere { try Data(#"{"section":"linked"}"#.utf8).write(to: url(target)) }
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "../elsewhere.json")
+    #expect(archive.desk(of: Desk.self).value?.section == (isThere ? "linked" : nil))
+    try archive.desk().replace(with: Desk(section: "new"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file) == "../elsewhere.json")
+    #expect(try String(decoding: bytes(target), as: UTF8.self).contains("new"))
+    #expect(archive.desk(of: Desk.self).value?.section == "new")
+  }
+
+  @Test("stays as it is when the new value cannot be written")
+  func unwritable() throws {
+    let desk = archive.desk(of: Desk.self)
+    try desk.replace(with: Desk(section: "a"))
+    #expect(throws: NewsFailure.self) {
+      try desk.replace(with: Desk(section: "b", seen: .init(timeIntervalSince1970: .nan)))
+    }
+    #expect(desk.value?.section == "a")
+  }
+}

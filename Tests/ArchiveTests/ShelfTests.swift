@@ -1,0 +1,175 @@
+import Archive
+import Foundation
+import News
+import Testing
+
+@Suite struct ShelfTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func archive(_ name: String = "home", clock: @escaping () -> Date = { Date() }) -> Archive {
+    Archive(in: folder.state(name), clock: clock)
+  }
+
+  @Test("holds after a restart what was put there, exactly")
+  func survives() throws {
+    let kept = [try article("first", text: "All of it.\n\n\u{2028}\u{1}\\ \"so\""), try article("second")]
+    try archive().library.put(kept)
+    let read = try #require(kept.first).id
+    try archive().reads.put([(read, kept[0].saved)])
+    try archive().follows.put([source("the-lantern")])
+
+    let archive = archive()
+    #expect(archive.library.values == kept.reversed())
+    #expect(archive.library[read] == kept[0])
+    #expect(archive.reads[read] == kept[0].saved)
+    #expect(try archive.follows.values == [source("the-lantern")])
+    #expect(archive.newDamage().isEmpty)
+  }
+
+  @Test("lists the one put last first, also when it was there before")
+  func order() throws {
+    let archive = archive()
+    try archive.save("a", "b", "c", "a")
+    #expect(archive.savedNames == ["a", "c", "b"])
+    try archive.library.put([article("d"), article("e")])
+    #expect(archive.savedNames == ["e", "d", "a", "c", "b"])
+    #expect(self.archive().savedNames == ["e", "d", "a", "c", "b"])
+  }
+
+  @Test("takes away what is removed, for good")
+  func removes() throws {
+    let archive = archive()
+    try archive.save("a", "b", "c")
+    try archive.library.remove([article("a").id, article("c").id, article("unknown").id])
+    #expect(archive.savedNames == ["b"])
+    #expect(try !self.archive().library.contains(article("a").id))
+    #expect(self.archive().savedNames == ["b"])
+    try archive.save("a")
+    #expect(self.archive().savedNames == ["a", "b"])
+  }
+
+  @Test("keeps the later of two values under one key in one change")
+  func twice() throws {
+    let later = try article("a", text: "later")
+    try archive().library.put([article("a", text: "sooner"), later])
+    #expect(archive().library.values == [later])
+  }
+
+  @Test("is a log that a person can read, a line for each change")
+  func readable() throws {
+    let archive = archive { Date(timeIntervalSince1970: 1_795_244_220) }
+    try archive.follows.put([source("the-lantern"), source("harbour-post")])
+    try archive.follows.remove([source("harbour-post").id])
+    let log = try String(decoding: bytes(folder.file("follows.")), as: UTF8.self)
+    #expect(
+      log == """
+        {"v":1,"at":"2026-11-21T06:57:00Z","set":{"the-lantern":{"id":"the-lantern","name":"The-Lantern"},\
+        "harbour-post":{"id":"harbour-post","name":"Harbour-Post"}},"sum":"83255cee"}
+        {"v":1,"at":"2026-11-21T06:57:00.0000001Z","set":{"harbour-post":null},"sum":"caa44e3d"}
+
+        """)
+  }
+
+  @Test("shows at once what another Crier on the folder changed")
+  func shared() throws {
+    let (one, other) = (archive(), archive())
+    try one.save("a")
+    #expect(other.savedNames == ["a"])
+    try other.save("b")
+    try other.library.remove([article("a").id])
+    #expect(one.savedNames == ["b"])
+    try one.save("c")
+    #expect(other.savedNames == ["c", "b"])
+    #expect(try folder.names().filter { $0.hasSuffix(".jsonl") }.count == 1)
+  }
+
+  @Test("lets the last change win when a clock runs back or far ahead")
+  func clocks() throws {
+    try archive { Date(timeIntervalSince1970: 4_000_000_000) }.save("a", "b")
+    try archive { Date(timeIntervalSince1970: 0) }.library.remove([article("a").id])
+    try archive { Date(timeIntervalSinceReferenceDate: .nan) }.save("c")
+    #expect(archive().savedNames == ["c", "b"])
+  }
+
+  @Test("begins anew when its folder is taken away, and knows it is empty")
+  func vanished() throws {
+    let archive = archive()
+    try archive.save("a")
+    try FileManager.default.removeItem(atPath: folder.path + "/home")
+    #expect(archive.savedNames.isEmpty)
+    try archive.save("b")
+    #expect(archive.savedNames == ["b"])
+    #expect(self.archive().savedNames == ["b"])
+  }
+
+  @Test(
+    "is the union of two folders that went separate ways, whichever is copied over the other", arguments: [true, false])
+  func merged(originalLast: Bool) throws {
+    let original = archive("original")
+    try original.save("common", "gone")
+    try folder.copy("original", into: "copy")
+    let copy = archive("copy")
+    try copy.save("copied")
+    try original.save("original")
+    try copy.library.remove([article("gone").id])
+    try copy.save("late")
+
+    for name in originalLast ? ["copy", "original"] : ["original", "copy"] { try folder.copy(name, into: "third") }
+    try folder.copy(originalLast ? "original" : "copy", into: originalLast ? "copy" : "original")
+    let merged = ["late", "original", "copied", "common"]
+    #expect(archive("third").savedNames == merged)
+    #expect((originalLast ? copy : original).savedNames == merged)
+
+    try original.save("more")
+    try archive("third").save("third")
+    #expect(original.savedNames.first == "more")
+    #expect(archive("third").savedNames == ["third"] + merged)
+  }
+
+  @Test("counts what stands in the copies a file sync or a backup made of a log")
+  func conflictCopies() throws {
+    let archive = archive()
+    try archive.save("a")
+    let log = try folder.file("library.")
+    for (number, name) in ["a (conflicted copy)", "b.sync-conflict-20261121-ABC", "c"].enumerated() {
+      let other = self.archive("other\(number)")
+      try other.save("from\(number)")
+      let ending = name == "c" ? "jsonl~" : "jsonl"
+      try bytes(folder.file("library.", in: "other\(number)")).write(
+        to: url("\(folder.path)/home/library.\(name).\(ending)"))
+    }
+    try bytes(log).write(to: url(log.replacing(".jsonl", with: " 2.jsonl")))
+    #expect(archive.savedNames == ["from2", "from1", "from0", "a"])
+    #expect(archive.newDamage().isEmpty)
+  }
+
+  @Test("refuses what cannot be written, and stays as it is")
+  func unwritable() throws {
+    let archive = archive()
+    try archive.save("a")
+    let odd = SavedArticle(article: try article("b").article, saved: .init(timeIntervalSince1970: .infinity), text: nil)
+    #expect(throws: NewsFailure.self) { try archive.library.put([article("c"), odd]) }
+    #expect(archive.savedNames == ["a"])
+    #expect(self.archive().savedNames == ["a"])
+  }
+
+  @Test("loses nothing when many save at once, each with a shelf of its own")
+  func crowd() async throws {
+    let state = folder.state()
+    try await withThrowingTaskGroup { group in
+      for writer in 0..<8 {
+        group.addTask {
+          let archive = Archive(in: state)
+          for number in 0..<25 { try archive.save("\(writer)-\(number)") }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let archive = archive()
+    #expect(Set(archive.savedNames) == Set((0..<8).flatMap { writer in (0..<25).map { "\(writer)-\($0)" } }))
+    #expect(archive.newDamage().isEmpty)
+    #expect(try folder.names().filter { $0.hasSuffix(".jsonl") }.count == 1)
+  }
+}
