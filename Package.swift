@@ -37,7 +37,9 @@ let package = Package(
 
     .executableTarget(
       name: "crier",
-      dependencies: ["News", "Understanding", "Wire", "Archive", "Newsroom", "ViewModels", "Conversation", "Cards", "Terminal"],
+      dependencies: [
+        "News", "Understanding", "Wire", "Archive", "Newsroom", "ViewModels", "Conversation", "Cards", "Terminal",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "crier-bench",
@@ -55,7 +57,8 @@ let package = Package(
     tests(of: "Cards", ["News", "Conversation"], except: ["Goldens"]),
     tests(of: "Terminal", ["News", "TestSupport", "PromptHost"]),
     .testTarget(
-      name: "CrierTests", dependencies: ["crier", "Cards", "Conversation", "News", "TestSupport"], swiftSettings: strict),
+      name: "CrierTests", dependencies: ["crier", "Cards", "Conversation", "News", "TestSupport"], swiftSettings: strict
+    ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "PromptHost", dependencies: ["Terminal"], path: "Tests/PromptHost", swiftSettings: strict),

@@ -34,7 +34,9 @@ public actor Newsroom {
   }
 
   /// All saved articles, the newest first.
-  public func saved() -> [SavedArticle] { archive.library.values }
+  ///
+  /// By the moment they were saved, which forgetting and undoing leave as it was.
+  public func saved() -> [SavedArticle] { archive.library.values.sorted { $0.saved > $1.saved } }
 
   /// How many articles are saved.
   public func savedCount() -> Int { archive.library.keys.count }
@@ -44,8 +46,7 @@ public actor Newsroom {
 
   /// Which of some articles are saved, and which were read.
   public func marks(of articles: [ArticleID]) -> Marks {
-    Marks(
-      saved: Set(articles.filter(archive.library.contains)), read: Set(articles.filter(archive.reads.contains)))
+    Marks(saved: archive.library.keys(among: articles), read: archive.reads.keys(among: articles))
   }
 
   /// An article as it goes into the library now, with its text where that can be had.
@@ -65,4 +66,7 @@ public actor Newsroom {
 
   /// Remembers that an article was read.
   public func noteRead(_ article: Article) throws(NewsFailure) { try archive.reads.put([(article.id, now())]) }
+
+  /// What was found damaged among what is remembered, each told once.
+  public func newDamage() -> [String] { archive.newDamage().map(\.message) }
 }

@@ -9,6 +9,8 @@ enum Crier {
   /// Does what was asked for; the exit status says how it went.
   @MainActor
   private static func run() async -> Int32 {
+    // A limit on the size of files is to be a failure that can be told, and not the end of the program.
+    signal(SIGXFSZ, SIG_IGN)
     let invocation: Invocation
     let setting: Setting
     do throws(Misuse) {

@@ -27,7 +27,7 @@ enum HelpText {
       CRIER_NOW       an instant such as 2026-11-21T09:00:00Z, taken as now
       BROWSER         the program that opens web pages
       COLUMNS         how wide to write where there is no terminal
-      NO_COLOR, CLICOLOR_FORCE, TZ, XDG_STATE_HOME    as everywhere
+      NO_COLOR, CLICOLOR_FORCE, TZ, XDG_DATA_HOME    as everywhere
 
     Exit status
       0 every line answered    1 a line failed    2 bad usage    130 interrupted

@@ -10,15 +10,17 @@ import Wire
 
 /// The rooms, wired together.
 @MainActor
-struct House {
+final class House {
   let conversation: Conversation
   let names: Names
+  private let newsroom: Newsroom
   private let desk: Document<Desk>
+  private var isTold = false
 
   /// Opens the house; nothing is written by that, and nothing read that a first answer does not need.
   init(_ setting: Setting) async {
     let moment = setting.moment
-    let newsroom = Newsroom(
+    newsroom = Newsroom(
       edition: DemoEdition(now: setting.start), archive: Archive(in: setting.home), now: { moment().now })
     let grammar = Grammar.embedded
     let sources = (try? await newsroom.sources()) ?? []
@@ -42,8 +44,18 @@ struct House {
     if let left = desk.value { conversation.resumeHistory(of: left) }
   }
 
-  /// Leaves the conversation so that another run can go on with it.
-  func leave() throws(NewsFailure) { try desk.replace(with: conversation.desk) }
+  /// What was found damaged since last asked, in sentences for the person.
+  func newDamage() async -> [String] { await newsroom.newDamage() }
+
+  /// Leaves the conversation so that another run can go on with it; that it cannot be kept is thrown once.
+  func leave() throws(NewsFailure) {
+    do throws(NewsFailure) { try desk.replace(with: conversation.desk) } catch {
+      if !isTold {
+        isTold = true
+        throw error
+      }
+    }
+  }
 }
 
 extension Browser: WebBrowser {}

@@ -43,7 +43,8 @@ import Testing
     #expect(answered.output.count { $0 == UInt8(ascii: "\n") } == 10_000)
   }
 
-  @Test("shows the news where nothing can be kept, and says what cannot", arguments: ["/dev/null/crier", "/proc/crier"])
+  @Test(
+    "shows the news where nothing can be kept, and says what cannot", arguments: ["/dev/null/crier", "/proc/crier"])
   func unwritable(home: String) async throws {
     let crier = try BuiltCrier()
     let answered = try await crier.run("--home", home, input: "show tech headlines\nsave 1\nwhat have I saved\n")

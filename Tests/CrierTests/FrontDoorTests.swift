@@ -43,7 +43,9 @@ import Testing
     let script = try await crier.run(input: "sources in germany\n").text
     #expect(words == script)
     let reply = try #require(try await crier.replies(to: "sources in germany\n").first)
-    let names = try #require(reply["cards"] as? [[String: Any]]).compactMap { ($0["source"] as? [String: Any])?["name"] ?? $0["name"] }
+    let names = try #require(reply["cards"] as? [[String: Any]]).compactMap {
+      ($0["source"] as? [String: Any])?["name"] ?? $0["name"]
+    }
     #expect(names.count >= 3)
     for case let name as String in names { #expect(words.contains(name)) }
   }
@@ -74,11 +76,13 @@ import Testing
   @Test("says how lines are understood, and does nothing")
   func understanding() async throws {
     let crier = try BuiltCrier()
-    let explained = try await crier.run("--understand", input: "show tech headlines and save the first two\nblah blub\n")
+    let explained = try await crier.run(
+      "--understand", input: "show tech headlines and save the first two\nblah blub\n")
     let lines = explained.text.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(
-      lines.first?.contains(#""commands":[{"intent":"headlines","slots":{"category":"technology"}},{"intent":"save","#) == true)
+      lines.first?.contains(#""commands":[{"intent":"headlines","slots":{"category":"technology"}},{"intent":"save","#)
+        == true)
     #expect(lines.last?.contains(#""commands":[]"#) == true)
     #expect(!FileManager.default.fileExists(atPath: crier.folder.path("home")))
   }
@@ -118,7 +122,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: other))
     #expect(!FileManager.default.fileExists(atPath: crier.folder.path("home")))
     #expect(try await crier.run("--home=\(other)", "what have I saved").text.hasPrefix("Saved articles (1 of 1)"))
-    let xdg = try BuiltCrier(environment: ["CRIER_HOME": "", "XDG_STATE_HOME": crier.folder.path("xdg")])
+    let xdg = try BuiltCrier(environment: ["CRIER_HOME": "", "XDG_DATA_HOME": crier.folder.path("xdg")])
     _ = try await xdg.run(input: "show tech headlines\nsave 1\n")
     #expect(FileManager.default.fileExists(atPath: crier.folder.path("xdg/crier")))
   }

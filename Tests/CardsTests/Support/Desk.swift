@@ -96,7 +96,8 @@ enum Desk {
         minutes: Double($0), isSaved: true)
     }
     return Reply(
-      line: "save the first two", intent: "save", message: "Saved 2 articles (6 in your library).", touched: cards(faces))
+      line: "save the first two", intent: "save", message: "Saved 2 articles (6 in your library).",
+      touched: cards(faces))
   }
 
   private static func twoMeant() -> Reply {
