@@ -17,12 +17,14 @@ public final class Conversation {
   let moment: @Sendable () -> Moment
   var context = Context()
 
+  let ideas: Ideas
   private let understander: Understander
 
   public init(
-    understander: Understander, scenes: Scenes, names: Names, browser: any WebBrowser,
+    grammar: Grammar, understander: Understander, scenes: Scenes, names: Names, browser: any WebBrowser,
     moment: @escaping @Sendable () -> Moment
   ) {
+    ideas = Ideas(grammar: grammar)
     self.understander = understander
     self.scenes = scenes
     self.names = names
@@ -93,10 +95,7 @@ public final class Conversation {
   }
 
   /// What may stand at the end of a line that is half typed.
-  public func completions(of line: String) -> [String] { understander.completions(of: line) }
-
-  /// Ideas of what to say, taken from the examples the Intents are written with.
-  func examples(of topic: String?) -> [String] { understander.grammar.ideas(about: topic) }
+  public func completions(of line: String) -> [String] { ideas.completions(of: line) }
 
   /// The conversation as it stands, for going on with it in another run.
   public var desk: Desk {

@@ -34,7 +34,7 @@ extension Conversation {
   }
 
   func help(_ topic: String?) -> Reply {
-    let ideas = examples(of: topic)
+    let ideas = topic.map(ideas.about) ?? ideas.all
     if ideas.isEmpty, let topic {
       return .empty("I have no ideas about \"\(topic)\".", hint: #"Say "help" for all of them."#)
     }

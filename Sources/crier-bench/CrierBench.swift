@@ -12,7 +12,7 @@ import Wire
 /// own floor, measured in turns in the same run, since machines are noisy.
 @main
 enum CrierBench {
-  static func main() throws {
+  static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     // An empty program that links what Crier links: this one, when told to do nothing.
     if arguments.first == "nothing" { return }
@@ -23,9 +23,15 @@ enum CrierBench {
       exit(2)
     }
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("crier-bench-\(getpid())").path
-    defer { try? FileManager.default.removeItem(atPath: home) }
 
-    print(try FirstCard(crier: crier, floor: [itself.path, "nothing"], home: home).figures())
-    print(try PipedCommands(crier: crier, home: home).figures())
+    do {
+      print(try FirstCard(crier: crier, floor: [itself.path, "nothing"], home: home).figures())
+      print(try PipedCommands(crier: crier, home: home).figures())
+    } catch {
+      FileHandle.standardError.write(Data("crier-bench: \(error)\n".utf8))
+      try? FileManager.default.removeItem(atPath: home)
+      exit(1)
+    }
+    try? FileManager.default.removeItem(atPath: home)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import Understanding
 
 /// The program: reads its arguments and environment, opens the house, and talks in one of three ways.
 @main
@@ -22,6 +23,18 @@ enum Crier {
     }
     let output = Output()
     defer { output.flush() }
+    do throws(GrammarProblem) {
+      return try await run(invocation, setting, output)
+    } catch {
+      warn(error.description)
+      return ExitStatus.failed
+    }
+  }
+
+  @MainActor
+  private static func run(
+    _ invocation: Invocation, _ setting: Setting, _ output: Output
+  ) async throws(GrammarProblem) -> Int32 {
     switch invocation.errand {
     case .help:
       output.write(HelpText.help + "\n")
@@ -29,8 +42,8 @@ enum Crier {
     case .version:
       output.write(HelpText.version + "\n")
       return ExitStatus.answered
-    case .understand: return await Explanations(setting, output).run(invocation.words)
-    case .talk: return await Talk(setting, output).run(invocation.words)
+    case .understand: return try await Explanations(setting, output).run(invocation.words)
+    case .talk: return try await Talk(setting, output).run(invocation.words)
     }
   }
 }

@@ -18,16 +18,17 @@ final class House {
   private var isTold = false
 
   /// Opens the house; nothing is written by that, and nothing read that a first answer does not need.
-  init(_ setting: Setting) async {
+  init(_ setting: Setting) async throws(GrammarProblem) {
     let moment = setting.moment
     newsroom = Newsroom(
       edition: DemoEdition(now: setting.start), archive: Archive(in: setting.home), now: { moment().now })
-    let grammar = Grammar.embedded
+    let grammar = try Grammar.embedded()
     let sources = (try? await newsroom.sources()) ?? []
     names = Names(
       country: { grammar.name(of: $0) ?? Names.codes.name(of: $0) },
       language: { grammar.name(of: $0) ?? Names.codes.name(of: $0) })
     conversation = Conversation(
+      grammar: grammar,
       understander: Understander(grammar: grammar, lexicon: Lexicon(sources: sources)),
       scenes: Scenes(newsroom: newsroom), names: names, browser: Browser(environment: setting.environment),
       moment: moment)
