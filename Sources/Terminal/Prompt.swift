@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 
 /// A conversation with a person at a terminal, line by line.
 ///
@@ -35,7 +36,7 @@ public final class Prompt {
   private let isSecret: @MainActor (String) -> Bool
 
   private var history: History
-  private var keyboard: (any DispatchSourceRead)?
+  private let keyboard = InputWatch(STDIN_FILENO)
 
   /// A prompt that shows answers through an output.
   ///
@@ -119,24 +120,29 @@ public final class Prompt {
     output.endRow()
     output.halfTyped = (hide: Readline.hideLine, show: Readline.showLine)
     Readline.ask(prompt) { line in
-      self.stopListening()
+      self.output.halfTyped = nil
       if line == nil { self.output.write("\n") }
       happening.yield(line.map(Event.said) ?? .endOfInput)
     }
-    keyboard = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
-    keyboard?.setEventHandler { MainActor.assumeIsolated { Readline.takeInput() } }
-    keyboard?.resume()
+    listen()
   }
 
-  private func stopListening() {
-    keyboard?.cancel()
-    output.halfTyped = nil
+  /// Has readline take what is typed, until the line is done.
+  private func listen() {
+    keyboard.whenReadable {
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          Readline.takeInput()
+          if Readline.isEditing { self.listen() }
+        }
+      }
+    }
   }
 
   /// Gives the terminal back, with the cursor at the start of a row.
   private func leave() {
     if Readline.isEditing {
-      stopListening()
+      output.halfTyped = nil
       Readline.stopEditing()
       output.write("\n")
     }
