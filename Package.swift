@@ -28,7 +28,7 @@ let package = Package(
     room("Understanding", ["News"], embeds: true),
     room("Conversation", ["News", "Understanding"]),
     room("Terminal", ["News", "CReadline"]),
-    .systemLibrary(name: "CReadline"),
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
 
     .executableTarget(name: "embed-files", swiftSettings: strict),
     .plugin(

@@ -34,9 +34,8 @@ public final class Prompt {
   private let file: HistoryFile?
   private let completing: @MainActor (String) -> [String]
   private let isSecret: @MainActor (String) -> Bool
-
-  private var history: History
   private let keyboard = InputWatch(STDIN_FILENO)
+  private var history: History
 
   /// A prompt that shows answers through an output.
   ///
@@ -59,7 +58,9 @@ public final class Prompt {
 
   /// Asks for lines and has them answered, until somebody or something ends it; leaves the terminal as it was found.
   ///
-  /// - Parameter answer: Prints what it has to say; cancelled by Ctrl-C.
+  /// A pasted block is answered line by line once Return is pressed. What is typed during an answer is the next line.
+  ///
+  /// - Parameter answer: Prints what it has to say; given empty lines too; cancelled by Ctrl-C.
   public func run(
     prompt: String, answer: @escaping @MainActor @Sendable (String) async -> Outcome
   ) async -> Ending {
@@ -129,11 +130,11 @@ public final class Prompt {
 
   /// Has readline take what is typed, until the line is done.
   private func listen() {
-    keyboard.whenReadable {
+    keyboard.whenReadable { [weak self] in
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           Readline.takeInput()
-          if Readline.isEditing { self.listen() }
+          if Readline.isEditing { self?.listen() }
         }
       }
     }

@@ -41,7 +41,6 @@ final class SignalWatch: Sendable {
   ) async -> Interruptible<Value> {
     let (signals, ring) = AsyncStream<Signal>.makeStream()
     worker.fill(ring)
-    defer { worker.fill(nil) }
     return await withTaskGroup(of: Interruptible<Value>.self) { group in
       group.addTask { .finished(await work()) }
       group.addTask {
@@ -49,6 +48,8 @@ final class SignalWatch: Sendable {
         return .cancelled
       }
       let first = await group.next() ?? .cancelled
+      // From here on there is nobody left to ask: another signal is somebody's impatience.
+      worker.fill(nil)
       group.cancelAll()
       return first
     }

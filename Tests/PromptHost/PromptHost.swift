@@ -45,10 +45,11 @@ struct PromptHost {
     case "quit": return .quit
     case "columns": output.write("\(Capabilities.live(environment: environment).columns) columns\n")
     case "wait": output.write(await isCancelled() ? "cancelled\n" : "waited\n")
-    case "work":
-      output.write("working\n")
-      output.flush()
-      while !Task.isCancelled {}
+    case "work": keepBusy()
+    case "sulk":
+      keepBusy()
+      say("no")
+      while true { sched_yield() }
     case "later": Task { await sayLater() }
     default: output.write("said <\(line)>\n")
     }
@@ -60,11 +61,21 @@ struct PromptHost {
     (try? await Task.sleep(for: .seconds(3_600))) == nil
   }
 
+  /// Keeps the main actor to itself until somebody cancels.
+  private func keepBusy() {
+    say("working")
+    while !Task.isCancelled {}
+  }
+
+  private func say(_ words: String) {
+    output.write("\(words)\n")
+    output.flush()
+  }
+
   /// Says something as soon as the test has made a certain file, which it does with a line half typed.
   private func sayLater() async {
     let sign = environment["HOST_SIGN", default: ""]
     while !FileManager.default.fileExists(atPath: sign) { try? await Task.sleep(for: .milliseconds(10)) }
-    output.write("news from afar\n")
-    output.flush()
+    say("news from afar")
   }
 }

@@ -27,6 +27,16 @@ import Testing
     #expect(!terminal.transcript.contains("said <two>"))
   }
 
+  @Test("a second Ctrl-C ends a script whose answer does not care for the first")
+  func impatient() async throws {
+    let terminal = try PseudoTerminal(shell(script: #"sulk\n"#))
+    try await terminal.wait(for: "working")
+    terminal.typeControl("C")
+    try await terminal.wait(for: "no\r\n")
+    terminal.typeControl("C")
+    try await terminal.wait(for: "status 130")
+  }
+
   @Test("a reader who leaves early ends a script quietly")
   func readerGone() async throws {
     let lines = String(repeating: "line\n", count: 100_000)
