@@ -33,7 +33,7 @@ let package = Package(
     room("Conversation", ["News", "Understanding", "ViewModels"]),
     room("Cards", ["News", "Conversation"]),
     room("Terminal", ["News", "CReadline"]),
-    .systemLibrary(name: "CReadline"),
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
 
     .executableTarget(
       name: "crier",

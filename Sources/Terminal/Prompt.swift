@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 
 /// A conversation with a person at a terminal, line by line.
 ///
@@ -33,9 +34,8 @@ public final class Prompt {
   private let file: HistoryFile?
   private let completing: @MainActor (String) -> [String]
   private let isSecret: @MainActor (String) -> Bool
-
+  private let keyboard = InputWatch(STDIN_FILENO)
   private var history: History
-  private var keyboard: (any DispatchSourceRead)?
 
   /// A prompt that shows answers through an output.
   ///
@@ -58,7 +58,9 @@ public final class Prompt {
 
   /// Asks for lines and has them answered, until somebody or something ends it; leaves the terminal as it was found.
   ///
-  /// - Parameter answer: Prints what it has to say; cancelled by Ctrl-C.
+  /// A pasted block is answered line by line once Return is pressed. What is typed during an answer is the next line.
+  ///
+  /// - Parameter answer: Prints what it has to say; given empty lines too; cancelled by Ctrl-C.
   public func run(
     prompt: String, answer: @escaping @MainActor @Sendable (String) async -> Outcome
   ) async -> Ending {
@@ -119,24 +121,29 @@ public final class Prompt {
     output.endRow()
     output.halfTyped = (hide: Readline.hideLine, show: Readline.showLine)
     Readline.ask(prompt) { line in
-      self.stopListening()
+      self.output.halfTyped = nil
       if line == nil { self.output.write("\n") }
       happening.yield(line.map(Event.said) ?? .endOfInput)
     }
-    keyboard = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
-    keyboard?.setEventHandler { MainActor.assumeIsolated { Readline.takeInput() } }
-    keyboard?.resume()
+    listen()
   }
 
-  private func stopListening() {
-    keyboard?.cancel()
-    output.halfTyped = nil
+  /// Has readline take what is typed, until the line is done.
+  private func listen() {
+    keyboard.whenReadable { [weak self] in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          Readline.takeInput()
+          if Readline.isEditing { self?.listen() }
+        }
+      }
+    }
   }
 
   /// Gives the terminal back, with the cursor at the start of a row.
   private func leave() {
     if Readline.isEditing {
-      stopListening()
+      output.halfTyped = nil
       Readline.stopEditing()
       output.write("\n")
     }

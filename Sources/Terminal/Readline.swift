@@ -18,8 +18,6 @@ enum Readline {
   /// Whether a line is being typed.
   static var isEditing: Bool { prompt != nil }
 
-  // MARK: The terminal
-
   /// Takes the terminal: from now on nothing typed is echoed but by the line being edited.
   ///
   /// What is typed while an answer is on its way waits unseen for the next line.
@@ -71,8 +69,6 @@ enum Readline {
     setenv("LC_ALL", "C.UTF-8", 1)
     setlocale(LC_CTYPE, "C.UTF-8")
   }
-
-  // MARK: A line
 
   /// Starts a new line; `whenDone` hears what was typed, or nil when there will be no more.
   static func ask(_ prompt: String, whenDone: @escaping @MainActor (String?) -> Void) {
@@ -127,8 +123,6 @@ enum Readline {
     stopEditing()
     whenDone(line)
   }
-
-  // MARK: Completion
 
   fileprivate static func complete(_ line: String) {
     completion = Completion(of: line, with: completing(line))

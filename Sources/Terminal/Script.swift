@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 
 /// A conversation written down beforehand: its lines, one after the other, from a pipe or a file.
@@ -7,6 +6,7 @@ public final class Script {
   private let descriptor: Int32
   private let output: Output
   private var splitter: LineSplitter
+  private lazy var watch = InputWatch(descriptor)
   private var chunk = [UInt8](repeating: 0, count: 65_536)
   private var isAtEnd = false
 
@@ -59,10 +59,7 @@ public final class Script {
   /// Waits without keeping anybody else from working, and no longer than the task is wanted.
   private func waitForInput() async {
     let (arrivals, bell) = AsyncStream<Void>.makeStream()
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { @Sendable in bell.finish() }
-    source.resume()
+    watch.whenReadable { bell.finish() }
     for await _ in arrivals {}
-    source.cancel()
   }
 }

@@ -1,36 +1,38 @@
-import Dispatch
+import Foundation
 import Glibc
 import Synchronization
 
-/// Hears signals for as long as it lives.
+/// Hears signals for as long as it lives; one at a time.
 ///
-/// On a queue of its own, so that Ctrl-C is heard while an answer keeps the main actor busy.
+/// On a thread of its own, so that Ctrl-C is heard while an answer keeps the main actor busy.
 final class SignalWatch: Sendable {
-  /// Who is told of signals that ask for an end; nil when no work is going on.
+  private let bell: Bell
   private let worker: WorkerSlot
-  // Dispatch's sources may be used from any thread; their protocol does not say so.
-  private nonisolated(unsafe) let sources: [any DispatchSourceSignal]
+  private let signals: [Signal]
 
   /// Watches for signals, except for those our parent wants ignored, as `nohup` does.
   ///
   /// - Parameter otherwise: Told of every signal that does not end work going on.
   init(_ signals: [Signal], otherwise: @escaping @Sendable (Signal) -> Void) {
-    let worker = WorkerSlot()
-    let queue = DispatchQueue(label: "signals", qos: .userInteractive)
-    self.worker = worker
-    sources = signals.filter { !$0.isIgnored }.map { signal in
-      let source = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: queue)
-      source.setEventHandler { @Sendable in
+    let (bell, worker) = (Bell(), WorkerSlot())
+    Thread.detachNewThread {
+      while let tone = bell.hear(), let signal = Signal(rawValue: Int32(tone)) {
         let isForWorker = Signal.endings.contains(signal) && worker.tell(signal)
         if !isForWorker { otherwise(signal) }
       }
-      source.resume()
-      return source
+      close(bell.hearing)
     }
+    self.bell = bell
+    self.worker = worker
+    self.signals = signals.filter { !$0.isIgnored }
+    ringingEnd = bell.ringing
+    for signal in self.signals { signal.handle(with: ringForSignal) }
   }
 
   deinit {
-    for source in sources { source.cancel() }
+    for signal in signals { signal.handle(with: SIG_DFL) }
+    // Ends the thread; the other end stays open, because a handler may be about to write there.
+    bell.ring(0)
   }
 
   /// Does the work in a child task that a signal asking for an end cancels.
@@ -39,7 +41,6 @@ final class SignalWatch: Sendable {
   ) async -> Interruptible<Value> {
     let (signals, ring) = AsyncStream<Signal>.makeStream()
     worker.fill(ring)
-    defer { worker.fill(nil) }
     return await withTaskGroup(of: Interruptible<Value>.self) { group in
       group.addTask { .finished(await work()) }
       group.addTask {
@@ -47,6 +48,8 @@ final class SignalWatch: Sendable {
         return .cancelled
       }
       let first = await group.next() ?? .cancelled
+      // From here on there is nobody left to ask: another signal is somebody's impatience.
+      worker.fill(nil)
       group.cancelAll()
       return first
     }
@@ -75,10 +78,13 @@ private final class WorkerSlot: Sendable {
   }
 }
 
-extension Signal {
-  fileprivate var isIgnored: Bool {
-    var current = sigaction()
-    sigaction(rawValue, nil, &current)
-    return unsafeBitCast(current.__sigaction_handler.sa_handler, to: Int.self) == 1
-  }
+/// Where a handler rings; of the whole program, because the system tells a handler nothing but the signal's number.
+private nonisolated(unsafe) var ringingEnd: Int32 = -1
+
+/// Does only what a handler may: anything may have been going on when it is called.
+private func ringForSignal(_ number: Int32) {
+  let kept = errno
+  var tone = UInt8(truncatingIfNeeded: number)
+  write(ringingEnd, &tone, 1)
+  errno = kept
 }

@@ -1,44 +1,81 @@
 import Foundation
 import Terminal
 
-/// A prompt with little to say, for tests to talk to over a pseudo-terminal.
+/// A conversation with little to say, at a prompt or from a script, for tests to hold from outside.
 @main @MainActor
 struct PromptHost {
+  private let output = Output()
+  private let environment = ProcessInfo.processInfo.environment
+
   static func main() async {
-    let environment = ProcessInfo.processInfo.environment
-    let output = Output()
-    let capabilities = Capabilities.live(environment: environment)
+    let host = PromptHost()
+    let isTyped = Capabilities.live(environment: host.environment).isInputTerminal
+    let status = await isTyped ? host.talk() : host.readScript()
+    host.output.flush()
+    exit(status)
+  }
+
+  private func talk() async -> Int32 {
+    let allowsMovement = Capabilities.live(environment: environment).allowsMovement
     let prompt = Prompt(
-      output: output, spinner: Spinner(output: output, isWanted: capabilities.allowsMovement),
+      output: output, spinner: Spinner(output: output, isWanted: allowsMovement),
       historyFile: CommandLine.arguments.dropFirst().first,
       completing: { _ in ["follow", "forget", "The Guardian", "The Verge"] },
       isSecret: { $0.hasPrefix("key ") })
-    let ending = await prompt.run(prompt: "host> ") { line in
-      switch line {
-      case "quit": return .quit
-      case "columns": output.write("\(Capabilities.live(environment: environment).columns) columns\n")
-      case "wait": output.write(await isCancelled() ? "cancelled\n" : "waited\n")
-      case "later": Task { await sayLater(output) }
-      default: output.write("said <\(line)>\n")
-      }
-      return .goOn
-    }
+    let ending = await prompt.run(prompt: "host> ", answer: answer)
     output.write("ended: \(ending)\n")
-    output.flush()
-    if case .signal(let signal) = ending { exit(signal.exitStatus) }
+    return if case .signal(let signal) = ending { signal.exitStatus } else { 0 }
+  }
+
+  private func readScript() async -> Int32 {
+    let result = await Interruption.heeded {
+      let script = Script(output: output)
+      while let line = await script.next(), output.trouble == nil {
+        switch line {
+        case .words(let words): if await answer(words) == .quit { return }
+        case .overlong(let bytes): output.write("\(bytes) bytes are too many\n")
+        }
+      }
+    }
+    return if case .failure(let interrupted) = result { interrupted.exitStatus } else { 0 }
+  }
+
+  private func answer(_ line: String) async -> Prompt.Outcome {
+    switch line {
+    case "quit": return .quit
+    case "columns": output.write("\(Capabilities.live(environment: environment).columns) columns\n")
+    case "wait": output.write(await isCancelled() ? "cancelled\n" : "waited\n")
+    case "work": keepBusy()
+    case "sulk":
+      keepBusy()
+      say("no")
+      while true { sched_yield() }
+    case "later": Task { await sayLater() }
+    default: output.write("said <\(line)>\n")
+    }
+    return .goOn
   }
 
   /// Waits until somebody cancels.
-  private static func isCancelled() async -> Bool {
+  private func isCancelled() async -> Bool {
     (try? await Task.sleep(for: .seconds(3_600))) == nil
   }
 
-  /// Says something as soon as somebody has begun to type the next line.
-  private static func sayLater(_ output: Output) async {
-    // The test makes the file below once it has typed half a line.
-    let sign = ProcessInfo.processInfo.environment["HOST_SIGN", default: ""]
-    while !FileManager.default.fileExists(atPath: sign) { try? await Task.sleep(for: .milliseconds(10)) }
-    output.write("news from afar\n")
+  /// Keeps the main actor to itself until somebody cancels.
+  private func keepBusy() {
+    say("working")
+    while !Task.isCancelled {}
+  }
+
+  private func say(_ words: String) {
+    output.write("\(words)\n")
     output.flush()
+  }
+
+  /// Says something as soon as the test has made a certain file, which it does with a line half typed.
+  private func sayLater() async {
+    let sign = environment["HOST_SIGN", default: ""]
+    while !FileManager.default.fileExists(atPath: sign) { try? await Task.sleep(for: .milliseconds(10)) }
+    say("news from afar")
   }
 }

@@ -47,6 +47,16 @@ import Testing
     #expect(terminal.screen.text.hasPrefix("host> wait\ncancelled\nhost>"))
   }
 
+  @Test("Ctrl-C is heard though an answer keeps the main actor busy")
+  func busy() async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    terminal.type("work\r")
+    try await terminal.wait(for: "working")
+    terminal.typeControl("C")
+    try await terminal.wait(for: "host> ")
+  }
+
   @Test("what is typed while an answer is on its way is the next line")
   func typedAhead() async throws {
     let terminal = try PseudoTerminal(host(environment: ["HOST_SIGN": "/"]))

@@ -1,0 +1,32 @@
+import Glibc
+
+/// A pipe from us to ourselves, by which one thread wakes another that waits in the system.
+struct Bell: Sendable {
+  /// The end to wait at, beside others if need be.
+  let hearing: Int32
+  /// The end that even a signal handler may write to: it never blocks.
+  let ringing: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    (hearing, ringing) = (ends[0], ends[1])
+  }
+
+  func ring(_ tone: UInt8 = 1) {
+    var tone = tone
+    write(ringing, &tone, 1)
+  }
+
+  /// Waits until it rings, and answers which tone; nil once the ringing end is closed.
+  func hear() -> UInt8? {
+    var tone: UInt8 = 0
+    while true {
+      let count = read(hearing, &tone, 1)
+      if count == 1 { return tone }
+      if count == 0 || errno != EINTR { return nil }
+    }
+  }
+}
