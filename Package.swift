@@ -6,6 +6,8 @@ let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
+  // An async function runs where its caller does, so that asking and answering costs no change of thread.
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
 /// One room of the house: its sources stand in `Sources/<name>`.

@@ -6,7 +6,8 @@ import ViewModels
 extension Conversation {
   /// Does something to what a person points at, asking back where that is not clear.
   func point(at reference: Reference, to act: Act) async -> Reply {
-    let library = await scenes.library.saved().map(\.article)
+    let library = scenes.library.saved().map(\.article)
+    if act == .forget, library.isEmpty { return Reply(.nothingSaved) }
     let found = pointing(library: library, act: act).find(reference)
     return await resolved(found, reference, act, library: library)
   }
@@ -25,9 +26,9 @@ extension Conversation {
       // Only one can be read at a time, so of several the first is opened.
       guard let first = articles.first else { return Reply(.nothingFound) }
       return await read(first)
-    case .browse: return await browse(articles)
+    case .browse: return browse(articles)
     case .save: return await save(articles)
-    case .forget: return await forget(articles)
+    case .forget: return forget(articles)
     }
   }
 
@@ -82,14 +83,14 @@ extension Conversation {
     switch scenes.article.state {
     case .loaded(let opened):
       return Reply(
-        message: opened.article.title, touched: await touched([opened.article]),
+        message: opened.article.title, touched: touched([opened.article]),
         reading: Reading(article: opened.article, text: opened.text, isWhole: opened.isWhole))
     case .failed(let failure): return Reply(failure)
     case .new, .loading: return Reply(message: article.title)
     }
   }
 
-  private func browse(_ articles: [Article]) async -> Reply {
+  private func browse(_ articles: [Article]) -> Reply {
     do throws(NewsFailure) {
       for article in articles {
         guard let address = article.address else { throw .noAddress(title: article.title) }
@@ -98,7 +99,7 @@ extension Conversation {
     } catch {
       return Reply(error)
     }
-    return Reply(message: "Opened \(named(articles)) in the browser.", touched: await touched(articles))
+    return Reply(message: "Opened \(named(articles)) in the browser.", touched: touched(articles))
   }
 
   /// Articles as a reply names them: the title of one, the number of several.
@@ -107,9 +108,9 @@ extension Conversation {
   }
 
   /// The cards of what was touched, numbered as on screen, else in their order.
-  func touched(_ articles: [Article]) async -> [Card] {
+  func touched(_ articles: [Article]) -> [Card] {
     let shown = pointing(library: [], act: .open).shown
-    let marks = await scenes.library.marks(of: articles)
+    let marks = scenes.library.marks(of: articles)
     return articles.enumerated().map { index, article in
       let number = shown.first { $0.article.id == article.id }?.number
       return Card(number: number ?? index + 1, article: article, marks: marks)
@@ -131,7 +132,8 @@ extension Reply {
         hint: highest == 1 ? "Say 1." : "Say a number from 1 to \(highest).", failureCode: "noSuchNumber")
     case .noSuchPlace(let ordinal):
       self.init(
-        status: .error, message: "There is no \(ordinal.rawValue) one here.", hint: "Say its number instead.",
+        status: .error, message: "There is no \(ordinal.rawValue) one here.",
+        hint: ordinal == .next ? #"Say "more" for the next page."# : "Say its number instead.",
         failureCode: "noSuchPlace")
     case .nothingLike(let words):
       self.init(

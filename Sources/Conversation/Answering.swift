@@ -51,11 +51,11 @@ extension Question {
       let places = isOnScreen ? ": " + listed(numbers.map(String.init)) : ""
       return Reply(
         status: .question, message: "\(counted(cards.count, "article")) fit\(places). Which one?",
-        hint: #"Say a number, "both" or "none"."#, cards: shown)
+        hint: #"Say a number, "\#(cards.count == 2 ? "both" : "all")" or "none"."#, cards: shown)
     case .confirm(let act, let articles):
       let titles = articles.prefix(5).map { "\"\($0.title)\"" }
       let rest = articles.count - titles.count
-      let all = rest > 0 ? titles + [counted(rest, "more")] : titles
+      let all = rest > 0 ? titles + ["\(rest) more"] : titles
       return Reply(
         status: .question,
         message: "\(act.rawValue.capitalized) \(counted(articles.count, "article")): \(listed(all))?",

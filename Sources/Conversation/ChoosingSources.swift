@@ -11,19 +11,19 @@ extension Conversation {
     if scenes.sources.state == .failed(.nothingFound) {
       return .empty(headings.noSources(request), hint: #"Say "sources" to see all of them."#)
     }
-    return await shown(.sources, headings.sources(request))
+    return shown(.sources, headings.sources(request))
   }
 
   func follow(_ wanted: [SourceName]) async -> Reply {
     do throws(NewsFailure) {
       let sources = try await sources(named: wanted)
-      let followed = Set(await scenes.library.followed().map(\.id))
+      let followed = Set(scenes.library.followed().map(\.id))
       let new = sources.filter { !followed.contains($0.id) }
       let cards = touched(sources, isFollowed: true)
       if new.isEmpty { return Reply(message: "You follow \(listed(sources.map(\.name))) already.", touched: cards) }
-      try await change(.followed(new))
+      try change(.followed(new))
       return Reply(
-        message: "You follow \(listed(new.map(\.name))) now\(await followedCount()).",
+        message: "You follow \(listed(new.map(\.name))) now\(followedCount()).",
         hint: followed.isEmpty ? #"Say "headlines from my sources" to see what they write."# : nil, touched: cards)
     } catch {
       return Reply(error)
@@ -32,11 +32,16 @@ extension Conversation {
 
   func unfollow(_ unwanted: [SourceName]) async -> Reply {
     do throws(NewsFailure) {
-      let followed = await scenes.library.followed()
-      let sources = try await sources(named: unwanted, among: followed)
-      try await change(.unfollowed(sources))
+      let followed = scenes.library.followed()
+      guard !followed.isEmpty else { throw .noSourcesChosen }
+      let known = try await scenes.allSources()
+      let sources = try await sources(named: unwanted, among: known + followed.filter { !known.contains($0) })
+      if let other = sources.first(where: { source in !followed.contains { $0.id == source.id } }) {
+        throw .notFollowed(name: other.name)
+      }
+      try change(.unfollowed(sources))
       return Reply(
-        message: "You no longer follow \(listed(sources.map(\.name)))\(await followedCount()).",
+        message: "You no longer follow \(listed(sources.map(\.name)))\(followedCount()).",
         hint: #"Say "undo" to follow \#(sources.count == 1 ? "it" : "them") again."#,
         touched: touched(sources, isFollowed: false))
     } catch {
@@ -55,7 +60,7 @@ extension Conversation {
     case nil: return []
     case .named(let wanted): return try await sources(named: wanted)
     case .followed:
-      let followed = await scenes.library.followed()
+      let followed = scenes.library.followed()
       guard !followed.isEmpty else { throw .noSourcesChosen }
       return followed
     }
@@ -73,7 +78,7 @@ extension Conversation {
       let byNumber = Int(name.words).flatMap { source(numbered: $0) }
       let exact = byNumber ?? known.first { $0.id == name.id } ?? known.first { Words($0.name) == Words(name.words) }
       guard let source = exact else {
-        if known.isEmpty { throw .noSourcesChosen }
+        if name.id != nil { throw .notInEdition(name: name.words) }
         throw .unknownSource(name: name.words, nearest: nearest(to: name.words, among: known)?.name)
       }
       if !found.contains(source) { found.append(source) }
@@ -86,8 +91,8 @@ extension Conversation {
     sources.enumerated().map { Card(number: $0 + 1, face: .source($1, isFollowed: isFollowed)) }
   }
 
-  private func followedCount() async -> String {
-    let count = await scenes.library.followed().count
+  private func followedCount() -> String {
+    let count = scenes.library.followed().count
     return count == 0 ? " (none is left)" : " (\(count) in all)"
   }
 

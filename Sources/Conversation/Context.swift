@@ -10,10 +10,14 @@ public struct Context: Hashable, Sendable, Codable {
   }
 
   var scene: Scene?
+  /// What stands over the list on screen.
+  var heading = ""
   /// What was last shown alone, or last touched: "it".
   var it: [Article] = []
   /// The last request for news, which a fragment changes.
   var request: PastRequest?
+  /// The ideas on screen, which can be had by their numbers until something else is said.
+  var ideas: [String] = []
   /// What Crier asked and has no answer to so far.
   var question: Question?
   var history = ChangeHistory()

@@ -34,12 +34,14 @@ public final class Conversation {
 
   /// Answers a line: a reply for each command in it, or one that says what was not understood.
   public func answer(_ line: String) async -> [Reply] {
-    let understood = understander.interpret(line, at: moment())
+    let understood = idea(chosenBy: understander.interpret(line, at: moment()))
+    context.ideas = []
     guard !understood.commands.isEmpty else { return [finished(notUnderstood(understood), line: line, command: nil)] }
     var replies: [Reply] = []
     for part in understood.commands {
       let reply = await answer(part)
-      replies.append(finished(reply, line: line, command: part.command))
+      replies.append(
+        finished(reply, line: line, command: part.command, repairs: replies.isEmpty ? understood.repairs : []))
       // What comes after a failure or a question was said in the hope that it would go well.
       if reply.status == .error || reply.status == .question || isOver { break }
     }
@@ -70,8 +72,8 @@ public final class Conversation {
     case .follow(let sources): await follow(sources)
     case .unfollow(let sources): await unfollow(sources)
     case .categories: showSections()
-    case .undo(let count): await undo(count)
-    case .redo(let count): await redo(count)
+    case .undo(let count): undo(count)
+    case .redo(let count): redo(count)
     case .help(let topic): help(topic)
     case .greeting: greet()
     case .thanks: Reply(message: "You're welcome.")
@@ -80,8 +82,22 @@ public final class Conversation {
     }
   }
 
-  private func finished(_ reply: Reply, line: String, command: Command?) -> Reply {
+  /// What a line means where ideas are on screen: the idea, if the line is nothing but its number.
+  private func idea(chosenBy understood: Interpretation) -> Interpretation {
+    guard case .open(.numbers(let numbers))? = understood.commands.first?.command, understood.commands.count == 1,
+      understood.commands[0].isFragment, let number = numbers.first, context.ideas.indices.contains(number - 1)
+    else { return understood }
+    return understander.interpret(context.ideas[number - 1], at: moment())
+  }
+
+  private func finished(
+    _ reply: Reply, line: String, command: Command?, repairs: [Interpretation.Repair] = []
+  ) -> Reply {
     var reply = reply
+    if !repairs.isEmpty {
+      let readings = listed(repairs.map { "\"\(Text.field($0.said))\" as \"\($0.read)\"" })
+      reply.hint = ["I read \(readings).", reply.hint].compactMap(\.self).joined(separator: " ")
+    }
     reply.line = line
     reply.intent = command?.intent ?? "none"
     reply.slots = command?.slots ?? .object([])

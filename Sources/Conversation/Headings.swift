@@ -6,15 +6,15 @@ struct Headings {
   let names: Names
 
   /// Such as: Technology headlines from BBC News since monday.
-  func heading(_ request: NewsRequest, _ kind: Query.Kind, sources: [Source]) -> String {
+  func heading(_ request: NewsRequest, _ kind: Query.Kind, sources: [Source], excluding excluded: [Source]) -> String {
     let noun = kind == .headlines ? "headlines" : "news"
     let subject = request.category.map { "\($0.rawValue) \(noun)" } ?? noun
-    return (capitalized(subject) + details(request, sources: sources))
+    return (capitalized(subject) + details(request, sources, excluded))
   }
 
   /// Such as: No technology articles from BBC News since monday.
-  func nothing(_ request: NewsRequest, sources: [Source]) -> String {
-    "No " + (request.category.map { "\($0.rawValue) " } ?? "") + "articles" + details(request, sources: sources) + "."
+  func nothing(_ request: NewsRequest, sources: [Source], excluding excluded: [Source]) -> String {
+    "No " + (request.category.map { "\($0.rawValue) " } ?? "") + "articles" + details(request, sources, excluded) + "."
   }
 
   /// What to leave out, where something narrows the request.
@@ -26,10 +26,12 @@ struct Headings {
   }
 
   /// Such as: Saved articles from BBC News about oil.
-  func saved(_ request: LibraryRequest) -> String { "Saved articles" + details(request) }
+  func saved(_ request: LibraryRequest, from name: String?) -> String { "Saved articles" + details(request, name) }
 
   /// Such as: Nothing saved from BBC News about oil.
-  func nothingSaved(_ request: LibraryRequest) -> String { "Nothing saved" + details(request) + "." }
+  func nothingSaved(_ request: LibraryRequest, from name: String?) -> String {
+    "Nothing saved" + details(request, name) + "."
+  }
 
   /// Such as: Sports sources in Germany.
   func sources(_ request: SourcesRequest) -> String { capitalized(sourcesWanted(request)) }
@@ -43,7 +45,7 @@ struct Headings {
       + (request.country.map { " in \(names.name(of: $0))" } ?? "")
   }
 
-  private func details(_ request: NewsRequest, sources: [Source]) -> String {
+  private func details(_ request: NewsRequest, _ sources: [Source], _ excludedSources: [Source]) -> String {
     var details = ""
     if let query = request.query { details += " about \"\(query)\"" }
     switch request.source {
@@ -54,7 +56,7 @@ struct Headings {
     if let country = request.country { details += " in \(names.name(of: country))" }
     if let language = request.language { details += " in \(names.name(of: language))" }
     details += spanned(request.days)
-    let excluded = request.excludedSources.map(\.words) + request.excludedWords.map { "\"\($0)\"" }
+    let excluded = excludedSources.map(\.name) + request.excludedWords.map { "\"\($0)\"" }
     if !excluded.isEmpty { details += " without " + listed(excluded) }
     switch request.order {
     case .popularity: details += ", most popular first"
@@ -64,19 +66,30 @@ struct Headings {
     return details
   }
 
-  private func details(_ request: LibraryRequest) -> String {
-    (request.source.map { " from \($0.words)" } ?? "") + (request.topic.map { " about \"\($0)\"" } ?? "")
+  private func details(_ request: LibraryRequest, _ name: String?) -> String {
+    (name.map { " from \($0)" } ?? "") + (request.topic.map { " about \"\($0)\"" } ?? "")
       + spanned(request.days)
   }
 
   private func spanned(_ days: DaySpan) -> String {
     switch (days.from, days.to) {
-    case (let from?, let to?) where from.words == to.words: " of \(from.words)"
+    case (let from?, let to?) where from.words == to.words: on(from.words)
     case (let from?, let to?): " from \(from.words) to \(to.words)"
-    case (let from?, nil): " since \(from.words)"
+    case (let from?, nil): since(from.words)
     case (nil, let to?): " until \(to.words)"
     case (nil, nil): ""
     }
+  }
+
+  /// "yesterday", but "on monday".
+  private func on(_ day: String) -> String {
+    ["today", "yesterday", "tomorrow"].contains(day) ? " \(day)" : " on \(day)"
+  }
+
+  /// "since monday", but "this week" and "in the last 3 days".
+  private func since(_ day: String) -> String {
+    if day.hasPrefix("this ") { return " \(day)" }
+    return day.hasPrefix("last ") || day.hasPrefix("past ") ? " in the \(day)" : " since \(day)"
   }
 
   private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

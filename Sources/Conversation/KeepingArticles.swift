@@ -6,34 +6,34 @@ import ViewModels
 extension Conversation {
   func save(_ articles: [Article]) async -> Reply {
     do throws(NewsFailure) {
-      let marks = await scenes.library.marks(of: articles)
+      let marks = scenes.library.marks(of: articles)
       let new = articles.filter { !marks.saved.contains($0.id) }
       if new.isEmpty {
         let verb = articles.count == 1 ? "is" : "are"
-        return Reply(message: "\(named(articles)) \(verb) saved already.", touched: await touched(articles))
+        return Reply(message: "\(named(articles)) \(verb) saved already.", touched: touched(articles))
       }
-      try await change(.saved(await scenes.library.prepared(new)))
-      return Reply(message: "Saved \(named(new))\(await libraryCount()).", touched: await touched(new))
+      try change(.saved(await scenes.library.prepared(new)))
+      return Reply(message: "Saved \(named(new))\(libraryCount()).", touched: touched(new))
     } catch {
       return Reply(error)
     }
   }
 
-  func forget(_ articles: [Article]) async -> Reply {
+  func forget(_ articles: [Article]) -> Reply {
     do throws(NewsFailure) {
       let ids = Set(articles.map(\.id))
-      let saved = await scenes.library.saved().filter { ids.contains($0.id) }
+      let saved = scenes.library.saved().filter { ids.contains($0.id) }
       guard !saved.isEmpty else {
         let verb = articles.count == 1 ? "is" : "are"
         return Reply(
           status: .error, message: "\(named(articles)) \(verb) not in your library.",
           hint: #"Say "what have I saved" to see what is."#, failureCode: "notSaved")
       }
-      try await change(.forgot(saved))
+      try change(.forgot(saved))
       return Reply(
-        message: "Forgot \(named(saved.map(\.article)))\(await libraryCount()).",
+        message: "Forgot \(named(saved.map(\.article)))\(libraryCount()).",
         hint: #"Say "undo" to have \#(saved.count == 1 ? "it" : "them") back."#,
-        touched: await touched(saved.map(\.article)))
+        touched: touched(saved.map(\.article)))
     } catch {
       return Reply(error)
     }
@@ -46,23 +46,30 @@ extension Conversation {
       savedFrom: request.days.from?.day.start(in: zone), savedTo: request.days.to?.day.end(in: zone))
     await scenes.saved.show(query)
     let headings = Headings(names: names)
+    let name = await shownName(of: request.source)
     if scenes.saved.state == .failed(.nothingSaved), !query.isEverything,
-      await scenes.library.count() > 0
+      scenes.library.count() > 0
     {
-      return .empty(headings.nothingSaved(request), hint: #"Say "what have I saved" for all of them."#)
+      return .empty(headings.nothingSaved(request, from: name), hint: #"Say "what have I saved" for all of them."#)
     }
-    return await shown(.saved, headings.saved(request))
+    return shown(.saved, headings.saved(request, from: name))
+  }
+
+  /// What to call a source in a heading: the edition's name for it, else what the person called it.
+  private func shownName(of source: SourceName?) async -> String? {
+    guard let source else { return nil }
+    return (try? await scenes.allSources())?.first { $0.id == source.id }?.name ?? source.words
   }
 
   /// Makes a change, keeps it, and notes it for undoing.
-  func change(_ change: Change) async throws(NewsFailure) {
-    try await scenes.library.apply(change)
+  func change(_ change: Change) throws(NewsFailure) {
+    try scenes.library.apply(change)
     context.history.note(change)
   }
 
   /// How large the library is, for the end of a sentence: " (4 in your library)".
-  func libraryCount() async -> String {
-    let count = await scenes.library.count()
+  func libraryCount() -> String {
+    let count = scenes.library.count()
     return count == 0 ? " (your library is empty)" : " (\(count) in your library)"
   }
 }

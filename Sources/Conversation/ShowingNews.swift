@@ -16,9 +16,10 @@ extension Conversation {
       context.request = Context.PastRequest(request: request, kind: kind)
       let headings = Headings(names: names)
       if model.state == .failed(.nothingFound) {
-        return .empty(headings.nothing(request, sources: asked), hint: headings.loosening(request))
+        return .empty(headings.nothing(request, sources: asked, excluding: excluded), hint: headings.loosening(request))
       }
-      return await shown(kind == .headlines ? .headlines : .search, headings.heading(request, kind, sources: asked))
+      return shown(
+        kind == .headlines ? .headlines : .search, headings.heading(request, kind, sources: asked, excluding: excluded))
     } catch {
       return Reply(error)
     }
@@ -56,7 +57,7 @@ extension Conversation {
     } catch {
       return Reply(error)
     }
-    return await shown(scene, "Page \(pageInView?.rawValue ?? 1)")
+    return shown(scene, context.heading)
   }
 
   /// Asks again for what is on screen.
@@ -68,42 +69,44 @@ extension Conversation {
     case .sources: await scenes.sources.refresh()
     case nil: return await showNews(NewsRequest(), .headlines)
     }
-    return await shown(context.scene ?? .headlines, "Asked again")
+    return shown(context.scene ?? .headlines, context.heading)
   }
 
   /// The reply that shows the page in view of a scene.
-  func shown(_ scene: Context.Scene, _ heading: String) async -> Reply {
+  func shown(_ scene: Context.Scene, _ heading: String) -> Reply {
     switch scene {
-    case .headlines: await shown(scene, scenes.headlines.state, heading, cards: articleCards)
-    case .search: await shown(scene, scenes.search.state, heading, cards: articleCards)
-    case .saved: await shown(scene, scenes.saved.state, heading, cards: articleCards)
-    case .sources: await shown(scene, scenes.sources.state, heading, cards: sourceCards)
+    case .headlines: shown(scene, scenes.headlines.state, heading, cards: articleCards)
+    case .search: shown(scene, scenes.search.state, heading, cards: articleCards)
+    case .saved: shown(scene, scenes.saved.state, heading, cards: articleCards)
+    case .sources: shown(scene, scenes.sources.state, heading, cards: sourceCards)
     }
   }
 
   private func shown<Item>(
     _ scene: Context.Scene, _ state: ViewState<NumberedList<Item>>, _ heading: String,
-    cards: (NumberedList<Item>) async -> [Card]
-  ) async -> Reply {
+    cards: (NumberedList<Item>) -> [Card]
+  ) -> Reply {
     switch state {
     case .loaded(let list):
       context.scene = scene
+      context.heading = heading
       context.it = []
       return Reply(
-        message: heading, cards: await cards(list), place: Reply.Place(page: list.page, total: list.total))
+        message: list.page == .first ? heading : "\(heading), page \(list.page.rawValue)", cards: cards(list),
+        place: Reply.Place(page: list.page, total: list.total))
     case .failed(let failure): return Reply(failure)
     // Another request took the scene over, and its own reply shows what came of it.
     case .new, .loading: return Reply(message: heading)
     }
   }
 
-  private func articleCards(_ list: NumberedList<Article>) async -> [Card] {
-    let marks = await scenes.library.marks(of: list.view.map(\.item))
+  private func articleCards(_ list: NumberedList<Article>) -> [Card] {
+    let marks = scenes.library.marks(of: list.view.map(\.item))
     return list.view.map { Card(number: $0.number, article: $0.item, marks: marks) }
   }
 
-  private func sourceCards(_ list: NumberedList<Source>) async -> [Card] {
-    let followed = await scenes.library.followed().map(\.id)
+  private func sourceCards(_ list: NumberedList<Source>) -> [Card] {
+    let followed = scenes.library.followed().map(\.id)
     return list.view.map { Card(number: $0.number, face: .source($0.item, isFollowed: followed.contains($0.item.id))) }
   }
 

@@ -38,6 +38,7 @@ extension Conversation {
     if ideas.isEmpty, let topic {
       return .empty("I have no ideas about \"\(topic)\".", hint: #"Say "help" for all of them."#)
     }
+    context.ideas = ideas
     let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
     return Reply(message: topic.map { "Ideas about \"\($0)\"" } ?? "You could say", cards: cards)
   }

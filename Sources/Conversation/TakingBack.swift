@@ -2,34 +2,34 @@ import News
 
 /// Undo and redo, for whatever changed.
 extension Conversation {
-  func undo(_ count: Int) async -> Reply {
+  func undo(_ count: Int) -> Reply {
     guard !context.history.done.isEmpty else { return .empty("There is nothing to undo.", hint: nil) }
-    return await repeating(count) { () async throws(NewsFailure) -> Change? in
+    return repeating(count) { () throws(NewsFailure) -> Change? in
       guard let last = context.history.done.last else { return nil }
-      try await scenes.library.apply(last.inverse)
+      try scenes.library.apply(last.inverse)
       context.history.noteUndo()
       return last.inverse
     }
   }
 
-  func redo(_ count: Int) async -> Reply {
+  func redo(_ count: Int) -> Reply {
     guard !context.history.undone.isEmpty else { return .empty("There is nothing to do again.", hint: nil) }
-    return await repeating(count) { () async throws(NewsFailure) -> Change? in
+    return repeating(count) { () throws(NewsFailure) -> Change? in
       guard let next = context.history.undone.last else { return nil }
-      try await scenes.library.apply(next)
+      try scenes.library.apply(next)
       context.history.noteRedo()
       return next
     }
   }
 
   /// Takes steps until there are enough of them or no more, and says what they came to.
-  private func repeating(_ count: Int, step: () async throws(NewsFailure) -> Change?) async -> Reply {
+  private func repeating(_ count: Int, step: () throws(NewsFailure) -> Change?) -> Reply {
     var sentences: [String] = []
     var cards: [Card] = []
     do throws(NewsFailure) {
-      while sentences.count < max(count, 1), let change = try await step() {
+      while sentences.count < max(count, 1), let change = try step() {
         sentences.append(sentence(for: change))
-        cards += await touched(by: change)
+        cards += touched(by: change)
       }
     } catch {
       return Reply(error)
@@ -47,9 +47,9 @@ extension Conversation {
     }
   }
 
-  private func touched(by change: Change) async -> [Card] {
+  private func touched(by change: Change) -> [Card] {
     switch change {
-    case .saved(let articles), .forgot(let articles): await touched(articles.map(\.article))
+    case .saved(let articles), .forgot(let articles): touched(articles.map(\.article))
     case .followed(let sources): touched(sources, isFollowed: true)
     case .unfollowed(let sources): touched(sources, isFollowed: false)
     }

@@ -10,6 +10,10 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case noFurtherPage
   /// No source goes by a name; `nearest` is one that nearly does.
   case unknownSource(name: String, nearest: String?)
+  /// A source is well known, and the edition at hand has nothing from it.
+  case notInEdition(name: String)
+  /// A source was to be unfollowed that is not followed.
+  case notFollowed(name: String)
   /// An article that has no web address was to be opened in the browser.
   case noAddress(title: String)
   /// No web browser was found.
@@ -29,6 +33,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .nothingSaved: "nothingSaved"
     case .noFurtherPage: "noFurtherPage"
     case .unknownSource: "unknownSource"
+    case .notInEdition: "notInEdition"
+    case .notFollowed: "notFollowed"
     case .noAddress: "noAddress"
     case .noBrowser: "noBrowser"
     case .browserDidNotStart: "browserDidNotStart"
@@ -41,7 +47,9 @@ public enum NewsFailure: Error, Hashable, Sendable {
   public var isEmptiness: Bool {
     switch self {
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage: true
-    case .unknownSource, .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep, .editionUnreadable: false
+    case .unknownSource, .notInEdition, .notFollowed, .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep,
+      .editionUnreadable:
+      false
     }
   }
 
@@ -54,6 +62,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .noFurtherPage: "There are no more."
     case .unknownSource(let name, let nearest):
       "I know no source called \"\(name)\"." + (nearest.map { " Did you mean \($0)?" } ?? "")
+    case .notInEdition(let name): "This edition has nothing from \(name)."
+    case .notFollowed(let name): "You don't follow \(name)."
     case .noAddress(let title): "\"\(title)\" has no web address."
     case .noBrowser: "No web browser was found."
     case .browserDidNotStart(let program, let reason): "\(program) could not be started: \(reason)."
@@ -68,12 +78,13 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .nothingFound: #"Try fewer words, or "show headlines"."#
     case .noSourcesChosen: #"Say "sources" to see them, then "follow the verge"."#
     case .nothingSaved: #"Say "show headlines", then "save 1"."#
-    case .noFurtherPage: #"Say "back" for the page before."#
-    case .unknownSource: #"Say "sources" to see which there are."#
+    case .noFurtherPage: #"Say "back" for the page before, or ask for something else."#
+    case .notFollowed: #"Say "headlines from my sources" to see what you follow."#
+    case .unknownSource, .notInEdition: #"Say "sources" to see which there are."#
     case .noAddress: #"Say "open" and its number to read it here."#
     case .noBrowser: "Set BROWSER to the one you use, or install xdg-open."
     case .browserDidNotStart: "Set BROWSER to another one."
-    case .cannotKeep: "Nothing was changed. Free the folder, or start Crier with --home and another one."
+    case .cannotKeep: "Nothing was changed. Start Crier with --home and a folder that can be written."
     case .editionUnreadable: "Install Crier anew."
     }
   }

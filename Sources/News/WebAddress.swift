@@ -7,43 +7,65 @@ public struct WebAddress: RawRepresentable, Hashable, Sendable, Codable {
 
   /// Takes an address as written; nil unless it is an absolute web address free of blanks and control characters.
   public init?(rawValue: String) {
-    guard rawValue.utf8.count <= 8_192, let (scheme, host, _) = Self.parts(of: rawValue) else { return nil }
-    guard scheme == "http" || scheme == "https", !host.isEmpty else { return nil }
+    guard rawValue.utf8.count <= 8_192, let parts = Parts(of: rawValue), !parts.host.isEmpty else { return nil }
     let isPrintable = rawValue.unicodeScalars.allSatisfy { scalar in
-      scalar.value > 0x20 && !"\"<>".unicodeScalars.contains(scalar) && !scalar.properties.isWhitespace
-        && Text.isWelcome(scalar)
+      switch scalar.value {
+      case 0...0x20, 0x7F, 0x22, 0x3C, 0x3E: false
+      case 0x21..<0x7F: true
+      default: !scalar.properties.isWhitespace && Text.isWelcome(scalar)
+      }
     }
     guard isPrintable else { return nil }
     self.rawValue = rawValue
   }
 
   /// The host's name in lower case, without sign-in and port.
-  public var host: String { Self.parts(of: rawValue)?.host ?? "" }
+  public var host: String { Parts(of: rawValue).map { String(decoding: $0.host, as: UTF8.self).lowercased() } ?? "" }
 
   /// What stays the same when the same page is linked in another way.
   ///
   /// Scheme, `www.`, fragment, a slash at the end and the parameters that count clicks are left out.
   public var identity: String {
-    guard let (_, host, rest) = Self.parts(of: rawValue) else { return rawValue }
-    let withoutFragment = rest.prefix { $0 != "#" }
-    let path = withoutFragment.prefix { $0 != "?" }
-    let parameters = withoutFragment.dropFirst(path.count + 1).split(separator: "&").filter { !Self.countsClicks($0) }
+    guard let parts = Parts(of: rawValue) else { return rawValue }
+    let host = host
     let shownHost = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
-    let shownPath = path.last == "/" ? path.dropLast() : path
-    return shownHost + shownPath + (parameters.isEmpty ? "" : "?" + parameters.joined(separator: "&"))
+    let path = parts.path.last == UInt8(ascii: "/") ? parts.path.dropLast() : parts.path
+    let parameters = parts.query.split(separator: UInt8(ascii: "&"))
+      .map { String(decoding: $0, as: UTF8.self) }.filter { !Self.countsClicks($0) }
+    return shownHost + String(decoding: path, as: UTF8.self)
+      + (parameters.isEmpty ? "" : "?" + parameters.joined(separator: "&"))
   }
 
-  private static func countsClicks(_ parameter: Substring) -> Bool {
+  private static func countsClicks(_ parameter: String) -> Bool {
     let name = parameter.prefix { $0 != "=" }.lowercased()
     return name.hasPrefix("utm_") || ["fbclid", "gclid", "ref", "cmp", "ns_campaign", "ns_mchannel"].contains(name)
   }
 
-  private static func parts(of address: String) -> (scheme: String, host: String, rest: Substring)? {
-    guard let colon = address.firstIndex(of: ":"), address[colon...].hasPrefix("://") else { return nil }
-    let afterScheme = address[address.index(colon, offsetBy: 3)...]
-    let authority = afterScheme.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    let hostAndPort = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? authority
-    let host = hostAndPort.hasPrefix("[") ? hostAndPort.prefix { $0 != "]" } : hostAndPort.prefix { $0 != ":" }
-    return (address[..<colon].lowercased(), host.lowercased(), afterScheme[authority.endIndex...])
+  /// The pieces of an address, as the bytes they are written with.
+  private struct Parts {
+    let host: ArraySlice<UInt8>
+    let path: ArraySlice<UInt8>
+    let query: ArraySlice<UInt8>
+
+    init?(of address: String) {
+      let bytes = Array(address.utf8)
+      guard let start = ["https://", "http://"].first(where: { Self.begins(bytes, with: $0) })?.count else {
+        return nil
+      }
+      let authority = bytes[start...].prefix { $0 != UInt8(ascii: "/") && !Self.endsPath($0) }
+      let afterSignIn = authority.lastIndex(of: UInt8(ascii: "@")).map { authority[($0 + 1)...] } ?? authority
+      let isNumeric = afterSignIn.first == UInt8(ascii: "[")
+      host = afterSignIn.prefix { $0 != UInt8(ascii: isNumeric ? "]" : ":") }
+      path = bytes[authority.endIndex...].prefix { !Self.endsPath($0) }
+      let rest = bytes[path.endIndex...]
+      query = rest.first == UInt8(ascii: "?") ? rest.dropFirst().prefix { $0 != UInt8(ascii: "#") } : []
+    }
+
+    private static func begins(_ bytes: [UInt8], with scheme: String) -> Bool {
+      // Only letters differ between cases, and no other byte becomes one of them by this.
+      bytes.count >= scheme.utf8.count && zip(bytes, scheme.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    }
+
+    private static func endsPath(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") }
   }
 }

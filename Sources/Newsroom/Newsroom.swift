@@ -4,20 +4,21 @@ import News
 import Wire
 
 /// The one place that knows both wire and archive: it asks the edition, and remembers for the person.
-public actor Newsroom {
+@MainActor
+public final class Newsroom {
   private let edition: any NewsProvider
   private let archive: Archive
   private let now: @Sendable () -> Date
 
   /// A newsroom over an edition and what is remembered; the archive is opened only when something needs it.
-  public init(edition: any NewsProvider, archive: sending Archive, now: @escaping @Sendable () -> Date) {
+  public init(edition: any NewsProvider, archive: Archive, now: @escaping @Sendable () -> Date) {
     self.edition = edition
     self.archive = archive
     self.now = now
   }
 
   /// The name of the edition that is speaking.
-  public nonisolated var editionName: String { edition.name }
+  public var editionName: String { edition.name }
 
   /// One page of what a query asks for.
   public func page(_ query: Query, number: PageNumber, size: PageSize) async throws(NewsFailure) -> Page<Article> {
@@ -36,7 +37,9 @@ public actor Newsroom {
   /// All saved articles, the newest first.
   ///
   /// By the moment they were saved, which forgetting and undoing leave as it was.
-  public func saved() -> [SavedArticle] { archive.library.values.sorted { $0.saved > $1.saved } }
+  public func saved() -> [SavedArticle] {
+    archive.library.values.sorted { ($0.saved, $0.id.rawValue) > ($1.saved, $1.id.rawValue) }
+  }
 
   /// How many articles are saved.
   public func savedCount() -> Int { archive.library.keys.count }

@@ -28,7 +28,7 @@ public final class ArticleModel {
       let whole = try await newsroom.text(of: article)
       let rest = [article.summary, article.excerpt].compactMap(\.self).joined(separator: "\n\n")
       state = .loaded(Opened(article: article, text: whole ?? rest, isWhole: whole != nil))
-      try await newsroom.noteRead(article)
+      try newsroom.noteRead(article)
     } catch {
       // An article that can be read is shown, also where that it was read cannot be kept.
       if state.value == nil { state = .failed(error) }

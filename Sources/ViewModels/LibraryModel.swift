@@ -11,19 +11,19 @@ public final class LibraryModel {
   }
 
   /// Makes a change, or takes one back; it is kept when this returns.
-  public func apply(_ change: Change) async throws(NewsFailure) { try await newsroom.apply(change) }
+  public func apply(_ change: Change) throws(NewsFailure) { try newsroom.apply(change) }
 
   /// All saved articles, the newest first.
-  public func saved() async -> [SavedArticle] { await newsroom.saved() }
+  public func saved() -> [SavedArticle] { newsroom.saved() }
 
   /// How many articles are saved.
-  public func count() async -> Int { await newsroom.savedCount() }
+  public func count() -> Int { newsroom.savedCount() }
 
   /// The followed sources, in the order they were chosen.
-  public func followed() async -> [Source] { await newsroom.followed() }
+  public func followed() -> [Source] { newsroom.followed() }
 
   /// Which of some articles are saved and which were read.
-  public func marks(of articles: [Article]) async -> Marks { await newsroom.marks(of: articles.map(\.id)) }
+  public func marks(of articles: [Article]) -> Marks { newsroom.marks(of: articles.map { $0.id }) }
 
   /// Articles as they go into the library now, with their text where that can be had.
   public func prepared(_ articles: [Article]) async -> [SavedArticle] {

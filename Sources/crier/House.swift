@@ -46,7 +46,7 @@ final class House {
   }
 
   /// What was found damaged since last asked, in sentences for the person.
-  func newDamage() async -> [String] { await newsroom.newDamage() }
+  func newDamage() -> [String] { newsroom.newDamage() }
 
   /// Leaves the conversation so that another run can go on with it; that it cannot be kept is thrown once.
   func leave() throws(NewsFailure) {

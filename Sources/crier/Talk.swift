@@ -19,11 +19,10 @@ struct Talk {
   /// Talks until there is nothing more to say; the exit status says whether every line was answered.
   func run(_ words: [String]) async throws(GrammarProblem) -> Int32 {
     let house = try await House(setting)
-    let printer = Printer(setting, output, names: house.names)
+    let isPrompted = setting.capabilities.isInputTerminal && setting.capabilities.isOutputTerminal && !setting.isJSON
+    let printer = Printer(setting, output, names: house.names, isSpaced: !words.isEmpty || !isPrompted)
     if !words.isEmpty { return await heeded { await answer(words, house, printer) } }
-    if setting.capabilities.isInputTerminal, setting.capabilities.isOutputTerminal, !setting.isJSON {
-      return await converse(house, printer)
-    }
+    if isPrompted { return await converse(house, printer) }
     return await heeded { await answerScript(house, printer) }
   }
 
@@ -31,7 +30,7 @@ struct Talk {
   private func answer(_ words: [String], _ house: House, _ printer: Printer) async -> Int32 {
     house.resume()
     let isAnswered = printer.show(await house.conversation.answer(words.joined(separator: " ")))
-    await leave(house)
+    leave(house)
     return isAnswered ? ExitStatus.answered : ExitStatus.failed
   }
 
@@ -50,7 +49,7 @@ struct Talk {
       }
     }
     output.flush()
-    await leave(house)
+    leave(house)
     if let reason = script.readError {
       warn("the script could not be read to its end: \(String(cString: strerror(reason)))")
       isAllAnswered = false
@@ -70,7 +69,7 @@ struct Talk {
     let ending = await prompt.run(prompt: "crier> ") { line in
       guard !line.allSatisfy(\.isWhitespace) else { return .goOn }
       printer.show(await conversation.answer(line))
-      await leave(house)
+      leave(house)
       return conversation.isOver ? .quit : .goOn
     }
     switch ending {
@@ -89,8 +88,8 @@ struct Talk {
   }
 
   /// Keeps the conversation for the next run, and says what was amiss; neither spoils an answer.
-  private func leave(_ house: House) async {
+  private func leave(_ house: House) {
     do throws(NewsFailure) { try house.leave() } catch { warn("what is on screen is not kept: \(error.message)") }
-    for damage in await house.newDamage() { warn(damage) }
+    for damage in house.newDamage() { warn(damage) }
   }
 }

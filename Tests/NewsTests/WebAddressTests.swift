@@ -41,33 +41,3 @@ import Testing
     #expect(identity == "example.com?id=7")
   }
 }
-
-@Suite struct WordsTests {
-  @Test(
-    "finds words in their plural, without accents and in any case",
-    arguments: [
-      ("Elections in Lagos", "election", true), ("The election", "elections", true),
-      ("Müller's café", "muller cafe", true),
-      ("Oil prices slip", "oil price", true), ("The cities of light", "city", false), ("Turmoil", "oil", false),
-      ("Tesla’s hall", "tesla", true), ("Technology", "tech", false), ("Storms over Kent", "storm kent", true),
-      ("Storm", "storm kent", false), ("عسل السدر", "عسل", true), ("", "x", false),
-    ])
-  func mentions(text: String, wanted: String, isThere: Bool) {
-    #expect((Words(text).mentions(of: Words(wanted)) > 0) == isThere)
-  }
-}
-
-@Suite struct JSONTests {
-  @Test("writes members in their order, and every character so that it can be read back")
-  func text() {
-    let value: JSON = ["line": "say \"hi\"\n\u{1B}", "n": 3, "list": [true, .null, .number(0.5)]]
-    #expect(value.text == #"{"line":"say \"hi\"\n\u001b","n":3,"list":[true,null,0.5]}"#)
-  }
-
-  @Test("knows its members by name")
-  func members() {
-    #expect((["a": 1, "b": 2] as JSON)["b"] == 2)
-    #expect((["a": 1] as JSON)["b"] == nil)
-    #expect(JSON.array([])["a"] == nil)
-  }
-}

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct NewsAPIAnswerTests {
   private func article(_ json: String) throws -> Article? {
-    try NewsAPIAnswer.articles(in: Data(#"{"status":"ok","articles":[\#(json)]}"#.utf8)).first
+    try NewsAPIAnswer.articles(in: #"{"status":"ok","articles":[\#(json)]}"#).first
   }
 
   @Test("takes an article in which everything but the title is null")
@@ -54,7 +54,7 @@ import Testing
   @Test("translates the service's own codes for countries and languages")
   func codes() throws {
     let json = #"{"sources":[{"id":"a","name":"A","language":"se","country":"zh"},{"id":"not an id","name":"B"}]}"#
-    let sources = try NewsAPIAnswer.sources(in: Data(json.utf8))
+    let sources = try NewsAPIAnswer.sources(in: json)
     #expect(sources.map(\.language?.rawValue) == ["sv"])
     #expect(sources.map(\.country?.rawValue) == ["cn"])
   }

@@ -1,134 +1,31 @@
 import Foundation
 import News
+import Synchronization
 
 /// The edition that every Crier carries: invented stories, for trying it out without a key or a network.
 ///
-/// It is written in NewsAPI's own response shapes and read by the same code. A file is read when it is first asked for,
-/// since most launches need one of them.
-public actor DemoEdition: NewsProvider {
-  public nonisolated let name = "demo"
+/// It is written in NewsAPI's own response shapes and read by the same code.
+public final class DemoEdition: NewsProvider {
+  public let name = "demo"
 
-  /// When the newest story was written, by the edition's own files.
-  static let goesToPress = Date(timeIntervalSince1970: 1_795_196_400)
-
-  /// How much later its stories are made to be, so that the newest is minutes old.
-  private let shift: TimeInterval
-  private var publishers: [Source]?
-  private var sections: [News.Category: [Article]] = [:]
-  private var pages: [News.Category: [ArticleID: String]] = [:]
-  private var words: [ArticleID: SearchedWords] = [:]
+  private let files: Mutex<DemoFiles>
 
   /// An edition whose newest story came in shortly before `now`.
   public init(now: Date) {
-    shift = now.timeIntervalSince(Self.goesToPress) - 4 * 60
+    files = Mutex(DemoFiles(now: now))
   }
 
-  public func sources() throws(NewsFailure) -> [Source] {
-    if let publishers { return publishers }
-    let read = try Self.reading { try NewsAPIAnswer.sources(in: Self.file("sources.json")) }
-    publishers = read
-    return read
+  public func sources() async throws(NewsFailure) -> [Source] {
+    try files.withLock { (files) throws(NewsFailure) in try files.sources() }
   }
 
-  public func page(_ query: Query, number: PageNumber, size: PageSize) throws(NewsFailure) -> Page<Article> {
-    Page(of: try articles(for: query), number: number, size: size)
-  }
-
-  public func text(of article: Article) throws(NewsFailure) -> String? {
-    for category in News.Category.allCases {
-      if let text = try texts(in: category)[article.id] { return text }
-    }
-    return nil
-  }
-
-  /// Everything that a query asks for, in its order.
-  private func articles(for query: Query) throws(NewsFailure) -> [Article] {
-    var found: [Article] = []
-    for category in query.category.map({ [$0] }) ?? News.Category.allCases { found += try section(category) }
-    let origins = Dictionary(try sources().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    found = found.filter { query.admits($0, from: $0.publisher.id.flatMap { origins[$0] }) }
-
-    var scores: [ArticleID: Int] = [:]
-    if let wanted = query.words.map({ Words($0) }), !wanted.list.isEmpty {
-      for article in found {
-        let score = try searchedWords(of: article).score(for: wanted)
-        if score > 0 { scores[article.id] = score }
-      }
-      found = found.filter { scores[$0.id] != nil }
-    }
-    for unwanted in query.excludedWords.map({ Words($0) }) {
-      var kept: [Article] = []
-      for article in found where try searchedWords(of: article).score(for: unwanted) == 0 { kept.append(article) }
-      found = kept
-    }
-
-    found.sort { ($0.published ?? .distantPast, $0.title) > ($1.published ?? .distantPast, $1.title) }
-    switch query.order {
-    case .relevance: return Self.stablySorted(found) { scores[$0.id] ?? 0 }
-    // NewsAPI's popularity is the publisher's, and the list of sources is in that order.
-    case .popularity:
-      let rank = Dictionary(
-        try sources().enumerated().map { ($1.id, -$0) }, uniquingKeysWith: { first, _ in first })
-      return Self.stablySorted(found) { $0.publisher.id.flatMap { rank[$0] } ?? Int.min }
-    case .newest, nil: return found
+  public func page(_ query: Query, number: PageNumber, size: PageSize) async throws(NewsFailure) -> Page<Article> {
+    try files.withLock { (files) throws(NewsFailure) in
+      Page(of: try files.articles(for: query), number: number, size: size)
     }
   }
 
-  private func section(_ category: News.Category) throws(NewsFailure) -> [Article] {
-    if let read = sections[category] { return read }
-    let languages = Dictionary(
-      try sources().map { ($0.id, $0.language) }, uniquingKeysWith: { first, _ in first })
-    let read = try Self.reading {
-      try NewsAPIAnswer.articles(in: Self.file("\(category.rawValue).json")) { languages[$0] ?? nil }
-        .map { $0.published(later: shift) }
-    }
-    sections[category] = read
-    return read
-  }
-
-  private func searchedWords(of article: Article) throws(NewsFailure) -> SearchedWords {
-    if let known = words[article.id] { return known }
-    let read = SearchedWords(article, text: try text(of: article))
-    words[article.id] = read
-    return read
-  }
-
-  /// The pages of a section by article: each begins with a line "# ADDRESS".
-  private func texts(in category: News.Category) throws(NewsFailure) -> [ArticleID: String] {
-    if let read = pages[category] { return read }
-    let file = try Self.reading { try Self.embedded("pages/\(category.rawValue).md") }
-    var read: [ArticleID: String] = [:]
-    for page in ("\n" + file).split(separator: "\n# ") {
-      let (line, text) = (page.prefix { !$0.isNewline }, page.drop { !$0.isNewline })
-      guard let address = WebAddress(rawValue: String(line)) else { continue }
-      read[ArticleID(address: address, publisher: "", title: "")] = Text.body(text)
-    }
-    pages[category] = read
-    return read
-  }
-
-  private static func file(_ path: String) throws -> Data { Data(try embedded(path).utf8) }
-
-  private static func embedded(_ path: String) throws -> String {
-    guard let file = EmbeddedFiles.all.first(where: { $0.path == path }) else { throw CocoaError(.fileNoSuchFile) }
-    return file.text
-  }
-
-  private static func reading<Value>(_ read: () throws -> Value) throws(NewsFailure) -> Value {
-    do { return try read() } catch { throw .editionUnreadable(edition: "demo") }
-  }
-
-  private static func stablySorted(_ articles: [Article], by rank: (Article) -> Int) -> [Article] {
-    articles.enumerated().map { (place: $0.offset, rank: rank($0.element), article: $0.element) }
-      .sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }
-      .map(\.article)
-  }
-}
-
-extension Article {
-  fileprivate func published(later seconds: TimeInterval) -> Article {
-    Article(
-      title: title, summary: summary, publisher: publisher, author: author, address: address, image: image,
-      published: published.map { $0 + seconds }, excerpt: excerpt, language: language)
+  public func text(of article: Article) async throws(NewsFailure) -> String? {
+    try files.withLock { (files) throws(NewsFailure) in try files.text(of: article) }
   }
 }

@@ -2,52 +2,47 @@ import Foundation
 import News
 
 /// Reads what NewsAPI answers, cleaned on the way in: the door through which its words enter.
+///
+/// Any field may be null, missing or of a wrong type; one that is spoils nothing but itself.
 enum NewsAPIAnswer {
   /// The articles of an answer, without those that were taken down; `language` is what each source is known to write in.
-  static func articles(in json: Data, language: (SourceID) -> Language? = { _ in nil }) throws -> [Article] {
-    try JSONDecoder().decode(WrittenArticles.self, from: json).articles.compactMap { $0.article(language: language) }
+  static func articles(in text: String, language: (SourceID) -> Language? = { _ in nil }) throws(JSON.Unreadable)
+    -> [Article]
+  {
+    let answer = try JSON(parsing: text.utf8)
+    return (answer["articles"]?.elements ?? []).compactMap { Article(written: $0, language: language) }
   }
 
   /// The sources of an answer, without those that no request could name.
-  static func sources(in json: Data) throws -> [Source] {
-    try JSONDecoder().decode(WrittenSources.self, from: json).sources.compactMap(\.source)
+  static func sources(in text: String) throws(JSON.Unreadable) -> [Source] {
+    let answer = try JSON(parsing: text.utf8)
+    return (answer["sources"]?.elements ?? []).compactMap(Source.init(written:))
   }
 }
 
-private struct WrittenArticles: Decodable {
-  let articles: [WrittenArticle]
+extension JSON {
+  /// The words of a field; nil where there are none.
+  fileprivate func field(_ name: String) -> String? { self[name]?.string.flatMap(Markup.field) }
+
+  fileprivate func address(_ name: String) -> WebAddress? { self[name]?.string.flatMap(WebAddress.init(rawValue:)) }
+
+  fileprivate func sourceID(_ name: String) -> SourceID? { self[name]?.string.flatMap(SourceID.init(rawValue:)) }
 }
 
-private struct WrittenSources: Decodable {
-  let sources: [WrittenSource]
-}
-
-private struct WrittenPublisher: Decodable {
-  let id: String?
-  let name: String?
-}
-
-/// An article as it is written on the wire, where any field may be null.
-private struct WrittenArticle: Decodable {
-  let source: WrittenPublisher?
-  let author: String?
-  let title: String?
-  let description: String?
-  let url: String?
-  let urlToImage: String?
-  let publishedAt: String?
-  let content: String?
-
-  func article(language: (SourceID) -> Language?) -> Article? {
-    guard let title = title.flatMap(Markup.field), title != "[Removed]" else { return nil }
-    let id = source?.id.flatMap(SourceID.init(rawValue:))
-    let address = url.flatMap(WebAddress.init(rawValue:))
-    let name = source?.name.flatMap(Markup.field) ?? address?.host ?? "unknown"
-    return Article(
-      title: Self.withoutPublisher(title, name), summary: description.flatMap(Markup.field),
-      publisher: Publisher(id: id, name: name), author: author.flatMap(Markup.field), address: address,
-      image: urlToImage.flatMap(Self.imageAddress), published: publishedAt.flatMap(Self.publicationDate),
-      excerpt: content.flatMap(Markup.field), language: id.flatMap(language))
+extension Article {
+  /// Takes an article as it is written on the wire; nil for one without a title and for one that was taken down.
+  fileprivate init?(written: JSON, language: (SourceID) -> Language?) {
+    guard let title = written.field("title"), title != "[Removed]" else { return nil }
+    let source = written["source"]
+    let id = source?.sourceID("id")
+    let address = written.address("url")
+    let name = source?.field("name") ?? address?.host ?? "unknown"
+    self.init(
+      title: Self.withoutPublisher(title, name), summary: written.field("description"),
+      publisher: Publisher(id: id, name: name), author: written.field("author"), address: address,
+      image: written["urlToImage"]?.string.flatMap(Self.imageAddress),
+      published: written["publishedAt"]?.string.flatMap(Self.publicationDate), excerpt: written.field("content"),
+      language: id.flatMap(language))
   }
 
   /// The title without " - Publisher" at its end, which top headlines carry and searches do not.
@@ -69,22 +64,15 @@ private struct WrittenArticle: Decodable {
   }
 }
 
-/// A source as it is written on the wire.
-private struct WrittenSource: Decodable {
-  let id: String?
-  let name: String?
-  let description: String?
-  let url: String?
-  let category: String?
-  let language: String?
-  let country: String?
-
-  var source: Source? {
-    guard let id = id.flatMap(SourceID.init(rawValue:)) else { return nil }
-    return Source(
-      id: id, name: name.flatMap(Markup.field) ?? id.rawValue, summary: description.flatMap(Markup.field),
-      home: url.flatMap(WebAddress.init(rawValue:)), category: category.flatMap(Category.init(rawValue:)),
-      language: language.flatMap(Self.language), country: country.flatMap(Self.country))
+extension Source {
+  /// Takes a source as it is written on the wire; nil for one without an id.
+  fileprivate init?(written: JSON) {
+    guard let id = written.sourceID("id") else { return nil }
+    self.init(
+      id: id, name: written.field("name") ?? id.rawValue, summary: written.field("description"),
+      home: written.address("url"), category: written["category"]?.string.flatMap(Category.init(rawValue:)),
+      language: written["language"]?.string.flatMap(Self.language),
+      country: written["country"]?.string.flatMap(Self.country))
   }
 
   // The service has codes of its own for a few.

@@ -1,0 +1,122 @@
+import Foundation
+import News
+
+/// The files of the demo edition, each read when something first asks for it and kept from then on.
+struct DemoFiles {
+  /// When the newest story was written, by the edition's own files.
+  private static let goesToPress = Date(timeIntervalSince1970: 1_795_196_400)
+
+  /// How much later its stories are made to be, so that the newest is minutes old.
+  private let shift: TimeInterval
+  private var publishers: [Source]?
+  private var sections: [News.Category: [Article]] = [:]
+  private var pages: [News.Category: [ArticleID: String]] = [:]
+  private var words: [ArticleID: SearchedWords] = [:]
+
+  init(now: Date) {
+    shift = now.timeIntervalSince(Self.goesToPress) - 4 * 60
+  }
+
+  mutating func sources() throws(NewsFailure) -> [Source] {
+    if let publishers { return publishers }
+    let read = try Self.reading { try NewsAPIAnswer.sources(in: Self.embedded("sources.json")) }
+    publishers = read
+    return read
+  }
+
+  mutating func text(of article: Article) throws(NewsFailure) -> String? {
+    for category in News.Category.allCases {
+      if let text = try texts(in: category)[article.id] { return text }
+    }
+    return nil
+  }
+
+  /// Everything that a query asks for, in its order.
+  mutating func articles(for query: Query) throws(NewsFailure) -> [Article] {
+    var found: [Article] = []
+    for category in query.category.map({ [$0] }) ?? News.Category.allCases { found += try section(category) }
+    let origins = Dictionary(try sources().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    found = found.filter { query.admits($0, from: $0.publisher.id.flatMap { origins[$0] }) }
+
+    var scores: [ArticleID: Int] = [:]
+    if let wanted = query.words.map({ Words($0) }), !wanted.list.isEmpty {
+      for article in found {
+        let score = try searchedWords(of: article).score(for: wanted)
+        if score > 0 { scores[article.id] = score }
+      }
+      found = found.filter { scores[$0.id] != nil }
+    }
+    for unwanted in query.excludedWords.map({ Words($0) }) {
+      var kept: [Article] = []
+      for article in found where try searchedWords(of: article).score(for: unwanted) == 0 { kept.append(article) }
+      found = kept
+    }
+
+    found.sort { ($0.published ?? .distantPast, $0.title) > ($1.published ?? .distantPast, $1.title) }
+    switch query.order {
+    case .relevance: return Self.stablySorted(found) { scores[$0.id] ?? 0 }
+    // NewsAPI's popularity is the publisher's, and the list of sources is in that order.
+    case .popularity:
+      let rank = Dictionary(
+        try sources().enumerated().map { ($1.id, -$0) }, uniquingKeysWith: { first, _ in first })
+      return Self.stablySorted(found) { $0.publisher.id.flatMap { rank[$0] } ?? Int.min }
+    case .newest, nil: return found
+    }
+  }
+
+  private mutating func section(_ category: News.Category) throws(NewsFailure) -> [Article] {
+    if let read = sections[category] { return read }
+    let languages = Dictionary(
+      try sources().map { ($0.id, $0.language) }, uniquingKeysWith: { first, _ in first })
+    let read = try Self.reading {
+      try NewsAPIAnswer.articles(in: Self.embedded("\(category.rawValue).json")) { languages[$0] ?? nil }
+        .map { $0.published(later: shift) }
+    }
+    sections[category] = read
+    return read
+  }
+
+  private mutating func searchedWords(of article: Article) throws(NewsFailure) -> SearchedWords {
+    if let known = words[article.id] { return known }
+    let read = SearchedWords(article, text: try text(of: article))
+    words[article.id] = read
+    return read
+  }
+
+  /// The pages of a section by article: each begins with a line "# ADDRESS".
+  private mutating func texts(in category: News.Category) throws(NewsFailure) -> [ArticleID: String] {
+    if let read = pages[category] { return read }
+    let file = try Self.reading { try Self.embedded("pages/\(category.rawValue).md") }
+    var read: [ArticleID: String] = [:]
+    for page in ("\n" + file).split(separator: "\n# ") {
+      let (line, text) = (page.prefix { !$0.isNewline }, page.drop { !$0.isNewline })
+      guard let address = WebAddress(rawValue: String(line)) else { continue }
+      read[ArticleID(address: address, publisher: "", title: "")] = Text.body(text)
+    }
+    pages[category] = read
+    return read
+  }
+
+  private static func embedded(_ path: String) throws -> String {
+    guard let file = EmbeddedFiles.all.first(where: { $0.path == path }) else { throw CocoaError(.fileNoSuchFile) }
+    return file.text
+  }
+
+  private static func reading<Value>(_ read: () throws -> Value) throws(NewsFailure) -> Value {
+    do { return try read() } catch { throw .editionUnreadable(edition: "demo") }
+  }
+
+  private static func stablySorted(_ articles: [Article], by rank: (Article) -> Int) -> [Article] {
+    articles.enumerated().map { (place: $0.offset, rank: rank($0.element), article: $0.element) }
+      .sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }
+      .map(\.article)
+  }
+}
+
+extension Article {
+  fileprivate func published(later seconds: TimeInterval) -> Article {
+    Article(
+      title: title, summary: summary, publisher: publisher, author: author, address: address, image: image,
+      published: published.map { $0 + seconds }, excerpt: excerpt, language: language)
+  }
+}
