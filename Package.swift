@@ -33,5 +33,6 @@ let package = Package(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"], path: "Sources/EmbedFiles"),
 
     tests(of: "News"),
+    tests(of: "Understanding", ["News"]),
   ]
 )
