@@ -53,6 +53,7 @@ let package = Package(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"], path: "Sources/EmbedFiles"),
 
     tests(of: "News"),
+    tests(of: "Understanding", ["News"]),
     tests(of: "Wire"),
     tests(of: "ViewModels"),
     tests(of: "Conversation"),

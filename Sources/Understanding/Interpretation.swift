@@ -9,10 +9,13 @@ public struct Interpretation: Hashable, Sendable {
     ///
     /// A fragment answers a question that is open, or changes the last request.
     public let isFragment: Bool
+    /// The names of places, languages and sections as said, which the command holds as codes.
+    public let names: [String]
 
-    public init(command: Command, isFragment: Bool = false) {
+    public init(command: Command, isFragment: Bool = false, names: [String] = []) {
       self.command = command
       self.isFragment = isFragment
+      self.names = names
     }
   }
 

@@ -1,0 +1,105 @@
+extension GrammarCompiler {
+  mutating func readIntents(from root: Int32) throws(GrammarProblem) {
+    var current: (intent: Intent, takes: [Slot], place: IntentFile)?
+    for (file, section) in sections {
+      switch section.keyword {
+      case .intent:
+        let name = file.text(section.name)
+        guard let intent = Intent(named: name) else {
+          let known = Intent.allCases.map(\.name).joined(separator: ", ")
+          throw file.problem(at: section.name.lowerBound, "No intent is called \"\(name)\". The intents are \(known).")
+        }
+        current = (intent, [], file)
+      case .takes: current?.takes = try slots(named: section.name, in: file)
+      case .say, .perhaps, .alone, .examples:
+        guard let current, current.place.path == file.path else {
+          throw file.problem(at: section.start, "This must stand under an intent.")
+        }
+        try shape(current.intent, takes: current.takes)
+        if section.keyword == .examples {
+          for entry in section.entries { readExample(entry, of: current.intent, in: file) }
+        } else {
+          try readSentences(section, of: current.intent, takes: current.takes, in: file, from: root)
+        }
+      default: break
+      }
+    }
+  }
+
+  func slots(named range: Range<Int>, in file: IntentFile) throws(GrammarProblem) -> [Slot] {
+    var slots: [Slot] = []
+    for name in file.text(range).split(separator: " ") {
+      guard let slot = Slot(named: String(name)) else {
+        throw file.problem(at: range.lowerBound, "No slot is called \"\(name)\".")
+      }
+      slots.append(slot)
+    }
+    return slots
+  }
+
+  mutating func readSentences(
+    _ section: IntentFile.Section, of intent: Intent, takes: [Slot], in file: IntentFile, from root: Int32
+  ) throws(GrammarProblem) {
+    let trust: Grammar.Trust =
+      switch section.keyword {
+      case .alone: .fragment
+      case .perhaps: .leaning
+      default: .sure
+      }
+    let number: Int32
+    if let known = sentences.firstIndex(where: { $0.intent == intent && $0.trust == trust }) {
+      number = Int32(known)
+    } else {
+      sentences.append(Grammar.Sentence(intent: intent, trust: trust))
+      number = Int32(sentences.count - 1)
+    }
+    for entry in section.entries {
+      var reader = PatternReader(entry, of: file)
+      let patterns = try reader.alternatives(&declared)
+      try reader.finish()
+      for pattern in patterns {
+        for elements in try elements(of: pattern, taking: takes, entry: entry, file: file) {
+          guard let clash = builder.insert(elements[...], from: root, ending: number) else { continue }
+          let other = sentences[Int(clash)].intent
+          if other != intent {
+            throw file.problem(at: entry.lowerBound, "The intent \"\(other.name)\" has this sentence already.")
+          }
+        }
+      }
+    }
+  }
+
+  /// Lays out what may stand around an intent's sentences, the first time the intent comes up.
+  mutating func shape(_ intent: Intent, takes: [Slot]) throws(GrammarProblem) {
+    guard shapes[Int(intent.rawValue)] == nil else { return }
+    let open = builder.addRoot()
+    for slot in takes {
+      for carrier in openCarriers[slot] ?? [] {
+        for elements in try elements(of: carrier.pattern, taking: nil, entry: carrier.entry, file: carrier.file) {
+          _ = builder.insert(elements[...], from: open, ending: SentenceGraph.back)
+        }
+      }
+    }
+    let tail = builder.addLoop(set: slotSet(takes.compactMap { carriersAfter[$0] }), then: open)
+    shapes[Int(intent.rawValue)] = Grammar.Shape(
+      takes: takes.reduce(into: []) { $0.insert(SlotSet($1)) }, tail: tail)
+  }
+
+  /// The number of a set of carrier parts.
+  mutating func slotSet(_ carriers: [Int]) -> Int32 {
+    let set = carriers.map { Int32(declared.number(of: SlotUse(slot: parts[$0].slot, filling: .part($0)))) }
+    if let known = slotSets.firstIndex(of: set) { return Int32(known) }
+    slotSets.append(set)
+    return Int32(slotSets.count - 1)
+  }
+
+  mutating func readExample(_ entry: Range<Int>, of intent: Intent, in file: IntentFile) {
+    let arrow = file.bytes[entry].indices.dropLast().last {
+      file.bytes[$0] == UInt8(ascii: "=") && file.bytes[$0 + 1] == UInt8(ascii: ">")
+    }
+    let line = file.trimmed(entry.lowerBound..<(arrow ?? entry.upperBound))
+    let slots = arrow.map { file.text(file.trimmed($0 + 2..<entry.upperBound)) }
+    examples.append(
+      Grammar.Example(line: file.text(line), intent: intent.name, slots: slots ?? "{}", file: file.path))
+  }
+}

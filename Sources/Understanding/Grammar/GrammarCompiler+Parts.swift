@@ -1,0 +1,110 @@
+extension GrammarCompiler {
+  mutating func readParts() throws(GrammarProblem) {
+    for (file, section) in sections {
+      switch section.keyword {
+      case .rule:
+        try readPhrases(section, of: file, as: declared.rules[file.text(section.name)] ?? 0)
+      case .verb:
+        let rule = declared.rules[file.text(section.name)] ?? 0
+        verbs.insert(.phrase(rule))
+        verbPatterns += try readPhrases(section, of: file, as: rule)
+      case .polite, .filler, .then, .and, .article, .topic, .trade:
+        try readPhrases(section, of: file, as: markers[section.keyword] ?? 0)
+      case .names: try readNames(section, of: file)
+      case .slot:
+        let name = file.text(section.name).split(separator: ":").last.map { String($0) } ?? ""
+        let part = parts[declared.parts[name] ?? 0]
+        for entry in section.entries { try readPhrasing(entry, of: file, from: part.root) }
+      case .before, .after: try readCarriers(section, of: file)
+      case .keyboard: for entry in section.entries { keyboard.append(Array(file.bytes[entry])) }
+      case .intent, .takes, .say, .perhaps, .alone, .examples: break
+      }
+    }
+  }
+
+  @discardableResult
+  mutating func readPhrases(
+    _ section: IntentFile.Section, of file: IntentFile, as number: Int
+  ) throws(GrammarProblem) -> [Pattern] {
+    var all: [Pattern] = []
+    for entry in section.entries {
+      var reader = PatternReader(entry, of: file)
+      let patterns = try reader.alternatives(&declared)
+      try reader.finish()
+      for pattern in patterns { try insert(pattern, as: number, entry: entry, of: file) }
+      all += patterns
+    }
+    return all
+  }
+
+  /// Takes in all the ways some words can go.
+  mutating func insert(
+    _ pattern: Pattern, as number: Int, value: Int32 = 0, isShy: Bool = false, entry: Range<Int>, of file: IntentFile
+  ) throws(GrammarProblem) {
+    guard phrases.insert(pattern, as: .phrase(number), value: value, isShy: isShy) else {
+      throw file.problem(
+        at: entry.lowerBound, "Only words can stand here, no rule or slot, and no more than a few thousand ways.")
+    }
+  }
+
+  mutating func readPhrasing(
+    _ entry: Range<Int>, of file: IntentFile, from root: Int32
+  ) throws(GrammarProblem) {
+    var reader = PatternReader(entry, of: file)
+    let patterns = try reader.alternatives(&declared)
+    let phrasing = try meaning(behind: &reader, of: file)
+    try reader.finish()
+    phrasings.append(phrasing)
+    for pattern in patterns {
+      for elements in try elements(of: pattern, taking: nil, entry: entry, file: file) {
+        _ = builder.insert(elements[...], from: root, ending: Int32(phrasings.count - 1))
+      }
+    }
+  }
+
+  func meaning(
+    behind reader: inout PatternReader, of file: IntentFile
+  ) throws(GrammarProblem) -> Grammar.Phrasing {
+    guard let result = reader.result() else { return Grammar.Phrasing(meaning: nil, argument: 0) }
+    reader = PatternReader(result.upperBound..<result.upperBound, of: file)
+    let words = file.text(result).split(separator: " ")
+    guard let first = words.first, let meaning = Meaning(rawValue: String(first)) else {
+      let known = Meaning.allCases.map(\.rawValue).joined(separator: ", ")
+      throw file.problem(at: result.lowerBound, "\"\(file.text(result))\" is no meaning. The meanings are \(known).")
+    }
+    guard words.count > 1 else { return Grammar.Phrasing(meaning: meaning, argument: 0) }
+    guard words.count == 2, let argument = Int(words[1]) else {
+      throw file.problem(at: result.lowerBound, "One whole number can stand behind a meaning.")
+    }
+    return Grammar.Phrasing(meaning: meaning, argument: argument)
+  }
+
+  mutating func readCarriers(_ section: IntentFile.Section, of file: IntentFile) throws(GrammarProblem) {
+    guard let slot = Slot(named: file.text(section.name)) else {
+      throw file.problem(at: section.name.lowerBound, "No slot is called \"\(file.text(section.name))\".")
+    }
+    for entry in section.entries {
+      var reader = PatternReader(entry, of: file)
+      let patterns = try reader.alternatives(&declared)
+      try reader.finish()
+      for pattern in patterns {
+        if section.keyword == .after, pattern.hasFreeText {
+          openCarriers[slot, default: []].append((pattern, file, entry))
+          continue
+        }
+        let part = carrier(of: slot, isBefore: section.keyword == .before)
+        phrasings.append(Grammar.Phrasing(meaning: nil, argument: 0))
+        for elements in try elements(of: pattern, taking: nil, entry: entry, file: file) {
+          _ = builder.insert(elements[...], from: parts[part].root, ending: Int32(phrasings.count - 1))
+        }
+      }
+    }
+  }
+
+  mutating func carrier(of slot: Slot, isBefore: Bool) -> Int {
+    if let part = isBefore ? carriersBefore[slot] : carriersAfter[slot] { return part }
+    parts.append(Grammar.Part(root: builder.addRoot(), slot: slot, isCarrier: true))
+    if isBefore { carriersBefore[slot] = parts.count - 1 } else { carriersAfter[slot] = parts.count - 1 }
+    return parts.count - 1
+  }
+}

@@ -1,0 +1,94 @@
+/// Makes a grammar of files of Intents: first what they declare, then the sentences that refer to it.
+struct GrammarCompiler {
+  typealias Section = (file: IntentFile, section: IntentFile.Section)
+
+  var declared = Declarations()
+  var phrases = PhraseTrie()
+  var names: [Grammar.Name] = []
+  var builder = SentenceGraphBuilder()
+  var parts: [Grammar.Part] = []
+  var phrasings: [Grammar.Phrasing] = []
+  var sentences: [Grammar.Sentence] = []
+  var examples: [Grammar.Example] = []
+  /// The carrier parts of each slot, before and after what is asked for; of the latter, those with free text apart.
+  var carriersBefore: [Slot: Int] = [:]
+  var carriersAfter: [Slot: Int] = [:]
+  var openCarriers: [Slot: [(pattern: Pattern, file: IntentFile, entry: Range<Int>)]] = [:]
+  var slotSets: [[Int32]] = []
+  var shapes = [Grammar.Shape?](repeating: nil, count: Intent.allCases.count)
+  var groups: [[[Word]]: Int] = [:]
+  var keyboard: [[UInt8]] = []
+  /// The rules whose phrases begin commands, and the phrases.
+  var verbs: Set<Symbol> = []
+  var verbPatterns: [Pattern] = []
+  private(set) var sections: [Section] = []
+  private(set) var markers: [IntentFile.Keyword: Int] = [:]
+
+  init() {
+    for keyword in [IntentFile.Keyword.polite, .filler, .then, .and, .article, .topic, .trade] {
+      markers[keyword] = declared.addPhrases()
+    }
+    for list in ["number", "year", "date"] { declared.addList(list) }
+  }
+
+  /// Takes in a file, as far as its headings.
+  mutating func declare(_ file: IntentFile) throws(GrammarProblem) {
+    for section in try file.sections() {
+      let name = file.text(section.name)
+      switch section.keyword {
+      case .rule, .verb:
+        guard declared.addRule(name) else {
+          throw file.problem(at: section.name.lowerBound, "There is a rule \"\(name)\" already.")
+        }
+      case .names: declared.addList(name)
+      case .slot: try declarePart(section, of: file)
+      default: break
+      }
+      sections.append((file, section))
+    }
+  }
+
+  /// Takes in a part, headed by its slot, or by a slot and a name of its own: "slot refs:kept".
+  private mutating func declarePart(_ section: IntentFile.Section, of file: IntentFile) throws(GrammarProblem) {
+    let names = file.text(section.name).split(separator: ":").map { String($0) }
+    guard let first = names.first, let slot = Slot(named: first), let name = names.last else {
+      throw file.problem(at: section.name.lowerBound, "No slot is called \"\(names.first ?? "")\".")
+    }
+    guard declared.addPart(name) else {
+      throw file.problem(at: section.name.lowerBound, "There is a slot \"\(name)\" already.")
+    }
+    parts.append(Grammar.Part(root: builder.addRoot(), slot: slot, isCarrier: false))
+  }
+
+  /// The grammar, once all files are in.
+  consuming func compiled() throws(GrammarProblem) -> Grammar {
+    var compiler = self
+    let root = compiler.builder.addRoot()
+    try compiler.readParts()
+    try compiler.readIntents(from: root)
+    let leading = compiler.slotSet(Slot.allCases.compactMap { compiler.carriersAfter[$0] })
+    return compiler.finished(root: root, leadingSlots: Int(leading))
+  }
+
+  private consuming func finished(root: Int32, leadingSlots: Int) -> Grammar {
+    let graph = builder.finished()
+    let lists = declared.lists.mapValues { Symbol.phrase($0) }
+    let symbol = { [markers] (keyword: IntentFile.Keyword) in Symbol.phrase(markers[keyword] ?? 0) }
+    let list = { (name: String) in lists[name] ?? Symbol.phrase(0) }
+    let tables = Grammar.Tables(
+      vocabulary: declared.vocabulary, phrases: phrases, names: names, lists: lists, graph: graph, root: root,
+      uses: declared.uses, members: declared.members, slotSets: slotSets, leadingSlots: leadingSlots,
+      sentences: sentences, phrasings: phrasings, parts: parts,
+      shapes: shapes,
+      markers: Grammar.Markers(
+        polite: symbol(.polite), filler: symbol(.filler), then: symbol(.then), and: symbol(.and),
+        article: symbol(.article),
+        topic: symbol(.topic), trade: symbol(.trade), number: list("number"), year: list("year"), date: list("date")),
+      verbs: verbs, verbPatterns: verbPatterns,
+      starts: PartStarts(
+        graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,
+        phrases: declared.phraseCount),
+      spelling: Spelling(rows: keyboard, vocabulary: declared.vocabulary))
+    return Grammar(tables: tables, examples: examples)
+  }
+}

@@ -1,0 +1,43 @@
+import News
+
+/// How to call things when speaking to people, and what can be typed.
+extension Grammar {
+  /// Words to offer while a line is being typed.
+  public struct Completions: Hashable, Sendable {
+    /// How commands begin.
+    public let starts: [String]
+    public let sources: [String]
+    public let categories: [String]
+  }
+
+  /// Words to offer while a line is being typed, each kind in the order of the Intents.
+  public var completions: Completions {
+    Completions(
+      starts: tables.verbPatterns.compactMap(\.phrases).joined().map { [tables] in
+        $0.map(tables.vocabulary.text(of:)).joined(separator: " ")
+      },
+      sources: texts(of: .source), categories: texts(of: .category).map { $0.lowercased() })
+  }
+
+  /// What a country is called; nil for one the Intents do not know.
+  public func name(of country: Country) -> String? { text(of: country.rawValue, in: .country) }
+
+  /// What a language is called; nil for one the Intents do not know.
+  public func name(of language: Language) -> String? { text(of: language.rawValue, in: .language) }
+
+  /// What a section is called.
+  public func name(of category: Category) -> String? { text(of: category.rawValue, in: .category) }
+
+  /// The common name of a source in lower case, as people say it.
+  public func name(of source: SourceID) -> String? { text(of: source.rawValue, in: .source) }
+
+  private func text(of key: String, in slot: Slot) -> String? {
+    guard let list = tables.lists["\(slot)"] else { return nil }
+    return tables.names.first { $0.list == list && $0.key == key }?.text
+  }
+
+  private func texts(of slot: Slot) -> [String] {
+    guard let list = tables.lists["\(slot)"] else { return [] }
+    return tables.names.filter { $0.list == list }.map(\.text)
+  }
+}

@@ -1,0 +1,111 @@
+/// A file of Intents as bytes, and the sections it is made of.
+///
+/// A line that starts at the margin is a section's heading; the indented lines after it are its entries. Blank lines
+/// and what follows `# ` are for people.
+struct IntentFile {
+  /// A heading and what stands under it, as places in the file.
+  struct Section {
+    let keyword: Keyword
+    /// Where the heading stands.
+    let start: Int
+    /// What the heading names, such as the intent in "intent save".
+    let name: Range<Int>
+    var entries: [Range<Int>] = []
+  }
+
+  /// The headings there are.
+  enum Keyword: String, CaseIterable {
+    /// Fixed words under one name; a verb's may also begin a command after "and".
+    case rule, verb
+    /// Names of things, by what they stand for.
+    case names
+    /// A part of sentences with a meaning of its own, and how it stands before and after what is asked for.
+    case slot, before, after
+    /// An intent, the slots that may stand around its sentences, and three kinds of sentences.
+    case intent, takes, say, perhaps, alone, examples
+    /// Words to pass over at the edges of a line: always, or only where no free text stands beside them.
+    case polite, filler
+    /// Words between two commands; those between the members of a list.
+    case then, and
+    /// Words that a name may lose at its beginning.
+    case article
+    /// Words that speak for news, and words that speak for another trade.
+    case topic, trade
+    /// The rows of the keyboard these words are typed on.
+    case keyboard
+  }
+
+  let path: String
+  let bytes: [UInt8]
+
+  init(path: String, text: String) {
+    self.path = path
+    bytes = Array(text.utf8)
+  }
+
+  /// Reads the headings and the entries under them.
+  func sections() throws(GrammarProblem) -> [Section] {
+    var sections: [Section] = []
+    var start = 0
+    while start < bytes.count {
+      let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let line = withoutComment(start..<newline)
+      if !line.isEmpty {
+        if line.lowerBound == start {
+          sections.append(try heading(line))
+        } else if sections.isEmpty {
+          throw problem(at: line.lowerBound, "Nothing can stand before the first heading.")
+        } else {
+          sections[sections.count - 1].entries.append(line)
+        }
+      }
+      start = newline + 1
+    }
+    return sections
+  }
+
+  /// Says what is wrong at a place in the file.
+  func problem(at offset: Int, _ message: String) -> GrammarProblem {
+    let before = bytes[..<min(offset, bytes.count)]
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let lineEnd = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    return GrammarProblem(
+      file: path, line: before.count { $0 == UInt8(ascii: "\n") } + 1,
+      column: String(decoding: bytes[lineStart..<before.endIndex], as: UTF8.self).count + 1,
+      message: message, text: String(decoding: bytes[lineStart..<lineEnd], as: UTF8.self))
+  }
+
+  /// A part of the file as text.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// A line without its comment and the blanks around it.
+  private func withoutComment(_ line: Range<Int>) -> Range<Int> {
+    var end = line.upperBound
+    var index = line.lowerBound
+    while index < end {
+      let isSharp = bytes[index] == UInt8(ascii: "#")
+      if isSharp, index == line.lowerBound || bytes[index - 1] == UInt8(ascii: " ") { end = index }
+      index += 1
+    }
+    return trimmed(line.lowerBound..<end)
+  }
+
+  /// A range without the blanks around it.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, bytes[start] <= UInt8(ascii: " ") { start += 1 }
+    while end > start, bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+    return start..<end
+  }
+
+  private func heading(_ line: Range<Int>) throws(GrammarProblem) -> Section {
+    let end = bytes[line].firstIndex(of: UInt8(ascii: " ")) ?? line.upperBound
+    guard let keyword = Keyword(rawValue: text(line.lowerBound..<end)) else {
+      let known = Keyword.allCases.map(\.rawValue).joined(separator: ", ")
+      throw problem(
+        at: line.lowerBound, "\"\(text(line.lowerBound..<end))\" is no heading. The headings are \(known).")
+    }
+    return Section(keyword: keyword, start: line.lowerBound, name: trimmed(end..<line.upperBound))
+  }
+}

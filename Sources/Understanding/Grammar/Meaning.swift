@@ -1,0 +1,10 @@
+/// What a part's sentence comes to: the words that may stand behind `=>` in the Intents.
+enum Meaning: String, CaseIterable, Sendable {
+  // What is pointed at.
+  case number, range
+  case numbers, first, last, next, previous, oldest, newest, all, except, source, about, it
+  // Days and stretches of days.
+  case days, daysAgo, weeksAgo, monthsAgo, yearsAgo, weekday, calendar, date
+  case week, month, year, weekend, namedMonth, namedYear, pastDays, pastWeeks, pastMonths, pastYears
+  case on, since, until, between
+}

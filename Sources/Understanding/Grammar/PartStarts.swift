@@ -1,0 +1,59 @@
+/// Which parts can begin with which word or phrase, so that no part is tried where it cannot be.
+struct PartStarts: Sendable {
+  /// A set of parts; there are never more than its bits.
+  typealias Parts = UInt64
+
+  static let most = UInt64.bitWidth
+
+  private var byWord: [Parts]
+  private var byPhrase: [Parts]
+  /// Parts that begin with free text, and so with anything.
+  let anywhere: Parts
+
+  /// The parts that a word or phrase may begin.
+  func parts(beginningWith symbol: Symbol) -> Parts {
+    if let phrase = symbol.phrase { return byPhrase[phrase] }
+    return symbol.raw < byWord.count ? byWord[Int(symbol.raw)] : 0
+  }
+
+  init(graph: SentenceGraph, parts: [Grammar.Part], uses: [SlotUse], words: Int, phrases: Int) {
+    byWord = [Parts](repeating: 0, count: words)
+    byPhrase = [Parts](repeating: 0, count: phrases)
+    var anywhere: Parts = 0
+    // A part may begin with a part that stands further down the files, so this goes on until nothing is added.
+    var within = [Parts](repeating: 0, count: parts.count)
+    for index in parts.indices { within[index] = 1 << Parts(index) }
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for (index, part) in parts.enumerated() {
+        let node = graph.nodes[Int(part.root)]
+        for edge in graph.edges[Int(node.firstSlotEdge)..<Int(node.lastEdge)] {
+          guard case .part(let inner) = uses[Int(edge.label)].filling else { continue }
+          let known = within[inner]
+          within[inner] |= within[index]
+          if within[inner] != known { isSettled = false }
+        }
+      }
+    }
+    for (index, part) in parts.enumerated() {
+      let node = graph.nodes[Int(part.root)]
+      for edge in graph.edges[Int(node.firstEdge)..<Int(node.firstSlotEdge)] {
+        let symbol = Symbol(raw: edge.label)
+        if let phrase = symbol.phrase {
+          byPhrase[phrase] |= within[index]
+        } else {
+          byWord[Int(symbol.raw)] |= within[index]
+        }
+      }
+      for edge in graph.edges[Int(node.firstSlotEdge)..<Int(node.lastEdge)] {
+        switch uses[Int(edge.label)].filling {
+        case .names(let list): byPhrase[list] |= within[index]
+        case .words: anywhere |= within[index]
+        case .part: break
+        }
+      }
+    }
+    self.anywhere = anywhere
+  }
+}

@@ -1,0 +1,37 @@
+/// The slots that commands are made of; the Intents say with which words each is filled.
+enum Slot: UInt8, CaseIterable, Hashable, Sendable {
+  // Free text.
+  case query, topic, about, words
+  // Names.
+  case category, source, country, language, sort, mine
+  // Numbers and days as they are written.
+  case number, year, date, ordinal, month, weekday, count, page
+  // Parts with sentences of their own.
+  case pick, refs, day, period, when, exclude
+
+  init?(named name: String) {
+    guard let slot = Self.named[name] else { return nil }
+    self = slot
+  }
+
+  /// The name the Intents use.
+  var name: String { "\(self)" }
+
+  private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+
+  /// Whether any words may fill it.
+  var isFree: Bool {
+    switch self {
+    case .query, .topic, .about, .words: true
+    default: false
+    }
+  }
+}
+
+/// A set of slots.
+struct SlotSet: OptionSet, Hashable, Sendable {
+  let rawValue: UInt64
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+  init(_ slot: Slot) { rawValue = 1 << UInt64(slot.rawValue) }
+}

@@ -1,0 +1,158 @@
+import News
+
+/// How `--understand` and `--json` show commands.
+extension Command {
+  /// The name of what is wanted.
+  public var intent: String { kind.name }
+
+  /// The slots in their canonical form.
+  public var slots: JSON { .object(members.slots) }
+
+  /// The ids of the sources among the slots, as far as they are known; nil where there are none.
+  public var ids: JSON? { members.ids.isEmpty ? nil : .object(members.ids) }
+
+  /// The days that words such as "monday" come to; nil where none were said.
+  public var dates: JSON? {
+    guard let days, days.from != nil || days.to != nil else { return nil }
+    return .object(
+      [days.from.map { .init("from", .string($0.day.text)) }, days.to.map { .init("to", .string($0.day.text)) }]
+        .compactMap(\.self))
+  }
+
+  var kind: Intent {
+    switch self {
+    case .headlines: .headlines
+    case .search: .search
+    case .more: .more
+    case .back: .back
+    case .refresh: .refresh
+    case .open: .open
+    case .browse: .browse
+    case .save: .save
+    case .forget: .forget
+    case .saved: .saved
+    case .sources: .sources
+    case .follow: .follow
+    case .unfollow: .unfollow
+    case .categories: .categories
+    case .undo: .undo
+    case .redo: .redo
+    case .help: .help
+    case .greeting: .greeting
+    case .thanks: .thanks
+    case .quit: .quit
+    case .yes: .yes
+    case .no: .no
+    case .cancel: .cancel
+    }
+  }
+
+  private var days: DaySpan? {
+    switch self {
+    case .headlines(let request), .search(let request): request.days
+    case .saved(let request): request.days
+    default: nil
+    }
+  }
+
+  private var members: SlotMembers {
+    var members = SlotMembers()
+    switch self {
+    case .headlines(let request), .search(let request): members.add(request)
+    case .more(let page), .back(let page): members.add("page", page?.rawValue)
+    case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference):
+      members.add(reference)
+    case .saved(let request):
+      members.add("topic", request.topic)
+      if let source = request.source { members.add("source", [source], isList: false) }
+      members.add(request.days)
+    case .sources(let request):
+      members.add("category", request.category?.rawValue)
+      members.add("language", request.language?.rawValue)
+      members.add("country", request.country?.rawValue)
+    case .follow(let sources), .unfollow(let sources): members.add("sources", sources, isList: true)
+    case .undo(let count), .redo(let count): members.add("count", count == 1 ? nil : count)
+    case .help(let topic): members.add("topic", topic)
+    case .refresh, .categories, .greeting, .thanks, .quit, .yes, .no, .cancel: break
+    }
+    return members
+  }
+}
+
+/// The members of the objects that show a command's slots.
+struct SlotMembers {
+  private(set) var slots: [JSON.Member] = []
+  private(set) var ids: [JSON.Member] = []
+
+  mutating func add(_ name: String, _ text: String?) {
+    if let text { slots.append(.init(name, .string(text))) }
+  }
+
+  mutating func add(_ name: String, _ number: Int?) {
+    if let number { slots.append(.init(name, .integer(number))) }
+  }
+
+  mutating func add(_ request: NewsRequest) {
+    add("query", request.query)
+    add("category", request.category?.rawValue)
+    switch request.source {
+    // What the person said is "my sources", and so that is what is shown.
+    case .followed: add("source", "my sources")
+    case .named(let sources): add("source", sources, isList: sources.count > 1)
+    case nil: break
+    }
+    add("country", request.country?.rawValue)
+    add("language", request.language?.rawValue)
+    add(request.days)
+    add("sort", request.order?.rawValue)
+    add("count", request.count)
+    if !request.excludedSources.isEmpty || !request.excludedWords.isEmpty {
+      var excluded: [JSON.Member] = []
+      if !request.excludedSources.isEmpty {
+        excluded.append(.init("sources", .array(request.excludedSources.map { .string($0.words) })))
+      }
+      if !request.excludedWords.isEmpty {
+        excluded.append(.init("words", .array(request.excludedWords.map { .string($0) })))
+      }
+      slots.append(.init("exclude", .object(excluded)))
+    }
+  }
+
+  /// A day said alone is both ends; of a stretch, such as "last week", the words stand at its beginning alone.
+  mutating func add(_ days: DaySpan) {
+    add("from", days.from?.words)
+    guard let to = days.to, to.words != days.from?.words || to.day == days.from?.day else { return }
+    add("to", to.words)
+  }
+
+  mutating func add(_ name: String, _ sources: [SourceName], isList: Bool) {
+    let words = sources.map { JSON.string($0.words) }
+    slots.append(.init(name, isList ? .array(words) : words.first ?? .null))
+    let known = sources.compactMap(\.id).map { JSON.string($0.rawValue) }
+    if let first = known.first { ids.append(.init(name, isList ? .array(known) : first)) }
+  }
+
+  mutating func add(_ reference: Reference) {
+    slots.append(.init("refs", .object(reference.members)))
+    if case .source(let source, _) = reference, let id = source.id {
+      ids.append(.init("source", .string(id.rawValue)))
+    }
+  }
+}
+
+extension Reference {
+  fileprivate var members: [JSON.Member] {
+    switch self {
+    case .numbers(let numbers): [.init("numbers", .array(numbers.map { .integer($0) }))]
+    case .range(let range): [.init("range", .array([.integer(range.lowerBound), .integer(range.upperBound)]))]
+    case .ordinal(let ordinal, let count):
+      [.init("ordinal", .string(ordinal.rawValue))] + (count == 1 ? [] : [.init("count", .integer(count))])
+    case .all(let except):
+      [.init("all", true)] + (except.isEmpty ? [] : [.init("except", .array(except.map { .integer($0) }))])
+    case .about(let words): [.init("about", .string(words))]
+    case .source(let source, let about):
+      [.init("source", .string(source.words))] + (about.map { [.init("about", .string($0))] } ?? [])
+    case .it: [.init("it", true)]
+    }
+  }
+}

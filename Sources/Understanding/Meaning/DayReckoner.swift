@@ -1,0 +1,87 @@
+import News
+
+/// Reckons the days that words come to, from today in the person's time zone.
+struct DayReckoner {
+  let today: Day
+
+  init(_ moment: Moment) {
+    today = Day(moment.now, in: moment.zone)
+  }
+
+  /// What a phrasing of a single day comes to, with the numbers said in it in their order; nil for no day at all.
+  func day(_ meaning: Meaning, argument: Int, numbers: [Int]) -> Day? {
+    switch meaning {
+    case .days: return today + argument
+    case .daysAgo: return numbers.first.map { today - $0 }
+    case .weeksAgo: return numbers.first.map { today - $0 * 7 }
+    case .monthsAgo: return numbers.first.flatMap { month(-$0, day: today.day) }
+    case .yearsAgo: return numbers.first.flatMap { month(-$0 * 12, day: today.day) }
+    case .weekday: return numbers.first.map { lastWeekday($0) }
+    case .calendar: return calendar(numbers)
+    case .date:
+      guard let date = numbers.first else { return nil }
+      return Day(year: date / 10_000, month: date / 100 % 100, day: date % 100)
+    default: return nil
+    }
+  }
+
+  /// What a phrasing of a stretch of days comes to; the last day is nil where it is still going on.
+  func period(_ meaning: Meaning, argument: Int, numbers: [Int]) -> (from: Day, to: Day?)? {
+    switch meaning {
+    case .week: return stretch(from: today - (today.weekday - 1) + argument * 7, days: 7)
+    case .weekend: return stretch(from: today - (today.weekday - 6) + weekendShift + argument * 7, days: 2)
+    case .month:
+      return month(argument, day: 1).flatMap { stretch(from: $0, days: Day.length(of: $0.month, in: $0.year)) }
+    case .year: return year(today.year + argument)
+    case .namedMonth: return numbers.first.flatMap { namedMonth($0, year: numbers.dropFirst().first) }
+    case .namedYear: return numbers.first.flatMap { year($0) }
+    case .pastDays: return (today - (numbers.first ?? argument), nil)
+    case .pastWeeks: return (today - (numbers.first ?? argument) * 7, nil)
+    case .pastMonths: return month(-(numbers.first ?? argument), day: today.day).map { ($0, nil) }
+    case .pastYears: return month(-(numbers.first ?? argument) * 12, day: today.day).map { ($0, nil) }
+    default: return nil
+    }
+  }
+
+  /// Before Saturday "the weekend" is the last one; from Saturday on it is this one.
+  private var weekendShift: Int { today.weekday < 6 ? -7 : 0 }
+
+  private func stretch(from: Day, days: Int) -> (from: Day, to: Day?) {
+    let to = from + (days - 1)
+    return (from, to < today ? to : nil)
+  }
+
+  /// The last day of that name before today: on a Monday, "since monday" speaks of a week.
+  private func lastWeekday(_ weekday: Int) -> Day {
+    today - ((today.weekday - weekday + 6) % 7 + 1)
+  }
+
+  /// The same or the nearest earlier day of a month so many months from this one.
+  private func month(_ offset: Int, day: Int) -> Day? {
+    let index = today.year * 12 + today.month - 1 + offset
+    guard index >= 12 else { return nil }
+    let (year, month) = (index / 12, index % 12 + 1)
+    return Day(year: year, month: month, day: min(day, Day.length(of: month, in: year)))
+  }
+
+  /// A day and a month, and perhaps a year; without one, the last such day there was.
+  private func calendar(_ numbers: [Int]) -> Day? {
+    guard numbers.count >= 2 else { return nil }
+    if numbers.count > 2 { return Day(year: numbers[2], month: numbers[1], day: numbers[0]) }
+    // 29 February may be up to eight years back.
+    for year in (today.year - 8...today.year).reversed() {
+      if let day = Day(year: year, month: numbers[1], day: numbers[0]), day <= today { return day }
+    }
+    return nil
+  }
+
+  private func namedMonth(_ month: Int, year: Int?) -> (from: Day, to: Day?)? {
+    let year = year ?? (month > today.month ? today.year - 1 : today.year)
+    return Day(year: year, month: month, day: 1).map { stretch(from: $0, days: Day.length(of: month, in: year)) }
+  }
+
+  private func year(_ year: Int) -> (from: Day, to: Day?)? {
+    guard let from = Day(year: year, month: 1, day: 1), let to = Day(year: year, month: 12, day: 31) else { return nil }
+    return (from, to < today ? to : nil)
+  }
+}

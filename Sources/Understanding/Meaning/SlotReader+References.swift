@@ -1,0 +1,46 @@
+import News
+
+/// How what a person points at is read.
+extension SlotReader {
+  func reference(_ span: Span) -> Reference? {
+    let inner = children(of: span)
+    let count = inner.first { slot(of: $0) == .number || slot(of: $0) == .count }.map(number)
+    switch phrasing(of: span)?.meaning {
+    case .numbers: return inner.first.map { picked(children(of: $0)) }
+    case .first: return count.map { $0 > 1 ? .range(1...$0) : .numbers([1]) } ?? .numbers([1])
+    case .last: return .ordinal(.last, count: max(count ?? 1, 1))
+    case .next: return .ordinal(.next, count: max(count ?? 1, 1))
+    case .previous: return .ordinal(.previous, count: max(count ?? 1, 1))
+    case .oldest: return .ordinal(.oldest, count: max(count ?? 1, 1))
+    case .newest: return .ordinal(.newest, count: max(count ?? 1, 1))
+    case .all: return .all(except: [])
+    case .except: return .all(except: inner.first.map { numbers(picked: children(of: $0)) } ?? [])
+    case .about: return inner.first { slot(of: $0) == .about }.map { .about(text($0)) }
+    case .source:
+      let source = inner.first { slot(of: $0) == .source }.map(source)
+      return source.map { .source($0, about: inner.first { slot(of: $0) == .about }.map(text)) }
+    default: return .it
+    }
+  }
+
+  /// Cards by number: a range where nothing but one was said.
+  private func picked(_ picks: [Span]) -> Reference {
+    if picks.count == 1, let range = range(picks[0]) { return .range(range) }
+    return .numbers(numbers(picked: picks))
+  }
+
+  private func numbers(picked picks: [Span]) -> [Int] {
+    var seen: Set<Int> = []
+    return picks.flatMap { pick in range(pick).map(Array.init) ?? children(of: pick).map(number) }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The range a pick stands for, said in whichever order; nil for a single number.
+  private func range(_ pick: Span) -> ClosedRange<Int>? {
+    guard phrasing(of: pick)?.meaning == .range else { return nil }
+    let ends = children(of: pick).map(number)
+    guard let low = ends.min(), let high = ends.max() else { return nil }
+    // Nobody counts further, and a list of a million numbers would be made of it.
+    return low...min(high, low + 999)
+  }
+}

@@ -1,0 +1,144 @@
+import News
+
+/// What the slots of one reading hold, before it is known what the command does with them.
+struct FilledSlots {
+  var query: String?
+  var topic: String?
+  var category: Category?
+  var sources: [SourceName] = []
+  /// Whether the person's own sources are meant.
+  var isMine = false
+  var country: Country?
+  var language: Language?
+  var days = DaySpan()
+  var order: Query.Order?
+  var excludedSources: [SourceName] = []
+  var excludedWords: [String] = []
+  var count: Int?
+  var page: Int?
+  var reference: Reference?
+  /// The names of places, languages and sections as said, whose canonical form no longer shows the words.
+  var names: [String] = []
+}
+
+/// Reads what fills the slots of a reading.
+struct SlotReader {
+  let grammar: Grammar
+  let finder: SpanFinder
+  let line: Tokeniser
+  let reckoner: DayReckoner
+
+  /// What a reading's slots hold; nil where something cannot be, such as 30 february.
+  func slots(of reading: Reading) -> FilledSlots? {
+    var slots = FilledSlots()
+    for filling in reading.fillings {
+      guard fill(&slots, with: finder.spans[Int(filling)], within: nil) else { return nil }
+    }
+    return slots
+  }
+
+  /// Adds what a span holds; false where it holds nothing that can be.
+  private func fill(_ slots: inout FilledSlots, with span: Span, within carrier: Slot?) -> Bool {
+    let use = grammar.tables.uses[Int(span.use)]
+    if case .part(let part) = use.filling, grammar.tables.parts[part].isCarrier {
+      return finder.children(of: span).allSatisfy { fill(&slots, with: finder.spans[Int($0)], within: use.slot) }
+    }
+    switch use.slot {
+    case .query, .about: slots.query = text(span)
+    case .topic: slots.topic = use.filling == .words ? text(span) : name(of: span).key
+    case .words: slots.excludedWords.append(text(span))
+    case .category:
+      slots.category = Category(rawValue: name(of: span).key)
+      slots.names.append(text(span))
+    case .country:
+      slots.country = Country(rawValue: name(of: span).key)
+      slots.names.append(text(span))
+    case .language:
+      slots.language = Language(rawValue: name(of: span).key)
+      slots.names.append(text(span))
+    case .source:
+      let named = members(of: span).map { source($0) }
+      if carrier == .exclude { slots.excludedSources += named } else { slots.sources += named }
+    case .mine: slots.isMine = true
+    case .sort: slots.order = Query.Order(rawValue: name(of: span).key)
+    case .count: slots.count = number(span)
+    case .page: slots.page = number(span)
+    case .refs: slots.reference = reference(span)
+    case .when:
+      guard let days = days(span) else { return false }
+      slots.days.from = days.from ?? slots.days.from
+      slots.days.to = days.to ?? slots.days.to
+    case .number, .year, .date, .ordinal, .month, .weekday, .pick, .day, .period, .exclude: break
+    }
+    return true
+  }
+
+  // MARK: Names and numbers
+
+  func text(_ span: Span) -> String { line.text(span.range) }
+
+  func slot(of span: Span) -> Slot { grammar.tables.uses[Int(span.use)].slot }
+
+  func children(of span: Span) -> [Span] { finder.children(of: span).map { finder.spans[Int($0)] } }
+
+  func phrasing(of span: Span) -> Grammar.Phrasing? {
+    span.phrasing >= 0 ? grammar.tables.phrasings[Int(span.phrasing)] : nil
+  }
+
+  func number(_ span: Span) -> Int { Lattice.number(of: span.value, names: grammar.tables.names) }
+
+  func source(_ span: Span) -> SourceName {
+    let name = name(of: children(of: span).first ?? span)
+    return SourceName(words: name.text, id: SourceID(rawValue: name.key))
+  }
+
+  /// The spans of a list, or the one span that is none.
+  private func members(of span: Span) -> [Span] {
+    grammar.tables.uses[Int(span.use)].isList ? children(of: span) : [span]
+  }
+
+  private func name(of span: Span) -> Grammar.Name { grammar.tables.names[Int(max(span.value, 0))] }
+
+  /// All numbers said inside a span, in their order.
+  private func numbers(in span: Span) -> [Int] {
+    children(of: span).flatMap { inner in
+      inner.childCount > 0 ? numbers(in: inner) : [number(inner)]
+    }
+  }
+
+  // MARK: Days
+
+  private func days(_ span: Span) -> DaySpan? {
+    let inner = children(of: span)
+    if case .part(let part) = grammar.tables.uses[Int(span.use)].filling, grammar.tables.parts[part].slot != .when {
+      return stretch(span).map { DaySpan(from: said($0.from, span), to: $0.to.map { said($0, span) }) }
+    }
+    guard let meaning = phrasing(of: span)?.meaning, let first = inner.first else { return nil }
+    switch meaning {
+    case .between:
+      guard inner.count == 2, let to = stretch(inner[1]), let from = start(first, before: inner[1]) else { return nil }
+      return DaySpan(from: from, to: said(to.to ?? reckoner.today, inner[1]))
+    case .since: return stretch(first).map { DaySpan(from: said($0.from, first)) }
+    case .until: return stretch(first).map { DaySpan(to: said($0.to ?? reckoner.today, first)) }
+    default: return stretch(first).map { DaySpan(from: said($0.from, first), to: $0.to.map { said($0, first) }) }
+    }
+  }
+
+  /// The first of two days; in "between 1 and 5 march" its month is that of the second.
+  private func start(_ first: Span, before second: Span) -> SaidDay? {
+    guard slot(of: first) == .number else { return stretch(first).map { said($0.from, first) } }
+    guard let month = children(of: second).first(where: { slot(of: $0) == .month }), let end = stretch(second),
+      let day = Day(year: end.from.year, month: end.from.month, day: number(first))
+    else { return nil }
+    return SaidDay(words: text(first) + " " + line.text(Int(month.start)..<Int(second.end)), day: day)
+  }
+
+  private func said(_ day: Day, _ span: Span) -> SaidDay { SaidDay(words: text(span), day: day) }
+
+  private func stretch(_ span: Span) -> (from: Day, to: Day?)? {
+    guard let phrasing = phrasing(of: span), let meaning = phrasing.meaning else { return nil }
+    let numbers = numbers(in: span)
+    if slot(of: span) == .period { return reckoner.period(meaning, argument: phrasing.argument, numbers: numbers) }
+    return reckoner.day(meaning, argument: phrasing.argument, numbers: numbers).map { ($0, $0) }
+  }
+}

@@ -1,0 +1,61 @@
+import News
+
+/// Understands lines: a pure function of the line, the Intents, the names known now, and the moment.
+public struct Understander: Sendable {
+  private let grammar: Grammar
+
+  /// Longer lines are no requests; whatever they are, they are answered at once.
+  private static let mostBytes = 2_000
+  private static let mostTokens = 100
+  /// More commands than anybody says in one line.
+  private static let mostCommands = 8
+
+  /// Takes the Intents, and adds the names that are known now.
+  public init(grammar: Grammar, lexicon: Lexicon = Lexicon()) {
+    self.grammar = grammar.adding(lexicon)
+  }
+
+  /// What a line means, if it means anything.
+  public func interpret(_ line: String, at moment: Moment) -> Interpretation {
+    guard line.utf8.count <= Self.mostBytes else { return nothing(line) }
+    var words = Tokeniser(line)
+    words.lookUp(in: grammar.tables.vocabulary)
+    guard !words.tokens.isEmpty, words.tokens.count <= Self.mostTokens else { return nothing(line) }
+
+    let reckoner = DayReckoner(moment)
+    let exact = read(words, repairs: [], reckoner: reckoner)
+    if exact.isSure { return interpretation(line, exact, evidence: .sentence) }
+
+    // Words nobody knows may be misspelt; whether they are, only a sure sentence can tell.
+    let repairs = words.tokens.map { self.repairs(for: $0, in: words) }
+    if repairs.contains(where: { !$0.isEmpty }) {
+      let repaired = read(words, repairs: repairs, reckoner: reckoner)
+      if repaired.isSure { return interpretation(line, repaired, evidence: .typo) }
+    }
+    return interpretation(line, exact, evidence: exact.commands.isEmpty ? .none : .sentence)
+  }
+
+  private func nothing(_ line: String) -> Interpretation {
+    Interpretation(line: line, commands: [], confidence: 0, evidence: .none)
+  }
+
+  private func interpretation(
+    _ line: String, _ outcome: Outcome, evidence: Interpretation.Evidence
+  ) -> Interpretation {
+    Interpretation(
+      line: line, commands: outcome.commands, offer: outcome.offer, confidence: outcome.confidence,
+      evidence: evidence, repairs: outcome.repairs)
+  }
+
+  /// What an unknown word may have been meant for.
+  private func repairs(for token: Token, in words: Tokeniser) -> [Word] {
+    guard token.kind == .word, token.word == Vocabulary.unknown else { return [] }
+    return grammar.tables.spelling.candidates(
+      for: words.bytes[Int(token.start)..<Int(token.end)], in: grammar.tables.vocabulary)
+  }
+
+  private func read(_ words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner) -> Outcome {
+    var reader = LineReader(grammar: grammar, words: words, repairs: repairs, reckoner: reckoner)
+    return reader.outcome(of: words.tokens.indices, atMost: Self.mostCommands)
+  }
+}

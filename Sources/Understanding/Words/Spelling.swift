@@ -1,0 +1,129 @@
+/// Finds the words of the vocabulary that a misspelt one may have been meant for.
+struct Spelling: Sendable {
+  /// Words by their first letter and length: few slips are made in the first letter, and none changes the length much.
+  private var shelves: [[Word]]
+  /// The letters each word has, whatever their order: few words differ in no more than a slip does.
+  private var letters: [UInt32] = []
+  /// Which keys lie side by side, as bits of letters.
+  private var neighbours = [UInt32](repeating: 0, count: 27)
+
+  private static let lengths = 3...24
+  private static let mostCandidates = 6
+
+  /// Takes in a vocabulary, and the rows of the keyboard its words are typed on.
+  init(rows: [[UInt8]], vocabulary: borrowing Vocabulary) {
+    shelves = [[Word]](repeating: [], count: 27 * (Self.lengths.upperBound + 1))
+    letters.reserveCapacity(vocabulary.count)
+    for word in 0..<Word(vocabulary.count) {
+      let bytes = vocabulary.bytes(of: word)
+      letters.append(Self.letters(of: bytes))
+      guard Self.lengths.contains(bytes.count), let first = bytes.first else { continue }
+      shelves[Self.shelf(first, bytes.count)].append(word)
+    }
+    for (row, keys) in rows.enumerated() {
+      for (column, key) in keys.enumerated() {
+        // On a keyboard each row stands half a key to the right of the one above.
+        for (otherRow, otherColumn) in [(row, column + 1), (row + 1, column - 1), (row + 1, column)]
+        where rows.indices.contains(otherRow) && rows[otherRow].indices.contains(otherColumn) {
+          let other = rows[otherRow][otherColumn]
+          neighbours[Self.index(of: key)] |= 1 << UInt32(Self.index(of: other))
+          neighbours[Self.index(of: other)] |= 1 << UInt32(Self.index(of: key))
+        }
+      }
+    }
+  }
+
+  /// The words nearest to a misspelt one, all equally near; none where there are too many to mean anything.
+  func candidates(for said: ArraySlice<UInt8>, in vocabulary: borrowing Vocabulary) -> [Word] {
+    guard Self.lengths.contains(said.count), let first = said.first else { return [] }
+    let mask = Self.letters(of: said)
+    var search = Search(best: Self.mostSlips(length: said.count))
+    let second = said[said.startIndex + 1]
+    for length in max(3, said.count - 2)...min(Self.lengths.upperBound, said.count + 2) {
+      for letter in first == second ? [first] : [first, second] {
+        for word in shelves[Self.shelf(letter, length)] {
+          // A slip changes at most two of the letters a word has.
+          guard (letters[Int(word)] ^ mask).nonzeroBitCount <= 3 else { continue }
+          let meant = vocabulary.bytes(of: word)
+          // The second letter comes first only where the two were swapped.
+          guard letter == first || meant[meant.startIndex + 1] == first else { continue }
+          search.add(word, cost: cost(said, meant, most: search.best))
+        }
+      }
+    }
+    return search.found.count <= Self.mostCandidates ? search.found : []
+  }
+
+  /// The nearest words so far.
+  private struct Search {
+    var best: Int
+    var found: [Word] = []
+
+    mutating func add(_ word: Word, cost: Int) {
+      guard cost <= best else { return }
+      if cost < best { found.removeAll() }
+      best = cost
+      found.append(word)
+    }
+  }
+
+  /// How far a word of a length may be off, in the units of `cost`.
+  private static func mostSlips(length: Int) -> Int {
+    switch length {
+    case ...3: 2
+    case 4...5: 3
+    case 6...7: 4
+    default: 6
+    }
+  }
+
+  private static func shelf(_ first: UInt8, _ length: Int) -> Int {
+    index(of: first) * (lengths.upperBound + 1) + length
+  }
+
+  /// A letter's place in the alphabet; all that is none shares the last one.
+  private static func index(of byte: UInt8) -> Int {
+    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? Int(byte - UInt8(ascii: "a")) : 26
+  }
+
+  private static func letters(of bytes: ArraySlice<UInt8>) -> UInt32 {
+    var set: UInt32 = 0
+    for byte in bytes { set |= 1 << UInt32(index(of: byte)) }
+    return set
+  }
+}
+
+extension Spelling {
+  /// What it costs to type one word for another: 1 for two letters swapped or a letter doubled or not, 2 for a letter
+  /// missing, too many or on the next key, 3 for any other; anything beyond the most is as good as the most and one.
+  private func cost(_ said: ArraySlice<UInt8>, _ meant: ArraySlice<UInt8>, most: Int) -> Int {
+    let width = meant.count + 1
+    return withUnsafeTemporaryAllocation(of: Int.self, capacity: width * 3) { rows in
+      // Three rows of the table, taken in turn: this one, the last, and the one before.
+      for column in 0..<width { rows[column] = column * 2 }
+      for i in 1...said.count {
+        let (row, last, beforeLast) = (i % 3 * width, (i + 2) % 3 * width, (i + 1) % 3 * width)
+        rows[row] = i * 2
+        var least = rows[row]
+        let letter = said[said.startIndex + i - 1]
+        let previous: UInt8 = i > 1 ? said[said.startIndex + i - 2] : 0
+        for j in 1..<width {
+          let wanted = meant[meant.startIndex + j - 1]
+          let before: UInt8 = j > 1 ? meant[meant.startIndex + j - 2] : 0
+          var cost = rows[last + j - 1] + (letter == wanted ? 0 : exchange(letter, wanted))
+          cost = min(cost, rows[last + j] + (letter == previous ? 1 : 2))
+          cost = min(cost, rows[row + j - 1] + (wanted == before ? 1 : 2))
+          if i > 1, letter == before, previous == wanted { cost = min(cost, rows[beforeLast + j - 2] + 1) }
+          rows[row + j] = cost
+          least = min(least, cost)
+        }
+        if least > most { return most + 1 }
+      }
+      return rows[said.count % 3 * width + width - 1]
+    }
+  }
+
+  private func exchange(_ one: UInt8, _ other: UInt8) -> Int {
+    neighbours[Self.index(of: one)] & 1 << UInt32(Self.index(of: other)) != 0 ? 2 : 3
+  }
+}

@@ -1,0 +1,183 @@
+import News
+
+/// Cuts a line into tokens.
+///
+/// Case, punctuation and outer space are gone afterwards, except where they mean something: quotes, the hyphen
+/// between two numbers, a pause. What the words looked like stays in `bytes`, for the slots that hold them as said.
+struct Tokeniser {
+  /// The line in lower case, with typographic quotes, apostrophes and dashes made plain.
+  let bytes: [UInt8]
+  private(set) var tokens: [Token] = []
+  private var pause = Token.Pause.none
+
+  /// Cuts a line; the tokens' words are yet to be looked up.
+  init(_ line: String) {
+    self.init(folded: Self.folded(line))
+  }
+
+  /// Cuts bytes that are lower case and plain already, as the Intents are.
+  init(folded: [UInt8]) {
+    bytes = folded
+    tokens.reserveCapacity(bytes.count / 4 + 2)
+    var index = 0
+    while index < bytes.count { index = scan(from: index) }
+  }
+
+  /// Looks up every token's word.
+  mutating func lookUp(in vocabulary: borrowing Vocabulary) {
+    for index in tokens.indices where tokens[index].kind == .word || tokens[index].kind == .number {
+      tokens[index].word = vocabulary.find(bytes[Int(tokens[index].start)..<Int(tokens[index].end)])
+    }
+  }
+
+  /// What was said from one token up to another, lower case, on one row.
+  func text(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    let slice = bytes[Int(tokens[first].start)..<Int(tokens[last].end)]
+    return Text.field(String(decoding: slice, as: UTF8.self))
+  }
+
+  // MARK: Scanning
+
+  private mutating func scan(from start: Int) -> Int {
+    let byte = bytes[start]
+    if Self.isLetter(byte) { return scanWord(from: start) }
+    switch byte {
+    case UInt8(ascii: ","): pause = max(pause, .comma)
+    case UInt8(ascii: ";"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "\n"): pause = .stop
+    case UInt8(ascii: "&"): append(.word, start..<start + 1)
+    case UInt8(ascii: "-"): scanHyphen(at: start)
+    case UInt8(ascii: "\""): return scanQuoted(from: start)
+    default: break
+    }
+    return start + 1
+  }
+
+  /// A hyphen counts between two numbers only ("2-4"); between words it is as good as a blank.
+  private mutating func scanHyphen(at index: Int) {
+    guard tokens.last?.kind == .number, let next = bytes[(index + 1)...].first(where: { $0 != UInt8(ascii: " ") }),
+      Self.isDigit(next)
+    else { return }
+    append(.word, index..<index + 1)
+  }
+
+  private mutating func scanQuoted(from start: Int) -> Int {
+    guard let end = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "\"")), end > start + 1 else { return start + 1 }
+    append(.quoted, start + 1..<end)
+    return end + 1
+  }
+
+  private mutating func scanWord(from start: Int) -> Int {
+    var end = start
+    var isNumber = true
+    while end < bytes.count {
+      let byte = bytes[end]
+      if Self.isLetter(byte) {
+        isNumber = isNumber && Self.isDigit(byte)
+        end += 1
+      } else if Self.joins(byte), end + 1 < bytes.count, Self.isLetter(bytes[end + 1]) {
+        isNumber = false
+        end += 1
+      } else if byte == UInt8(ascii: ":"), bytes[end...].starts(with: "://".utf8) {
+        return scanAddress(from: start)
+      } else {
+        break
+      }
+    }
+    if isNumber { return scanNumber(start..<end) }
+    if bytes[start..<end].starts(with: "www.".utf8) { return scanAddress(from: start) }
+    // "the bbc's": the name first, then the ending, so that the name is found.
+    if end - start > 2, bytes[end - 1] == UInt8(ascii: "s"), bytes[end - 2] == UInt8(ascii: "'") {
+      append(.word, start..<end - 2)
+      append(.word, end - 2..<end)
+    } else {
+      append(.word, start..<end)
+    }
+    return end
+  }
+
+  private mutating func scanAddress(from start: Int) -> Int {
+    let end = bytes[start...].firstIndex { $0 <= UInt8(ascii: " ") } ?? bytes.count
+    append(.address, start..<end)
+    return end
+  }
+
+  private mutating func scanNumber(_ range: Range<Int>) -> Int {
+    if let date = date(at: range) {
+      append(.date, range.lowerBound..<range.lowerBound + 10, value: date)
+      return range.lowerBound + 10
+    }
+    let isShort = range.count <= 6
+    append(isShort ? .number : .word, range, value: isShort ? number(range) : 0)
+    return range.upperBound
+  }
+
+  /// A day written `2026-11-01`, as the number 20261101.
+  private func date(at range: Range<Int>) -> Int32? {
+    let start = range.lowerBound
+    guard range.count == 4, bytes.count >= start + 10, bytes[start + 4] == UInt8(ascii: "-"),
+      bytes[start + 7] == UInt8(ascii: "-"), bytes.count == start + 10 || !Self.isLetter(bytes[start + 10]),
+      bytes[start + 5..<start + 7].allSatisfy(Self.isDigit), bytes[start + 8..<start + 10].allSatisfy(Self.isDigit)
+    else { return nil }
+    return number(range) * 10_000 + number(start + 5..<start + 7) * 100 + number(start + 8..<start + 10)
+  }
+
+  private func number(_ range: Range<Int>) -> Int32 {
+    bytes[range].reduce(0) { $0 * 10 + Int32($1 - UInt8(ascii: "0")) }
+  }
+
+  private mutating func append(_ kind: Token.Kind, _ range: Range<Int>, value: Int32 = 0) {
+    tokens.append(
+      Token(
+        kind: kind, pause: tokens.isEmpty ? .none : pause, start: Int32(range.lowerBound), end: Int32(range.upperBound),
+        value: value, word: Vocabulary.unknown))
+    pause = .none
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+  /// Whether a byte is part of a word: letters, digits, and all of a character beyond ASCII.
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") || isDigit(byte) || byte >= 0x80
+  }
+
+  /// Whether a byte belongs to a word when letters stand on both sides of it: "don't", "u.s", "at&t", "a_b", "x@y".
+  private static func joins(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "'"), UInt8(ascii: "."), UInt8(ascii: "&"), UInt8(ascii: "_"), UInt8(ascii: "@"): true
+    default: false
+    }
+  }
+}
+
+extension Token.Pause: Comparable {
+  static func < (left: Token.Pause, right: Token.Pause) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension Tokeniser {
+  /// A line in lower case, with typographic quotes, apostrophes, dashes and blanks made plain.
+  private static func folded(_ line: String) -> [UInt8] {
+    var bytes = Array(line.utf8)
+    var isPlain = true
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte >= UInt8(ascii: "A"), byte <= UInt8(ascii: "Z") { bytes[index] = byte | 0x20 }
+      if byte >= 0x80 { isPlain = false }
+    }
+    return isPlain ? bytes : Array(String(String.UnicodeScalarView(line.lowercased().unicodeScalars.map(plain))).utf8)
+  }
+
+  private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar {
+    case "\u{2018}", "\u{2019}", "\u{02BC}", "\u{FF07}": "'"
+    case "\u{201C}", "\u{201D}", "\u{201E}", "\u{00AB}", "\u{00BB}": "\""
+    case "\u{2010}"..."\u{2015}", "\u{2212}": "-"
+    case "\u{2026}", "\u{3002}", "\u{FF0E}": "."
+    case "\u{FF01}": "!"
+    case "\u{FF1F}", "\u{00BF}", "\u{061F}": "?"
+    case "\u{FF0C}", "\u{060C}", "\u{3001}": ","
+    case _ where scalar.properties.isWhitespace: " "
+    default: scalar
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import News
+import Testing
+import Understanding
+
+@Suite struct DayTests {
+  @Test(
+    "reckons days from now",
+    arguments: [
+      ("today", "2026-11-21", "2026-11-21"),
+      ("yesterday", "2026-11-20", "2026-11-20"),
+      ("3 days ago", "2026-11-18", "2026-11-18"),
+      ("two weeks ago", "2026-11-07", "2026-11-07"),
+      ("since monday", "2026-11-16", nil),
+      // Today is a Saturday.
+      ("since saturday", "2026-11-14", nil),
+      ("on friday", "2026-11-20", "2026-11-20"),
+      ("until friday", nil, "2026-11-20"),
+      ("this week", "2026-11-16", nil),
+      ("last week", "2026-11-09", "2026-11-15"),
+      ("over the weekend", "2026-11-21", nil),
+      ("last weekend", "2026-11-21", nil),
+      ("this month", "2026-11-01", nil),
+      ("last month", "2026-10-01", "2026-10-31"),
+      ("in the last 3 days", "2026-11-18", nil),
+      ("since 5 march", "2026-03-05", nil),
+      ("since the 5th of march", "2026-03-05", nil),
+      ("on 25 december", "2025-12-25", "2025-12-25"),
+      ("between 1 and 5 march", "2026-03-01", "2026-03-05"),
+      ("between monday and friday", "2026-11-16", "2026-11-20"),
+      ("from 2 may to 9 june", "2026-05-02", "2026-06-09"),
+      ("2026-11-01", "2026-11-01", "2026-11-01"),
+      ("since 2026-11-01", "2026-11-01", nil),
+      ("in october", "2026-10-01", "2026-10-31"),
+      ("in december", "2025-12-01", "2025-12-31"),
+      ("in 2024", "2024-01-01", "2024-12-31"),
+    ] as [(String, String?, String?)])
+  func reckoned(words: String, from: String?, to: String?) throws {
+    #expect(try dates("stories about rain \(words)") == [from, to])
+  }
+
+  @Test(
+    "reckons across the ends of years, months and summers",
+    arguments: [
+      ("yesterday", "2026-01-01T00:30:00Z", "UTC", "2025-12-31"),
+      ("last month", "2026-01-15T12:00:00Z", "UTC", "2025-12-01"),
+      ("1 month ago", "2026-03-31T12:00:00Z", "UTC", "2026-02-28"),
+      ("1 year ago", "2028-02-29T12:00:00Z", "UTC", "2027-02-28"),
+      ("since 29 february", "2027-05-01T12:00:00Z", "UTC", "2024-02-29"),
+      ("yesterday", "2026-03-29T23:30:00Z", "Europe/Berlin", "2026-03-29"),
+      ("today", "2026-10-25T00:30:00Z", "Europe/Berlin", "2026-10-25"),
+      ("today", "2026-11-21T23:30:00Z", "Pacific/Auckland", "2026-11-22"),
+      ("yesterday", "2026-11-21T02:00:00Z", "America/New_York", "2026-11-19"),
+      ("this week", "2026-11-22T12:00:00Z", "UTC", "2026-11-16"),
+      ("since monday", "2026-11-23T12:00:00Z", "UTC", "2026-11-16"),
+    ])
+  func turns(words: String, instant: String, zone: String, from: String) throws {
+    #expect(try dates("stories about rain \(words)", at: instant, zone: zone).first == from)
+  }
+
+  @Test("does not act on a day that does not exist")
+  func impossible() throws {
+    #expect(try dates("stories about rain since 2026-02-30") == [nil, nil])
+    #expect(try dates("stories about rain on 31 april") == [nil, nil])
+  }
+
+  private func dates(
+    _ line: String, at instant: String = Asking.morning, zone: String = "UTC"
+  ) throws -> [String?] {
+    let heard = try Asking.understander().interpret(line, at: Asking.moment(instant, zone: zone))
+    let dates = heard.commands.first?.command.dates
+    return ["from", "to"].map { name in
+      guard case .string(let day) = dates?[name] else { return nil }
+      return day
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import News
+import Testing
+import Understanding
+
+@Suite struct ExamplesTests {
+  @Test("understands every example of the Intents as its own intent, with its own slots")
+  func ownIntent() throws {
+    let grammar = try Asking.grammar()
+    let understander = Understander(grammar: grammar)
+    for example in grammar.examples {
+      let heard = try Asking.heard(example.line, by: understander)
+      #expect(heard == "\(example.intent) \(example.slots)", "\(example.file): \(example.line)")
+    }
+  }
+
+  @Test("has examples for everything that can be said")
+  func everyIntent() throws {
+    let shown = Set(try Asking.grammar().examples.map(\.intent))
+    let everything: [Command] = [
+      .headlines(NewsRequest()), .search(NewsRequest()), .more(page: nil), .back(page: nil), .refresh, .open(.it),
+      .browse(.it), .save(.it), .forget(.it), .saved(LibraryRequest()), .sources(SourcesRequest()), .follow([]),
+      .unfollow([]), .categories, .undo(count: 1), .redo(count: 1), .help(topic: nil), .greeting, .thanks, .quit,
+      .yes, .no, .cancel,
+    ]
+    #expect(shown == Set(everything.map(\.intent)))
+  }
+
+  @Test("knows what countries, languages, sections and sources are called")
+  func names() throws {
+    let grammar = try Asking.grammar()
+    #expect(grammar.name(of: try #require(Country(rawValue: "de"))) == "Germany")
+    #expect(grammar.name(of: try #require(Language(rawValue: "fr"))) == "French")
+    #expect(grammar.name(of: Category.technology) == "Technology")
+    #expect(grammar.name(of: try #require(SourceID(rawValue: "bbc-news"))) == "bbc")
+    #expect(grammar.name(of: try #require(Country(rawValue: "zz"))) == nil)
+    for category in Category.allCases { #expect(grammar.name(of: category) != nil) }
+  }
+
+  @Test("offers words to complete a line with")
+  func completions() throws {
+    let completions = try Asking.grammar().completions
+    #expect(completions.starts.contains("show me"))
+    #expect(completions.starts.contains("stop following"))
+    #expect(completions.sources.contains("the verge"))
+    #expect(completions.categories.sorted() == Category.allCases.map(\.rawValue).sorted())
+  }
+}

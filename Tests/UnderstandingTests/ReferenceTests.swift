@@ -1,0 +1,70 @@
+import Testing
+import Understanding
+
+@Suite struct ReferenceTests {
+  @Test(
+    "finds what a person points at",
+    arguments: [
+      ("3", Reference.numbers([3])),
+      ("number twelve", .numbers([12])),
+      ("#7", .numbers([7])),
+      ("1, 4 and 6", .numbers([1, 4, 6])),
+      ("1 2 3", .numbers([1, 2, 3])),
+      ("3 3 and 3", .numbers([3])),
+      ("2-4", .range(2...4)),
+      ("4 to 2", .range(2...4)),
+      ("2–4 and 7", .numbers([2, 3, 4, 7])),
+      ("the second", .numbers([2])),
+      ("the third one", .numbers([3])),
+      ("the first and the third", .numbers([1, 3])),
+      ("the first three", .range(1...3)),
+      ("the top five stories", .range(1...5)),
+      ("the last one", .ordinal(.last, count: 1)),
+      ("the last two", .ordinal(.last, count: 2)),
+      ("the next one", .ordinal(.next, count: 1)),
+      ("the previous article", .ordinal(.previous, count: 1)),
+      ("the oldest", .ordinal(.oldest, count: 1)),
+      ("the newest story", .ordinal(.newest, count: 1)),
+      ("all", .all(except: [])),
+      ("both", .all(except: [])),
+      ("all of them", .all(except: [])),
+      ("everything but 3", .all(except: [3])),
+      ("all except 2 and 5", .all(except: [2, 5])),
+      ("it", .it),
+      ("those", .it),
+      ("this article", .it),
+      ("the one about sea otters", .about("sea otters")),
+      ("the sea otter story", .about("sea otter")),
+      ("the two about oil", .about("oil")),
+    ])
+  func pointed(words: String, reference: Reference) throws {
+    let commands = try Asking.understander().interpret("save \(words)", at: Asking.moment()).commands
+    #expect(commands.map(\.command) == [.save(reference)])
+  }
+
+  @Test(
+    "finds sources that are pointed at, with what the article is about",
+    arguments: [
+      ("the bbc one", "bbc", nil), ("the one from the guardian", "guardian", nil),
+      ("everything from reuters", "reuters", nil), ("the verge story about headphones", "the verge", "headphones"),
+    ])
+  func sources(words: String, name: String, about: String?) throws {
+    let commands = try Asking.understander().interpret("save \(words)", at: Asking.moment()).commands
+    guard case .save(.source(let source, let topic)) = commands.first?.command else {
+      Issue.record("\(commands)")
+      return
+    }
+    #expect(source.words == name)
+    #expect(topic == about)
+  }
+
+  @Test("does not make a list of a million numbers")
+  func wide() throws {
+    let commands = try Asking.understander().interpret("save 1 to 999999 and 3", at: Asking.moment()).commands
+    guard case .save(.numbers(let numbers)) = commands.first?.command else {
+      Issue.record("\(commands)")
+      return
+    }
+    #expect(numbers.count <= 1_000)
+  }
+}

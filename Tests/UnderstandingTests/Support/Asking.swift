@@ -1,0 +1,47 @@
+import Foundation
+import News
+import Testing
+import Understanding
+
+/// A person with a line to say, at a moment and place where nothing is left to chance.
+enum Asking {
+  /// Saturday, 21 November 2026, nine in the morning.
+  static let morning = "2026-11-21T09:00:00Z"
+
+  /// Compiled once, since every test asks for it.
+  private static let embedded = Result { try Grammar.embedded() }
+
+  static func grammar() throws -> Grammar { try embedded.get() }
+
+  static func understander(lexicon: Lexicon = Lexicon()) throws -> Understander {
+    Understander(grammar: try grammar(), lexicon: lexicon)
+  }
+
+  static func moment(_ instant: String = morning, zone: String = "UTC") throws -> Moment {
+    Moment(now: try Date(instant, strategy: .iso8601), zone: try #require(TimeZone(identifier: zone)))
+  }
+
+  /// How a line is understood, as "intent {slots}" for each command with "; " between them.
+  static func heard(_ line: String, by understander: Understander, at instant: String = morning) throws -> String {
+    text(understander.interpret(line, at: try moment(instant)))
+  }
+
+  static func text(_ interpretation: Interpretation) -> String {
+    interpretation.commands.map { "\($0.command.intent) \($0.command.slots.text)" }.joined(separator: "; ")
+  }
+}
+
+/// Numbers that are the same in every run.
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
