@@ -8,7 +8,7 @@ extension Conversation {
     await scenes.sources.show(
       SourceFilter(category: request.category, language: request.language, country: request.country))
     let headings = Headings(names: names)
-    if scenes.sources.state == .failed(.nothingFound) {
+    if scenes.sources.state.failure == .nothingFound {
       return .empty(headings.noSources(request), hint: #"Say "sources" to see all of them."#)
     }
     return shown(.sources, headings.sources(request))

@@ -2,7 +2,7 @@ import News
 import Understanding
 import ViewModels
 
-/// What a conversation leans on: what is on screen, what "it" is, what was asked last, and what can be taken back.
+/// What a conversation leans on: what is on screen, what "it" is, what was asked last and by whom.
 public struct Context: Hashable, Sendable, Codable {
   /// The scene whose list is on screen, so that numbers and "more" mean it.
   enum Scene: String, Hashable, Sendable, Codable {
@@ -20,7 +20,6 @@ public struct Context: Hashable, Sendable, Codable {
   var ideas: [String] = []
   /// What Crier asked and has no answer to so far.
   var question: Question?
-  var history = ChangeHistory()
 
   public init() {}
 
@@ -75,16 +74,16 @@ enum Act: String, Hashable, Sendable, Codable {
 }
 
 /// A conversation as it was left, for going on with it in another run.
-public struct Desk: Hashable, Sendable, Codable {
+public struct Desk: Sendable, Codable {
   var context: Context
+  var history: ChangeHistory
   var headlines: Shown<Query, Article>?
   var search: Shown<Query, Article>?
   var saved: Shown<LibraryQuery, Article>?
   var sources: Shown<SourceFilter, Source>?
 
   /// A list as it was last shown, with the request it answers.
-  struct Shown<Request: Hashable & Sendable & Codable, Item: Hashable & Sendable & Codable>: Hashable, Sendable, Codable
-  {
+  struct Shown<Request: Codable & Sendable, Item: Codable & Sendable>: Sendable, Codable {
     let request: Request
     let list: NumberedList<Item>
   }

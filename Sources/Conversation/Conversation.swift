@@ -15,15 +15,27 @@ public final class Conversation {
   let names: Names
   let browser: any WebBrowser
   let moment: @Sendable () -> Moment
-  var context = Context()
+  lazy var context = recalledContext()
+  lazy var history = earlier?.history ?? ChangeHistory()
 
   let ideas: Ideas
   private let understander: Understander
+  private let isScreenKept: Bool
+  private let left: () -> Desk?
+  /// The conversation as an earlier run left it.
+  private lazy var earlier = left()
+  private var isContextKnown = false
 
+  /// A conversation that goes on from what an earlier run left, which is looked up only when something leans on it.
+  ///
+  /// What was changed can be taken back in any case; what was on screen counts only where it `isScreenKept`, as for
+  /// somebody who talks to Crier a command line at a time.
   public init(
     grammar: Grammar, understander: Understander, scenes: Scenes, names: Names, browser: any WebBrowser,
-    moment: @escaping @Sendable () -> Moment
+    moment: @escaping @Sendable () -> Moment, isScreenKept: Bool = false, left: @escaping () -> Desk? = { nil }
   ) {
+    self.isScreenKept = isScreenKept
+    self.left = left
     ideas = Ideas(grammar: grammar)
     self.understander = understander
     self.scenes = scenes
@@ -34,7 +46,10 @@ public final class Conversation {
 
   /// Answers a line: a reply for each command in it, or one that says what was not understood.
   public func answer(_ line: String) async -> [Reply] {
-    let understood = idea(chosenBy: understander.interpret(line, at: moment()))
+    let literally = understander.interpret(line, at: moment())
+    if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
+    isContextKnown = true
+    let understood = idea(chosenBy: literally)
     context.ideas = []
     guard !understood.commands.isEmpty else { return [finished(notUnderstood(understood), line: line, command: nil)] }
     var replies: [Reply] = []
@@ -120,22 +135,30 @@ public final class Conversation {
       return Desk.Shown(request: request, list: list)
     }
     return Desk(
-      context: context,
+      context: context, history: history,
       headlines: context.scene == .headlines ? shown(scenes.headlines) : nil,
       search: context.scene == .search ? shown(scenes.search) : nil,
       saved: context.scene == .saved ? shown(scenes.saved) : nil,
       sources: context.scene == .sources ? shown(scenes.sources) : nil)
   }
 
-  /// Goes on with nothing on screen, but with what an earlier conversation changed and can be taken back.
-  public func resumeHistory(of desk: Desk) { context.history = desk.context.history }
-
-  /// Goes on with a conversation as it was left.
-  public func resume(_ desk: Desk) {
-    context = desk.context
+  /// What was on screen when the earlier run was left, its lists put back.
+  private func recalledContext() -> Context {
+    guard isScreenKept, let desk = earlier else { return Context() }
     if let shown = desk.headlines { scenes.headlines.restore(shown.list, of: shown.request) }
     if let shown = desk.search { scenes.search.restore(shown.list, of: shown.request) }
     if let shown = desk.saved { scenes.saved.restore(shown.list, of: shown.request) }
     if let shown = desk.sources { scenes.sources.restore(shown.list, of: shown.request) }
+    return desk.context
+  }
+}
+
+extension Interpretation.Understood {
+  /// Whether this puts a new list on screen, so that what was there before no longer matters.
+  fileprivate var startsAnew: Bool {
+    switch command {
+    case .headlines, .search, .saved, .sources: !isFragment
+    default: false
+    }
   }
 }

@@ -47,7 +47,7 @@ extension Conversation {
     await scenes.saved.show(query)
     let headings = Headings(names: names)
     let name = await shownName(of: request.source)
-    if scenes.saved.state == .failed(.nothingSaved), !query.isEverything,
+    if scenes.saved.state.failure == .nothingSaved, !query.isEverything,
       scenes.library.count() > 0
     {
       return .empty(headings.nothingSaved(request, from: name), hint: #"Say "what have I saved" for all of them."#)
@@ -64,7 +64,7 @@ extension Conversation {
   /// Makes a change, keeps it, and notes it for undoing.
   func change(_ change: Change) throws(NewsFailure) {
     try scenes.library.apply(change)
-    context.history.note(change)
+    history.note(change)
   }
 
   /// How large the library is, for the end of a sentence: " (4 in your library)".

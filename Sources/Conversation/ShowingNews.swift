@@ -15,7 +15,7 @@ extension Conversation {
       await model.show(query(request, kind, sources: asked, excluding: excluded), size: size)
       context.request = Context.PastRequest(request: request, kind: kind)
       let headings = Headings(names: names)
-      if model.state == .failed(.nothingFound) {
+      if model.state.failure == .nothingFound {
         return .empty(headings.nothing(request, sources: asked, excluding: excluded), hint: headings.loosening(request))
       }
       return shown(

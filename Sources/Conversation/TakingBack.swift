@@ -3,21 +3,21 @@ import News
 /// Undo and redo, for whatever changed.
 extension Conversation {
   func undo(_ count: Int) -> Reply {
-    guard !context.history.done.isEmpty else { return .empty("There is nothing to undo.", hint: nil) }
+    guard !history.done.isEmpty else { return .empty("There is nothing to undo.", hint: nil) }
     return repeating(count) { () throws(NewsFailure) -> Change? in
-      guard let last = context.history.done.last else { return nil }
+      guard let last = history.done.last else { return nil }
       try scenes.library.apply(last.inverse)
-      context.history.noteUndo()
+      history.noteUndo()
       return last.inverse
     }
   }
 
   func redo(_ count: Int) -> Reply {
-    guard !context.history.undone.isEmpty else { return .empty("There is nothing to do again.", hint: nil) }
+    guard !history.undone.isEmpty else { return .empty("There is nothing to do again.", hint: nil) }
     return repeating(count) { () throws(NewsFailure) -> Change? in
-      guard let next = context.history.undone.last else { return nil }
+      guard let next = history.undone.last else { return nil }
       try scenes.library.apply(next)
-      context.history.noteRedo()
+      history.noteRedo()
       return next
     }
   }

@@ -40,7 +40,7 @@ public struct PageNumber: RawRepresentable, Hashable, Sendable, Codable {
 }
 
 /// One page of an answer: articles of an edition, saved articles, sources.
-public struct Page<Item: Hashable & Sendable>: Hashable, Sendable {
+public struct Page<Item: Sendable>: Sendable {
   public let items: [Item]
   public let number: PageNumber
   public let size: PageSize
@@ -60,3 +60,5 @@ public struct Page<Item: Hashable & Sendable>: Hashable, Sendable {
     self.init(items: Array(all.dropFirst(skipped).prefix(size.rawValue)), number: number, size: size, total: all.count)
   }
 }
+
+extension Page: Equatable where Item: Equatable {}

@@ -6,7 +6,7 @@ import Observation
 /// They differ only in what is asked and who answers, so both are given in. The newest request owns the scene: an answer
 /// to an older one is dropped, whatever order they come in.
 @MainActor @Observable
-public final class ListModel<Request: Hashable & Sendable, Item: Hashable & Sendable & Codable> {
+public final class ListModel<Request: Sendable, Item: Sendable> {
   /// Answers one page of a request.
   public typealias Fetch = @Sendable (Request, PageNumber, PageSize) async throws(NewsFailure) -> Page<Item>
 

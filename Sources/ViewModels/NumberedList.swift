@@ -1,7 +1,7 @@
 import News
 
 /// A list that is looked at page by page, each item keeping the number it was shown with.
-public struct NumberedList<Item: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
+public struct NumberedList<Item: Sendable>: Sendable {
   /// The page in view.
   public let page: PageNumber
   public let size: PageSize
@@ -32,3 +32,6 @@ public struct NumberedList<Item: Hashable & Sendable & Codable>: Hashable, Senda
     items.sorted { $0.key < $1.key }.map { (number: $0.key, item: $0.value) }
   }
 }
+
+extension NumberedList: Equatable where Item: Equatable {}
+extension NumberedList: Codable where Item: Codable {}

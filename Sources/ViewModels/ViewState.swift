@@ -1,7 +1,7 @@
 import News
 
 /// How far a scene is with what it was asked to show.
-public enum ViewState<Value: Hashable & Sendable>: Hashable, Sendable {
+public enum ViewState<Value: Sendable>: Sendable {
   /// Nothing was asked for so far.
   case new
   case loading
@@ -13,4 +13,11 @@ public enum ViewState<Value: Hashable & Sendable>: Hashable, Sendable {
   public var value: Value? {
     if case .loaded(let value) = self { value } else { nil }
   }
+
+  /// Why nothing is shown, if something went wrong.
+  public var failure: NewsFailure? {
+    if case .failed(let failure) = self { failure } else { nil }
+  }
 }
+
+extension ViewState: Equatable where Value: Equatable {}

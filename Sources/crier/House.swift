@@ -18,7 +18,9 @@ final class House {
   private var isTold = false
 
   /// Opens the house; nothing is written by that, and nothing read that a first answer does not need.
-  init(_ setting: Setting) async throws(GrammarProblem) {
+  ///
+  /// Where the screen is kept, the conversation goes on from what the run before put there.
+  init(_ setting: Setting, isScreenKept: Bool = false) async throws(GrammarProblem) {
     let moment = setting.moment
     newsroom = Newsroom(
       edition: DemoEdition(now: setting.start), archive: Archive(in: setting.home), now: { moment().now })
@@ -27,22 +29,13 @@ final class House {
     names = Names(
       country: { grammar.name(of: $0) ?? Names.codes.name(of: $0) },
       language: { grammar.name(of: $0) ?? Names.codes.name(of: $0) })
+    let desk = Archive(in: setting.home).desk(of: Desk.self)
+    self.desk = desk
     conversation = Conversation(
       grammar: grammar,
       understander: Understander(grammar: grammar, lexicon: Lexicon(sources: sources)),
       scenes: Scenes(newsroom: newsroom), names: names, browser: Browser(environment: setting.environment),
-      moment: moment)
-    desk = Archive(in: setting.home).desk()
-  }
-
-  /// Goes on where the last run was left.
-  func resume() {
-    if let left = desk.value { conversation.resume(left) }
-  }
-
-  /// Goes on with nothing on screen, but with what can be taken back.
-  func resumeHistory() {
-    if let left = desk.value { conversation.resumeHistory(of: left) }
+      moment: moment, isScreenKept: isScreenKept, left: { desk.value })
   }
 
   /// What was found damaged since last asked, in sentences for the person.

@@ -18,7 +18,7 @@ struct Talk {
 
   /// Talks until there is nothing more to say; the exit status says whether every line was answered.
   func run(_ words: [String]) async throws(GrammarProblem) -> Int32 {
-    let house = try await House(setting)
+    let house = try await House(setting, isScreenKept: !words.isEmpty)
     let isPrompted = setting.capabilities.isInputTerminal && setting.capabilities.isOutputTerminal && !setting.isJSON
     let printer = Printer(setting, output, names: house.names, isSpaced: !words.isEmpty || !isPrompted)
     if !words.isEmpty { return await heeded { await answer(words, house, printer) } }
@@ -28,15 +28,14 @@ struct Talk {
 
   /// Answers the words of the command line, going on from the run before.
   private func answer(_ words: [String], _ house: House, _ printer: Printer) async -> Int32 {
-    house.resume()
     let isAnswered = printer.show(await house.conversation.answer(words.joined(separator: " ")))
+    output.flush()
     leave(house)
     return isAnswered ? ExitStatus.answered : ExitStatus.failed
   }
 
   /// Answers a script, a line each; blank lines and remarks are skipped.
   private func answerScript(_ house: House, _ printer: Printer) async -> Int32 {
-    house.resumeHistory()
     let script = Script(output: output)
     var isAllAnswered = true
     while !house.conversation.isOver, output.trouble == nil, let line = await script.next() {
@@ -59,7 +58,6 @@ struct Talk {
 
   /// Talks with a person at the prompt.
   private func converse(_ house: House, _ printer: Printer) async -> Int32 {
-    house.resumeHistory()
     printer.show(house.conversation.welcome)
     let conversation = house.conversation
     let prompt = Prompt(
