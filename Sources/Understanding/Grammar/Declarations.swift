@@ -49,13 +49,13 @@ struct Declarations {
   /// Also a word only beside others: "the bbc's".
   private static let possessive: ArraySlice<UInt8> = Array("'s".utf8)[...]
 
-  /// The words that some letters come to, cut as a person's line is cut.
-  mutating func words(_ letters: ArraySlice<UInt8>) -> [Word] {
+  /// Takes in the words that some letters come to, cut as a person's line is cut.
+  mutating func readWords(_ letters: ArraySlice<UInt8>, _ body: (Word) -> Void) {
     // Most are one word. A lone hyphen is one only beside others: "2-4".
     let isPlain = letters.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
-    if isPlain || letters.count == 1 || Self.possessive == letters { return [vocabulary.intern(letters)] }
+    if isPlain || letters.count == 1 || Self.possessive == letters { return body(vocabulary.intern(letters)) }
     let cut = Tokeniser(folded: Array(letters))
-    return cut.tokens.map { vocabulary.intern(cut.bytes[Int($0.start)..<Int($0.end)]) }
+    for token in cut.tokens { body(vocabulary.intern(cut.bytes[Int(token.start)..<Int(token.end)])) }
   }
 
   /// What `{slot}` or `{slot:names}` means.

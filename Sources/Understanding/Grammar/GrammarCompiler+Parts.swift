@@ -83,6 +83,7 @@ extension GrammarCompiler {
     guard let slot = Slot(named: file.text(section.name)) else {
       throw file.problem(at: section.name.lowerBound, "No slot is called \"\(file.text(section.name))\".")
     }
+    try checkRoomForParts(in: file, at: section.name.lowerBound)
     for entry in section.entries {
       var reader = PatternReader(entry, of: file)
       let patterns = try reader.alternatives(&declared)

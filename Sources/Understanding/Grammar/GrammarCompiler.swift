@@ -57,7 +57,15 @@ struct GrammarCompiler {
     guard declared.addPart(name) else {
       throw file.problem(at: section.name.lowerBound, "There is a slot \"\(name)\" already.")
     }
+    try checkRoomForParts(in: file, at: section.name.lowerBound)
     parts.append(Grammar.Part(root: builder.addRoot(), slot: slot, isCarrier: false))
+  }
+
+  /// Fails where there are more parts than a set of them can hold.
+  func checkRoomForParts(in file: IntentFile, at offset: Int) throws(GrammarProblem) {
+    if parts.count >= PartStarts.most {
+      throw file.problem(at: offset, "There can be no more than \(PartStarts.most) parts and carriers.")
+    }
   }
 
   /// The grammar, once all files are in.

@@ -1,7 +1,7 @@
 /// A file of Intents as bytes, and the sections it is made of.
 ///
-/// A line that starts at the margin is a section's heading; the indented lines after it are its entries. Blank lines
-/// and what follows `# ` are for people.
+/// A line that starts at the margin is a section's heading; the indented lines after it are its entries, and a line
+/// indented further goes on with the entry above it. Blank lines and what follows `# ` are for people.
 struct IntentFile {
   /// A heading and what stands under it, as places in the file.
   struct Section {
@@ -10,7 +10,24 @@ struct IntentFile {
     let start: Int
     /// What the heading names, such as the intent in "intent save".
     let name: Range<Int>
-    var entries: [Range<Int>] = []
+    private(set) var entries: [Range<Int>] = []
+    /// How far the section's first entry is indented.
+    private var indent = 0
+
+    fileprivate init(keyword: Keyword, start: Int, name: Range<Int>) {
+      self.keyword = keyword
+      self.start = start
+      self.name = name
+    }
+
+    fileprivate mutating func add(_ line: Range<Int>, indent: Int) {
+      if let last = entries.last, indent > self.indent {
+        entries[entries.count - 1] = last.lowerBound..<line.upperBound
+      } else {
+        entries.append(line)
+        if entries.count == 1 { self.indent = indent }
+      }
+    }
   }
 
   /// The headings there are.
@@ -56,7 +73,7 @@ struct IntentFile {
         } else if sections.isEmpty {
           throw problem(at: line.lowerBound, "Nothing can stand before the first heading.")
         } else {
-          sections[sections.count - 1].entries.append(line)
+          sections[sections.count - 1].add(line, indent: line.lowerBound - start)
         }
       }
       start = newline + 1

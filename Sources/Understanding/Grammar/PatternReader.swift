@@ -25,7 +25,7 @@ struct PatternReader {
     skipBlanks()
     var parts: [Pattern] = []
     let start = index
-    while let part = try part(&names) { parts.append(contentsOf: part) }
+    while try readPart(into: &parts, &names) {}
     guard !parts.isEmpty else { throw file.problem(at: min(start, end - 1), "Some words are missing here.") }
     return parts.count == 1 ? parts[0] : .sequence(parts)
   }
@@ -53,35 +53,42 @@ struct PatternReader {
     return true
   }
 
-  private mutating func part(_ names: inout Declarations) throws(GrammarProblem) -> [Pattern]? {
+  /// Reads one part more; false where none can begin.
+  private mutating func readPart(
+    into read: inout [Pattern], _ names: inout Declarations
+  ) throws(GrammarProblem) -> Bool {
     skipBlanks()
-    guard index < end else { return nil }
+    guard index < end else { return false }
     let start = index
     switch file.bytes[index] {
     case UInt8(ascii: "["):
       index += 1
       let parts = try alternatives(&names)
       try close("]", openedAt: start)
-      return [.optional(parts.count == 1 ? parts[0] : .alternative(parts))]
+      read.append(.optional(parts.count == 1 ? parts[0] : .alternative(parts)))
     case UInt8(ascii: "("):
       index += 1
-      return [try group(&names, openedAt: start)]
+      read.append(try group(&names, openedAt: start))
     case UInt8(ascii: "<"):
       let name = try name(until: ">")
       guard let number = names.rules[file.text(name)] else {
         throw file.problem(at: name.lowerBound, "No rule is called \"\(file.text(name))\".")
       }
-      return [.rule(number)]
+      read.append(.rule(number))
     case UInt8(ascii: "{"):
       let name = try name(until: "}")
-      if ["before", "after"].contains(file.text(name)) { return [.slots(isBefore: file.text(name) == "before")] }
-      return [.slot(try names.use(of: name, isList: take(adjacent: "+"), in: file))]
+      switch file.text(name) {
+      case "before": read.append(.slots(isBefore: true))
+      case "after": read.append(.slots(isBefore: false))
+      default: read.append(.slot(try names.use(of: name, isList: take(adjacent: "+"), in: file)))
+      }
     case let byte where Self.isWord(byte):
       while index < end, Self.isWord(file.bytes[index]) { index += 1 }
-      return names.words(file.bytes[start..<index]).map { .word($0) }
+      names.readWords(file.bytes[start..<index]) { read.append(.word($0)) }
     default:
-      return nil
+      return false
     }
+    return true
   }
 
   private mutating func group(_ names: inout Declarations, openedAt start: Int) throws(GrammarProblem) -> Pattern {
