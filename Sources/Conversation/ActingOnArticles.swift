@@ -5,10 +5,11 @@ import ViewModels
 /// Open, browse, save and forget: finding which articles are meant, and doing it.
 extension Conversation {
   /// Does something to what a person points at, asking back where that is not clear.
-  func point(at reference: Reference, to act: Act) async -> Reply {
+  func point(at reference: Reference, to act: Act, isDoubtful: Bool = false) async -> Reply {
     let library = scenes.library.saved().map(\.article)
     if act == .forget, library.isEmpty { return Reply(.nothingSaved) }
     let found = pointing(library: library, act: act).find(reference)
+    if isDoubtful, case .articles(let cards) = found { return ask(.confirm(act, cards.map(\.article))) }
     return await resolved(found, reference, act, library: library)
   }
 

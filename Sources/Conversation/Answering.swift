@@ -8,6 +8,7 @@ extension Conversation {
     switch (question, part.command) {
     case (_, .no), (_, .cancel): return Reply(message: "All right, nothing was done.")
     case (.confirm(let act, let articles), .yes): return await performConfirmed(act, articles)
+    case (.unfollow(let sources), .yes): return unfollow(sources)
     case (.searchFor(let request), .yes): return await showNews(request, .search)
     case (.which(let act, let cards), .yes) where cards.count == 1:
       return await performConfirmed(act, cards.map(\.article))
@@ -55,11 +56,13 @@ extension Question {
     case .confirm(let act, let articles):
       let titles = articles.prefix(5).map { "\"\($0.title)\"" }
       let rest = articles.count - titles.count
-      let all = rest > 0 ? titles + ["\(rest) more"] : titles
+      let victims = listed(rest > 0 ? titles + ["\(rest) more"] : titles)
+      let number = articles.count == 1 ? "" : "\(articles.count) articles: "
       return Reply(
-        status: .question,
-        message: "\(act.rawValue.capitalized) \(counted(articles.count, "article")): \(listed(all))?",
-        hint: #"Say "yes" or "no"."#)
+        status: .question, message: "\(act.rawValue.capitalized) \(number)\(victims)?", hint: #"Say "yes" or "no"."#)
+    case .unfollow(let sources):
+      return Reply(
+        status: .question, message: "Stop following \(listed(sources.map(\.name)))?", hint: #"Say "yes" or "no"."#)
     case .searchFor(let request):
       return Reply(
         status: .question, message: "Shall I search the news for \"\(request.query ?? "that")\"?",

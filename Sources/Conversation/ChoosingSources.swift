@@ -30,7 +30,7 @@ extension Conversation {
     }
   }
 
-  func unfollow(_ unwanted: [SourceName]) async -> Reply {
+  func unfollow(_ unwanted: [SourceName], isDoubtful: Bool) async -> Reply {
     do throws(NewsFailure) {
       let followed = scenes.library.followed()
       guard !followed.isEmpty else { throw .noSourcesChosen }
@@ -39,6 +39,15 @@ extension Conversation {
       if let other = sources.first(where: { source in !followed.contains { $0.id == source.id } }) {
         throw .notFollowed(name: other.name)
       }
+      return isDoubtful ? ask(.unfollow(sources)) : unfollow(sources)
+    } catch {
+      return Reply(error)
+    }
+  }
+
+  /// Follows sources no longer, all of which are followed.
+  func unfollow(_ sources: [Source]) -> Reply {
+    do throws(NewsFailure) {
       try change(.unfollowed(sources))
       return Reply(
         message: "You no longer follow \(listed(sources.map(\.name)))\(followedCount()).",

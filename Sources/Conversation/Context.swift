@@ -56,8 +56,10 @@ struct ChangeHistory: Hashable, Sendable, Codable {
 enum Question: Hashable, Sendable, Codable {
   /// Several cards fit what was said of one: which is it?
   case which(Act, [NumberedArticle])
-  /// More than one article would go: is that meant?
+  /// More than one article would go, or the words were misspelt: is that meant?
   case confirm(Act, [Article])
+  /// Sources would be unfollowed on words that were misspelt: is that meant?
+  case unfollow([Source])
   /// What was said is no request, but its words could be searched for.
   case searchFor(NewsRequest)
 }

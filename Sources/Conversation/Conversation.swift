@@ -54,7 +54,7 @@ public final class Conversation {
     guard !understood.commands.isEmpty else { return [finished(notUnderstood(understood), line: line, command: nil)] }
     var replies: [Reply] = []
     for part in understood.commands {
-      let reply = await answer(part)
+      let reply = await answer(part, isDoubtful: !understood.repairs.isEmpty)
       replies.append(
         finished(reply, line: line, command: part.command, repairs: replies.isEmpty ? understood.repairs : []))
       // What comes after a failure or a question was said in the hope that it would go well.
@@ -63,15 +63,16 @@ public final class Conversation {
     return replies
   }
 
-  private func answer(_ part: Interpretation.Understood) async -> Reply {
+  /// Answers one command; a doubtful one, read from words that had to be repaired, destroys nothing without asking.
+  private func answer(_ part: Interpretation.Understood, isDoubtful: Bool) async -> Reply {
     if let question = context.question {
       context.question = nil
       if let reply = await answer(to: question, with: part) { return reply }
     }
-    return await act(on: part.isFragment ? continued(part.command) : part.command)
+    return await act(on: part.isFragment ? continued(part.command) : part.command, isDoubtful: isDoubtful)
   }
 
-  private func act(on command: Command) async -> Reply {
+  private func act(on command: Command, isDoubtful: Bool) async -> Reply {
     switch command {
     case .headlines(let request): await showNews(request, .headlines)
     case .search(let request): await showNews(request, .search)
@@ -81,11 +82,11 @@ public final class Conversation {
     case .open(let reference): await point(at: reference, to: .open)
     case .browse(let reference): await point(at: reference, to: .browse)
     case .save(let reference): await point(at: reference, to: .save)
-    case .forget(let reference): await point(at: reference, to: .forget)
+    case .forget(let reference): await point(at: reference, to: .forget, isDoubtful: isDoubtful)
     case .saved(let request): await showSaved(request)
     case .sources(let request): await showSources(request)
     case .follow(let sources): await follow(sources)
-    case .unfollow(let sources): await unfollow(sources)
+    case .unfollow(let sources): await unfollow(sources, isDoubtful: isDoubtful)
     case .categories: showSections()
     case .undo(let count): undo(count)
     case .redo(let count): redo(count)

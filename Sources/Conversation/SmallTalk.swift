@@ -8,7 +8,7 @@ extension Conversation {
   public var welcome: [Reply] {
     [
       Reply(
-        message: "Crier, the news desk you talk to. This is the \(scenes.edition) edition: its stories are invented.",
+        message: "Crier, a news desk you talk to. The \(scenes.edition) edition: invented stories.",
         hint: #"Say "show headlines", "help" or "quit"."#)
     ]
   }

@@ -7,11 +7,11 @@ import Testing
   @Test("greets, answers, remembers, and says goodbye")
   func conversation() async throws {
     let crier = try BuiltCrier(environment: ["TERM": "xterm"])
-    let terminal = try PseudoTerminal(crier.program([]), columns: 80, rows: 50)
-    try await terminal.wait(for: "stories are invented")
+    let terminal = try PseudoTerminal(crier.program([]), columns: 120, rows: 50)
+    try await terminal.wait(for: "invented stories")
     try await terminal.wait(for: "crier> ")
-    terminal.type("show 2 tech headlines\r")
-    try await terminal.wait("the cards") { $0.text.contains("(1-2 of 38)") && $0.cursorLine == "crier> " }
+    terminal.type("show two tech headlines\r")
+    try await terminal.wait("the cards") { $0.text.contains("(1-2 of 38)") && $0.cursorLine.hasPrefix("crier>") }
     terminal.type("save it\r")
     try await terminal.wait(for: "which one is meant")
     terminal.type("save 2\r")
@@ -59,6 +59,7 @@ import Testing
     terminal.type("half a li")
     try await terminal.wait(for: "half a li")
     terminal.typeControl("C")
+    try await terminal.wait(for: "^C\r\ncrier> ")
     terminal.type("thanks\r")
     try await terminal.wait(for: "You're welcome.")
   }

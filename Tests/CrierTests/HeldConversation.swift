@@ -1,0 +1,29 @@
+import Cards
+import Conversation
+import Foundation
+import News
+import Testing
+
+@testable import crier
+
+extension Chat {
+  /// The same lines with what is answered to them now, by the real rooms and a state folder of their own.
+  @MainActor
+  func held() async throws -> [Turn] {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("crier-chat-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: home) }
+    let environment = ["CRIER_NOW": "2026-11-21T09:00:00Z", "BROWSER": scene["browser"] ?? "/bin/true", "PATH": ""]
+    let setting = try Setting(Invocation(["--home", scene["home"] ?? home.path]), environment: environment)
+    let house = try await House(setting)
+    let renderer = ReplyRenderer(
+      columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain, now: setting.moment().now,
+      zone: try #require(TimeZone(identifier: "UTC")), names: house.names)
+    var held: [Turn] = []
+    for turn in turns {
+      let text = await house.conversation.answer(turn.said).map(renderer.text).joined()
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      held.append(Turn(said: turn.said, answered: lines.last == "" ? Array(lines.dropLast()) : lines))
+    }
+    return held
+  }
+}
