@@ -6,20 +6,23 @@ import News
 /// Every Crier on the folder appends to its device's own log, and everyone reads them all; of two changes to a key the
 /// later one counts. So folders can be shared, synced, and merged by copying their files together. Nothing is read before
 /// it is asked for, and a value is decoded only when it is looked at. What others wrote shows at the next look.
-public final class Shelf<Key, Value>
-where Key: RawRepresentable<String> & Hashable & Sendable, Value: Codable & Sendable {
+///
+/// What keys and values must be is said of the methods alone: a class that says it costs a launch half a millisecond.
+public final class Shelf<Key, Value> {
   private let name: String
   private let damages: DamageList
   private let ledger: Ledger
   private lazy var coder = ValueCoder()
-  private var decoded: [Key: (stamp: Stamp, value: Value)] = [:]
+  private var decoded: [String: (stamp: Stamp, value: Value)] = [:]
 
   init(_ name: String, in folder: StateFolder, telling damages: DamageList, clock: @escaping () -> Date) {
     self.name = name
     self.damages = damages
     ledger = Ledger(of: name, in: folder, telling: damages, clock: clock)
   }
+}
 
+extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value: Codable & Sendable {
   /// The keys, the one put last first.
   public var keys: [Key] {
     ledger.catchUp()
@@ -62,17 +65,18 @@ where Key: RawRepresentable<String> & Hashable & Sendable, Value: Codable & Send
 
   private func value(of key: Key) -> Value? {
     guard let (stamp, json) = ledger[key.rawValue] else { return nil }
-    if let known = decoded[key], known.stamp == stamp { return known.value }
+    if let known = decoded[key.rawValue], known.stamp == stamp { return known.value }
     guard let value = coder.value(Value.self, from: json) else {
       damages.add(Damage(file: name, kind: .unknownLines(1)))
       return nil
     }
-    decoded[key] = (stamp, value)
+    decoded[key.rawValue] = (stamp, value)
     return value
   }
 }
 
-extension Shelf where Value: Identifiable, Value.ID == Key {
+extension Shelf
+where Key: RawRepresentable<String> & Hashable & Sendable, Value: Codable & Sendable & Identifiable, Value.ID == Key {
   /// Puts values under their own ids, all of them or, where that fails, none.
   public func put(_ values: [Value]) throws(NewsFailure) { try put(values.map { ($0.id, $0) }) }
 }

@@ -17,11 +17,11 @@ public struct ReplyRenderer: Sendable {
   private let age: Age
   private let names: Names
 
-  public init(columns: Int, style: Style, now: Date, zone: TimeZone, names: Names = .codes) {
+  public init(columns: Int, style: Style, moment: Moment, names: Names = .codes) {
     self.columns = max(columns, Self.fewestColumns)
     self.style = style
     self.names = names
-    age = Age(now: now, zone: zone)
+    age = Age(moment: moment)
   }
 
   /// A reply as lines of text, each ended by a newline.

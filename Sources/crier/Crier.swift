@@ -53,6 +53,7 @@ enum ExitStatus {
   static let answered: Int32 = 0
   static let failed: Int32 = 1
   static let misused: Int32 = 2
+  static let interrupted: Int32 = 130
 }
 
 /// Says something about the answers, beside them.

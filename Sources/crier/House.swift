@@ -22,14 +22,14 @@ final class House {
   /// Where the screen is kept, the conversation goes on from what the run before put there.
   init(_ setting: Setting, isScreenKept: Bool = false) async throws(GrammarProblem) {
     let moment = setting.moment
-    newsroom = Newsroom(
-      edition: DemoEdition(now: setting.start), archive: Archive(in: setting.home), now: { moment().now })
+    let archive = Archive(in: setting.home)
+    newsroom = Newsroom(edition: DemoEdition(now: setting.start), archive: archive, now: { moment().now })
     let grammar = try Grammar.embedded()
     let sources = (try? await newsroom.sources()) ?? []
     names = Names(
       country: { grammar.name(of: $0) ?? Names.codes.name(of: $0) },
       language: { grammar.name(of: $0) ?? Names.codes.name(of: $0) })
-    let desk = Archive(in: setting.home).desk(of: Desk.self)
+    let desk = archive.desk(of: Desk.self)
     self.desk = desk
     conversation = Conversation(
       grammar: grammar,

@@ -32,10 +32,9 @@ final class Printer {
   }
 
   private func text(for reply: Reply) -> String {
-    let moment = setting.moment()
     let columns = Capabilities.live(environment: setting.environment).columns
     return ReplyRenderer(
-      columns: columns, style: setting.capabilities.wantsColor ? .colour : .plain, now: moment.now, zone: moment.zone,
+      columns: columns, style: setting.capabilities.wantsColor ? .colour : .plain, moment: setting.moment(),
       names: names
     ).text(for: reply)
   }

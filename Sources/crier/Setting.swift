@@ -19,16 +19,17 @@ struct Setting: Sendable {
     let plain = invocation.isColourless ? environment.merging(["NO_COLOR": "1"]) { _, new in new } : environment
     capabilities = Capabilities.live(environment: plain, isPlain: invocation.isPlain)
     isJSON = invocation.isJSON
-    moment = try Self.clock(environment["CRIER_NOW"])
+    moment = try Self.clock(environment)
   }
 
   /// The time when the run began, which the demo edition's stories are told from.
   var start: Date { moment().now }
 
-  private static func clock(_ pinned: String?) throws(Misuse) -> @Sendable () -> Moment {
-    guard let pinned, !pinned.isEmpty else { return { Moment(now: Date(), zone: .current) } }
+  private static func clock(_ environment: [String: String]) throws(Misuse) -> @Sendable () -> Moment {
+    let named = environment["TZ"]
+    @Sendable func zone() -> TimeZone { named.flatMap(TimeZone.init(identifier:)) ?? .current }
+    guard let pinned = environment["CRIER_NOW"], !pinned.isEmpty else { return { Moment(now: Date(), zone: zone()) } }
     guard let now = try? Date(pinned, strategy: .iso8601) else { throw .noInstant(pinned) }
-    let moment = Moment(now: now, zone: .current)
-    return { moment }
+    return { Moment(now: now, zone: zone()) }
   }
 }

@@ -18,23 +18,23 @@ import Testing
 
   @Test("says how long ago, at eight in the morning of 21 November 2026 in Berlin", arguments: ages)
   func words(seconds: Double, words: String) throws {
-    let age = Age(now: Desk.now, zone: try Desk.berlin())
+    let age = Age(moment: try Desk.moment(Desk.now))
     #expect(age.words(for: Desk.now - seconds) == words)
   }
 
   @Test("late in the evening, this morning is hours ago and still today")
   func evening() throws {
     let evening = Desk.now + 15 * 3_600
-    #expect(Age(now: evening, zone: try Desk.berlin()).words(for: Desk.now) == "15 hours ago")
+    #expect(Age(moment: try Desk.moment(evening)).words(for: Desk.now) == "15 hours ago")
   }
 
   @Test("dates fall on the days of the person's zone")
   func zones() throws {
     let instant = Desk.now - 8 * 86_400 + 16.5 * 3_600
     let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
-    #expect(Age(now: Desk.now, zone: try Desk.berlin()).date(of: instant) == "14 November 2026")
-    #expect(Age(now: Desk.now, zone: tokyo).date(of: instant) == "14 November 2026")
-    #expect(Age(now: Desk.now, zone: .gmt).date(of: instant) == "13 November 2026")
+    #expect(Age(moment: try Desk.moment(Desk.now)).date(of: instant) == "14 November 2026")
+    #expect(Age(moment: Moment(now: Desk.now, zone: tokyo)).date(of: instant) == "14 November 2026")
+    #expect(Age(moment: Moment(now: Desk.now, zone: .gmt)).date(of: instant) == "13 November 2026")
   }
 
   @Test(

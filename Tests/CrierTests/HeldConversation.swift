@@ -12,12 +12,13 @@ extension Chat {
   func held() async throws -> [Turn] {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("crier-chat-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: home) }
-    let environment = ["CRIER_NOW": "2026-11-21T09:00:00Z", "BROWSER": scene["browser"] ?? "/bin/true", "PATH": ""]
+    let environment = [
+      "CRIER_NOW": "2026-11-21T09:00:00Z", "TZ": "UTC", "BROWSER": scene["browser"] ?? "/bin/true", "PATH": "",
+    ]
     let setting = try Setting(Invocation(["--home", scene["home"] ?? home.path]), environment: environment)
     let house = try await House(setting)
     let renderer = ReplyRenderer(
-      columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain, now: setting.moment().now,
-      zone: try #require(TimeZone(identifier: "UTC")), names: house.names)
+      columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain, moment: setting.moment(), names: house.names)
     var held: [Turn] = []
     for turn in turns {
       let text = await house.conversation.answer(turn.said).map(renderer.text).joined()

@@ -2,11 +2,13 @@ import News
 
 /// Reckons the days that words come to, from today in the person's time zone.
 struct DayReckoner {
-  let today: Day
+  private let moment: Moment
 
   init(_ moment: Moment) {
-    today = Day(moment.now, in: moment.zone)
+    self.moment = moment
   }
+
+  var today: Day { moment.today }
 
   /// What a phrasing of a single day comes to, with the numbers said in it in their order; nil for no day at all.
   func day(_ meaning: Meaning, argument: Int, numbers: [Int]) -> Day? {

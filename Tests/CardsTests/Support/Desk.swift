@@ -11,8 +11,14 @@ enum Desk {
 
   static func berlin() throws -> TimeZone { try #require(TimeZone(identifier: "Europe/Berlin")) }
 
+  /// An instant as it is in Berlin.
+  static func moment(_ now: Date) throws -> Moment {
+    let zone = try berlin()
+    return Moment(now: now, zone: zone)
+  }
+
   static func renderer(columns: Int, style: Style, names: Names = .codes) throws -> ReplyRenderer {
-    ReplyRenderer(columns: columns, style: style, now: now, zone: try berlin(), names: names)
+    ReplyRenderer(columns: columns, style: style, moment: try moment(now), names: names)
   }
 
   /// Everything that Crier can answer with, by what it is.

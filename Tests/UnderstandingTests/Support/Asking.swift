@@ -18,7 +18,8 @@ enum Asking {
   }
 
   static func moment(_ instant: String = morning, zone: String = "UTC") throws -> Moment {
-    Moment(now: try Date(instant, strategy: .iso8601), zone: try #require(TimeZone(identifier: zone)))
+    let zone = try #require(TimeZone(identifier: zone))
+    return Moment(now: try Date(instant, strategy: .iso8601), zone: zone)
   }
 
   /// How a line is understood, as "intent {slots}" for each command with "; " between them.
