@@ -6,11 +6,11 @@ import ViewModels
 extension Conversation {
   /// Does something to what a person points at, asking back where that is not clear.
   func point(at reference: Reference, to act: Act, isDoubtful: Bool = false) async -> Reply {
-    let library = scenes.library.saved().map(\.article)
-    if act == .forget, library.isEmpty { return Reply(.nothingSaved) }
-    let found = pointing(library: library, act: act).find(reference)
-    if isDoubtful, case .articles(let cards) = found { return ask(.confirm(act, cards.map(\.article))) }
-    return await resolved(found, reference, act, library: library)
+    if act == .forget, scenes.library.count() == 0 { return Reply(.nothingSaved) }
+    if act == .forget, case .all(except: []) = reference { return await perform(act, everythingListed) }
+    let found = pointing(for: act).find(reference)
+    if isDoubtful, case .articles(let cards) = found { return ask(.confirm(act, cards.map { $0.article })) }
+    return await resolved(found, reference, act)
   }
 
   /// Does something to articles; what destroys asks first when it would hit more than one.
@@ -39,34 +39,45 @@ extension Conversation {
     return question.reply
   }
 
-  private func pointing(library: [Article], act: Act) -> Pointing {
-    let list =
-      switch context.scene {
-      case .headlines: scenes.headlines.state.value
-      case .search: scenes.search.state.value
-      case .saved: scenes.saved.state.value
-      case .sources, nil: nil as NumberedList<Article>?
-      }
-    let shown = list?.shown.map { NumberedArticle(number: $0.number, article: $0.item) } ?? []
-    let inView = shown.filter { card in list.map { $0.inView.contains(card.number ?? 0) } ?? false }
-    guard act == .forget else { return Pointing(shown: shown, inView: inView, it: context.it, library: library) }
-    // Only what is saved can be forgotten, so "the BBC one" is the saved one. Numbers still mean the screen.
-    let saved = Set(library.map(\.id))
-    return Pointing(
-      shown: shown, inView: inView.filter { saved.contains($0.article.id) }, it: context.it, library: library)
+  /// The articles on screen, where a list of articles is.
+  private var articlesOnScreen: NumberedList<Article>? {
+    switch context.scene {
+    case .headlines: scenes.headlines.state.value
+    case .search: scenes.search.state.value
+    case .saved: scenes.saved.state.value
+    case .sources, nil: nil
+    }
   }
 
-  private func resolved(_ found: Pointing.Found, _ reference: Reference, _ act: Act, library: [Article]) async -> Reply
-  {
+  /// What "all" means to somebody who forgets: what the list of saved articles on screen was asked for, on whatever
+  /// page, else everything that is saved.
+  private var everythingListed: [Article] {
+    let saved = scenes.library.saved()
+    let query = context.scene == .saved ? scenes.saved.request : nil
+    let listed = saved.filter { query?.admits($0) ?? true }
+    return (listed.isEmpty ? saved : listed).map { $0.article }
+  }
+
+  private func pointing(for act: Act) -> Pointing {
+    let list = articlesOnScreen
+    let shown = list?.shown.map { NumberedArticle(number: $0.number, article: $0.item) } ?? []
+    var inView = list?.view.map { NumberedArticle(number: $0.number, article: $0.item) } ?? []
+    if act == .forget {
+      // Only what is saved can be forgotten, so "the BBC one" is the saved one. Numbers still mean the screen.
+      let marks = scenes.library.marks(of: inView.map { $0.article })
+      inView = inView.filter { marks.saved.contains($0.article.id) }
+    }
+    let library = scenes.library
+    return Pointing(shown: shown, inView: inView, it: context.it) { library.saved().map { $0.article } }
+  }
+
+  private func resolved(_ found: Pointing.Found, _ reference: Reference, _ act: Act) async -> Reply {
     switch found {
-    case .articles(let cards): return await perform(act, cards.map(\.article))
+    case .articles(let cards): return await perform(act, cards.map { $0.article })
     case .several(let cards): return ask(.which(act, cards))
     case .nothing(.nothingOnScreen):
       if act == .open, case .numbers(let numbers) = reference, let source = source(numbered: numbers.first) {
         return await showNews(NewsRequest(source: .named([SourceName(words: source.name, id: source.id)])), .headlines)
-      }
-      if act == .forget, case .all(let exceptions) = reference, exceptions.isEmpty, !library.isEmpty {
-        return await perform(act, library)
       }
       return Reply(misfit: .nothingOnScreen)
     case .nothing(let misfit): return Reply(misfit: misfit)
@@ -76,7 +87,7 @@ extension Conversation {
   /// The source that stands on screen with a number.
   func source(numbered number: Int?) -> Source? {
     guard context.scene == .sources, let number else { return nil }
-    return scenes.sources.state.value?.items[number]
+    return scenes.sources.state.value?.item(number)
   }
 
   private func read(_ article: Article) async -> Reply {
@@ -110,10 +121,10 @@ extension Conversation {
 
   /// The cards of what was touched, numbered as on screen, else in their order.
   func touched(_ articles: [Article]) -> [Card] {
-    let shown = pointing(library: [], act: .open).shown
+    let shown = articlesOnScreen?.shown ?? []
     let marks = scenes.library.marks(of: articles)
     return articles.enumerated().map { index, article in
-      let number = shown.first { $0.article.id == article.id }?.number
+      let number = shown.first { $0.item.id == article.id }?.number
       return Card(number: number ?? index + 1, article: article, marks: marks)
     }
   }

@@ -26,7 +26,7 @@ extension Conversation {
       let places = numbers.filter { cards.indices.contains($0 - 1) }
       found = places.isEmpty ? .nothing(.nothingOnScreen) : .articles(places.map { cards[$0 - 1] })
     case .it: found = .several(cards)
-    default: found = Pointing(shown: cards, inView: cards, it: [], library: []).find(reference)
+    default: found = Pointing(shown: cards, inView: cards, it: [], library: { [] }).find(reference)
     }
     switch found {
     // All of them were named by the question and all were chosen, so there is nothing left to confirm.

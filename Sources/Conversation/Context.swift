@@ -33,7 +33,7 @@ public struct Context: Hashable, Sendable, Codable {
 /// The changes of a conversation in their order, for taking them back and making them again.
 struct ChangeHistory: Hashable, Sendable, Codable {
   /// How many changes can be taken back, which is far more than a person remembers.
-  private static let longest = 200
+  private static let longest = 50
 
   private(set) var done: [Change] = []
   private(set) var undone: [Change] = []

@@ -21,8 +21,7 @@ extension Conversation {
 
   func forget(_ articles: [Article]) -> Reply {
     do throws(NewsFailure) {
-      let ids = Set(articles.map(\.id))
-      let saved = scenes.library.saved().filter { ids.contains($0.id) }
+      let saved = scenes.library.saved(among: articles)
       guard !saved.isEmpty else {
         let verb = articles.count == 1 ? "is" : "are"
         return Reply(

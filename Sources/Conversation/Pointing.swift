@@ -26,8 +26,8 @@ struct Pointing {
   let inView: [NumberedArticle]
   /// What was last touched.
   let it: [Article]
-  /// The library, newest first, for what is not on screen.
-  let library: [Article]
+  /// Looks up the library, newest first, for what is not on screen.
+  let library: () -> [Article]
 
   /// The articles a reference means.
   func find(_ reference: Reference) -> Found {
@@ -92,8 +92,8 @@ struct Pointing {
 
   /// What fits, looked for in the page in view, in the pages before it, and in the library, where it is found first.
   private func alike(_ words: String, _ fits: (Article) -> Bool) -> Found {
-    for place in [inView, shown, library.map(numbered)] {
-      let found = place.filter { fits($0.article) }
+    for place in [{ inView }, { shown }, { library().map(numbered) }] {
+      let found = place().filter { fits($0.article) }
       if found.count == 1 { return .articles(found) }
       if found.count > 1 { return .several(found) }
     }

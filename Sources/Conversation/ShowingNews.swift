@@ -101,7 +101,7 @@ extension Conversation {
   }
 
   private func articleCards(_ list: NumberedList<Article>) -> [Card] {
-    let marks = scenes.library.marks(of: list.view.map(\.item))
+    let marks = scenes.library.marks(of: list.view.map { $0.item })
     return list.view.map { Card(number: $0.number, article: $0.item, marks: marks) }
   }
 

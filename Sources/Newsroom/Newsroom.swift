@@ -41,6 +41,9 @@ public final class Newsroom {
     archive.library.values.sorted { ($0.saved, $0.id.rawValue) > ($1.saved, $1.id.rawValue) }
   }
 
+  /// Those of some articles that are saved, in the order asked for.
+  public func saved(among articles: [ArticleID]) -> [SavedArticle] { articles.compactMap { archive.library[$0] } }
+
   /// How many articles are saved.
   public func savedCount() -> Int { archive.library.keys.count }
 

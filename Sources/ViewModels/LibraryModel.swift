@@ -16,6 +16,9 @@ public final class LibraryModel {
   /// All saved articles, the newest first.
   public func saved() -> [SavedArticle] { newsroom.saved() }
 
+  /// Those of some articles that are saved, as they were saved.
+  public func saved(among articles: [Article]) -> [SavedArticle] { newsroom.saved(among: articles.map { $0.id }) }
+
   /// How many articles are saved.
   public func count() -> Int { newsroom.savedCount() }
 

@@ -51,7 +51,7 @@ public final class ListModel<Request: Sendable, Item: Sendable> {
     let mine = turn
     let page = try await fetch(request, number, list.size)
     guard !page.items.isEmpty else { throw .noFurtherPage }
-    if mine == turn { state = .loaded(NumberedList(page: page, after: list.items)) }
+    if mine == turn { state = .loaded(NumberedList(page: page, after: list.shown)) }
   }
 
   /// Shows a list as it was when the conversation was left.

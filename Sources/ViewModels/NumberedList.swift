@@ -1,5 +1,16 @@
 import News
 
+/// An item with the number it is shown with.
+public struct Numbered<Item: Sendable>: Sendable {
+  public let number: Int
+  public let item: Item
+
+  public init(number: Int, item: Item) {
+    self.number = number
+    self.item = item
+  }
+}
+
 /// A list that is looked at page by page, each item keeping the number it was shown with.
 public struct NumberedList<Item: Sendable>: Sendable {
   /// The page in view.
@@ -9,29 +20,33 @@ public struct NumberedList<Item: Sendable>: Sendable {
   public let total: Int
   /// The numbers of the page in view.
   public let inView: Range<Int>
-  /// Every item shown so far, by its number.
-  public let items: [Int: Item]
+  /// Every item shown so far, in the order of their numbers.
+  public let shown: [Numbered<Item>]
 
-  /// The list with a further page in view, after the pages that were shown before it.
-  public init(page: Page<Item>, after earlier: [Int: Item] = [:]) {
+  /// The list with a further page in view, beside the pages that were shown before it.
+  public init(page: Page<Item>, after earlier: [Numbered<Item>] = []) {
     self.page = page.number
     size = page.size
     total = page.total
     let first = (page.number.rawValue - 1) * page.size.rawValue + 1
-    inView = first..<first + page.items.count
-    items = earlier.merging(zip(inView, page.items)) { _, new in new }
+    let inView = first..<first + page.items.count
+    self.inView = inView
+    shown =
+      earlier.filter { $0.number < inView.lowerBound } + zip(inView, page.items).map(Numbered.init)
+      + earlier.filter { $0.number >= inView.upperBound }
   }
 
-  /// The items of the page in view with their numbers, in order.
-  public var view: [(number: Int, item: Item)] {
-    inView.compactMap { number in items[number].map { (number, $0) } }
+  /// The items of the page in view.
+  public var view: ArraySlice<Numbered<Item>> {
+    let first = shown.firstIndex { $0.number >= inView.lowerBound } ?? shown.endIndex
+    return shown[first...].prefix(inView.count)
   }
 
-  /// All items shown so far with their numbers, in order.
-  public var shown: [(number: Int, item: Item)] {
-    items.sorted { $0.key < $1.key }.map { (number: $0.key, item: $0.value) }
-  }
+  /// The item that was shown with a number.
+  public func item(_ number: Int) -> Item? { shown.first { $0.number == number }?.item }
 }
 
+extension Numbered: Equatable where Item: Equatable {}
+extension Numbered: Codable where Item: Codable {}
 extension NumberedList: Equatable where Item: Equatable {}
 extension NumberedList: Codable where Item: Codable {}

@@ -42,7 +42,7 @@ import ViewModels
     let list = try #require(model.state.value)
     #expect(list.view.map(\.item) == Array(111...120))
     #expect(list.shown.map(\.number) == Array(1...25))
-    #expect(list.items[3] == 103)
+    #expect(list.item(3) == 103)
   }
 
   @Test("keeps the list where there is no further page, and says so")
