@@ -5,7 +5,7 @@ extension Card {
   /// The card as `--json` has it.
   var json: JSON {
     var members = Members()
-    members.add("number", .integer(number))
+    members.add("number", number.map(JSON.integer))
     switch face {
     case .article(let article, let isSaved, let isRead):
       members.add("kind", "article")

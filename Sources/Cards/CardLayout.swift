@@ -45,9 +45,9 @@ struct CardLayout {
     }
   }
 
-  private func add(_ row: String, _ look: Look, number: Int, to text: inout StyledText) {
+  private func add(_ row: String, _ look: Look, number: Int?, to text: inout StyledText) {
     let rows = wrap.lines(of: row)
-    let digits = String(number)
+    let digits = number.map(String.init) ?? ""
     let blanks = String(repeating: " ", count: max(0, numberWidth - digits.utf8.count))
     text.add(rows.prefix(1), look, margin: Run(blanks + digits + Self.gap, .number))
     text.add(rows.dropFirst(), look, margin: margin)

@@ -18,7 +18,9 @@ public struct ReplyJSON: Sendable {
     members.add("offline", .bool(reply.isOffline))
     members.add("page", reply.place.map { page($0, shown: reply.cards.count) })
     let cards = reply.cards + reply.touched
-    if !cards.isEmpty { members.add("cards", .array(cards.map(\.json))) }
+    // What a question offers is not there to be pointed at, but to be chosen from.
+    let name = reply.status == .question ? "choices" : "cards"
+    if !cards.isEmpty { members.add(name, .array(cards.map(\.json))) }
     members.add("title", reply.reading.map { .string($0.article.title) })
     members.add("reading", reply.reading?.json)
     if reply.status == .error { members.add("error", error(of: reply)) }

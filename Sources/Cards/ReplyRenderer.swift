@@ -52,7 +52,7 @@ public struct ReplyRenderer: Sendable {
     guard !cards.isEmpty else { return }
     text.leaveLine()
     let layout = CardLayout(
-      columns: columns, longestNumber: cards.map(\.number).max() ?? 0, style: style, age: age, names: names)
+      columns: columns, longestNumber: cards.compactMap(\.number).max() ?? 0, style: style, age: age, names: names)
     for (index, card) in cards.enumerated() {
       if index > 0, card.isTall || cards[index - 1].isTall { text.leaveLine() }
       layout.add(card, inFull: inFull, to: &text)

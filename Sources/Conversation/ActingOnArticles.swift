@@ -7,26 +7,38 @@ extension Conversation {
   /// Does something to what a person points at, asking back where that is not clear.
   func point(at reference: Reference, to act: Act, isDoubtful: Bool = false) async -> Reply {
     if act == .forget, scenes.library.count() == 0 { return Reply(.nothingSaved) }
-    if act == .forget, case .all(except: []) = reference { return await perform(act, everythingListed) }
-    let found = pointing(for: act).find(reference)
-    if isDoubtful, case .articles(let cards) = found { return ask(.confirm(act, cards.map { $0.article })) }
-    return await resolved(found, reference, act)
+    if act == .forget, case .all(except: []) = reference {
+      return await perform(act, everythingListed, isDoubtful: isDoubtful)
+    }
+    switch pointing(for: act).find(reference) {
+    case .articles(let cards): return await perform(act, cards.map { $0.article }, isDoubtful: isDoubtful)
+    case .several(let cards): return ask(.which(act, cards))
+    case .nothing(.nothingOnScreen):
+      if act == .open, case .numbers(let numbers) = reference, let source = source(numbered: numbers.first) {
+        return await showNews(NewsRequest(source: .named([SourceName(words: source.name, id: source.id)])), .headlines)
+      }
+      return context.scene == .sources ? Reply(misfit: .sourcesOnScreen) : Reply(misfit: .nothingOnScreen)
+    case .nothing(let misfit): return Reply(misfit: misfit)
+    }
   }
 
-  /// Does something to articles; what destroys asks first when it would hit more than one.
-  func perform(_ act: Act, _ articles: [Article]) async -> Reply {
-    if act == .forget, articles.count > 1 { return ask(.confirm(act, articles)) }
-    return await performConfirmed(act, articles)
+  /// Does something to articles; what destroys asks first when it would hit more than one, or was hardly legible.
+  func perform(_ act: Act, _ articles: [Article], isDoubtful: Bool) async -> Reply {
+    guard act == .forget else { return await performConfirmed(act, articles) }
+    // What is not saved would be named in vain, and makes no plural of the one that is.
+    let saved = scenes.library.saved(among: articles).map { $0.article }
+    let isAsked = saved.count > 1 || isDoubtful && !saved.isEmpty
+    return isAsked ? ask(.confirm(act, saved)) : await performConfirmed(act, saved.isEmpty ? articles : saved)
   }
 
   /// Does something to articles, whatever it is.
   func performConfirmed(_ act: Act, _ articles: [Article]) async -> Reply {
-    context.it = articles
+    // Only one can be read at a time, so of several the first is opened.
+    context.it = act == .open ? Array(articles.prefix(1)) : articles
     switch act {
     case .open:
-      // Only one can be read at a time, so of several the first is opened.
       guard let first = articles.first else { return Reply(.nothingFound) }
-      return await read(first)
+      return await read(first, andThen: articles.dropFirst())
     case .browse: return browse(articles)
     case .save: return await save(articles)
     case .forget: return forget(articles)
@@ -36,15 +48,15 @@ extension Conversation {
   /// Asks a question, and remembers it until the next line.
   func ask(_ question: Question) -> Reply {
     context.question = question
-    return question.reply
+    return reply(asking: question)
   }
 
   /// The articles on screen, where a list of articles is.
   private var articlesOnScreen: NumberedList<Article>? {
     switch context.scene {
-    case .headlines: scenes.headlines.state.value
-    case .search: scenes.search.state.value
-    case .saved: scenes.saved.state.value
+    case .headlines: scenes.headlines.shown?.list
+    case .search: scenes.search.shown?.list
+    case .saved: scenes.saved.shown?.list
     case .sources, nil: nil
     }
   }
@@ -53,7 +65,7 @@ extension Conversation {
   /// page, else everything that is saved.
   private var everythingListed: [Article] {
     let saved = scenes.library.saved()
-    let query = context.scene == .saved ? scenes.saved.request : nil
+    let query = context.scene == .saved ? scenes.saved.shown?.request : nil
     let listed = saved.filter { query?.admits($0) ?? true }
     return (listed.isEmpty ? saved : listed).map { $0.article }
   }
@@ -71,31 +83,19 @@ extension Conversation {
     return Pointing(shown: shown, inView: inView, it: context.it) { library.saved().map { $0.article } }
   }
 
-  private func resolved(_ found: Pointing.Found, _ reference: Reference, _ act: Act) async -> Reply {
-    switch found {
-    case .articles(let cards): return await perform(act, cards.map { $0.article })
-    case .several(let cards): return ask(.which(act, cards))
-    case .nothing(.nothingOnScreen):
-      if act == .open, case .numbers(let numbers) = reference, let source = source(numbered: numbers.first) {
-        return await showNews(NewsRequest(source: .named([SourceName(words: source.name, id: source.id)])), .headlines)
-      }
-      return Reply(misfit: .nothingOnScreen)
-    case .nothing(let misfit): return Reply(misfit: misfit)
-    }
-  }
-
   /// The source that stands on screen with a number.
   func source(numbered number: Int?) -> Source? {
     guard context.scene == .sources, let number else { return nil }
-    return scenes.sources.state.value?.item(number)
+    return scenes.sources.shown?.list.item(number)
   }
 
-  private func read(_ article: Article) async -> Reply {
+  private func read(_ article: Article, andThen rest: ArraySlice<Article>) async -> Reply {
     await scenes.article.open(article)
     switch scenes.article.state {
     case .loaded(let opened):
       return Reply(
-        message: opened.article.title, touched: touched([opened.article]),
+        message: opened.article.title, hint: rest.first.map { "Next: \"\($0.title)\"." },
+        touched: touched([opened.article]),
         reading: Reading(article: opened.article, text: opened.text, isWhole: opened.isWhole))
     case .failed(let failure): return Reply(failure)
     case .new, .loading: return Reply(message: article.title)
@@ -119,13 +119,12 @@ extension Conversation {
     articles.count == 1 ? "\"\(articles[0].title)\"" : counted(articles.count, "article")
   }
 
-  /// The cards of what was touched, numbered as on screen, else in their order.
+  /// The cards of what was touched, numbered as on screen.
   func touched(_ articles: [Article]) -> [Card] {
     let shown = articlesOnScreen?.shown ?? []
     let marks = scenes.library.marks(of: articles)
-    return articles.enumerated().map { index, article in
-      let number = shown.first { $0.item.id == article.id }?.number
-      return Card(number: number ?? index + 1, article: article, marks: marks)
+    return articles.map { article in
+      Card(number: shown.first { $0.item.id == article.id }?.number, article: article, marks: marks)
     }
   }
 }
@@ -138,10 +137,21 @@ extension Reply {
       self.init(
         status: .error, message: "There is nothing on screen to point at.",
         hint: #"Say "show headlines" first, then "read 2"."#, failureCode: "nothingOnScreen")
-    case .noSuchNumber(let number, let highest):
+    case .sourcesOnScreen:
       self.init(
-        status: .error, message: "There are \(highest) cards here, so there is no \(number).",
-        hint: highest == 1 ? "Say 1." : "Say a number from 1 to \(highest).", failureCode: "noSuchNumber")
+        status: .error, message: "Those are sources, not articles.",
+        hint: #"Say "1" for the headlines of the first, or "show headlines"."#, failureCode: "nothingOnScreen")
+    case .noSuchNumber(let number, let shown):
+      let stretches = shown.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }
+      let isFromOne = shown.count == 1 && shown[0].lowerBound == 1
+      let count = shown.first?.count ?? 0
+      self.init(
+        status: .error,
+        message: isFromOne
+          ? "There \(count == 1 ? "is" : "are") \(counted(count, "card")) here, so there is no \(number)."
+          : "There is no \(number) here: what was shown are \(listed(stretches)).",
+        hint: count == 1 && isFromOne ? "Say 1." : "Say a number from \(listed(stretches)).",
+        failureCode: "noSuchNumber")
     case .noSuchPlace(let ordinal):
       self.init(
         status: .error, message: "There is no \(ordinal.rawValue) one here.",

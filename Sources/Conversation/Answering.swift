@@ -4,8 +4,11 @@ import Understanding
 /// What is said in reply to a question that Crier asked.
 extension Conversation {
   /// The reply to an answer; nil where what was said is no answer but something new.
-  func answer(to question: Question, with part: Interpretation.Understood) async -> Reply? {
+  ///
+  /// A "yes" that had to be guessed destroys nothing.
+  func answer(to question: Question, with part: Interpretation.Understood, isDoubtful: Bool) async -> Reply? {
     switch (question, part.command) {
+    case (.confirm, .yes) where isDoubtful, (.unfollow, .yes) where isDoubtful: return ask(question)
     case (_, .no), (_, .cancel): return Reply(message: "All right, nothing was done.")
     case (.confirm(let act, let articles), .yes): return await performConfirmed(act, articles)
     case (.unfollow(let sources), .yes): return unfollow(sources)
@@ -35,34 +38,33 @@ extension Conversation {
     case .nothing: return ask(.which(act, cards))
     }
   }
-}
 
-extension Question {
   /// The question in words, with what there is to choose from.
-  var reply: Reply {
-    switch self {
+  func reply(asking question: Question) -> Reply {
+    switch question {
     case .which(let act, let cards):
       let numbers = cards.compactMap(\.number)
       let isOnScreen = numbers.count == cards.count
-      let shown = cards.enumerated().map { index, card in
-        Card(
-          number: card.number ?? index + 1,
-          face: .article(card.article, isSaved: act == .forget || !isOnScreen, isRead: false))
-      }
       let places = isOnScreen ? ": " + listed(numbers.map(String.init)) : ""
+      let marks = scenes.library.marks(of: cards.map { $0.article })
       return Reply(
-        status: .question, message: "\(counted(cards.count, "article")) fit\(places). Which one?",
-        hint: #"Say a number, "\#(cards.count == 2 ? "both" : "all")" or "none"."#, cards: shown)
+        status: .question, message: "\(counted(cards.count, "article")) fit\(places). Which one to \(act.rawValue)?",
+        hint: #"Say a number, "\#(cards.count == 2 ? "both" : "all")" or "none"."#,
+        cards: cards.enumerated().map { index, card in
+          Card(number: isOnScreen ? card.number : index + 1, article: card.article, marks: marks)
+        })
     case .confirm(let act, let articles):
       let titles = articles.prefix(5).map { "\"\($0.title)\"" }
       let rest = articles.count - titles.count
       let victims = listed(rest > 0 ? titles + ["\(rest) more"] : titles)
       let number = articles.count == 1 ? "" : "\(articles.count) articles: "
       return Reply(
-        status: .question, message: "\(act.rawValue.capitalized) \(number)\(victims)?", hint: #"Say "yes" or "no"."#)
+        status: .question, message: "\(act.rawValue.capitalized) \(number)\(victims)?", hint: #"Say "yes" or "no"."#,
+        touched: touched(articles))
     case .unfollow(let sources):
       return Reply(
-        status: .question, message: "Stop following \(listed(sources.map(\.name)))?", hint: #"Say "yes" or "no"."#)
+        status: .question, message: "Stop following \(listed(sources.map(\.name)))?", hint: #"Say "yes" or "no"."#,
+        touched: touched(sources, isFollowed: true))
     case .searchFor(let request):
       return Reply(
         status: .question, message: "Shall I search the news for \"\(request.query ?? "that")\"?",

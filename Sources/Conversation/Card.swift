@@ -13,11 +13,11 @@ public struct Card: Hashable, Sendable {
     case idea(String)
   }
 
-  /// The number to point at it by.
-  public let number: Int
+  /// The number to point at it by; none where it is not on screen.
+  public let number: Int?
   public let face: Face
 
-  public init(number: Int, face: Face) {
+  public init(number: Int?, face: Face) {
     self.number = number
     self.face = face
   }

@@ -39,7 +39,7 @@ extension Conversation {
       if let other = sources.first(where: { source in !followed.contains { $0.id == source.id } }) {
         throw .notFollowed(name: other.name)
       }
-      return isDoubtful ? ask(.unfollow(sources)) : unfollow(sources)
+      return isDoubtful || sources.count > 1 ? ask(.unfollow(sources)) : unfollow(sources)
     } catch {
       return Reply(error)
     }
@@ -97,7 +97,7 @@ extension Conversation {
 
   /// The cards of sources that were touched.
   func touched(_ sources: [Source], isFollowed: Bool) -> [Card] {
-    sources.enumerated().map { Card(number: $0 + 1, face: .source($1, isFollowed: isFollowed)) }
+    sources.map { Card(number: nil, face: .source($0, isFollowed: isFollowed)) }
   }
 
   private func followedCount() -> String {

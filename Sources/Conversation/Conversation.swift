@@ -67,7 +67,7 @@ public final class Conversation {
   private func answer(_ part: Interpretation.Understood, isDoubtful: Bool) async -> Reply {
     if let question = context.question {
       context.question = nil
-      if let reply = await answer(to: question, with: part) { return reply }
+      if let reply = await answer(to: question, with: part, isDoubtful: isDoubtful) { return reply }
     }
     return await act(on: part.isFragment ? continued(part.command) : part.command, isDoubtful: isDoubtful)
   }
@@ -132,8 +132,7 @@ public final class Conversation {
   /// The conversation as it stands, for going on with it in another run.
   public var desk: Desk {
     func shown<Request, Item>(_ model: ListModel<Request, Item>) -> Desk.Shown<Request, Item>? {
-      guard let request = model.request, let list = model.state.value else { return nil }
-      return Desk.Shown(request: request, list: list)
+      model.shown.map { Desk.Shown(request: $0.request, list: $0.list) }
     }
     return Desk(
       context: context, history: history,

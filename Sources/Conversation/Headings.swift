@@ -81,13 +81,16 @@ struct Headings {
     }
   }
 
-  /// "yesterday", but "on monday".
-  private func on(_ day: String) -> String {
-    ["today", "yesterday", "tomorrow"].contains(day) ? " \(day)" : " on \(day)"
+  /// "yesterday" and "last week", but "on monday".
+  private func on(_ days: String) -> String {
+    if days == "weekend" { return " at the weekend" }
+    let stands = ["today", "yesterday", "tomorrow"].contains(days) || days.hasSuffix(" ago")
+    return stands || ["last ", "this ", "next "].contains(where: days.hasPrefix) ? " \(days)" : " on \(days)"
   }
 
   /// "since monday", but "this week" and "in the last 3 days".
   private func since(_ day: String) -> String {
+    if day == "weekend" { return " since the weekend" }
     if day.hasPrefix("this ") { return " \(day)" }
     return day.hasPrefix("last ") || day.hasPrefix("past ") ? " in the \(day)" : " since \(day)"
   }

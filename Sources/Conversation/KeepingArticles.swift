@@ -46,9 +46,7 @@ extension Conversation {
     await scenes.saved.show(query)
     let headings = Headings(names: names)
     let name = await shownName(of: request.source)
-    if scenes.saved.state.failure == .nothingSaved, !query.isEverything,
-      scenes.library.count() > 0
-    {
+    if scenes.saved.state.failure == .nothingFound {
       return .empty(headings.nothingSaved(request, from: name), hint: #"Say "what have I saved" for all of them."#)
     }
     return shown(.saved, headings.saved(request, from: name))

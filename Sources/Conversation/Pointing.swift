@@ -14,7 +14,10 @@ struct Pointing {
   /// Why nothing could be pointed at.
   enum Misfit: Hashable {
     case nothingOnScreen
-    case noSuchNumber(Int, highest: Int)
+    /// Sources are on screen, and what was said can only be done to articles.
+    case sourcesOnScreen
+    /// No card has the number; those there are have these.
+    case noSuchNumber(Int, shown: [ClosedRange<Int>])
     case noSuchPlace(Reference.Ordinal)
     case nothingLike(String)
     case itIsUnclear
@@ -48,20 +51,31 @@ struct Pointing {
   }
 
   private func numbered(_ numbers: some Collection<Int>) -> Found {
-    guard let highest = shown.last?.number else { return .nothing(.nothingOnScreen) }
+    if shown.isEmpty { return .nothing(.nothingOnScreen) }
     var found: [NumberedArticle] = []
     for number in numbers {
       guard let card = shown.first(where: { $0.number == number }) else {
-        return .nothing(.noSuchNumber(number, highest: highest))
+        return .nothing(.noSuchNumber(number, shown: runs))
       }
       if !found.contains(card) { found.append(card) }
     }
     return .articles(found)
   }
 
+  /// The numbers there are, as few stretches as they make.
+  private var runs: [ClosedRange<Int>] {
+    shown.compactMap(\.number).reduce(into: []) { runs, number in
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+  }
+
   private func all(except exceptions: [Int]) -> Found {
     if let missing = exceptions.first(where: { number in !shown.contains { $0.number == number } }) {
-      return .nothing(shown.isEmpty ? .nothingOnScreen : .noSuchNumber(missing, highest: shown.last?.number ?? 0))
+      return .nothing(shown.isEmpty ? .nothingOnScreen : .noSuchNumber(missing, shown: runs))
     }
     let left = inView.filter { card in !exceptions.contains { $0 == card.number } }
     return left.isEmpty ? .nothing(.nothingOnScreen) : .articles(left)

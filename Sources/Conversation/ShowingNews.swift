@@ -112,10 +112,10 @@ extension Conversation {
 
   private var pageInView: PageNumber? {
     switch context.scene {
-    case .headlines: scenes.headlines.state.value?.page
-    case .search: scenes.search.state.value?.page
-    case .saved: scenes.saved.state.value?.page
-    case .sources: scenes.sources.state.value?.page
+    case .headlines: scenes.headlines.shown?.list.page
+    case .search: scenes.search.shown?.list.page
+    case .saved: scenes.saved.shown?.list.page
+    case .sources: scenes.sources.shown?.list.page
     case nil: nil
     }
   }
@@ -145,7 +145,7 @@ extension NewsRequest {
 }
 
 extension Card {
-  init(number: Int, article: Article, marks: Marks) {
+  init(number: Int?, article: Article, marks: Marks) {
     self.init(
       number: number,
       face: .article(article, isSaved: marks.saved.contains(article.id), isRead: marks.read.contains(article.id)))

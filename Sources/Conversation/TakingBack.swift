@@ -3,7 +3,9 @@ import News
 /// Undo and redo, for whatever changed.
 extension Conversation {
   func undo(_ count: Int) -> Reply {
-    guard !history.done.isEmpty else { return .empty("There is nothing to undo.", hint: nil) }
+    guard !history.done.isEmpty else {
+      return .empty("There is nothing to undo.", hint: #"What you save, forget, follow or unfollow can be undone."#)
+    }
     return repeating(count) { () throws(NewsFailure) -> Change? in
       guard let last = history.done.last else { return nil }
       try scenes.library.apply(last.inverse)
@@ -13,7 +15,9 @@ extension Conversation {
   }
 
   func redo(_ count: Int) -> Reply {
-    guard !history.undone.isEmpty else { return .empty("There is nothing to do again.", hint: nil) }
+    guard !history.undone.isEmpty else {
+      return .empty("There is nothing to do again.", hint: #"Say "undo" to take back the last change."#)
+    }
     return repeating(count) { () throws(NewsFailure) -> Change? in
       guard let next = history.undone.last else { return nil }
       try scenes.library.apply(next)
@@ -32,7 +36,11 @@ extension Conversation {
         cards += touched(by: change)
       }
     } catch {
-      return Reply(error)
+      // What was done before it failed stays done, and is said.
+      var reply = Reply(error)
+      reply.message = (sentences + [reply.message]).joined(separator: " ")
+      reply.touched = cards
+      return reply
     }
     return Reply(message: sentences.joined(separator: " "), touched: cards)
   }

@@ -163,7 +163,7 @@ private struct JSONReader {
   }
 
   private mutating func hexadecimal() throws(JSON.Unreadable) -> UInt32 {
-    guard position + 4 <= bytes.count,
+    guard position + 4 <= bytes.count, bytes[position] != UInt8(ascii: "+"), bytes[position] != UInt8(ascii: "-"),
       let code = UInt32(String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
     else { throw unreadable }
     position += 4
@@ -182,12 +182,13 @@ private struct JSONReader {
     let start = position
     while let byte = next, (0x30...0x39).contains(byte) || "+-.eE".utf8.contains(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard text.first != "+" else { throw JSON.Unreadable(offset: start) }
     if let integer = Int(text) { return .integer(integer) }
     guard let number = Double(text), number.isFinite else { throw JSON.Unreadable(offset: start) }
     return .number(number)
   }
 
   private mutating func skipBlanks() {
-    while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
   }
 }

@@ -19,9 +19,6 @@ public struct LibraryQuery: Hashable, Sendable, Codable {
     self.savedTo = savedTo
   }
 
-  /// Whether nothing was asked for in particular, so that the whole library answers.
-  public var isEverything: Bool { self == LibraryQuery() }
-
   /// Whether a saved article is one of those looked for.
   public func admits(_ saved: SavedArticle) -> Bool {
     if let savedFrom, saved.saved < savedFrom { return false }

@@ -84,7 +84,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .noAddress: #"Say "open" and its number to read it here."#
     case .noBrowser: "Set BROWSER to the one you use, or install xdg-open."
     case .browserDidNotStart: "Set BROWSER to another one."
-    case .cannotKeep: "Nothing was changed. Start Crier with --home and a folder that can be written."
+    case .cannotKeep: "Nothing was changed. Put that right, or start Crier with --home and another folder."
     case .editionUnreadable: "Install Crier anew."
     }
   }

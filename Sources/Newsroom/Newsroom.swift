@@ -38,7 +38,9 @@ public final class Newsroom {
   ///
   /// By the moment they were saved, which forgetting and undoing leave as it was.
   public func saved() -> [SavedArticle] {
-    archive.library.values.sorted { ($0.saved, $0.id.rawValue) > ($1.saved, $1.id.rawValue) }
+    archive.library.values.enumerated()
+      .sorted { ($1.element.saved, $0.offset) < ($0.element.saved, $1.offset) }
+      .map { $0.element }
   }
 
   /// Those of some articles that are saved, in the order asked for.

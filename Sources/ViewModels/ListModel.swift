@@ -11,7 +11,8 @@ public final class ListModel<Request: Sendable, Item: Sendable> {
   public typealias Fetch = @Sendable (Request, PageNumber, PageSize) async throws(NewsFailure) -> Page<Item>
 
   public private(set) var state = ViewState<NumberedList<Item>>.new
-  public private(set) var request: Request?
+  /// The last request that had an answer, and the list that answered it: still on screen when a later one fails.
+  public private(set) var shown: (request: Request, list: NumberedList<Item>)?
 
   private let nothing: NewsFailure
   private let fetch: Fetch
@@ -27,7 +28,6 @@ public final class ListModel<Request: Sendable, Item: Sendable> {
   public func show(_ request: Request, size: PageSize = .usual) async {
     turn += 1
     let mine = turn
-    self.request = request
     state = .loading
     let outcome: ViewState<NumberedList<Item>>
     do throws(NewsFailure) {
@@ -36,27 +36,29 @@ public final class ListModel<Request: Sendable, Item: Sendable> {
     } catch {
       outcome = .failed(error)
     }
-    if mine == turn { state = outcome }
+    if mine == turn { take(outcome, of: request) }
   }
 
   /// Shows the same request again from its first page.
   public func refresh() async {
-    if let request { await show(request, size: state.value?.size ?? .usual) }
+    if let (request, list) = shown { await show(request, size: list.size) }
   }
 
   /// Shows another page of the list; where there is none the list stays as it is and the reason is thrown.
   public func turn(to number: PageNumber?) async throws(NewsFailure) {
-    guard let number, let request, let list = state.value else { throw .noFurtherPage }
+    guard let number, let (request, list) = shown else { throw .noFurtherPage }
     turn += 1
     let mine = turn
     let page = try await fetch(request, number, list.size)
     guard !page.items.isEmpty else { throw .noFurtherPage }
-    if mine == turn { state = .loaded(NumberedList(page: page, after: list.shown)) }
+    if mine == turn { take(.loaded(NumberedList(page: page, after: list.shown)), of: request) }
   }
 
   /// Shows a list as it was when the conversation was left.
-  public func restore(_ list: NumberedList<Item>, of request: Request) {
-    self.request = request
-    state = .loaded(list)
+  public func restore(_ list: NumberedList<Item>, of request: Request) { take(.loaded(list), of: request) }
+
+  private func take(_ outcome: ViewState<NumberedList<Item>>, of request: Request) {
+    state = outcome
+    if let list = outcome.value { shown = (request, list) }
   }
 }

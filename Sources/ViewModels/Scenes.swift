@@ -23,7 +23,10 @@ public struct Scenes {
     headlines = ListModel(nothing: .nothingFound, fetch: ask)
     search = ListModel(nothing: .nothingFound, fetch: ask)
     saved = ListModel(nothing: .nothingSaved) { query, number, size throws(NewsFailure) in
-      Page(of: await newsroom.saved().filter(query.admits).map(\.article), number: number, size: size)
+      let found = await newsroom.saved().filter(query.admits)
+      // An empty library and one in which nothing fits are different shelves to stand before.
+      if found.isEmpty, await newsroom.savedCount() > 0 { throw .nothingFound }
+      return Page(of: found.map(\.article), number: number, size: size)
     }
     sources = ListModel(nothing: .nothingFound) { filter, number, size throws(NewsFailure) in
       Page(of: try await newsroom.sources().filter(filter.admits), number: number, size: size)

@@ -13,10 +13,12 @@ enum Markup {
   private static func withoutMarkup(_ written: String) -> String {
     var plain = ""
     var rest = written[...]
+    // Looked up once: a megabyte of tags that never end would be searched from each of them.
+    let lastEnd = written.lastIndex(of: ">")
     while let next = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
       plain += rest[..<next]
       rest = rest[next...]
-      if let tag = tag(at: rest) {
+      if let lastEnd, next < lastEnd, let tag = tag(at: rest) {
         // A tag that breaks a line parts words; one inside a line, such as <b>, does not.
         if breaksLine(tag) { plain += " " }
         rest = rest[tag.endIndex...]

@@ -15,7 +15,10 @@ enum CrierBench {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     // An empty program that links what Crier links: this one, when told to do nothing.
-    if arguments.first == "nothing" { return }
+    if arguments.first == "nothing" {
+      print("nothing")
+      return
+    }
     let itself = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
     let crier = arguments.first ?? itself.deletingLastPathComponent().appendingPathComponent("crier").path
     guard FileManager.default.isExecutableFile(atPath: crier) else {

@@ -19,7 +19,7 @@ struct PipedCommands {
       throw Child.Trouble(description: "\(replies) replies to \(count) commands, exit status \(child.status)")
     }
     return """
-      \(count) piped commands, half of them changes synced to disk
+      \(count) piped commands, five in eight of them synced to disk
         a second         \(Int(Double(count) / (child.untilEnd.milliseconds / 1_000)))    (at least 2,000)
         write and sync   \(Int(try syncsPerSecond())) a second, bare, in the same folder
         peak memory      \(child.peakMemory / 1_048_576) MB

@@ -10,6 +10,7 @@ enum Crier {
   /// Does what was asked for; the exit status says how it went.
   @MainActor
   private static func run() async -> Int32 {
+    openMissingStreams()
     // A limit on the size of files is to be a failure that can be told, and not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
     let invocation: Invocation
@@ -22,9 +23,12 @@ enum Crier {
       return ExitStatus.misused
     }
     let output = Output()
-    defer { output.flush() }
     do throws(GrammarProblem) {
-      return try await run(invocation, setting, output)
+      let status = try await run(invocation, setting, output)
+      output.flush()
+      guard case .failed(let code)? = output.trouble else { return status }
+      warn("the answers could not be written: \(String(cString: strerror(code))).")
+      return ExitStatus.failed
     } catch {
       warn(error.description)
       return ExitStatus.failed
@@ -48,12 +52,16 @@ enum Crier {
   }
 }
 
+/// Opens what the three standard streams are missing, so that no file of ours takes their place.
+private func openMissingStreams() {
+  for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
+}
+
 /// What the shell is told of a run.
 enum ExitStatus {
   static let answered: Int32 = 0
   static let failed: Int32 = 1
   static let misused: Int32 = 2
-  static let interrupted: Int32 = 130
 }
 
 /// Says something about the answers, beside them.

@@ -9,27 +9,21 @@ enum HelpText {
       crier show tech headlines    answer one line; the next one goes on from it
       crier < morning.chat         answer a script, a line each; # begins a remark
 
-    Say what you would say to a person: "show tech headlines", "read 2", "save it",
-    "what have I saved", "sources in germany", "follow the verge", "undo", "help".
+    Say what you would say to a person, or "help" for ideas.
 
-    Options
       --json          each reply as one JSON object on one line
       --understand    do nothing; say how each line is understood, as JSON
-      --home DIR      keep everything under DIR
+      --home DIR      keep everything under DIR, as CRIER_HOME does
       --plain         no colour, no drawing, no cursor movement
-      --no-color      no colour
+      --no-color      no colour, as NO_COLOR does; CLICOLOR_FORCE asks for it
       --keep-going    go on after a line that failed, as scripts do anyway
-      --help          this page
-      --version       the version
+      --help, --version
 
-    Environment
-      CRIER_HOME      as --home
       CRIER_NOW       an instant such as 2026-11-21T09:00:00Z, taken as now
       BROWSER         the program that opens web pages
       COLUMNS         how wide to write where there is no terminal
-      NO_COLOR, CLICOLOR_FORCE, TZ, XDG_DATA_HOME    as everywhere
+      TZ, XDG_DATA_HOME    as everywhere
 
-    Exit status
-      0 every line answered    1 a line failed    2 bad usage    130 interrupted
+    Exit status: 0 all answered, 1 a line failed, 2 bad usage, 130 interrupted
     """
 }

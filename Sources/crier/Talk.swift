@@ -21,11 +21,8 @@ struct Talk {
     let house = try await House(setting, isScreenKept: !words.isEmpty)
     let isPrompted = setting.capabilities.isInputTerminal && setting.capabilities.isOutputTerminal && !setting.isJSON
     let printer = Printer(setting, output, names: house.names, isSpaced: !words.isEmpty || !isPrompted)
-    if !words.isEmpty {
-      // One answer leaves nothing half done that would have to be ended with care.
-      signal(SIGINT) { _ in _exit(ExitStatus.interrupted) }
-      return await answer(words, house, printer)
-    }
+    // One answer is printed whole, and what it changes is kept whole: nothing has to be ended with care.
+    if !words.isEmpty { return await answer(words, house, printer) }
     if isPrompted { return await converse(house, printer) }
     return await heeded { await answerScript(house, printer) }
   }

@@ -35,8 +35,8 @@ import Understanding
   func byNumber() {
     #expect(numbers(.numbers([11, 2, 11])) == [11, 2])
     #expect(numbers(.range(9...12)) == [9, 10, 11, 12])
-    #expect(pointing.find(.numbers([3, 14])) == .nothing(.noSuchNumber(14, highest: 12)))
-    #expect(pointing.find(.range(12...99_999_999)) == .nothing(.noSuchNumber(13, highest: 12)))
+    #expect(pointing.find(.numbers([3, 14])) == .nothing(.noSuchNumber(14, shown: [1...12])))
+    #expect(pointing.find(.range(12...99_999_999)) == .nothing(.noSuchNumber(13, shown: [1...12])))
   }
 
   @Test("means the page in view by all of them and by places")
@@ -46,7 +46,7 @@ import Understanding
     #expect(numbers(.ordinal(.last, count: 1)) == [12])
     #expect(numbers(.ordinal(.newest, count: 1)) == [11])
     #expect(numbers(.ordinal(.oldest, count: 2)) == [12, 11])
-    #expect(pointing.find(.all(except: [14])) == .nothing(.noSuchNumber(14, highest: 12)))
+    #expect(pointing.find(.all(except: [14])) == .nothing(.noSuchNumber(14, shown: [1...12])))
   }
 
   @Test("goes on from what was touched last")

@@ -28,8 +28,10 @@ import Testing
     #expect(answered.status == .exited(1))
     #expect(answered.text.contains("Technology headlines (1-10 of 38)"))
     #expect(!answered.text.contains("\u{1B}") && !answered.text.contains("\u{202E}"))
-    let json = try await Piped.run(crier.program(["--json"]), input: bytes)
-    for line in json.text.split(separator: "\n") {
+    let json = try await Piped.run(crier.program(["--json"]), input: bytes + Array("\nthanks\n".utf8))
+    let lines = json.text.split(separator: "\n")
+    #expect(!lines.isEmpty)
+    for line in lines {
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
     }
   }
@@ -64,6 +66,25 @@ import Testing
     #expect(answered.text.contains("--home"))
   }
 
+  @Test("says when its answers cannot be written", arguments: ["> /dev/full", ">&-"])
+  func noOutput(redirection: String) async throws {
+    let crier = try BuiltCrier()
+    let shell = Program(
+      path: "/bin/sh", arguments: ["-c", "\(crier.program([]).path) show tech headlines \(redirection)"],
+      environment: crier.environment)
+    let answered = try await Piped.run(shell)
+    #expect(answered.status == .exited(redirection == ">&-" ? 0 : 1))
+    #expect(answered.errorText.isEmpty == (redirection == ">&-"))
+  }
+
+  @Test("takes a closed standard input for an empty script")
+  func noInput() async throws {
+    let crier = try BuiltCrier()
+    let shell = Program(
+      path: "/bin/sh", arguments: ["-c", "\(crier.program([]).path) <&-"], environment: crier.environment)
+    #expect(try await Piped.run(shell).status == .exited(0))
+  }
+
   @Test("refuses nothing said", arguments: ["", "   ", "\n"])
   func nothing(said: String) async throws {
     let crier = try BuiltCrier()
@@ -78,11 +99,11 @@ import Testing
     let crier = try BuiltCrier()
     let binary = crier.program([]).path
     let shell = Program(
-      path: "/bin/sh", arguments: ["-c", "yes 'show headlines' | head -n 3000 | \(binary) | head -n 1; true"],
+      path: "/bin/sh",
+      arguments: ["-c", "{ yes 'show headlines' | head -n 3000 | \(binary); echo status $? >&2; } | head -n 1"],
       environment: crier.environment.merging(["PATH": "/usr/bin:/bin"]) { _, new in new })
     let answered = try await Piped.run(shell)
-    #expect(answered.status == .exited(0))
-    #expect(answered.errorText.isEmpty)
+    #expect(answered.errorText == "status 0\n")
     #expect(answered.text.split(separator: "\n").count == 1)
   }
 }

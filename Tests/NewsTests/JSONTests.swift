@@ -43,7 +43,7 @@ import Testing
     arguments: [
       ("", 0), ("{", 1), (#"{"a""#, 4), (#"{"a":}"#, 5), ("[1,]", 3), ("[1 2]", 3), ("nul", 0), (#""open"#, 5),
       (#""\x""#, 3),
-      ("{} x", 3), ("1e999", 0), ("<html>", 0),
+      ("{} x", 3), ("1e999", 0), ("+5", 0), (#""\u+12a""#, 3), ("\u{0B}1", 0), ("<html>", 0),
     ])
   func refuses(text: String, offset: Int) {
     #expect(throws: JSON.Unreadable(offset: offset)) { try JSON(parsing: text.utf8) }

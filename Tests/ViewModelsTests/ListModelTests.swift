@@ -64,6 +64,18 @@ import ViewModels
     #expect(broken.state == .failed(.editionUnreadable(edition: "demo")))
   }
 
+  @Test("still has on screen what was there before a request that found nothing")
+  func lastShown() async throws {
+    let model = model { (request, _) async throws(NewsFailure) in request == "some" ? [1, 2] : [] }
+    await model.show("some")
+    await model.show("none")
+    #expect(model.state == .failed(.nothingFound))
+    #expect(model.shown?.request == "some")
+    await #expect(throws: NewsFailure.noFurtherPage) { try await model.turn(to: PageNumber(rawValue: 2)) }
+    try await model.turn(to: .first)
+    #expect(model.state.value?.view.map(\.item) == [1, 2])
+  }
+
   @Test("belongs to the newest request, in whatever order answers come")
   func newestWins() async throws {
     let gate = Gate()
@@ -76,7 +88,7 @@ import ViewModels
     await model.show("fast")
     await gate.open()
     await slow
-    #expect(model.request == "fast")
+    #expect(model.shown?.request == "fast")
     #expect(model.state.value?.view.map(\.item) == [2])
   }
 }

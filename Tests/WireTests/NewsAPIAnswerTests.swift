@@ -79,6 +79,11 @@ import Testing
     #expect(Markup.field(written) == plain)
   }
 
+  @Test("is not held up by tags that never end")
+  func endless() {
+    #expect(Markup.field(String(repeating: "<a", count: 200_000))?.count == 400_000)
+  }
+
   @Test("says nothing where there are no words", arguments: ["", " ", "<br>", "&nbsp;", "\u{200B}"])
   func nothing(written: String) {
     #expect(Markup.field(written) == nil)
