@@ -1,6 +1,5 @@
 import Foundation
 import Terminal
-import Understanding
 
 /// The program: reads its arguments and environment, opens the house, and talks in one of three ways.
 @main
@@ -23,18 +22,11 @@ enum Crier {
     }
     let output = Output()
     defer { output.flush() }
-    do throws(GrammarProblem) {
-      return try await run(invocation, setting, output)
-    } catch {
-      warn(error.description)
-      return ExitStatus.failed
-    }
+    return await run(invocation, setting, output)
   }
 
   @MainActor
-  private static func run(
-    _ invocation: Invocation, _ setting: Setting, _ output: Output
-  ) async throws(GrammarProblem) -> Int32 {
+  private static func run(_ invocation: Invocation, _ setting: Setting, _ output: Output) async -> Int32 {
     switch invocation.errand {
     case .help:
       output.write(HelpText.help + "\n")
@@ -42,8 +34,8 @@ enum Crier {
     case .version:
       output.write(HelpText.version + "\n")
       return ExitStatus.answered
-    case .understand: return try await Explanations(setting, output).run(invocation.words)
-    case .talk: return try await Talk(setting, output).run(invocation.words)
+    case .understand: return await Explanations(setting, output).run(invocation.words)
+    case .talk: return await Talk(setting, output).run(invocation.words)
     }
   }
 }

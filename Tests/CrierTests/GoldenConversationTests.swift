@@ -51,7 +51,7 @@ import Testing
       "CRIER_NOW": "2026-11-21T09:00:00Z", "BROWSER": chat.scene["browser"] ?? "/bin/true", "PATH": "",
     ]
     let setting = try Setting(Invocation(["--home", chat.scene["home"] ?? home.path]), environment: environment)
-    let house = try await House(setting)
+    let house = await House(setting)
     let moment = try Moment(now: setting.moment().now, zone: #require(TimeZone(identifier: "UTC")))
     let renderer = ReplyRenderer(
       columns: chat.scene["columns"].flatMap { Int($0) } ?? 72, style: .plain, now: moment.now, zone: moment.zone,
