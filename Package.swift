@@ -11,10 +11,10 @@ let strict: [SwiftSetting] = [
 ]
 
 /// One room of the house: its sources stand in `Sources/<name>`.
-func room(_ name: String, _ imports: [Target.Dependency] = [], embeds: Bool = false) -> Target {
+func room(_ name: String, _ imports: [Target.Dependency] = [], builtWith plugin: Target.PluginUsage? = nil) -> Target {
   .target(
     name: name, dependencies: imports, swiftSettings: strict,
-    plugins: embeds ? ["EmbedFiles"] : [])
+    plugins: plugin.map { [$0] } ?? [])
 }
 
 /// A room's tests, in `Tests/<name>Tests`; what is excepted there is read from disk as it stands.
@@ -27,12 +27,13 @@ let package = Package(
   name: "crier",
   targets: [
     room("News"),
-    room("Understanding", ["News"], embeds: true),
-    room("Wire", ["News"], embeds: true),
+    room("Grammar", ["News"]),
+    room("Understanding", ["News", "Grammar"], builtWith: "CompileIntents"),
+    room("Wire", ["News"], builtWith: "EmbedFiles"),
     room("Archive", ["News"]),
     room("Newsroom", ["News", "Wire", "Archive"]),
     room("ViewModels", ["News", "Newsroom"]),
-    room("Conversation", ["News", "Understanding", "ViewModels"]),
+    room("Conversation", ["News", "Grammar", "Understanding", "ViewModels"]),
     room("Cards", ["News", "Conversation"]),
     room("Terminal", ["News", "CReadline"]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
@@ -40,7 +41,8 @@ let package = Package(
     .executableTarget(
       name: "crier",
       dependencies: [
-        "News", "Understanding", "Wire", "Archive", "Newsroom", "ViewModels", "Conversation", "Cards", "Terminal",
+        "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "ViewModels", "Conversation", "Cards",
+        "Terminal",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -48,12 +50,16 @@ let package = Package(
       dependencies: ["Understanding", "Wire", "Archive", "Newsroom", "Conversation", "Cards", "Terminal"],
       swiftSettings: strict),
 
+    .executableTarget(name: "compile-intents", dependencies: ["Grammar"], swiftSettings: strict),
+    .plugin(
+      name: "CompileIntents", capability: .buildTool(), dependencies: ["compile-intents"],
+      path: "Sources/CompileIntents"),
     .executableTarget(name: "embed-files", swiftSettings: strict),
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"], path: "Sources/EmbedFiles"),
 
     tests(of: "News"),
-    tests(of: "Understanding", ["News"]),
+    tests(of: "Understanding", ["News", "Grammar"]),
     tests(of: "Wire"),
     tests(of: "ViewModels"),
     tests(of: "Conversation"),

@@ -1,4 +1,5 @@
 import Foundation
+import Grammar
 import News
 import Understanding
 import ViewModels

@@ -7,7 +7,7 @@ import PackagePlugin
 @main
 struct EmbedFilesPlugin: BuildToolPlugin {
   /// The folder each module embeds.
-  private let folders = ["Understanding": "Intents", "Wire": "Fixtures/Edition"]
+  private let folders = ["Wire": "Fixtures/Edition"]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let name = folders[target.name] else {

@@ -1,3 +1,4 @@
+import Grammar
 import News
 
 /// Understands lines: a pure function of the line, the Intents, the names known now, and the moment.
@@ -12,14 +13,14 @@ public struct Understander: Sendable {
 
   /// Takes the Intents, and adds the names that are known now.
   public init(grammar: Grammar, lexicon: Lexicon = Lexicon()) {
-    self.grammar = grammar.adding(lexicon)
+    self.grammar = grammar.adding(lexicon.sources)
   }
 
   /// What a line means, if it means anything.
   public func interpret(_ line: String, at moment: Moment) -> Interpretation {
     guard line.utf8.count <= Self.mostBytes else { return nothing(line) }
     var words = Tokeniser(line)
-    words.lookUp(in: grammar.tables.vocabulary)
+    words.lookUp(in: grammar.tables)
     guard !words.tokens.isEmpty, words.tokens.count <= Self.mostTokens else { return nothing(line) }
 
     let reckoner = DayReckoner(moment)

@@ -1,6 +1,5 @@
 import Foundation
 import Terminal
-import Understanding
 
 /// The program: reads its arguments and environment, opens the house, and talks in one of three ways.
 @main
@@ -23,22 +22,15 @@ enum Crier {
       return ExitStatus.misused
     }
     let output = Output()
-    do throws(GrammarProblem) {
-      let status = try await run(invocation, setting, output)
-      output.flush()
-      guard case .failed(let code)? = output.trouble else { return status }
-      warn("the answers could not be written: \(String(cString: strerror(code))).")
-      return ExitStatus.failed
-    } catch {
-      warn(error.description)
-      return ExitStatus.failed
-    }
+    let status = await run(invocation, setting, output)
+    output.flush()
+    guard case .failed(let code)? = output.trouble else { return status }
+    warn("the answers could not be written: \(String(cString: strerror(code))).")
+    return ExitStatus.failed
   }
 
   @MainActor
-  private static func run(
-    _ invocation: Invocation, _ setting: Setting, _ output: Output
-  ) async throws(GrammarProblem) -> Int32 {
+  private static func run(_ invocation: Invocation, _ setting: Setting, _ output: Output) async -> Int32 {
     switch invocation.errand {
     case .help:
       output.write(HelpText.help + "\n")
@@ -46,8 +38,8 @@ enum Crier {
     case .version:
       output.write(HelpText.version + "\n")
       return ExitStatus.answered
-    case .understand: return try await Explanations(setting, output).run(invocation.words)
-    case .talk: return try await Talk(setting, output).run(invocation.words)
+    case .understand: return await Explanations(setting, output).run(invocation.words)
+    case .talk: return await Talk(setting, output).run(invocation.words)
     }
   }
 }

@@ -15,8 +15,8 @@ struct Explanations {
   }
 
   /// Explains the words given, or else each line of standard input.
-  func run(_ words: [String]) async throws(GrammarProblem) -> Int32 {
-    let understander = Understander(grammar: try .embedded())
+  func run(_ words: [String]) async -> Int32 {
+    let understander = Understander(grammar: .embedded())
     let moment = setting.moment()
     var isAllUnderstood = true
     func explain(_ line: String) {

@@ -1,6 +1,7 @@
 import Archive
 import Conversation
 import Foundation
+import Grammar
 import News
 import Newsroom
 import Terminal
@@ -20,11 +21,11 @@ final class House {
   /// Opens the house; nothing is written by that, and nothing read that a first answer does not need.
   ///
   /// Where the screen is kept, the conversation goes on from what the run before put there.
-  init(_ setting: Setting, isScreenKept: Bool = false) async throws(GrammarProblem) {
+  init(_ setting: Setting, isScreenKept: Bool = false) async {
     let moment = setting.moment
     let archive = Archive(in: setting.home)
     newsroom = Newsroom(edition: DemoEdition(now: setting.start), archive: archive, now: { moment().now })
-    let grammar = try Grammar.embedded()
+    let grammar = Grammar.embedded()
     let sources = (try? await newsroom.sources()) ?? []
     names = Names(
       country: { grammar.name(of: $0) ?? Names.codes.name(of: $0) },

@@ -3,7 +3,6 @@ import Conversation
 import Foundation
 import News
 import Terminal
-import Understanding
 
 /// A conversation in one of its three ways: words given, a script, or a person at the prompt.
 @MainActor
@@ -17,8 +16,8 @@ struct Talk {
   }
 
   /// Talks until there is nothing more to say; the exit status says whether every line was answered.
-  func run(_ words: [String]) async throws(GrammarProblem) -> Int32 {
-    let house = try await House(setting, isScreenKept: !words.isEmpty)
+  func run(_ words: [String]) async -> Int32 {
+    let house = await House(setting, isScreenKept: !words.isEmpty)
     let isPrompted = setting.capabilities.isInputTerminal && setting.capabilities.isOutputTerminal && !setting.isJSON
     let printer = Printer(setting, output, names: house.names, isSpaced: !words.isEmpty || !isPrompted)
     // One answer is printed whole, and what it changes is kept whole: nothing has to be ended with care.

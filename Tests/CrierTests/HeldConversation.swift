@@ -16,7 +16,7 @@ extension Chat {
       "CRIER_NOW": "2026-11-21T09:00:00Z", "TZ": "UTC", "BROWSER": scene["browser"] ?? "/bin/true", "PATH": "",
     ]
     let setting = try Setting(Invocation(["--home", scene["home"] ?? home.path]), environment: environment)
-    let house = try await House(setting)
+    let house = await House(setting)
     let renderer = ReplyRenderer(
       columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain, moment: setting.moment(), names: house.names)
     var held: [Turn] = []

@@ -76,7 +76,7 @@ import Understanding
 
   @Test("leaves alone what is not its trade, and offers a search where there is something to search for")
   func refusal() throws {
-    let understander = try Asking.understander()
+    let understander = Asking.understander()
     for line in ["set an alarm for six", "play the next song", "call me a taxi", "turn off the kitchen lights"] {
       #expect(try Asking.heard(line, by: understander) == "", "\(line)")
     }
@@ -89,7 +89,7 @@ import Understanding
   @Test("knows the sources of the edition beside those of the Intents")
   func lexicon() throws {
     let gazette = Source(id: try #require(SourceID(rawValue: "harbour-gazette")), name: "The Harbour Gazette")
-    let understander = try Asking.understander(lexicon: Lexicon(sources: [gazette]))
+    let understander = Asking.understander(lexicon: Lexicon(sources: [gazette]))
     let heard = understander.interpret("headlines from the harbour gazette", at: try Asking.moment())
     #expect(Asking.text(heard) == #"headlines {"source":"harbour gazette"}"#)
     #expect(heard.commands.first?.command.ids?.text == #"{"source":"harbour-gazette"}"#)
@@ -97,7 +97,7 @@ import Understanding
 
   @Test("prints what --understand shows, on one line")
   func json() throws {
-    let understander = try Asking.understander()
+    let understander = Asking.understander()
     let moment = try Asking.moment()
     #expect(
       understander.interpret("stories about ferries from the bbc yesterday", at: moment).json.text == """

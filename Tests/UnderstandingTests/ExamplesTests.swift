@@ -5,7 +5,7 @@ import Understanding
 @Suite struct ExamplesTests {
   @Test("understands every example of the Intents as its own intent, with its own slots")
   func ownIntent() throws {
-    let grammar = try Asking.grammar()
+    let grammar = Asking.grammar
     let understander = Understander(grammar: grammar)
     for example in grammar.examples {
       let heard = try Asking.heard(example.line, by: understander)
@@ -15,7 +15,7 @@ import Understanding
 
   @Test("has examples for everything that can be said")
   func everyIntent() throws {
-    let shown = Set(try Asking.grammar().examples.map(\.intent))
+    let shown = Set(Asking.grammar.examples.map(\.intent))
     let everything: [Command] = [
       .headlines(NewsRequest()), .search(NewsRequest()), .more(page: nil), .back(page: nil), .refresh, .open(.it),
       .browse(.it), .save(.it), .forget(.it), .saved(LibraryRequest()), .sources(SourcesRequest()), .follow([]),
@@ -27,7 +27,7 @@ import Understanding
 
   @Test("knows what countries, languages, sections and sources are called")
   func names() throws {
-    let grammar = try Asking.grammar()
+    let grammar = Asking.grammar
     #expect(grammar.name(of: try #require(Country(rawValue: "de"))) == "Germany")
     #expect(grammar.name(of: try #require(Language(rawValue: "fr"))) == "French")
     #expect(grammar.name(of: Category.technology) == "Technology")
@@ -38,7 +38,7 @@ import Understanding
 
   @Test("offers words to complete a line with")
   func completions() throws {
-    let completions = try Asking.grammar().completions
+    let completions = Asking.grammar.completions
     #expect(completions.starts.contains("show me"))
     #expect(completions.starts.contains("stop following"))
     #expect(completions.sources.contains("the verge"))

@@ -7,7 +7,7 @@ import Understanding
 @Suite struct PropertyTests {
   @Test("hears the same whatever the case, the punctuation and the space around")
   func looks() throws {
-    let grammar = try Asking.grammar()
+    let grammar = Asking.grammar
     let understander = Understander(grammar: grammar)
     for example in grammar.examples {
       let line = example.line
@@ -20,7 +20,7 @@ import Understanding
 
   @Test("hears the same however politely it is said")
   func politeness() throws {
-    let grammar = try Asking.grammar()
+    let grammar = Asking.grammar
     let understander = Understander(grammar: grammar)
     // These are pleasantries themselves, or answers that pleasantries would turn into others.
     let pleasantries: Set = ["greeting", "thanks", "quit", "yes", "no", "cancel", "help"]
@@ -34,7 +34,7 @@ import Understanding
 
   @Test("survives any line, says the same twice, and prints valid JSON")
   func fuzz() throws {
-    let grammar = try Asking.grammar()
+    let grammar = Asking.grammar
     let understander = Understander(grammar: grammar)
     let moment = try Asking.moment()
     var numbers = SeededNumbers(seed: 20_261_121)
@@ -59,7 +59,7 @@ import Understanding
 
   @Test("answers a line of any length in no time, and politely")
   func length() throws {
-    let understander = try Asking.understander()
+    let understander = Asking.understander()
     let moment = try Asking.moment()
     for line in [
       String(repeating: "a", count: 100_000), String(repeating: "save 3 and ", count: 10_000),

@@ -1,3 +1,5 @@
+import Grammar
+
 /// Decides whether a reading is trusted enough to act on.
 ///
 /// Refusing needs evidence of its own: words that belong to another trade count against acting, and words that the

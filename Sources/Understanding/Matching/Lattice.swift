@@ -1,3 +1,5 @@
+import Grammar
+
 /// Every word and phrase that begins at each word of a line.
 struct Lattice {
   /// A word or phrase of the vocabulary, standing in the line.
@@ -43,8 +45,7 @@ struct Lattice {
     for start in tokens.indices {
       firstArc.append(Int32(arcs.count))
       addWritten(tokens[start], at: start)
-      addPhrases(
-        from: start, at: start, node: PhraseTrie.root, slip: Self.noSlip, cost: 0, tokens: tokens, repairs: repairs)
+      addPhrases(from: start, tokens: tokens, repairs: repairs)
       var begun = grammar.tables.starts.anywhere
       for arc in arcs[Int(firstArc[start])...] { begun |= grammar.tables.starts.parts(beginningWith: arc.symbol) }
       parts.append(begun)
@@ -64,8 +65,8 @@ struct Lattice {
   static func value(ofNumber number: Int32) -> Int32 { -number - 1 }
 
   /// The number that digits or a number's name stand for.
-  static func number(of value: Int32, names: [Grammar.Name]) -> Int {
-    value < 0 ? Int(-value - 1) : Int(names[Int(value)].number)
+  static func number(of value: Int32, names: NameTable) -> Int {
+    value < 0 ? Int(-value - 1) : names.number(Int(value))
   }
 
   private mutating func addWritten(_ token: Token, at start: Int) {
@@ -84,38 +85,56 @@ struct Lattice {
     }
   }
 
-  /// Adds the phrases that go on from a place, as far as the words from one on follow them.
+  /// A way through the phrases, as far as the words from one on follow it.
+  private struct Walk {
+    let start: Int
+    var index: Int
+    var node = PhraseTrie.root
+    var slip = Lattice.noSlip
+    var cost: Int32 = 0
+  }
+
+  /// Adds the phrases that begin at a token, those of the Intents first.
+  private mutating func addPhrases(from start: Int, tokens: [Token], repairs: [[Word]]) {
+    addPhrases(Walk(start: start, index: start), of: grammar.tables.phrases, tokens: tokens, repairs: repairs)
+    guard let added = grammar.tables.added else { return }
+    addPhrases(
+      Walk(start: start, index: start), of: added.phrases, isAdded: true, tokens: tokens, repairs: repairs)
+  }
+
   private mutating func addPhrases(
-    from start: Int, at index: Int, node: Int32, slip: Int32, cost: Int32, tokens: [Token], repairs: [[Word]]
+    _ walk: Walk, of phrases: PhraseTrie, isAdded: Bool = false, tokens: [Token], repairs: [[Word]]
   ) {
-    guard index < tokens.count else { return }
-    if tokens[index].word != Vocabulary.unknown {
-      add(
-        tokens[index].word, from: start, at: index, node: node, slip: slip, cost: cost, tokens: tokens,
-        repairs: repairs)
+    guard walk.index < tokens.count else { return }
+    if tokens[walk.index].word != Vocabulary.unknown {
+      add(tokens[walk.index].word, walk, of: phrases, isAdded: isAdded, tokens: tokens, repairs: repairs)
     }
     guard !repairs.isEmpty else { return }
-    for word in repairs[index] {
-      slips.append(Slip(token: Int32(index), read: word, before: slip))
-      add(
-        word, from: start, at: index, node: node, slip: Int32(slips.count - 1), cost: cost + Self.repairCost,
-        tokens: tokens, repairs: repairs)
+    for word in repairs[walk.index] {
+      slips.append(Slip(token: Int32(walk.index), read: word, before: walk.slip))
+      var repaired = walk
+      repaired.slip = Int32(slips.count - 1)
+      repaired.cost += Self.repairCost
+      add(word, repaired, of: phrases, isAdded: isAdded, tokens: tokens, repairs: repairs)
     }
   }
 
   private mutating func add(
-    _ word: Word, from start: Int, at index: Int, node: Int32, slip: Int32, cost: Int32, tokens: [Token],
-    repairs: [[Word]]
+    _ word: Word, _ walk: Walk, of phrases: PhraseTrie, isAdded: Bool, tokens: [Token], repairs: [[Word]]
   ) {
-    let end = Int32(index + 1)
-    if index == start {
-      arcs.append(Arc(symbol: .word(word), end: end, cost: cost, value: 0, isShy: false, slip: slip))
+    let end = Int32(walk.index + 1)
+    if walk.index == walk.start, !isAdded {
+      arcs.append(Arc(symbol: .word(word), end: end, cost: walk.cost, value: 0, isShy: false, slip: walk.slip))
     }
-    let next = grammar.tables.phrases.step(from: node, by: word)
+    let next = phrases.step(from: walk.node, by: word)
     guard next != PhraseTrie.nowhere else { return }
-    grammar.tables.phrases.forEachEnding(at: next) {
-      arcs.append(Arc(symbol: $0.symbol, end: end, cost: cost, value: $0.value, isShy: $0.isShy, slip: slip))
+    phrases.forEachEnding(at: next) {
+      arcs.append(
+        Arc(symbol: $0.symbol, end: end, cost: walk.cost, value: $0.value, isShy: $0.isShy, slip: walk.slip))
     }
-    addPhrases(from: start, at: index + 1, node: next, slip: slip, cost: cost, tokens: tokens, repairs: repairs)
+    var further = walk
+    further.index += 1
+    further.node = next
+    addPhrases(further, of: phrases, isAdded: isAdded, tokens: tokens, repairs: repairs)
   }
 }

@@ -1,3 +1,4 @@
+import Grammar
 import News
 
 /// What came of reading a line, or a part of one.
@@ -77,7 +78,7 @@ struct LineReader {
 
   private func beginsCommand(at index: Int) -> Bool {
     let lattice = matcher.finder.lattice
-    return lattice.arcs(at: index).contains { grammar.tables.verbs.contains(lattice.arcs[$0].symbol) }
+    return lattice.arcs(at: index).contains { grammar.tables.verbs.contains(lattice.arcs[$0].symbol.raw) }
   }
 
   /// The best single command of a stretch.

@@ -1,3 +1,5 @@
+import Grammar
+
 /// Finds the cheapest reading of each intent for a stretch of a line.
 ///
 /// Goes through the line once, word by word, keeping every place in the sentence graph that the words so far can lead
@@ -158,8 +160,8 @@ struct Matcher {
 
   private mutating func complete(_ item: Item, _ index: Int32, ending: Int32, isFree: Bool) {
     let sentence = ending == SentenceGraph.back ? item.sentence : ending
-    guard sentence >= 0, let shape = grammar.tables.shapes[Int(grammar.tables.sentences[Int(sentence)].intent.rawValue)]
-    else { return }
+    guard sentence >= 0 else { return }
+    let shape = grammar.tables.shapes[Int(sentence)]
     guard item.slots.subtracting(Self.freeText).isSubset(of: shape.takes) else { return }
     add(
       node: shape.tail, at: Int(item.position), cost: item.cost, slots: item.slots, sentence: sentence,
@@ -167,7 +169,7 @@ struct Matcher {
   }
 
   private func isTail(_ item: Item) -> Bool {
-    grammar.tables.shapes[Int(grammar.tables.sentences[Int(item.sentence)].intent.rawValue)]?.tail == item.node
+    grammar.tables.shapes[Int(item.sentence)].tail == item.node
   }
 
   // MARK: Items

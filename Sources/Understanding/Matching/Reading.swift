@@ -1,3 +1,5 @@
+import Grammar
+
 /// One way to understand a stretch of a line.
 struct Reading {
   let sentence: Grammar.Sentence

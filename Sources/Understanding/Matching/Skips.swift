@@ -1,3 +1,5 @@
+import Grammar
+
 /// Which words at the edges of a stretch can be passed over: politeness always, fillers only away from free text.
 struct Skips {
   /// What it costs to pass over one of them.

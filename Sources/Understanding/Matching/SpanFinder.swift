@@ -1,3 +1,5 @@
+import Grammar
+
 /// Finds what can fill a slot from a word on, each slot and word once.
 struct SpanFinder {
   /// What one word of free text costs: much more than any name, so that names are peeled off it first.
@@ -97,7 +99,7 @@ struct SpanFinder {
 
   /// One after another, with "and" between them or not.
   private mutating func list(_ use: Int, at start: Int) -> [Int32] {
-    let member = grammar.tables.members[use]
+    let member = Int(grammar.tables.members[use])
     var results: [Int32] = []
     var open: [(end: Int, cost: Int32, members: [Int32])] = [(start, 0, [])]
     var reached: Set<Int> = [start]

@@ -1,9 +1,10 @@
+import Grammar
 import News
 
 /// How `--understand` and `--json` show commands.
 extension Command {
   /// The name of what is wanted.
-  public var intent: String { kind.name }
+  public var intent: String { kind.rawValue }
 
   /// The slots in their canonical form.
   public var slots: JSON { .object(members.slots) }

@@ -1,3 +1,4 @@
+import Grammar
 import News
 
 /// How commands are made of what was said.

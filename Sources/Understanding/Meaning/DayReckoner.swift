@@ -1,3 +1,4 @@
+import Grammar
 import News
 
 /// Reckons the days that words come to, from today in the person's time zone.

@@ -1,3 +1,4 @@
+import Grammar
 import News
 
 /// How what a person points at is read.

@@ -1,3 +1,4 @@
+import Grammar
 import News
 
 /// What the slots of one reading hold, before it is known what the command does with them.
@@ -45,22 +46,22 @@ struct SlotReader {
     }
     switch use.slot {
     case .query, .about: slots.query = text(span)
-    case .topic: slots.topic = use.filling == .words ? text(span) : name(of: span).key
+    case .topic: slots.topic = use.filling == .words ? text(span) : key(span)
     case .words: slots.excludedWords.append(text(span))
     case .category:
-      slots.category = Category(rawValue: name(of: span).key)
+      slots.category = Category(rawValue: key(span))
       slots.names.append(text(span))
     case .country:
-      slots.country = Country(rawValue: name(of: span).key)
+      slots.country = Country(rawValue: key(span))
       slots.names.append(text(span))
     case .language:
-      slots.language = Language(rawValue: name(of: span).key)
+      slots.language = Language(rawValue: key(span))
       slots.names.append(text(span))
     case .source:
       let named = members(of: span).map { source($0) }
       if carrier == .exclude { slots.excludedSources += named } else { slots.sources += named }
     case .mine: slots.isMine = true
-    case .sort: slots.order = Query.Order(rawValue: name(of: span).key)
+    case .sort: slots.order = Query.Order(rawValue: key(span))
     case .count: slots.count = number(span)
     case .page: slots.page = number(span)
     case .refs: slots.reference = reference(span)
@@ -88,8 +89,9 @@ struct SlotReader {
   func number(_ span: Span) -> Int { Lattice.number(of: span.value, names: grammar.tables.names) }
 
   func source(_ span: Span) -> SourceName {
-    let name = name(of: children(of: span).first ?? span)
-    return SourceName(words: name.text, id: SourceID(rawValue: name.key))
+    let name = children(of: span).first ?? span
+    let words = grammar.tables.text(ofName: Int(max(name.value, 0)))
+    return SourceName(words: words, id: SourceID(rawValue: key(name)))
   }
 
   /// The spans of a list, or the one span that is none.
@@ -97,7 +99,7 @@ struct SlotReader {
     grammar.tables.uses[Int(span.use)].isList ? children(of: span) : [span]
   }
 
-  private func name(of span: Span) -> Grammar.Name { grammar.tables.names[Int(max(span.value, 0))] }
+  private func key(_ span: Span) -> String { grammar.tables.key(ofName: Int(max(span.value, 0))) }
 
   /// All numbers said inside a span, in their order.
   private func numbers(in span: Span) -> [Int] {

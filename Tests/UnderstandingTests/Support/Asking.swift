@@ -1,4 +1,5 @@
 import Foundation
+import Grammar
 import News
 import Testing
 import Understanding
@@ -8,13 +9,11 @@ enum Asking {
   /// Saturday, 21 November 2026, nine in the morning.
   static let morning = "2026-11-21T09:00:00Z"
 
-  /// Compiled once, since every test asks for it.
-  private static let embedded = Result { try Grammar.embedded() }
+  /// Read once, since every test asks for it.
+  static let grammar = Grammar.embedded()
 
-  static func grammar() throws -> Grammar { try embedded.get() }
-
-  static func understander(lexicon: Lexicon = Lexicon()) throws -> Understander {
-    Understander(grammar: try grammar(), lexicon: lexicon)
+  static func understander(lexicon: Lexicon = Lexicon()) -> Understander {
+    Understander(grammar: grammar, lexicon: lexicon)
   }
 
   static func moment(_ instant: String = morning, zone: String = "UTC") throws -> Moment {

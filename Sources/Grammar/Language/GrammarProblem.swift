@@ -10,10 +10,17 @@ public struct GrammarProblem: Error, Hashable, Sendable, CustomStringConvertible
   /// The line it happened in.
   public let text: String
 
+  /// The problem as compilers tell theirs, so that builds and editors find the place.
+  public func diagnostic(in folder: String) -> String {
+    "\(folder)/\(file):\(line):\(column): error: \(message)\n\(excerpt)"
+  }
+
   /// The place, the sentence, the line again, and a caret under what stopped us.
-  public var description: String {
+  public var description: String { "\(file):\(line):\(column): \(message)\n\(excerpt)" }
+
+  private var excerpt: String {
     // Tabs are kept, so that the caret stands under the same column however wide they are shown.
     let indent = String(text.prefix(column - 1).map { $0 == "\t" ? "\t" : " " })
-    return "\(file):\(line):\(column): \(message)\n\(text)\n\(indent)^"
+    return "\(text)\n\(indent)^"
   }
 }

@@ -13,10 +13,7 @@ extension Grammar {
   /// Words to offer while a line is being typed, each kind in the order of the Intents.
   public var completions: Completions {
     Completions(
-      starts: tables.verbPatterns.compactMap(\.phrases).joined().map { [tables] in
-        $0.map(tables.vocabulary.text(of:)).joined(separator: " ")
-      },
-      sources: texts(of: .source), categories: texts(of: .category).map { $0.lowercased() })
+      starts: starts, sources: texts(of: .source), categories: texts(of: .category).map { $0.lowercased() })
   }
 
   /// What a country is called; nil for one the Intents do not know.
@@ -32,12 +29,10 @@ extension Grammar {
   public func name(of source: SourceID) -> String? { text(of: source.rawValue, in: .source) }
 
   private func text(of key: String, in slot: Slot) -> String? {
-    guard let list = tables.lists["\(slot)"] else { return nil }
-    return tables.names.first { $0.list == list && $0.key == key }?.text
+    tables.list(of: slot).flatMap { tables.names.name(keyed: key, in: $0) }.map(tables.names.text)
   }
 
   private func texts(of slot: Slot) -> [String] {
-    guard let list = tables.lists["\(slot)"] else { return [] }
-    return tables.names.filter { $0.list == list }.map(\.text)
+    tables.list(of: slot).map { tables.names.names(of: $0).map(tables.names.text) } ?? []
   }
 }

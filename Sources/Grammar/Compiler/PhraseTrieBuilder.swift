@@ -1,46 +1,32 @@
-/// All fixed words of the Intents and all names, found in a line from any word on in one walk.
-struct PhraseTrie: Sendable {
-  /// What a phrase is, once its last word is reached.
-  struct Ending: Sendable {
-    /// The rule, list or kind of words it belongs to.
-    let symbol: Symbol
-    /// Which name of a list it is; 0 for a rule.
-    let value: Int32
-    /// Whether it is a name only where the words before call for one: "time" in "from time".
-    let isShy: Bool
-    fileprivate let next: Int32
+/// Puts phrases together, to be found in one walk.
+struct PhraseTrieBuilder {
+  /// What a phrase is, and the next of those that end at the same place.
+  private struct Ending {
+    let ending: PhraseTrie.Ending
+    let next: Int32
   }
 
-  static let root: Int32 = 0
-  static let nowhere: Int32 = -1
-
-  private var steps = PairTable(capacity: 16_384)
+  private var steps: PairTable
   private var firstEnding: [Int32] = [-1]
   private var endings: [Ending] = []
+  /// The steps in the order they were taken in first.
+  private var path: [(from: Int32, word: Word)] = []
 
-  /// The place reached from another by a word; `nowhere` where no phrase goes on with it.
-  func step(from node: Int32, by word: Word) -> Int32 { steps[node, word] }
+  /// A builder with room for some steps, before it has to grow.
+  init(room: Int) { steps = PairTable(capacity: room * 2) }
 
-  /// Calls for each phrase that ends at a place.
-  func forEachEnding(at node: Int32, _ body: (Ending) -> Void) {
-    var index = firstEnding[Int(node)]
-    while index >= 0 {
-      let ending = endings[Int(index)]
-      body(ending)
-      index = ending.next
-    }
-  }
+  var isEmpty: Bool { endings.isEmpty }
 
   /// Takes in a phrase; one that is in already, for the same symbol, stays what it was.
-  mutating func insert(_ phrase: [Word], as symbol: Symbol, value: Int32 = 0, isShy: Bool = false) {
-    var node = Self.root
+  mutating func insert(_ phrase: ArraySlice<Word>, as symbol: Symbol, value: Int32 = 0, isShy: Bool = false) {
+    var node = PhraseTrie.root
     for word in phrase { node = child(of: node, by: word) }
     end(at: node, as: symbol, value: value, isShy: isShy)
   }
 
   /// Takes in all the ways a pattern can go; false where it is more than words, or goes too many ways.
   mutating func insert(_ pattern: Pattern, as symbol: Symbol, value: Int32 = 0, isShy: Bool = false) -> Bool {
-    var nodes = [Self.root]
+    var nodes = [PhraseTrie.root]
     guard walk(pattern, from: &nodes) else { return false }
     for node in nodes { end(at: node, as: symbol, value: value, isShy: isShy) }
     return true
@@ -74,36 +60,49 @@ struct PhraseTrie: Sendable {
 
   private mutating func child(of node: Int32, by word: Word) -> Int32 {
     let known = steps[node, word]
-    if known != Self.nowhere { return known }
+    if known != PhraseTrie.nowhere { return known }
     let new = Int32(firstEnding.count)
     firstEnding.append(-1)
     steps[node, word] = new
+    path.append((node, word))
     return new
   }
 
   private mutating func end(at node: Int32, as symbol: Symbol, value: Int32, isShy: Bool) {
-    guard node != Self.root else { return }
+    guard node != PhraseTrie.root else { return }
     var index = firstEnding[Int(node)]
     while index >= 0 {
-      if endings[Int(index)].symbol == symbol { return }
+      if endings[Int(index)].ending.symbol == symbol { return }
       index = endings[Int(index)].next
     }
-    endings.append(Ending(symbol: symbol, value: value, isShy: isShy, next: firstEnding[Int(node)]))
+    let ending = PhraseTrie.Ending(symbol: symbol, value: value, isShy: isShy)
+    endings.append(Ending(ending: ending, next: firstEnding[Int(node)]))
     firstEnding[Int(node)] = Int32(endings.count - 1)
   }
-}
 
-/// What a sentence can be built of: a word, or a class of phrases.
-struct Symbol: Hashable, Sendable {
-  let raw: Int32
-
-  private static let firstPhrase: Int32 = 1 << 24
-
-  /// One word, as it is.
-  static func word(_ word: Word) -> Symbol { Symbol(raw: word) }
-  /// Any phrase of a rule or list.
-  static func phrase(_ number: Int) -> Symbol { Symbol(raw: firstPhrase + Int32(number)) }
-
-  /// The number of the rule or list; nil for a word.
-  var phrase: Int? { raw >= Self.firstPhrase ? Int(raw - Self.firstPhrase) : nil }
+  /// The phrases, laid flat: places in the order of their distance from the root, those behind one place side by side.
+  consuming func finished() -> PhraseTrie {
+    var behind = [[(word: Word, node: Int32)]](repeating: [], count: firstEnding.count)
+    for (index, step) in path.enumerated() { behind[Int(step.from)].append((step.word, Int32(index + 1))) }
+    var trie = PhraseTrie()
+    var places: [Int32] = [PhraseTrie.root]
+    var words: [Word] = [Vocabulary.unknown]
+    var next = 0
+    while next < places.count {
+      let node = Int(places[next])
+      trie.open(word: words[next], firstChild: places.count)
+      var ending = firstEnding[node]
+      while ending >= 0 {
+        trie.add(endings[Int(ending)].ending)
+        ending = endings[Int(ending)].next
+      }
+      for step in behind[node].sorted(by: { $0.word < $1.word }) {
+        places.append(step.node)
+        words.append(step.word)
+      }
+      next += 1
+    }
+    trie.close()
+    return trie
+  }
 }

@@ -1,17 +1,17 @@
 /// Which parts can begin with which word or phrase, so that no part is tried where it cannot be.
-struct PartStarts: Sendable {
+public struct PartStarts: Hashable, Sendable {
   /// A set of parts; there are never more than its bits.
-  typealias Parts = UInt64
+  public typealias Parts = UInt64
 
   static let most = UInt64.bitWidth
 
   private var byWord: [Parts]
   private var byPhrase: [Parts]
   /// Parts that begin with free text, and so with anything.
-  let anywhere: Parts
+  public let anywhere: Parts
 
   /// The parts that a word or phrase may begin.
-  func parts(beginningWith symbol: Symbol) -> Parts {
+  public func parts(beginningWith symbol: Symbol) -> Parts {
     if let phrase = symbol.phrase { return byPhrase[phrase] }
     return symbol.raw < byWord.count ? byWord[Int(symbol.raw)] : 0
   }
@@ -55,5 +55,16 @@ struct PartStarts: Sendable {
       }
     }
     self.anywhere = anywhere
+  }
+
+  init(_ reader: inout NumberReader) {
+    (byWord, byPhrase) = (reader.sets(), reader.sets())
+    anywhere = reader.sets().first ?? 0
+  }
+
+  func write(to writer: inout NumberWriter) {
+    writer.write(byWord)
+    writer.write(byPhrase)
+    writer.write([anywhere])
   }
 }

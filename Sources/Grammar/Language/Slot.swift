@@ -1,5 +1,5 @@
 /// The slots that commands are made of; the Intents say with which words each is filled.
-enum Slot: UInt8, CaseIterable, Hashable, Sendable {
+public enum Slot: UInt8, CaseIterable, Hashable, Sendable {
   // Free text.
   case query, topic, about, words
   // Names.
@@ -29,9 +29,9 @@ enum Slot: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// A set of slots.
-struct SlotSet: OptionSet, Hashable, Sendable {
-  let rawValue: UInt64
+public struct SlotSet: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
 
-  init(rawValue: UInt64) { self.rawValue = rawValue }
-  init(_ slot: Slot) { rawValue = 1 << UInt64(slot.rawValue) }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public init(_ slot: Slot) { rawValue = 1 << UInt64(slot.rawValue) }
 }

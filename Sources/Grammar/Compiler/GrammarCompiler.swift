@@ -3,24 +3,23 @@ struct GrammarCompiler {
   typealias Section = (file: IntentFile, section: IntentFile.Section)
 
   var declared = Declarations()
-  var phrases = PhraseTrie()
+  var phrases = PhraseTrieBuilder(room: 16_384)
   var names: [Grammar.Name] = []
   var builder = SentenceGraphBuilder()
   var parts: [Grammar.Part] = []
   var phrasings: [Grammar.Phrasing] = []
   var sentences: [Grammar.Sentence] = []
-  var examples: [Grammar.Example] = []
+  var sayings = Sayings()
   /// The carrier parts of each slot, before and after what is asked for; of the latter, those with free text apart.
   var carriersBefore: [Slot: Int] = [:]
   var carriersAfter: [Slot: Int] = [:]
   var openCarriers: [Slot: [(pattern: Pattern, file: IntentFile, entry: Range<Int>)]] = [:]
   var slotSets: [[Int32]] = []
-  var shapes = [Grammar.Shape?](repeating: nil, count: Intent.allCases.count)
+  var shapes: [Intent: Grammar.Shape] = [:]
   var groups: [[[Word]]: Int] = [:]
   var keyboard: [[UInt8]] = []
-  /// The rules whose phrases begin commands, and the phrases.
-  var verbs: Set<Symbol> = []
-  var verbPatterns: [Pattern] = []
+  /// The rules whose phrases begin commands.
+  var verbs: [Symbol] = []
   private(set) var sections: [Section] = []
   private(set) var markers: [IntentFile.Keyword: Int] = [:]
 
@@ -80,23 +79,23 @@ struct GrammarCompiler {
 
   private consuming func finished(root: Int32, leadingSlots: Int) -> Grammar {
     let graph = builder.finished()
-    let lists = declared.lists.mapValues { Symbol.phrase($0) }
     let symbol = { [markers] (keyword: IntentFile.Keyword) in Symbol.phrase(markers[keyword] ?? 0) }
-    let list = { (name: String) in lists[name] ?? Symbol.phrase(0) }
+    let list = { [declared] (name: String) in Symbol.phrase(declared.lists[name] ?? 0) }
     let tables = Grammar.Tables(
-      vocabulary: declared.vocabulary, phrases: phrases, names: names, lists: lists, graph: graph, root: root,
-      uses: declared.uses, members: declared.members, slotSets: slotSets, leadingSlots: leadingSlots,
-      sentences: sentences, phrasings: phrasings, parts: parts,
-      shapes: shapes,
+      vocabulary: declared.vocabulary, phrases: phrases.finished(), names: NameTable(names),
+      lists: Slot.allCases.map { [declared] in declared.lists[$0.name].map { Symbol.phrase($0).raw } ?? -1 },
+      graph: graph, root: root, uses: declared.uses, members: declared.members, slotSets: slotSets,
+      leadingSlots: leadingSlots, sentences: sentences, phrasings: phrasings, parts: parts,
+      shapes: sentences.map { [shapes] in shapes[$0.intent] ?? Grammar.Shape(takes: [], tail: root) },
       markers: Grammar.Markers(
         polite: symbol(.polite), filler: symbol(.filler), then: symbol(.then), and: symbol(.and),
-        article: symbol(.article),
-        topic: symbol(.topic), trade: symbol(.trade), number: list("number"), year: list("year"), date: list("date")),
-      verbs: verbs, verbPatterns: verbPatterns,
+        article: symbol(.article), topic: symbol(.topic), trade: symbol(.trade), number: list("number"),
+        year: list("year"), date: list("date")),
+      verbs: verbs.map(\.raw),
       starts: PartStarts(
         graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,
         phrases: declared.phraseCount),
       spelling: Spelling(rows: keyboard, vocabulary: declared.vocabulary))
-    return Grammar(tables: tables, examples: examples)
+    return Grammar(tables: tables, sayings: sayings)
   }
 }

@@ -6,8 +6,10 @@ extension GrammarCompiler {
         try readPhrases(section, of: file, as: declared.rules[file.text(section.name)] ?? 0)
       case .verb:
         let rule = declared.rules[file.text(section.name)] ?? 0
-        verbs.insert(.phrase(rule))
-        verbPatterns += try readPhrases(section, of: file, as: rule)
+        verbs.append(.phrase(rule))
+        for phrase in try readPhrases(section, of: file, as: rule).compactMap(\.phrases).joined() {
+          sayings.starts.append(phrase.map(declared.vocabulary.text).joined(separator: " "))
+        }
       case .polite, .filler, .then, .and, .article, .topic, .trade:
         try readPhrases(section, of: file, as: markers[section.keyword] ?? 0)
       case .names: try readNames(section, of: file)

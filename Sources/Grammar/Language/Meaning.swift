@@ -1,5 +1,5 @@
 /// What a part's sentence comes to: the words that may stand behind `=>` in the Intents.
-enum Meaning: String, CaseIterable, Sendable {
+public enum Meaning: String, CaseIterable, Sendable {
   // What is pointed at.
   case number, range
   case numbers, first, last, next, previous, oldest, newest, all, except, source, about, it

@@ -1,35 +1,3 @@
-/// All sentences of the Intents laid over one another, so that what begins alike is walked once.
-///
-/// Flat arrays: a node's edges stand side by side, first those for words and phrases in order, then those for slots.
-struct SentenceGraph: Sendable {
-  struct Node: Sendable {
-    fileprivate(set) var firstEdge: Int32 = 0
-    fileprivate(set) var firstSlotEdge: Int32 = 0
-    fileprivate(set) var lastEdge: Int32 = 0
-    /// What is complete here; `nothing` where no sentence ends.
-    fileprivate(set) var ending: Int32 = SentenceGraph.nothing
-    /// The node that can be reached without a word, because any number of slots may stand in between.
-    fileprivate(set) var slotsNode: Int32 = SentenceGraph.nothing
-    /// Which slots may stand here any number of times.
-    fileprivate(set) var slots: Int32 = SentenceGraph.nothing
-    /// Whether free text is going on here.
-    fileprivate(set) var isFree = false
-  }
-
-  /// Leads from a node onward: by a symbol, or by a slot's number.
-  struct Edge: Sendable {
-    let label: Int32
-    let target: Int32
-  }
-
-  static let nothing: Int32 = -1
-  /// Ends a carrier with free text: on behind the sentence it followed.
-  static let back: Int32 = -2
-
-  let nodes: [Node]
-  let edges: [Edge]
-}
-
 /// Puts sentences together into a graph.
 struct SentenceGraphBuilder {
   /// One step of a sentence.

@@ -1,6 +1,6 @@
 /// What the Intents declare and may refer to by name, whichever file it stands in.
 struct Declarations {
-  var vocabulary = Vocabulary()
+  var vocabulary = Vocabulary(room: 4_096)
   /// Rules, and everything else whose phrases are found in one walk, by number.
   private(set) var phraseCount = 0
   private(set) var rules: [String: Int] = [:]
@@ -8,7 +8,7 @@ struct Declarations {
   private(set) var parts: [String: Int] = [:]
   private(set) var uses: [SlotUse] = []
   /// For the use of a list, the use of its members; for any other, itself.
-  private(set) var members: [Int] = []
+  private(set) var members: [Int32] = []
   private var useNumbers: [SlotUse: Int] = [:]
 
   /// A number for phrases that have no name.
@@ -41,7 +41,7 @@ struct Declarations {
     if let number = useNumbers[use] { return number }
     let member = use.isList ? number(of: SlotUse(slot: use.slot, filling: use.filling)) : uses.count
     uses.append(use)
-    members.append(member)
+    members.append(Int32(member))
     useNumbers[use] = uses.count - 1
     return uses.count - 1
   }

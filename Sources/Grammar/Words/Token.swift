@@ -1,7 +1,7 @@
 /// One word of a line, or something that stands for one.
-struct Token: Sendable {
+public struct Token: Sendable {
   /// What kind of thing was written.
-  enum Kind: UInt8, Sendable {
+  public enum Kind: UInt8, Sendable {
     case word
     /// Digits alone; `value` is what they come to.
     case number
@@ -14,18 +14,18 @@ struct Token: Sendable {
   }
 
   /// What stands between a token and the one before it, beyond a blank.
-  enum Pause: UInt8, Sendable {
+  public enum Pause: UInt8, Sendable {
     case none, comma
     /// The end of a sentence.
     case stop
   }
 
-  let kind: Kind
-  let pause: Pause
+  public let kind: Kind
+  public let pause: Pause
   /// Where its bytes stand in the folded line.
-  let start: Int32
-  let end: Int32
-  let value: Int32
+  public let start: Int32
+  public let end: Int32
+  public let value: Int32
   /// Its number in the vocabulary, or `Vocabulary.unknown`.
-  var word: Word
+  public internal(set) var word: Word
 }

@@ -1,7 +1,9 @@
 /// Finds the words of the vocabulary that a misspelt one may have been meant for.
-struct Spelling: Sendable {
+public struct Spelling: Hashable, Sendable {
   /// Words by their first letter and length: few slips are made in the first letter, and none changes the length much.
-  private var shelves: [[Word]]
+  private let shelves: [Word]
+  /// Where each shelf begins, with the end of the last one behind them.
+  private let shelfStarts: [Int32]
   /// The letters each word has, whatever their order: few words differ in no more than a slip does.
   private var letters: [UInt32] = []
   /// Which keys lie side by side, as bits of letters.
@@ -12,7 +14,7 @@ struct Spelling: Sendable {
 
   /// Takes in a vocabulary, and the rows of the keyboard its words are typed on.
   init(rows: [[UInt8]], vocabulary: borrowing Vocabulary) {
-    shelves = [[Word]](repeating: [], count: 27 * (Self.lengths.upperBound + 1))
+    var shelves = [[Word]](repeating: [], count: 27 * (Self.lengths.upperBound + 1))
     letters.reserveCapacity(vocabulary.count)
     for word in 0..<Word(vocabulary.count) {
       let bytes = vocabulary.bytes(of: word)
@@ -20,6 +22,8 @@ struct Spelling: Sendable {
       guard Self.lengths.contains(bytes.count), let first = bytes.first else { continue }
       shelves[Self.shelf(first, bytes.count)].append(word)
     }
+    self.shelves = shelves.flatMap(\.self)
+    shelfStarts = shelves.reduce(into: [0]) { $0.append(($0.last ?? 0) + Int32($1.count)) }
     for (row, keys) in rows.enumerated() {
       for (column, key) in keys.enumerated() {
         // On a keyboard each row stands half a key to the right of the one above.
@@ -34,14 +38,15 @@ struct Spelling: Sendable {
   }
 
   /// The words nearest to a misspelt one, all equally near; none where there are too many to mean anything.
-  func candidates(for said: ArraySlice<UInt8>, in vocabulary: borrowing Vocabulary) -> [Word] {
+  public func candidates(for said: ArraySlice<UInt8>, in vocabulary: borrowing Vocabulary) -> [Word] {
     guard Self.lengths.contains(said.count), let first = said.first else { return [] }
     let mask = Self.letters(of: said)
     var search = Search(best: Self.mostSlips(length: said.count))
     let second = said[said.startIndex + 1]
     for length in max(3, said.count - 2)...min(Self.lengths.upperBound, said.count + 2) {
       for letter in first == second ? [first] : [first, second] {
-        for word in shelves[Self.shelf(letter, length)] {
+        let shelf = Self.shelf(letter, length)
+        for word in shelves[Int(shelfStarts[shelf])..<Int(shelfStarts[shelf + 1])] {
           // A slip changes at most two of the letters a word has.
           guard (letters[Int(word)] ^ mask).nonzeroBitCount <= 3 else { continue }
           let meant = vocabulary.bytes(of: word)
@@ -75,6 +80,19 @@ struct Spelling: Sendable {
     case 6...7: 4
     default: 6
     }
+  }
+
+  init(_ reader: inout NumberReader) {
+    (shelves, shelfStarts) = (reader.numbers(), reader.numbers())
+    letters = reader.numbers().map(UInt32.init)
+    neighbours = reader.numbers().map(UInt32.init)
+  }
+
+  func write(to writer: inout NumberWriter) {
+    writer.write(shelves)
+    writer.write(shelfStarts)
+    writer.write(letters)
+    writer.write(neighbours)
   }
 
   private static func shelf(_ first: UInt8, _ length: Int) -> Int {

@@ -50,7 +50,7 @@ extension GrammarCompiler {
     if let known = groups[phrases] { return .init(step: .symbol(.phrase(known)), isOptional: isOptional) }
     let number = declared.addPhrases()
     groups[phrases] = number
-    for phrase in phrases { self.phrases.insert(phrase, as: .phrase(number)) }
+    for phrase in phrases { self.phrases.insert(phrase[...], as: .phrase(number)) }
     return .init(step: .symbol(.phrase(number)), isOptional: isOptional)
   }
 }

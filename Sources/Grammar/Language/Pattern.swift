@@ -16,30 +16,6 @@ indirect enum Pattern: Sendable {
   case permutation([Pattern])
 }
 
-/// A slot where it stands in a sentence, and what fills it there.
-struct SlotUse: Hashable, Sendable {
-  /// What may fill a slot.
-  enum Filling: Hashable, Sendable {
-    /// A name of a list, or one of the things that are read letter by letter.
-    case names(Int)
-    /// A part with sentences of its own.
-    case part(Int)
-    /// Whatever is said.
-    case words
-  }
-
-  let slot: Slot
-  let filling: Filling
-  /// Whether one after another may stand here, with "and" between them or not.
-  let isList: Bool
-
-  init(slot: Slot, filling: Filling, isList: Bool = false) {
-    self.slot = slot
-    self.filling = filling
-    self.isList = isList
-  }
-}
-
 extension Pattern {
   /// More ways than anybody has of saying one thing; an entry with more of them is a slip.
   static let mostPhrases = 4_000

@@ -4,14 +4,14 @@ import News
 ///
 /// Case, punctuation and outer space are gone afterwards, except where they mean something: quotes, the hyphen
 /// between two numbers, a pause. What the words looked like stays in `bytes`, for the slots that hold them as said.
-struct Tokeniser {
+public struct Tokeniser {
   /// The line in lower case, with typographic quotes, apostrophes and dashes made plain.
-  let bytes: [UInt8]
-  private(set) var tokens: [Token] = []
+  public let bytes: [UInt8]
+  public private(set) var tokens: [Token] = []
   private var pause = Token.Pause.none
 
   /// Cuts a line; the tokens' words are yet to be looked up.
-  init(_ line: String) {
+  public init(_ line: String) {
     self.init(folded: Self.folded(line))
   }
 
@@ -24,14 +24,14 @@ struct Tokeniser {
   }
 
   /// Looks up every token's word.
-  mutating func lookUp(in vocabulary: borrowing Vocabulary) {
+  public mutating func lookUp(in tables: Grammar.Tables) {
     for index in tokens.indices where tokens[index].kind == .word || tokens[index].kind == .number {
-      tokens[index].word = vocabulary.find(bytes[Int(tokens[index].start)..<Int(tokens[index].end)])
+      tokens[index].word = tables.find(bytes[Int(tokens[index].start)..<Int(tokens[index].end)])
     }
   }
 
   /// What was said from one token up to another, lower case, on one row.
-  func text(_ range: Range<Int>) -> String {
+  public func text(_ range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last else { return "" }
     let slice = bytes[Int(tokens[first].start)..<Int(tokens[last].end)]
     return Text.field(String(decoding: slice, as: UTF8.self))
@@ -151,7 +151,7 @@ struct Tokeniser {
 }
 
 extension Token.Pause: Comparable {
-  static func < (left: Token.Pause, right: Token.Pause) -> Bool { left.rawValue < right.rawValue }
+  public static func < (left: Token.Pause, right: Token.Pause) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension Tokeniser {

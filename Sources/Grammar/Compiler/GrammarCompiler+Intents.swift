@@ -5,8 +5,8 @@ extension GrammarCompiler {
       switch section.keyword {
       case .intent:
         let name = file.text(section.name)
-        guard let intent = Intent(named: name) else {
-          let known = Intent.allCases.map(\.name).joined(separator: ", ")
+        guard let intent = Intent(rawValue: name) else {
+          let known = Intent.allCases.map(\.rawValue).joined(separator: ", ")
           throw file.problem(at: section.name.lowerBound, "No intent is called \"\(name)\". The intents are \(known).")
         }
         current = (intent, [], file)
@@ -62,7 +62,7 @@ extension GrammarCompiler {
           guard let clash = builder.insert(elements[...], from: root, ending: number) else { continue }
           let other = sentences[Int(clash)].intent
           if other != intent {
-            throw file.problem(at: entry.lowerBound, "The intent \"\(other.name)\" has this sentence already.")
+            throw file.problem(at: entry.lowerBound, "The intent \"\(other.rawValue)\" has this sentence already.")
           }
         }
       }
@@ -71,7 +71,7 @@ extension GrammarCompiler {
 
   /// Lays out what may stand around an intent's sentences, the first time the intent comes up.
   mutating func shape(_ intent: Intent, takes: [Slot]) throws(GrammarProblem) {
-    guard shapes[Int(intent.rawValue)] == nil else { return }
+    guard shapes[intent] == nil else { return }
     let open = builder.addRoot()
     for slot in takes {
       for carrier in openCarriers[slot] ?? [] {
@@ -81,7 +81,7 @@ extension GrammarCompiler {
       }
     }
     let tail = builder.addLoop(set: slotSet(takes.compactMap { carriersAfter[$0] }), then: open)
-    shapes[Int(intent.rawValue)] = Grammar.Shape(
+    shapes[intent] = Grammar.Shape(
       takes: takes.reduce(into: []) { $0.insert(SlotSet($1)) }, tail: tail)
   }
 
@@ -99,7 +99,7 @@ extension GrammarCompiler {
     }
     let line = file.trimmed(entry.lowerBound..<(arrow ?? entry.upperBound))
     let slots = arrow.map { file.text(file.trimmed($0 + 2..<entry.upperBound)) }
-    examples.append(
-      Grammar.Example(line: file.text(line), intent: intent.name, slots: slots ?? "{}", file: file.path))
+    sayings.examples.append(
+      Grammar.Example(line: file.text(line), intent: intent.rawValue, slots: slots ?? "{}", file: file.path))
   }
 }

@@ -1,25 +1,30 @@
 /// A word of the vocabulary by its number, so that matching compares numbers and never letters.
-typealias Word = Int32
+public typealias Word = Int32
 
 /// Every word the Intents and the lexicon mention, each known by one number.
 ///
 /// An open-addressing table over the words' bytes: a dictionary of strings takes several times as long, both to fill
 /// at launch and to ask for every word of a line.
-struct Vocabulary: Sendable {
+public struct Vocabulary: Hashable, Sendable {
   /// What stands for a word that is not in the vocabulary.
-  static let unknown: Word = -1
+  public static let unknown: Word = -1
 
   /// All words' bytes, one after another.
   private var letters: [UInt8] = []
   /// Where each word's bytes begin, with the end of the last one behind them.
   private var starts: [Int32] = [0]
   /// Slots holding a word or `unknown`; a power of two of them, never more than half full.
-  private var table = [Word](repeating: Vocabulary.unknown, count: 8_192)
+  private var table: [Word]
 
-  var count: Int { starts.count - 1 }
+  /// A vocabulary with room for some words, before it has to grow.
+  init(room: Int) {
+    table = [Word](repeating: Self.unknown, count: room * 2)
+  }
+
+  public var count: Int { starts.count - 1 }
 
   /// The word spelt by some bytes; `unknown` for one never taken in.
-  func find(_ bytes: ArraySlice<UInt8>) -> Word { table[slot(of: bytes)] }
+  public func find(_ bytes: ArraySlice<UInt8>) -> Word { table[slot(of: bytes)] }
 
   /// The word spelt by some bytes, taken in if it is new.
   mutating func intern(_ bytes: ArraySlice<UInt8>) -> Word {
@@ -34,12 +39,12 @@ struct Vocabulary: Sendable {
   }
 
   /// The bytes a word is spelt with.
-  func bytes(of word: Word) -> ArraySlice<UInt8> {
+  public func bytes(of word: Word) -> ArraySlice<UInt8> {
     letters[Int(starts[Int(word)])..<Int(starts[Int(word) + 1])]
   }
 
   /// A word as text.
-  func text(of word: Word) -> String { String(decoding: bytes(of: word), as: UTF8.self) }
+  public func text(of word: Word) -> String { String(decoding: bytes(of: word), as: UTF8.self) }
 
   private func slot(of bytes: ArraySlice<UInt8>) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -64,5 +69,15 @@ struct Vocabulary: Sendable {
   private mutating func grow() {
     table = [Word](repeating: Self.unknown, count: table.count * 2)
     for word in 0..<Word(count) { table[slot(of: bytes(of: word))] = word }
+  }
+
+  init(_ reader: inout NumberReader) {
+    (letters, starts, table) = (reader.bytes(), reader.numbers(), reader.numbers())
+  }
+
+  func write(to writer: inout NumberWriter) {
+    writer.write(letters)
+    writer.write(starts)
+    writer.write(table)
   }
 }

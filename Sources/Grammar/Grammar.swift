@@ -1,0 +1,68 @@
+import News
+
+/// The Intents of one language, compiled: what can be said, and what it means.
+///
+/// A class so that all who match a line share one copy, and pass it on at the price of a pointer.
+public final class Grammar: Sendable {
+  /// All that matching looks things up in.
+  public let tables: Tables
+  /// What only people are shown, unread until somebody asks.
+  private let sayings: Sayings.Unread
+
+  init(tables: Tables, sayings: Sayings) {
+    self.tables = tables
+    self.sayings = Sayings.Unread(sayings)
+  }
+
+  /// Reads a grammar that was compiled ahead.
+  public init(_ compiled: CompiledIntents) {
+    var reader = NumberReader(compiled.tables)
+    tables = Tables(&reader)
+    sayings = Sayings.Unread(text: compiled.sayings)
+  }
+
+  private init(tables: Tables, sayings: Sayings.Unread) {
+    self.tables = tables
+    self.sayings = sayings
+  }
+
+  /// Compiles Intents from their text.
+  public static func compiled(from files: [(path: String, text: String)]) throws(GrammarProblem) -> Grammar {
+    var compiler = GrammarCompiler()
+    for file in files { try compiler.declare(IntentFile(path: file.path, text: file.text)) }
+    return try compiler.compiled()
+  }
+
+  /// The grammar as text, for a program to carry.
+  public var compiled: CompiledIntents {
+    var writer = NumberWriter()
+    tables.write(to: &writer)
+    return CompiledIntents(tables: writer.text, sayings: sayings.text)
+  }
+
+  /// The grammar with the names of sources added, where its Intents do not have them.
+  public func adding(_ sources: [Source]) -> Grammar {
+    guard let names = AddedNames(sources, beside: tables) else { return self }
+    var tables = tables
+    tables.added = names
+    return Grammar(tables: tables, sayings: sayings)
+  }
+
+  /// The sentences that show how to say things, family by family.
+  public var examples: [Example] { sayings.read().examples }
+
+  /// How commands begin, as words to offer while a line is being typed.
+  var starts: [String] { sayings.read().starts }
+}
+
+/// A grammar as two texts of plain ASCII, for which there is nothing left to do but to read numbers.
+public struct CompiledIntents: Hashable, Sendable {
+  public let tables: String
+  /// What only people are shown.
+  public let sayings: String
+
+  public init(tables: String, sayings: String) {
+    self.tables = tables
+    self.sayings = sayings
+  }
+}

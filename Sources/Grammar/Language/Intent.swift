@@ -1,0 +1,5 @@
+/// The intents by their names in `--understand` and in the Intents.
+public enum Intent: String, CaseIterable, Hashable, Sendable {
+  case headlines, search, more, back, refresh, open, browse, save, forget, saved, sources, follow, unfollow
+  case categories, undo, redo, help, greeting, thanks, quit, yes, no, cancel
+}

@@ -1,0 +1,70 @@
+/// The names of all lists: what each stands for, and how it is called.
+///
+/// Kept as letters side by side, since a run of the program makes strings of very few of them.
+public struct NameTable: Hashable, Sendable {
+  private let lists: [Int32]
+  private let numbers: [Int32]
+  private let letters: [UInt8]
+  /// Where the letters of each key and each text begin, with the end of the last one behind them.
+  private let starts: [Int32]
+
+  public var count: Int { lists.count }
+
+  init(_ names: [Grammar.Name]) {
+    lists = names.map(\.list.raw)
+    numbers = names.map(\.number)
+    var letters: [UInt8] = []
+    var starts: [Int32] = [0]
+    for text in names.flatMap({ [$0.key, $0.text] }) {
+      letters.append(contentsOf: text.utf8)
+      starts.append(Int32(letters.count))
+    }
+    (self.letters, self.starts) = (letters, starts)
+  }
+
+  /// What a name stands for, such as "gb" or "bbc-news"; empty where it has no code.
+  public func key(_ name: Int) -> String { text(at: name * 2) }
+
+  /// How to call it when speaking to people.
+  public func text(_ name: Int) -> String { text(at: name * 2 + 1) }
+
+  /// The key of a number, an ordinal, a month or a weekday.
+  public func number(_ name: Int) -> Int { Int(numbers[name]) }
+
+  /// The names of a list, in the order of the Intents.
+  func names(of list: Symbol) -> [Int] { lists.indices.filter { lists[$0] == list.raw } }
+
+  /// The first name of a list that stands for something.
+  func name(keyed key: String, in list: Symbol) -> Int? {
+    lists.indices.first { lists[$0] == list.raw && letters[range(at: $0 * 2)].elementsEqual(key.utf8) }
+  }
+
+  private func text(at index: Int) -> String { String(decoding: letters[range(at: index)], as: UTF8.self) }
+
+  private func range(at index: Int) -> Range<Int> { Int(starts[index])..<Int(starts[index + 1]) }
+
+  init(_ reader: inout NumberReader) {
+    (lists, numbers) = (reader.numbers(), reader.numbers())
+    (letters, starts) = (reader.bytes(), reader.numbers())
+  }
+
+  func write(to writer: inout NumberWriter) {
+    writer.write(lists)
+    writer.write(numbers)
+    writer.write(letters)
+    writer.write(starts)
+  }
+}
+
+extension Grammar {
+  /// A name of a list: what it stands for, and how it is said.
+  struct Name: Sendable {
+    let list: Symbol
+    /// What it stands for; empty where it has no code.
+    let key: String
+    /// How to call it when speaking to people.
+    let text: String
+    /// The key of a number, an ordinal, a month or a weekday.
+    let number: Int32
+  }
+}

@@ -1,0 +1,104 @@
+/// Writes rows of numbers as plain ASCII, for a Swift literal.
+///
+/// A row is as wide as its largest number needs, six bits a letter: a literal compiles by the megabyte where a list of
+/// numbers compiles by the kilobyte, and reading it back takes next to no time.
+struct NumberWriter {
+  /// The first of 64 letters, among which there is no quote, and no `#` that could end a raw literal.
+  static let zero = UInt8(ascii: "0")
+
+  private var letters: [UInt8] = []
+
+  var text: String { String(decoding: letters, as: UTF8.self) }
+
+  /// Writes one row.
+  mutating func write<Numbers: Collection>(_ numbers: Numbers) where Numbers.Element: FixedWidthInteger {
+    // The least number is written as 0, since "none" is -1 almost everywhere.
+    let lift = max(0, -Int64(clamping: numbers.min() ?? 0))
+    let lifted = numbers.map { UInt64(truncatingIfNeeded: $0) &+ UInt64(lift) }
+    let most = lifted.max() ?? 0
+    let width = (most.bitWidth - most.leadingZeroBitCount + 5) / 6
+    write(UInt64(lifted.count), width: 4)
+    write(UInt64(lift), width: 3)
+    write(UInt64(width), width: 1)
+    for number in lifted { write(number, width: width) }
+  }
+
+  /// Writes texts, of whatever letters they are.
+  mutating func write(_ texts: [String]) {
+    write(texts.map(\.utf8.count))
+    write(texts.joined().utf8)
+  }
+
+  private mutating func write(_ number: UInt64, width: Int) {
+    for place in (0..<width).reversed() { letters.append(Self.zero + UInt8(number >> UInt64(place * 6) & 63)) }
+  }
+}
+
+/// Reads back what a `NumberWriter` wrote, row by row in the same order.
+struct NumberReader {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) { rest = text[...].utf8 }
+
+  /// The one number of a row.
+  mutating func number() -> Int { numbers().first.map(Int.init) ?? 0 }
+
+  mutating func numbers() -> [Int32] { row() }
+
+  mutating func bytes() -> [UInt8] { row() }
+
+  mutating func sets() -> [UInt64] { row() }
+
+  mutating func texts() -> [String] {
+    let (lengths, letters) = (numbers(), bytes())
+    var end = 0
+    return lengths.map {
+      end += Int($0)
+      return String(decoding: letters[end - Int($0)..<end], as: UTF8.self)
+    }
+  }
+
+  private mutating func row<Number: FixedWidthInteger>() -> [Number] {
+    let row = rest.withContiguousStorageIfAvailable { letters -> (numbers: [Number], length: Int) in
+      let count = Int(Self.number(letters, at: 0, width: 4))
+      let lift = Number(truncatingIfNeeded: Self.number(letters, at: 4, width: 3))
+      let width = Int(Self.number(letters, at: 7, width: 1))
+      let numbers = [Number](unsafeUninitializedCapacity: count) { numbers, filled in
+        // One loop for each width, so that the compiler can unroll it: this is most of what a launch has to do.
+        switch width {
+        case 1: for index in 0..<count { numbers[index] = Self.digit(letters, 8 + index) &- lift }
+        case 2:
+          for index in 0..<count {
+            let high: Number = Self.digit(letters, 8 + index * 2)
+            numbers[index] = (high << 6 | Self.digit(letters, 9 + index * 2)) &- lift
+          }
+        case 3:
+          for index in 0..<count {
+            let high: Number = Self.digit(letters, 8 + index * 3)
+            let middle: Number = Self.digit(letters, 9 + index * 3)
+            numbers[index] = (high << 12 | middle << 6 | Self.digit(letters, 10 + index * 3)) &- lift
+          }
+        default:
+          for index in 0..<count {
+            numbers[index] =
+              Number(truncatingIfNeeded: Self.number(letters, at: 8 + index * width, width: width)) &- lift
+          }
+        }
+        filled = count
+      }
+      return (numbers, 8 + count * width)
+    }
+    rest = rest.dropFirst(row?.length ?? 0)
+    return row?.numbers ?? []
+  }
+
+  private static func digit<Number: FixedWidthInteger>(_ letters: UnsafeBufferPointer<UInt8>, _ index: Int) -> Number {
+    Number(truncatingIfNeeded: letters[index] &- NumberWriter.zero)
+  }
+
+  private static func number(_ letters: UnsafeBufferPointer<UInt8>, at start: Int, width: Int) -> UInt64 {
+    var number: UInt64 = 0
+    for index in start..<start + width { number = number << 6 | UInt64(letters[index] &- NumberWriter.zero) }
+    return number
+  }
+}

@@ -1,0 +1,56 @@
+/// All sentences of the Intents laid over one another, so that what begins alike is walked once.
+///
+/// Flat arrays: a node's edges stand side by side, first those for words and phrases in order, then those for slots.
+public struct SentenceGraph: Hashable, Sendable {
+  public struct Node: Hashable, Sendable {
+    public internal(set) var firstEdge: Int32 = 0
+    public internal(set) var firstSlotEdge: Int32 = 0
+    public internal(set) var lastEdge: Int32 = 0
+    /// What is complete here; `nothing` where no sentence ends.
+    public internal(set) var ending: Int32 = SentenceGraph.nothing
+    /// The node that can be reached without a word, because any number of slots may stand in between.
+    public internal(set) var slotsNode: Int32 = SentenceGraph.nothing
+    /// Which slots may stand here any number of times.
+    public internal(set) var slots: Int32 = SentenceGraph.nothing
+    /// Whether free text is going on here.
+    public internal(set) var isFree = false
+  }
+
+  /// Leads from a node onward: by a symbol, or by a slot's number.
+  public struct Edge: Hashable, Sendable {
+    public let label: Int32
+    public let target: Int32
+  }
+
+  public static let nothing: Int32 = -1
+  /// Ends a carrier with free text: on behind the sentence it followed.
+  public static let back: Int32 = -2
+
+  public let nodes: [Node]
+  public let edges: [Edge]
+}
+
+extension SentenceGraph {
+  init(_ reader: inout NumberReader) {
+    let (firstEdges, firstSlotEdges, lastEdges) = (reader.numbers(), reader.numbers(), reader.numbers())
+    let (endings, slotsNodes, slots, free) = (reader.numbers(), reader.numbers(), reader.numbers(), reader.numbers())
+    nodes = firstEdges.indices.map {
+      Node(
+        firstEdge: firstEdges[$0], firstSlotEdge: firstSlotEdges[$0], lastEdge: lastEdges[$0], ending: endings[$0],
+        slotsNode: slotsNodes[$0], slots: slots[$0], isFree: free[$0] == 1)
+    }
+    edges = zip(reader.numbers(), reader.numbers()).map { Edge(label: $0, target: $1) }
+  }
+
+  func write(to writer: inout NumberWriter) {
+    writer.write(nodes.map(\.firstEdge))
+    writer.write(nodes.map(\.firstSlotEdge))
+    writer.write(nodes.map(\.lastEdge))
+    writer.write(nodes.map(\.ending))
+    writer.write(nodes.map(\.slotsNode))
+    writer.write(nodes.map(\.slots))
+    writer.write(nodes.map { $0.isFree ? 1 : 0 })
+    writer.write(edges.map(\.label))
+    writer.write(edges.map(\.target))
+  }
+}

@@ -1,0 +1,110 @@
+extension Grammar {
+  /// How much a sentence is to be trusted.
+  public enum Trust: CaseIterable, Hashable, Sendable {
+    /// Nobody says it and means something else.
+    case sure
+    /// It counts where the rest of the line speaks for news.
+    case leaning
+    /// It is no whole request, and leans on the conversation.
+    case fragment
+  }
+
+  /// What is known of a sentence, once it has been found in a line.
+  public struct Sentence: Hashable, Sendable {
+    public let intent: Intent
+    public let trust: Trust
+  }
+
+  /// A slot's own sentence: what it comes to.
+  public struct Phrasing: Hashable, Sendable {
+    public let meaning: Meaning?
+    public let argument: Int
+  }
+
+  /// A part of sentences, declared once: a slot with a meaning of its own, or one with its carrier words.
+  public struct Part: Hashable, Sendable {
+    public let root: Int32
+    public let slot: Slot
+    /// Whether it only carries a slot, as "from {source}" does.
+    public let isCarrier: Bool
+  }
+
+  /// Which slots may stand around an intent's sentences.
+  public struct Shape: Hashable, Sendable {
+    public let takes: SlotSet
+    /// The node that any number of slots may follow, behind a sentence.
+    public let tail: Int32
+  }
+
+  /// The phrases the matcher asks for by what they do.
+  public struct Markers: Hashable, Sendable {
+    public let polite, filler, then, and, article, topic, trade: Symbol
+    public let number, year, date: Symbol
+  }
+}
+
+extension Grammar.Markers {
+  init(_ symbols: [Int32]) {
+    let symbols = symbols.map { Symbol(raw: $0) }
+    self.init(
+      polite: symbols[0], filler: symbols[1], then: symbols[2], and: symbols[3], article: symbols[4],
+      topic: symbols[5], trade: symbols[6], number: symbols[7], year: symbols[8], date: symbols[9])
+  }
+
+  var symbols: [Symbol] {
+    [polite, filler, then, and, article, topic, trade, number, year, date]
+  }
+}
+
+extension Grammar.Sentence {
+  static func sentences(_ reader: inout NumberReader) -> [Self] {
+    let (intents, trusts) = (Intent.allCases, Grammar.Trust.allCases)
+    return zip(reader.numbers(), reader.numbers()).map { Self(intent: intents[Int($0)], trust: trusts[Int($1)]) }
+  }
+
+  static func write(_ sentences: [Self], to writer: inout NumberWriter) {
+    writer.write(sentences.map { Intent.allCases.firstIndex(of: $0.intent) ?? 0 })
+    writer.write(sentences.map { Grammar.Trust.allCases.firstIndex(of: $0.trust) ?? 0 })
+  }
+}
+
+extension Grammar.Phrasing {
+  static func phrasings(_ reader: inout NumberReader) -> [Self] {
+    let meanings = Meaning.allCases
+    return zip(reader.numbers(), reader.numbers()).map {
+      Self(meaning: $0 < 0 ? nil : meanings[Int($0)], argument: Int($1))
+    }
+  }
+
+  static func write(_ phrasings: [Self], to writer: inout NumberWriter) {
+    writer.write(phrasings.map { $0.meaning.flatMap(Meaning.allCases.firstIndex) ?? -1 })
+    writer.write(phrasings.map(\.argument))
+  }
+}
+
+extension Grammar.Part {
+  static func parts(_ reader: inout NumberReader) -> [Self] {
+    let slots = Slot.allCases
+    let (roots, fills, carriers) = (reader.numbers(), reader.numbers(), reader.numbers())
+    return roots.indices.map {
+      Self(root: roots[$0], slot: slots[Int(fills[$0])], isCarrier: carriers[$0] == 1)
+    }
+  }
+
+  static func write(_ parts: [Self], to writer: inout NumberWriter) {
+    writer.write(parts.map(\.root))
+    writer.write(parts.map(\.slot.rawValue))
+    writer.write(parts.map { $0.isCarrier ? 1 : 0 })
+  }
+}
+
+extension Grammar.Shape {
+  static func shapes(_ reader: inout NumberReader) -> [Self] {
+    zip(reader.sets(), reader.numbers()).map { Self(takes: SlotSet(rawValue: $0), tail: $1) }
+  }
+
+  static func write(_ shapes: [Self], to writer: inout NumberWriter) {
+    writer.write(shapes.map(\.takes.rawValue))
+    writer.write(shapes.map(\.tail))
+  }
+}

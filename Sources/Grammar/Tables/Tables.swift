@@ -1,0 +1,99 @@
+extension Grammar {
+  /// All that matching looks things up in.
+  public struct Tables: Hashable, Sendable {
+    public let vocabulary: Vocabulary
+    public let phrases: PhraseTrie
+    public let names: NameTable
+    /// The list of names that fills each slot by default, if there is one.
+    public let lists: [Int32]
+    public let graph: SentenceGraph
+    public let root: Int32
+    public let uses: [SlotUse]
+    /// For the use of a list, the use of its members.
+    public let members: [Int32]
+    public let slotSets: [[Int32]]
+    /// The set of slots that may open a line: "in france, …", "since monday, …".
+    public let leadingSlots: Int
+    public let sentences: [Sentence]
+    public let phrasings: [Phrasing]
+    public let parts: [Part]
+    /// By sentence.
+    public let shapes: [Shape]
+    public let markers: Markers
+    /// Which phrases may begin a command in the middle of a line.
+    public let verbs: [Int32]
+    public let starts: PartStarts
+    public let spelling: Spelling
+    /// The names that are known now, and that the Intents do not have.
+    public internal(set) var added: AddedNames?
+
+    /// The word spelt by some bytes; `Vocabulary.unknown` for one nobody mentioned.
+    public func find(_ bytes: ArraySlice<UInt8>) -> Word {
+      let word = vocabulary.find(bytes)
+      guard word == Vocabulary.unknown, let added else { return word }
+      return added.find(bytes)
+    }
+
+    /// What a name stands for; empty where it has no code.
+    public func key(ofName name: Int) -> String {
+      name < names.count ? names.key(name) : added?.key(name) ?? ""
+    }
+
+    /// How to call a name when speaking to people.
+    public func text(ofName name: Int) -> String {
+      name < names.count ? names.text(name) : added?.text(name) ?? ""
+    }
+
+    /// The list that fills a slot by default.
+    public func list(of slot: Slot) -> Symbol? {
+      let list = lists[Int(slot.rawValue)]
+      return list < 0 ? nil : Symbol(raw: list)
+    }
+  }
+}
+
+/// How tables are read and written, in one order.
+extension Grammar.Tables {
+  init(_ reader: inout NumberReader) {
+    vocabulary = Vocabulary(&reader)
+    phrases = PhraseTrie(&reader)
+    names = NameTable(&reader)
+    lists = reader.numbers()
+    graph = SentenceGraph(&reader)
+    root = Int32(reader.number())
+    uses = SlotUse.uses(&reader)
+    members = reader.numbers()
+    slotSets = (0..<reader.number()).map { _ in reader.numbers() }
+    leadingSlots = reader.number()
+    sentences = Grammar.Sentence.sentences(&reader)
+    phrasings = Grammar.Phrasing.phrasings(&reader)
+    parts = Grammar.Part.parts(&reader)
+    shapes = Grammar.Shape.shapes(&reader)
+    markers = Grammar.Markers(reader.numbers())
+    verbs = reader.numbers()
+    starts = PartStarts(&reader)
+    spelling = Spelling(&reader)
+  }
+
+  func write(to writer: inout NumberWriter) {
+    vocabulary.write(to: &writer)
+    phrases.write(to: &writer)
+    names.write(to: &writer)
+    writer.write(lists)
+    graph.write(to: &writer)
+    writer.write([root])
+    SlotUse.write(uses, to: &writer)
+    writer.write(members)
+    writer.write([slotSets.count])
+    for set in slotSets { writer.write(set) }
+    writer.write([leadingSlots])
+    Grammar.Sentence.write(sentences, to: &writer)
+    Grammar.Phrasing.write(phrasings, to: &writer)
+    Grammar.Part.write(parts, to: &writer)
+    Grammar.Shape.write(shapes, to: &writer)
+    writer.write(markers.symbols.map(\.raw))
+    writer.write(verbs)
+    starts.write(to: &writer)
+    spelling.write(to: &writer)
+  }
+}
