@@ -82,7 +82,7 @@ import Testing
     #expect(same(json["line"], reply.line))
     #expect(same(json["message"], reply.message))
     #expect(json["status"] as? String == reply.status.rawValue)
-    let cards = json["cards"] as? [[String: Any]] ?? []
+    let cards = json[reply.status == .question ? "choices" : "cards"] as? [[String: Any]] ?? []
     #expect(cards.compactMap { $0["number"] as? Int } == reply.cards.map(\.number))
     for (card, json) in zip(reply.cards, cards) {
       guard case .article(let article, let isSaved, _) = card.face else { continue }

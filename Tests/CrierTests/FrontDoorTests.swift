@@ -140,7 +140,7 @@ import Testing
   func columns(columns: Int) async throws {
     let crier = try BuiltCrier(environment: ["COLUMNS": "\(columns)"])
     // Ideographs, right-to-left script, emoji and the longest title among them.
-    let script = "entertainment headlines\nnews from sabq\nnews about deleting\nsearch for the semicolon\n"
+    let script = "news about hourglass station\nnews from sabq\nnews about deleting\nsearch for the semicolon\n"
     let text = try await crier.run(input: script).text
     #expect(text.contains("砂") && text.contains("👨‍👩‍👧‍👦"))
     #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= columns })

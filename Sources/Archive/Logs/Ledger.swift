@@ -8,8 +8,6 @@ final class Ledger {
   /// What stands under a key; nil where it was taken away.
   struct Entry {
     let stamp: Stamp
-    /// Where among the entries of its change this one stood.
-    let place: Int
     let json: ArraySlice<UInt8>?
   }
 
@@ -38,19 +36,18 @@ final class Ledger {
   private func take(_ reading: LogSet.Reading) {
     if reading.isAll { entries = [:] }
     if reading.isAll || !reading.entries.isEmpty { order = nil }
-    for (place, entry) in reading.entries.enumerated() {
+    for entry in reading.entries {
       latest = max(latest, entry.stamp.instant)
       if let known = entries[entry.key], entry.stamp <= known.stamp { continue }
-      entries[entry.key] = Entry(stamp: entry.stamp, place: place, json: entry.json)
+      entries[entry.key] = Entry(stamp: entry.stamp, json: entry.json)
     }
   }
 
-  /// The keys something stands under, the one changed last first, and those of one change in their order.
+  /// The keys something stands under, the one changed last first.
   var keys: [String] {
     if let order { return order }
-    let sorted = entries.filter { $0.value.json != nil }
-      .sorted { ($1.value.stamp, $0.value.place) < ($0.value.stamp, $1.value.place) }
-      .map(\.key)
+    let present = entries.compactMap { key, entry in entry.json.map { _ in (key: key, stamp: entry.stamp) } }
+    let sorted = present.sorted { $0.stamp > $1.stamp }.map(\.key)
     order = sorted
     return sorted
   }
