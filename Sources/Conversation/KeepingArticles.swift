@@ -39,10 +39,10 @@ extension Conversation {
   }
 
   func showSaved(_ request: LibraryRequest) async -> Reply {
-    let zone = moment().zone
+    let moment = moment()
     let query = LibraryQuery(
       words: request.topic, publisher: request.source.map { PublisherName(words: $0.words, id: $0.id) },
-      savedFrom: request.days.from?.day.start(in: zone), savedTo: request.days.to?.day.end(in: zone))
+      savedFrom: request.days.from?.day.start(in: moment.zone), savedTo: request.days.to?.day.end(in: moment.zone))
     await scenes.saved.show(query)
     let headings = Headings(names: names)
     let name = await shownName(of: request.source)

@@ -123,11 +123,11 @@ extension Conversation {
   private func query(_ request: NewsRequest, _ kind: Query.Kind, sources: [Source], excluding excluded: [Source])
     -> Query
   {
-    let zone = moment().zone
+    let moment = moment()
     return Query(
       kind: kind, words: request.query, category: request.category, country: request.country,
-      language: request.language, sources: sources.map(\.id), from: request.days.from?.day.start(in: zone),
-      to: request.days.to?.day.end(in: zone), order: request.order,
+      language: request.language, sources: sources.map(\.id), from: request.days.from?.day.start(in: moment.zone),
+      to: request.days.to?.day.end(in: moment.zone), order: request.order,
       excludedSources: excluded.map(\.id), excludedWords: request.excludedWords)
   }
 }

@@ -29,7 +29,7 @@ struct Setting: Sendable {
     let named = environment["TZ"]
     @Sendable func zone() -> TimeZone { named.flatMap(TimeZone.init(identifier:)) ?? .current }
     guard let pinned = environment["CRIER_NOW"], !pinned.isEmpty else { return { Moment(now: Date(), zone: zone()) } }
-    guard let now = try? Date(pinned, strategy: .iso8601) else { throw .noInstant(pinned) }
+    guard let now = Timestamp.instant(pinned) else { throw .noInstant(pinned) }
     return { Moment(now: now, zone: zone()) }
   }
 }

@@ -58,9 +58,7 @@ extension Article {
 
   /// An instant; nil for the year 1970, which stands for "unknown" there.
   private static func publicationDate(_ written: String) -> Date? {
-    let utc = written.hasSuffix("Z") || written.hasSuffix("z") ? written : written + "Z"
-    guard let date = try? Date(utc, strategy: .iso8601), date.timeIntervalSince1970 >= 86_400 else { return nil }
-    return date
+    Timestamp.instant(written).flatMap { $0.timeIntervalSince1970 >= 86_400 ? $0 : nil }
   }
 }
 
