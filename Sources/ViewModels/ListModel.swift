@@ -12,11 +12,13 @@ public final class ListModel<Request: Sendable, Item: Sendable> {
 
   public private(set) var state = ViewState<NumberedList<Item>>.new
   /// The last request that had an answer, and the list that answered it: still on screen when a later one fails.
-  public private(set) var shown: (request: Request, list: NumberedList<Item>)?
+  ///
+  /// Not observed: it changes only when `state` does.
+  @ObservationIgnored public private(set) var shown: (request: Request, list: NumberedList<Item>)?
 
   private let nothing: NewsFailure
   private let fetch: Fetch
-  private var turn = 0
+  @ObservationIgnored private var turn = 0
 
   /// A scene whose pages `fetch` answers; `nothing` is what an answer without items comes to.
   public init(nothing: NewsFailure, fetch: @escaping Fetch) {
