@@ -1,7 +1,7 @@
 import News
 
 /// Names that are known now and that the Intents do not have, beside the tables that were compiled ahead.
-public struct AddedNames: Hashable, Sendable {
+public struct AddedNames: Sendable {
   public let phrases: PhraseTrie
   /// Words that the Intents do not have; their numbers go on from those of the Intents.
   private let vocabulary: Vocabulary
@@ -10,46 +10,55 @@ public struct AddedNames: Hashable, Sendable {
   private let firstName: Int
 
   /// Takes the names of sources; nil where the Intents have them all.
-  init?(_ sources: [Source], beside tables: Grammar.Tables) {
-    guard let list = tables.list(of: .source) else { return nil }
-    let (firstWord, firstName) = (Word(tables.vocabulary.count), tables.names.count)
+  init?(_ sources: [Source], beside grammar: Grammar) {
+    guard let list = grammar.tables.list(of: .source) else { return nil }
+    var new: [(source: Source, line: Tokeniser)] = []
+    for source in sources {
+      var line = Tokeniser(source.name)
+      line.lookUp(in: grammar)
+      if !Self.isKnown(line, as: list, in: grammar) { new.append((source, line)) }
+    }
+    if new.isEmpty { return nil }
+    let (firstWord, firstName) = (Word(grammar.tables.vocabulary.count), grammar.tables.names.count)
     var vocabulary = Vocabulary(room: 64)
     var phrases = PhraseTrieBuilder(room: 64)
     var names: [Grammar.Name] = []
-    for source in sources {
-      var line = Tokeniser(source.name)
-      line.lookUp(in: tables)
-      let isKnown = line.tokens.allSatisfy { $0.word != Vocabulary.unknown }
-      if isKnown, Self.ways(of: line.tokens.map(\.word), tables).allSatisfy({ tables.phrases.contains($0, as: list) }) {
-        continue
-      }
+    for (source, line) in new {
       let words = line.tokens.map { token in
         token.word != Vocabulary.unknown
           ? token.word : firstWord + vocabulary.intern(line.bytes[Int(token.start)..<Int(token.end)])
       }
-      let ways = Self.ways(of: words, tables)
-      guard let common = ways.last else { continue }
-      var value = tables.names.name(keyed: source.id.rawValue, in: list)
+      let common = Self.common(words, in: grammar)
+      var value = grammar.tables.names.name(keyed: source.id.rawValue, in: list)
       if value == nil {
         value = firstName + names.count
-        let text = line.text(words.count - common.count..<words.count)
+        let text = line.text(common.startIndex..<common.endIndex)
         names.append(Grammar.Name(list: list, key: source.id.rawValue, text: text, number: 0))
       }
-      for way in ways where !tables.phrases.contains(way, as: list) {
+      for way in [words[...], common] where !grammar.tables.phrases.contains(way, as: list) {
         phrases.insert(way, as: list, value: Int32(value ?? 0))
       }
     }
-    if phrases.isEmpty { return nil }
     (self.firstWord, self.firstName) = (firstWord, firstName)
     self.phrases = phrases.finished()
     self.vocabulary = vocabulary
     self.names = NameTable(names)
   }
 
-  /// How a name may be said: whole, and without an article before it; none for no words at all.
-  private static func ways(of words: [Word], _ tables: Grammar.Tables) -> [ArraySlice<Word>] {
-    let isArticled = words.count > 1 && tables.phrases.contains(words[..<1], as: tables.markers.article)
-    return words.isEmpty ? [] : isArticled ? [words[...], words[1...]] : [words[...]]
+  /// Whether the Intents have a name, both whole and without an article before it.
+  private static func isKnown(_ line: Tokeniser, as list: Symbol, in grammar: Grammar) -> Bool {
+    let words = line.tokens.map(\.word)
+    return words.isEmpty
+      || grammar.tables.phrases.contains(words[...], as: list)
+        && grammar.tables.phrases.contains(common(words, in: grammar), as: list)
+  }
+
+  /// A name without an article before it.
+  private static func common(_ words: [Word], in grammar: Grammar) -> ArraySlice<Word> {
+    let isArticled =
+      words.count > 1
+      && grammar.tables.phrases.contains(words[..<1], as: grammar.tables.markers.article)
+    return isArticled ? words[1...] : words[...]
   }
 
   func find(_ bytes: ArraySlice<UInt8>) -> Word {

@@ -6,11 +6,14 @@ import News
 public final class Grammar: Sendable {
   /// All that matching looks things up in.
   public let tables: Tables
+  /// The names that are known now, and that the Intents do not have.
+  public let added: AddedNames?
   /// What only people are shown, unread until somebody asks.
   private let sayings: Sayings.Unread
 
   init(tables: Tables, sayings: Sayings) {
     self.tables = tables
+    added = nil
     self.sayings = Sayings.Unread(sayings)
   }
 
@@ -18,12 +21,14 @@ public final class Grammar: Sendable {
   public init(_ compiled: CompiledIntents) {
     var reader = NumberReader(compiled.tables)
     tables = Tables(&reader)
+    added = nil
     sayings = Sayings.Unread(text: compiled.sayings)
   }
 
-  private init(tables: Tables, sayings: Sayings.Unread) {
-    self.tables = tables
-    self.sayings = sayings
+  private init(_ grammar: Grammar, adding names: AddedNames) {
+    tables = grammar.tables
+    added = names
+    sayings = grammar.sayings
   }
 
   /// Compiles Intents from their text.
@@ -42,10 +47,24 @@ public final class Grammar: Sendable {
 
   /// The grammar with the names of sources added, where its Intents do not have them.
   public func adding(_ sources: [Source]) -> Grammar {
-    guard let names = AddedNames(sources, beside: tables) else { return self }
-    var tables = tables
-    tables.added = names
-    return Grammar(tables: tables, sayings: sayings)
+    AddedNames(sources, beside: self).map { Grammar(self, adding: $0) } ?? self
+  }
+
+  /// The word spelt by some bytes; `Vocabulary.unknown` for one nobody mentioned.
+  public func find(_ bytes: ArraySlice<UInt8>) -> Word {
+    let word = tables.vocabulary.find(bytes)
+    guard word == Vocabulary.unknown, let added else { return word }
+    return added.find(bytes)
+  }
+
+  /// What a name stands for; empty where it has no code.
+  public func key(ofName name: Int) -> String {
+    name < tables.names.count ? tables.names.key(name) : added?.key(name) ?? ""
+  }
+
+  /// How to call a name when speaking to people.
+  public func text(ofName name: Int) -> String {
+    name < tables.names.count ? tables.names.text(name) : added?.text(name) ?? ""
   }
 
   /// The sentences that show how to say things, family by family.

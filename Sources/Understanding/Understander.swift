@@ -20,7 +20,7 @@ public struct Understander: Sendable {
   public func interpret(_ line: String, at moment: Moment) -> Interpretation {
     guard line.utf8.count <= Self.mostBytes else { return nothing(line) }
     var words = Tokeniser(line)
-    words.lookUp(in: grammar.tables)
+    words.lookUp(in: grammar)
     guard !words.tokens.isEmpty, words.tokens.count <= Self.mostTokens else { return nothing(line) }
 
     let reckoner = DayReckoner(moment)

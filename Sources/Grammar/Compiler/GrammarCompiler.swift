@@ -67,12 +67,21 @@ struct GrammarCompiler {
     }
   }
 
+  /// Fails where there are more words, phrases or names than the tables have numbers for.
+  private func checkRoomForPhrases() throws(GrammarProblem) {
+    let most = max(phrases.size.places, phrases.size.endings, declared.vocabulary.count, names.count * 2)
+    guard most >= PhraseTrie.most, let last = sections.last else { return }
+    throw last.file.problem(
+      at: last.section.start, "With this there are \(most) ways to begin a phrase, and can be \(PhraseTrie.most).")
+  }
+
   /// The grammar, once all files are in.
   consuming func compiled() throws(GrammarProblem) -> Grammar {
     var compiler = self
     let root = compiler.builder.addRoot()
     try compiler.readParts()
     try compiler.readIntents(from: root)
+    try compiler.checkRoomForPhrases()
     let leading = compiler.slotSet(Slot.allCases.compactMap { compiler.carriersAfter[$0] })
     return compiler.finished(root: root, leadingSlots: Int(leading))
   }

@@ -15,7 +15,8 @@ struct PhraseTrieBuilder {
   /// A builder with room for some steps, before it has to grow.
   init(room: Int) { steps = PairTable(capacity: room * 2) }
 
-  var isEmpty: Bool { endings.isEmpty }
+  /// How many places there are, and how many phrases end at them.
+  var size: (places: Int, endings: Int) { (firstEnding.count, endings.count) }
 
   /// Takes in a phrase; one that is in already, for the same symbol, stays what it was.
   mutating func insert(_ phrase: ArraySlice<Word>, as symbol: Symbol, value: Int32 = 0, isShy: Bool = false) {

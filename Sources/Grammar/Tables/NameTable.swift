@@ -1,7 +1,7 @@
 /// The names of all lists: what each stands for, and how it is called.
 ///
 /// Kept as letters side by side, since a run of the program makes strings of very few of them.
-public struct NameTable: Hashable, Sendable {
+public struct NameTable: Sendable {
   private let lists: [Int32]
   private let numbers: [Int32]
   private let letters: [UInt8]

@@ -45,7 +45,11 @@ struct NumberReader {
 
   mutating func numbers() -> [Int32] { row() }
 
+  mutating func places() -> [UInt16] { row() }
+
   mutating func bytes() -> [UInt8] { row() }
+
+  mutating func letterSets() -> [UInt32] { row() }
 
   mutating func sets() -> [UInt64] { row() }
 
@@ -64,25 +68,13 @@ struct NumberReader {
       let lift = Number(truncatingIfNeeded: Self.number(letters, at: 4, width: 3))
       let width = Int(Self.number(letters, at: 7, width: 1))
       let numbers = [Number](unsafeUninitializedCapacity: count) { numbers, filled in
-        // One loop for each width, so that the compiler can unroll it: this is most of what a launch has to do.
+        // A loop for each width, so that the compiler unrolls it: this is most of what a launch has to do.
         switch width {
-        case 1: for index in 0..<count { numbers[index] = Self.digit(letters, 8 + index) &- lift }
-        case 2:
-          for index in 0..<count {
-            let high: Number = Self.digit(letters, 8 + index * 2)
-            numbers[index] = (high << 6 | Self.digit(letters, 9 + index * 2)) &- lift
-          }
-        case 3:
-          for index in 0..<count {
-            let high: Number = Self.digit(letters, 8 + index * 3)
-            let middle: Number = Self.digit(letters, 9 + index * 3)
-            numbers[index] = (high << 12 | middle << 6 | Self.digit(letters, 10 + index * 3)) &- lift
-          }
-        default:
-          for index in 0..<count {
-            numbers[index] =
-              Number(truncatingIfNeeded: Self.number(letters, at: 8 + index * width, width: width)) &- lift
-          }
+        case 1: Self.read(letters, 1, lift, into: numbers)
+        case 2: Self.read(letters, 2, lift, into: numbers)
+        case 3: Self.read(letters, 3, lift, into: numbers)
+        case 4: Self.read(letters, 4, lift, into: numbers)
+        default: Self.read(letters, width, lift, into: numbers)
         }
         filled = count
       }
@@ -92,8 +84,18 @@ struct NumberReader {
     return row?.numbers ?? []
   }
 
-  private static func digit<Number: FixedWidthInteger>(_ letters: UnsafeBufferPointer<UInt8>, _ index: Int) -> Number {
-    Number(truncatingIfNeeded: letters[index] &- NumberWriter.zero)
+  @inline(__always)
+  private static func read<Number: FixedWidthInteger>(
+    _ letters: UnsafeBufferPointer<UInt8>, _ width: Int, _ lift: Number,
+    into numbers: UnsafeMutableBufferPointer<Number>
+  ) {
+    for index in numbers.indices {
+      var number: Number = 0
+      for place in 0..<width {
+        number = number << 6 | Number(truncatingIfNeeded: letters[8 + index * width + place] &- NumberWriter.zero)
+      }
+      numbers[index] = number &- lift
+    }
   }
 
   private static func number(_ letters: UnsafeBufferPointer<UInt8>, at start: Int, width: Int) -> UInt64 {

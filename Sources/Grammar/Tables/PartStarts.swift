@@ -1,5 +1,5 @@
 /// Which parts can begin with which word or phrase, so that no part is tried where it cannot be.
-public struct PartStarts: Hashable, Sendable {
+public struct PartStarts: Sendable {
   /// A set of parts; there are never more than its bits.
   public typealias Parts = UInt64
 

@@ -1,7 +1,7 @@
 /// All fixed words of the Intents and all names, found in a line from any word on in one walk.
 ///
 /// Flat arrays: the places reached from one place stand side by side, in the order of the words that lead there.
-public struct PhraseTrie: Hashable, Sendable {
+public struct PhraseTrie: Sendable {
   /// What a phrase is, once its last word is reached.
   public struct Ending: Hashable, Sendable {
     /// The rule, list or kind of words it belongs to.
@@ -15,41 +15,51 @@ public struct PhraseTrie: Hashable, Sendable {
   public static let root: Int32 = 0
   public static let nowhere: Int32 = -1
 
+  /// The most places, words and names there can be: half the size is half the work at launch.
+  static let most = Int(UInt16.max)
+
   /// The word that leads to each place.
-  private var words: [Word] = []
+  private var words: [UInt16] = []
   /// The first of the places behind each, with their number behind the last.
-  private var firstChild: [Int32] = []
-  private var firstEnding: [Int32] = []
-  private var endings: [Ending] = []
-  /// The places behind the root by word, since every word of a line is looked for there.
-  private var behindRoot: [Int32] = []
+  private var firstChild: [UInt16] = []
+  private var firstEnding: [UInt16] = []
+  /// Of each ending, the number of its rule or list, and its value and whether it is shy.
+  private var phrases: [UInt16] = []
+  private var values: [UInt16] = []
+  /// The places behind the root by word, since every word of a line is looked for there; 0 where there is none.
+  private var behindRoot: [UInt16] = []
 
   init() {}
 
   /// The place reached from another by a word; `nowhere` where no phrase goes on with it.
   public func step(from node: Int32, by word: Word) -> Int32 {
-    if node == Self.root { return word < behindRoot.count ? behindRoot[Int(word)] : Self.nowhere }
+    if node == Self.root {
+      let place = word < behindRoot.count ? behindRoot[Int(word)] : 0
+      return place == 0 ? Self.nowhere : Int32(place)
+    }
     let end = Int(firstChild[Int(node) + 1])
     var low = Int(firstChild[Int(node)])
     var high = end
     while low < high {
       let middle = (low + high) / 2
-      if words[middle] < word { low = middle + 1 } else { high = middle }
+      if Word(words[middle]) < word { low = middle + 1 } else { high = middle }
     }
-    return low < end && words[low] == word ? Int32(low) : Self.nowhere
+    return low < end && Word(words[low]) == word ? Int32(low) : Self.nowhere
   }
 
   /// Calls for each phrase that ends at a place.
   public func forEachEnding(at node: Int32, _ body: (Ending) -> Void) {
-    for index in Int(firstEnding[Int(node)])..<Int(firstEnding[Int(node) + 1]) { body(endings[index]) }
+    for index in Int(firstEnding[Int(node)])..<Int(firstEnding[Int(node) + 1]) {
+      let value = Int32(values[index])
+      body(Ending(symbol: .phrase(Int(phrases[index])), value: value >> 1, isShy: value & 1 == 1))
+    }
   }
 
   /// Whether some words are a phrase of a rule or list.
   public func contains(_ phrase: ArraySlice<Word>, as symbol: Symbol) -> Bool {
     var node = Self.root
     for word in phrase {
-      guard word >= 0 else { return false }
-      node = step(from: node, by: word)
+      node = word < 0 ? Self.nowhere : step(from: node, by: word)
       if node == Self.nowhere { return false }
     }
     var isFound = false
@@ -61,45 +71,34 @@ public struct PhraseTrie: Hashable, Sendable {
 
   /// Begins the next place.
   mutating func open(word: Word, firstChild child: Int) {
-    words.append(word)
-    firstChild.append(Int32(child))
-    firstEnding.append(Int32(endings.count))
+    words.append(UInt16(max(word, 0)))
+    firstChild.append(UInt16(child))
+    firstEnding.append(UInt16(phrases.count))
   }
 
   /// Adds what ends at the place begun last.
-  mutating func add(_ ending: Ending) { endings.append(ending) }
+  mutating func add(_ ending: Ending) {
+    phrases.append(UInt16(ending.symbol.phrase ?? 0))
+    values.append(UInt16(ending.value << 1 | (ending.isShy ? 1 : 0)))
+  }
 
   /// Ends the last place.
   mutating func close() {
-    firstChild.append(Int32(words.count))
-    firstEnding.append(Int32(endings.count))
+    firstChild.append(UInt16(words.count))
+    firstEnding.append(UInt16(phrases.count))
     let places = Int(firstChild[0])..<Int(firstChild[1])
-    behindRoot = [Int32](repeating: Self.nowhere, count: Int(words[places].max() ?? -1) + 1)
-    for place in places { behindRoot[Int(words[place])] = Int32(place) }
+    behindRoot = [UInt16](repeating: 0, count: Int(words[places].max() ?? 0) + 1)
+    for place in places { behindRoot[Int(words[place])] = UInt16(place) }
   }
 }
 
 extension PhraseTrie {
   init(_ reader: inout NumberReader) {
-    (words, firstChild, firstEnding) = (reader.numbers(), reader.numbers(), reader.numbers())
-    behindRoot = reader.numbers()
-    let (phrases, values) = (reader.numbers(), reader.numbers())
-    endings = [Ending](unsafeUninitializedCapacity: phrases.count) { endings, filled in
-      for index in phrases.indices {
-        let value = values[index]
-        endings.initializeElement(
-          at: index, to: Ending(symbol: .phrase(Int(phrases[index])), value: value >> 1, isShy: value & 1 == 1))
-      }
-      filled = phrases.count
-    }
+    (words, firstChild, firstEnding) = (reader.places(), reader.places(), reader.places())
+    (phrases, values, behindRoot) = (reader.places(), reader.places(), reader.places())
   }
 
   func write(to writer: inout NumberWriter) {
-    writer.write(words)
-    writer.write(firstChild)
-    writer.write(firstEnding)
-    writer.write(behindRoot)
-    writer.write(endings.map { $0.symbol.phrase ?? 0 })
-    writer.write(endings.map { $0.value << 1 | ($0.isShy ? 1 : 0) })
+    for row in [words, firstChild, firstEnding, phrases, values, behindRoot] { writer.write(row) }
   }
 }

@@ -1,7 +1,7 @@
 /// All sentences of the Intents laid over one another, so that what begins alike is walked once.
 ///
 /// Flat arrays: a node's edges stand side by side, first those for words and phrases in order, then those for slots.
-public struct SentenceGraph: Hashable, Sendable {
+public struct SentenceGraph: Sendable {
   public struct Node: Hashable, Sendable {
     public internal(set) var firstEdge: Int32 = 0
     public internal(set) var firstSlotEdge: Int32 = 0
@@ -32,14 +32,26 @@ public struct SentenceGraph: Hashable, Sendable {
 
 extension SentenceGraph {
   init(_ reader: inout NumberReader) {
-    let (firstEdges, firstSlotEdges, lastEdges) = (reader.numbers(), reader.numbers(), reader.numbers())
-    let (endings, slotsNodes, slots, free) = (reader.numbers(), reader.numbers(), reader.numbers(), reader.numbers())
-    nodes = firstEdges.indices.map {
-      Node(
-        firstEdge: firstEdges[$0], firstSlotEdge: firstSlotEdges[$0], lastEdge: lastEdges[$0], ending: endings[$0],
-        slotsNode: slotsNodes[$0], slots: slots[$0], isFree: free[$0] == 1)
+    let (firstEdges, firstSlotEdges, lastEdges) = (reader.places(), reader.places(), reader.places())
+    let (endings, slotsNodes, slots, free) = (reader.numbers(), reader.numbers(), reader.numbers(), reader.bytes())
+    nodes = [Node](unsafeUninitializedCapacity: free.count) { nodes, filled in
+      for index in free.indices {
+        nodes.initializeElement(
+          at: index,
+          to: Node(
+            firstEdge: Int32(firstEdges[index]), firstSlotEdge: Int32(firstSlotEdges[index]),
+            lastEdge: Int32(lastEdges[index]), ending: endings[index], slotsNode: slotsNodes[index],
+            slots: slots[index], isFree: free[index] == 1))
+      }
+      filled = free.count
     }
-    edges = zip(reader.numbers(), reader.numbers()).map { Edge(label: $0, target: $1) }
+    let (labels, targets) = (reader.numbers(), reader.numbers())
+    edges = [Edge](unsafeUninitializedCapacity: labels.count) { edges, filled in
+      for index in labels.indices {
+        edges.initializeElement(at: index, to: Edge(label: labels[index], target: targets[index]))
+      }
+      filled = labels.count
+    }
   }
 
   func write(to writer: inout NumberWriter) {

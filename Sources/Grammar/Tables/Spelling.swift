@@ -1,7 +1,7 @@
 /// Finds the words of the vocabulary that a misspelt one may have been meant for.
-public struct Spelling: Hashable, Sendable {
+public struct Spelling: Sendable {
   /// Words by their first letter and length: few slips are made in the first letter, and none changes the length much.
-  private let shelves: [Word]
+  private let shelves: [UInt16]
   /// Where each shelf begins, with the end of the last one behind them.
   private let shelfStarts: [Int32]
   /// The letters each word has, whatever their order: few words differ in no more than a slip does.
@@ -22,7 +22,7 @@ public struct Spelling: Hashable, Sendable {
       guard Self.lengths.contains(bytes.count), let first = bytes.first else { continue }
       shelves[Self.shelf(first, bytes.count)].append(word)
     }
-    self.shelves = shelves.flatMap(\.self)
+    self.shelves = shelves.joined().map(UInt16.init)
     shelfStarts = shelves.reduce(into: [0]) { $0.append(($0.last ?? 0) + Int32($1.count)) }
     for (row, keys) in rows.enumerated() {
       for (column, key) in keys.enumerated() {
@@ -46,7 +46,8 @@ public struct Spelling: Hashable, Sendable {
     for length in max(3, said.count - 2)...min(Self.lengths.upperBound, said.count + 2) {
       for letter in first == second ? [first] : [first, second] {
         let shelf = Self.shelf(letter, length)
-        for word in shelves[Int(shelfStarts[shelf])..<Int(shelfStarts[shelf + 1])] {
+        for place in shelves[Int(shelfStarts[shelf])..<Int(shelfStarts[shelf + 1])] {
+          let word = Word(place)
           // A slip changes at most two of the letters a word has.
           guard (letters[Int(word)] ^ mask).nonzeroBitCount <= 3 else { continue }
           let meant = vocabulary.bytes(of: word)
@@ -83,9 +84,8 @@ public struct Spelling: Hashable, Sendable {
   }
 
   init(_ reader: inout NumberReader) {
-    (shelves, shelfStarts) = (reader.numbers(), reader.numbers())
-    letters = reader.numbers().map(UInt32.init)
-    neighbours = reader.numbers().map(UInt32.init)
+    (shelves, shelfStarts) = (reader.places(), reader.numbers())
+    (letters, neighbours) = (reader.letterSets(), reader.letterSets())
   }
 
   func write(to writer: inout NumberWriter) {

@@ -1,6 +1,6 @@
 extension Grammar {
   /// All that matching looks things up in.
-  public struct Tables: Hashable, Sendable {
+  public struct Tables: Sendable {
     public let vocabulary: Vocabulary
     public let phrases: PhraseTrie
     public let names: NameTable
@@ -24,25 +24,6 @@ extension Grammar {
     public let verbs: [Int32]
     public let starts: PartStarts
     public let spelling: Spelling
-    /// The names that are known now, and that the Intents do not have.
-    public internal(set) var added: AddedNames?
-
-    /// The word spelt by some bytes; `Vocabulary.unknown` for one nobody mentioned.
-    public func find(_ bytes: ArraySlice<UInt8>) -> Word {
-      let word = vocabulary.find(bytes)
-      guard word == Vocabulary.unknown, let added else { return word }
-      return added.find(bytes)
-    }
-
-    /// What a name stands for; empty where it has no code.
-    public func key(ofName name: Int) -> String {
-      name < names.count ? names.key(name) : added?.key(name) ?? ""
-    }
-
-    /// How to call a name when speaking to people.
-    public func text(ofName name: Int) -> String {
-      name < names.count ? names.text(name) : added?.text(name) ?? ""
-    }
 
     /// The list that fills a slot by default.
     public func list(of slot: Slot) -> Symbol? {

@@ -5,7 +5,7 @@ public typealias Word = Int32
 ///
 /// An open-addressing table over the words' bytes: a dictionary of strings takes several times as long, both to fill
 /// at launch and to ask for every word of a line.
-public struct Vocabulary: Hashable, Sendable {
+public struct Vocabulary: Sendable {
   /// What stands for a word that is not in the vocabulary.
   public static let unknown: Word = -1
 
@@ -13,27 +13,31 @@ public struct Vocabulary: Hashable, Sendable {
   private var letters: [UInt8] = []
   /// Where each word's bytes begin, with the end of the last one behind them.
   private var starts: [Int32] = [0]
-  /// Slots holding a word or `unknown`; a power of two of them, never more than half full.
-  private var table: [Word]
+  /// Slots holding a word or `vacant`; a power of two of them, never more than half full.
+  private var table: [UInt16]
+  private static let vacant = UInt16.max
 
   /// A vocabulary with room for some words, before it has to grow.
   init(room: Int) {
-    table = [Word](repeating: Self.unknown, count: room * 2)
+    table = [UInt16](repeating: Self.vacant, count: room * 2)
   }
 
   public var count: Int { starts.count - 1 }
 
   /// The word spelt by some bytes; `unknown` for one never taken in.
-  public func find(_ bytes: ArraySlice<UInt8>) -> Word { table[slot(of: bytes)] }
+  public func find(_ bytes: ArraySlice<UInt8>) -> Word {
+    let word = table[slot(of: bytes)]
+    return word == Self.vacant ? Self.unknown : Word(word)
+  }
 
   /// The word spelt by some bytes, taken in if it is new.
   mutating func intern(_ bytes: ArraySlice<UInt8>) -> Word {
     let slot = slot(of: bytes)
-    if table[slot] != Self.unknown { return table[slot] }
+    if table[slot] != Self.vacant { return Word(table[slot]) }
     let word = Word(count)
     letters.append(contentsOf: bytes)
     starts.append(Int32(letters.count))
-    table[slot] = word
+    table[slot] = UInt16(word)
     if count * 2 > table.count { grow() }
     return word
   }
@@ -51,7 +55,7 @@ public struct Vocabulary: Hashable, Sendable {
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     let mask = table.count - 1
     var slot = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & mask
-    while table[slot] != Self.unknown, !isSpelt(table[slot], bytes) { slot = (slot + 1) & mask }
+    while table[slot] != Self.vacant, !isSpelt(Word(table[slot]), bytes) { slot = (slot + 1) & mask }
     return slot
   }
 
@@ -67,12 +71,12 @@ public struct Vocabulary: Hashable, Sendable {
   }
 
   private mutating func grow() {
-    table = [Word](repeating: Self.unknown, count: table.count * 2)
-    for word in 0..<Word(count) { table[slot(of: bytes(of: word))] = word }
+    table = [UInt16](repeating: Self.vacant, count: table.count * 2)
+    for word in 0..<Word(count) { table[slot(of: bytes(of: word))] = UInt16(word) }
   }
 
   init(_ reader: inout NumberReader) {
-    (letters, starts, table) = (reader.bytes(), reader.numbers(), reader.numbers())
+    (letters, starts, table) = (reader.bytes(), reader.numbers(), reader.places())
   }
 
   func write(to writer: inout NumberWriter) {

@@ -24,9 +24,9 @@ public struct Tokeniser {
   }
 
   /// Looks up every token's word.
-  public mutating func lookUp(in tables: Grammar.Tables) {
+  public mutating func lookUp(in grammar: Grammar) {
     for index in tokens.indices where tokens[index].kind == .word || tokens[index].kind == .number {
-      tokens[index].word = tables.find(bytes[Int(tokens[index].start)..<Int(tokens[index].end)])
+      tokens[index].word = grammar.find(bytes[Int(tokens[index].start)..<Int(tokens[index].end)])
     }
   }
 
@@ -164,7 +164,10 @@ extension Tokeniser {
       if byte >= UInt8(ascii: "A"), byte <= UInt8(ascii: "Z") { bytes[index] = byte | 0x20 }
       if byte >= 0x80 { isPlain = false }
     }
-    return isPlain ? bytes : Array(String(String.UnicodeScalarView(line.lowercased().unicodeScalars.map(plain))).utf8)
+    if isPlain { return bytes }
+    bytes.removeAll(keepingCapacity: true)
+    for scalar in line.lowercased().unicodeScalars { for byte in String(plain(scalar)).utf8 { bytes.append(byte) } }
+    return bytes
   }
 
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

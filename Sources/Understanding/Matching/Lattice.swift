@@ -97,7 +97,7 @@ struct Lattice {
   /// Adds the phrases that begin at a token, those of the Intents first.
   private mutating func addPhrases(from start: Int, tokens: [Token], repairs: [[Word]]) {
     addPhrases(Walk(start: start, index: start), of: grammar.tables.phrases, tokens: tokens, repairs: repairs)
-    guard let added = grammar.tables.added else { return }
+    guard let added = grammar.added else { return }
     addPhrases(
       Walk(start: start, index: start), of: added.phrases, isAdded: true, tokens: tokens, repairs: repairs)
   }

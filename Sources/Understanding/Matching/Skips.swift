@@ -17,21 +17,23 @@ struct Skips {
     politeToEnd = toEnd
     toEnd[range.upperBound] = 0
     politeToEnd[range.upperBound] = 0
-    var reached = [range.lowerBound: (cost: Int32(0), isWeak: false)]
-    for start in range {
-      guard let here = reached[start] else { continue }
-      starts.append((start, here.cost, here.isWeak))
+    // What it costs to begin at a word, and whether a filler was dropped just before.
+    var costs = toEnd
+    var isWeak = [Bool](repeating: false, count: range.upperBound + 1)
+    costs[range.lowerBound] = 0
+    for start in range where costs[start] != Self.impossible {
+      starts.append((start, costs[start], isWeak[start]))
       for arc in lattice.arcs(at: start) {
         let arc = lattice.arcs[arc]
         let isPolite = arc.symbol == markers.polite
         guard isPolite || arc.symbol == markers.filler, Int(arc.end) < range.upperBound else { continue }
-        let cost = here.cost + Self.cost + arc.cost
+        let end = Int(arc.end)
+        let cost = costs[start] + Self.cost + arc.cost
         // A polite way to a word is the better one, since more may follow it.
-        if let known = reached[Int(arc.end)], !known.isWeak || !isPolite, known.cost <= cost || isPolite == known.isWeak
-        {
-          continue
-        }
-        reached[Int(arc.end)] = (cost, !isPolite)
+        let isWorse = !isWeak[end] || !isPolite
+        if costs[end] != Self.impossible, isWorse, costs[end] <= cost || isPolite == isWeak[end] { continue }
+        costs[end] = cost
+        isWeak[end] = !isPolite
       }
     }
     for start in range.reversed() {

@@ -90,7 +90,7 @@ struct SlotReader {
 
   func source(_ span: Span) -> SourceName {
     let name = children(of: span).first ?? span
-    let words = grammar.tables.text(ofName: Int(max(name.value, 0)))
+    let words = grammar.text(ofName: Int(max(name.value, 0)))
     return SourceName(words: words, id: SourceID(rawValue: key(name)))
   }
 
@@ -99,7 +99,7 @@ struct SlotReader {
     grammar.tables.uses[Int(span.use)].isList ? children(of: span) : [span]
   }
 
-  private func key(_ span: Span) -> String { grammar.tables.key(ofName: Int(max(span.value, 0))) }
+  private func key(_ span: Span) -> String { grammar.key(ofName: Int(max(span.value, 0))) }
 
   /// All numbers said inside a span, in their order.
   private func numbers(in span: Span) -> [Int] {
