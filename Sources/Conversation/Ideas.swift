@@ -7,12 +7,21 @@ struct Ideas {
   /// As many as fit a screen.
   private static let most = 12
 
+  /// What somebody new wants first, in the order they would want it.
+  private static let first = [
+    "headlines", "search", "open", "more", "save", "saved", "forget", "undo", "sources", "follow", "browse",
+    "categories",
+  ]
+
   let grammar: Grammar
 
-  /// One idea for each thing Crier can do, in the order of the Intents.
+  /// One idea for each thing Crier can do, what is wanted first before the rest.
   var all: [String] {
+    let examples = grammar.examples
+    let rest = examples.map(\.intent).filter { !Self.first.contains($0) }
     var told: Set<String> = []
-    return Array(grammar.examples.filter { told.insert($0.intent).inserted }.map(\.line).prefix(Self.most))
+    let intents = (Self.first + rest).filter { told.insert($0).inserted }
+    return Array(intents.compactMap { intent in examples.first { $0.intent == intent }?.line }.prefix(Self.most))
   }
 
   /// Ideas that have to do with a topic.
