@@ -23,6 +23,11 @@ public struct SlotUse: Hashable, Sendable {
 }
 
 extension SlotUse {
+  /// The part it is filled with, as a set.
+  public var parts: PartStarts.Parts {
+    if case .part(let part) = filling { 1 << PartStarts.Parts(part) } else { PartStarts.noPart }
+  }
+
   static func uses(_ reader: inout NumberReader) -> [SlotUse] {
     let slots = Slot.allCases
     let (fills, kinds, numbers, lists) = (reader.numbers(), reader.numbers(), reader.numbers(), reader.numbers())

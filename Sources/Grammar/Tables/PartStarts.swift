@@ -3,7 +3,9 @@ public struct PartStarts: Sendable {
   /// A set of parts; there are never more than its bits.
   public typealias Parts = UInt64
 
-  static let most = UInt64.bitWidth
+  static let most = UInt64.bitWidth - 1
+  /// What stands for a name or free text, which are no parts and may begin anywhere.
+  public static let noPart: Parts = 1 << 63
 
   private var byWord: [Parts]
   private var byPhrase: [Parts]
@@ -54,7 +56,7 @@ public struct PartStarts: Sendable {
         }
       }
     }
-    self.anywhere = anywhere
+    self.anywhere = anywhere | Self.noPart
   }
 
   init(_ reader: inout NumberReader) {

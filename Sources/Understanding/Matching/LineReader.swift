@@ -21,6 +21,8 @@ struct LineReader {
   private let reckoner: DayReckoner
   private let isRepaired: Bool
   private var matcher: Matcher
+  /// What stretches came to, since parts of a line with many an "and" come up again and again.
+  private var known: [(range: Range<Int>, most: Int, outcome: Outcome)] = []
 
   init(grammar: Grammar, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner) {
     self.grammar = grammar
@@ -31,9 +33,16 @@ struct LineReader {
       grammar: grammar, tokens: words.tokens, lattice: Lattice(words.tokens, grammar: grammar, repairs: repairs))
   }
 
-  /// What a stretch of the line comes to.
+  /// What a stretch of the line comes to, as so many commands at most.
   mutating func outcome(of range: Range<Int>, atMost most: Int) -> Outcome {
-    let whole = single(range)
+    if let known = known.first(where: { $0.range == range && $0.most == most }) { return known.outcome }
+    let outcome = most > 1 ? best(range, atMost: most) : single(range)
+    known.append((range, most, outcome))
+    return outcome
+  }
+
+  private mutating func best(_ range: Range<Int>, atMost most: Int) -> Outcome {
+    let whole = outcome(of: range, atMost: 1)
     // What is understood to the last word is one command, whatever "and" there is in it.
     if whole.freeWords == 0, !whole.commands.isEmpty { return whole }
     return split(range, atMost: most) ?? whole
@@ -41,12 +50,12 @@ struct LineReader {
 
   /// Two commands or more, where each part is a command by itself.
   private mutating func split(_ range: Range<Int>, atMost most: Int) -> Outcome? {
-    guard most > 1, range.count > 2 else { return nil }
+    guard range.count > 2 else { return nil }
     let skips = Skips(range, lattice: matcher.finder.lattice, markers: grammar.tables.markers)
     for joint in joints(in: range) {
       // What can be passed over is politeness, and no command of its own: "hey, save 3".
       if skips.starts.contains(where: { $0.index == joint.upperBound }) { continue }
-      let first = single(range.lowerBound..<joint.lowerBound)
+      let first = outcome(of: range.lowerBound..<joint.lowerBound, atMost: 1)
       guard let command = first.commands.first, !command.isFragment else { continue }
       let rest = outcome(of: joint.upperBound..<range.upperBound, atMost: most - 1)
       guard !rest.commands.isEmpty, !rest.commands.contains(where: \.isFragment) else { continue }

@@ -52,6 +52,7 @@ struct Matcher {
   mutating func readings(of range: Range<Int>) -> [Reading] {
     guard !range.isEmpty else { return [] }
     items.removeAll(keepingCapacity: true)
+    items.reserveCapacity(256)
     heads = [Int32](repeating: Self.none, count: range.upperBound + 1)
     tails = heads
     places = [Int32](repeating: Self.none, count: 1_024)
@@ -136,6 +137,7 @@ struct Matcher {
   }
 
   private mutating func pass(slot use: Int, to target: Int32, _ item: Item, _ index: Int32, end: Int) {
+    guard grammar.tables.uses[use].parts & finder.lattice.parts[Int(item.position)] != 0 else { return }
     for span in finder.spans(filling: use, at: Int(item.position)) {
       let found = finder.spans[Int(span)]
       guard Int(found.end) <= end, !found.isShy || item.isCalledFor else { continue }
@@ -145,7 +147,8 @@ struct Matcher {
 
   /// Passes any slot of a set that has not been passed yet, and stays where it is.
   private mutating func passSlots(of set: Int, _ item: Item, _ index: Int32, end: Int) {
-    for use in grammar.tables.slotSets[set] {
+    let begun = finder.lattice.parts[Int(item.position)]
+    for use in grammar.tables.slotSets[set] where grammar.tables.uses[Int(use)].parts & begun != 0 {
       let slot = SlotSet(grammar.tables.uses[Int(use)].slot)
       guard !item.slots.contains(slot) else { continue }
       for span in finder.spans(filling: Int(use), at: Int(item.position)) {

@@ -39,7 +39,7 @@ struct SpanFinder {
 
   /// What can fill a slot from a word on.
   mutating func spans(filling use: Int, at start: Int) -> ArraySlice<Int32> {
-    guard start < tokens.count else { return [] }
+    guard start < tokens.count, lattice.parts[start] & grammar.tables.uses[use].parts != 0 else { return [] }
     let place = use * tokens.count + start
     if places[place].first < 0 {
       // A part that leads back to itself before its first word finds nothing there.
@@ -75,10 +75,7 @@ struct SpanFinder {
   private mutating func single(_ use: Int, at start: Int) -> [Int32] {
     switch grammar.tables.uses[use].filling {
     case .names(let list): return names(.phrase(list), use: use, at: start)
-    case .part(let part):
-      let bit: PartStarts.Parts = 1 << PartStarts.Parts(part)
-      guard (lattice.parts[start] | grammar.tables.starts.anywhere) & bit != 0 else { return [] }
-      return walk(part: part, use: use, at: start)
+    case .part(let part): return walk(part: part, use: use, at: start)
     case .words: return []
     }
   }
@@ -100,6 +97,7 @@ struct SpanFinder {
   /// One after another, with "and" between them or not.
   private mutating func list(_ use: Int, at start: Int) -> [Int32] {
     let member = Int(grammar.tables.members[use])
+    guard !spans(filling: member, at: start).isEmpty else { return [] }
     var results: [Int32] = []
     var open: [(end: Int, cost: Int32, members: [Int32])] = [(start, 0, [])]
     var reached: Set<Int> = [start]
