@@ -58,12 +58,12 @@ let package = Package(
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"], path: "Sources/EmbedFiles"),
 
-    tests(of: "News"),
+    tests(of: "News", ["TestSupport"]),
     tests(of: "Understanding", ["News", "Grammar"]),
     tests(of: "Wire"),
     tests(of: "ViewModels"),
     tests(of: "Conversation"),
-    tests(of: "Cards", ["News", "Conversation"], except: ["Goldens"]),
+    tests(of: "Cards", ["News", "Conversation", "TestSupport"], except: ["Goldens"]),
     tests(of: "Terminal", ["News", "TestSupport", "PromptHost"]),
     .testTarget(
       name: "CrierTests", dependencies: ["crier", "Cards", "Conversation", "News", "TestSupport"], swiftSettings: strict
@@ -71,6 +71,6 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "PromptHost", dependencies: ["Terminal"], path: "Tests/PromptHost", swiftSettings: strict),
-    tests(of: "Archive", ["News"]),
+    tests(of: "Archive", ["News", "TestSupport"]),
   ]
 )

@@ -1,5 +1,6 @@
 import Foundation
 import News
+import TestSupport
 import Testing
 
 @testable import Cards

@@ -1,4 +1,5 @@
 import News
+import TestSupport
 import Testing
 
 @Suite struct JSONTests {
@@ -59,7 +60,7 @@ import Testing
 
   @Test("comes to an end, whatever it is given", arguments: 0..<100)
   func anyInput(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let pieces = [
       "{", "}", "[", "]", "\"", "\\", "u", "d83d", "\\u", ":", ",", "1", "-", "e", "true", "null", " ", "é", "\u{0}",
       "a",

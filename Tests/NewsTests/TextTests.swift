@@ -1,4 +1,5 @@
 import News
+import TestSupport
 import Testing
 
 @Suite struct TextTests {
@@ -46,7 +47,7 @@ import Testing
 
   @Test("leaves nothing a terminal obeys, whatever comes in, and changes nothing the second time", arguments: 0..<200)
   func anyInput(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let pieces = [
       "\u{1B}", "[", "]", "31m", "\u{07}", "\u{9B}", "\u{202E}", "\u{200D}", "a", " ", "\n", "é", "\u{301}", "漢", "👍🏽",
       "\u{FEFF}",

@@ -1,6 +1,7 @@
 import Conversation
 import Foundation
 import News
+import TestSupport
 
 /// Text, articles and replies that news desks do send, made of the pieces that break layouts.
 struct NastyText {
