@@ -149,8 +149,9 @@ extension Reply {
         status: .error,
         message: isFromOne
           ? "There \(count == 1 ? "is" : "are") \(counted(count, "card")) here, so there is no \(number)."
-          : "There is no \(number) here: what was shown are \(listed(stretches)).",
-        hint: count == 1 && isFromOne ? "Say 1." : "Say a number from \(listed(stretches)).",
+          : "There is no \(number) here: the cards shown are \(listed(stretches)).",
+        hint: !isFromOne
+          ? "Say one of those numbers." : count == 1 ? "Say 1." : "Say a number from \(listed(stretches)).",
         failureCode: "noSuchNumber")
     case .noSuchPlace(let ordinal):
       self.init(

@@ -39,8 +39,10 @@ struct Invocation: Hashable {
       case _ where argument.hasPrefix("--home="):
         home = String(argument.dropFirst("--home=".count))
         if home?.isEmpty == true { throw .missingFolder }
-      // "--" begins an option; a single "-" may begin something to say, such as "-#work 4".
-      case _ where argument.hasPrefix("--"): throw .unknownOption(argument)
+      // "--" and "-x" are options; another "-" may begin something to say, such as "-#work 4".
+      case _ where argument.hasPrefix("--"),
+        _ where argument.count == 2 && argument.first == "-" && argument.last?.isLetter == true:
+        throw .unknownOption(argument)
       default: words.append(argument)
       }
     }

@@ -96,6 +96,7 @@ import Testing
     let refused = try await crier.run("--no-such-thing")
     #expect(refused.status == .exited(2))
     #expect(refused.errorText == "crier: there is no option --no-such-thing. Try crier --help.\n")
+    #expect(try await crier.run("-j").status == .exited(2))
     #expect(try await crier.run("--home").status == .exited(2))
   }
 
