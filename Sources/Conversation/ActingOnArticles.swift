@@ -7,7 +7,7 @@ extension Conversation {
   /// Does something to what a person points at, asking back where that is not clear.
   func point(at reference: Reference, to act: Act, isDoubtful: Bool = false) async -> Reply {
     if act == .forget, scenes.library.count() == 0 { return Reply(.nothingSaved) }
-    if act == .forget, case .all(except: []) = reference {
+    if act == .forget, case .all(except: [], exceptLast: 0) = reference {
       return await perform(act, everythingListed, isDoubtful: isDoubtful)
     }
     switch pointing(for: act).find(reference) {

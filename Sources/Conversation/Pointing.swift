@@ -37,7 +37,7 @@ struct Pointing {
     switch reference {
     case .numbers(let numbers): numbered(numbers)
     case .range(let range): numbered(range)
-    case .all(let exceptions): all(except: exceptions)
+    case .all(let exceptions, let last): all(except: exceptions, last)
     case .ordinal(let ordinal, let count): placed(ordinal, count: count)
     case .about(let words): alike(words) { $0.speaks(of: Words(words)) }
     case .source(let name, let about): from(name, about: about)
@@ -73,11 +73,11 @@ struct Pointing {
     }
   }
 
-  private func all(except exceptions: [Int]) -> Found {
+  private func all(except exceptions: [Int], _ last: Int) -> Found {
     if let missing = exceptions.first(where: { number in !shown.contains { $0.number == number } }) {
       return .nothing(shown.isEmpty ? .nothingOnScreen : .noSuchNumber(missing, shown: runs))
     }
-    let left = inView.filter { card in !exceptions.contains { $0 == card.number } }
+    let left = inView.dropLast(last).filter { card in !exceptions.contains { $0 == card.number } }
     return left.isEmpty ? .nothing(.nothingOnScreen) : .articles(left)
   }
 

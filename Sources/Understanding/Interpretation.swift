@@ -11,11 +11,14 @@ public struct Interpretation: Hashable, Sendable {
     public let isFragment: Bool
     /// The names of places, languages and sections as said, which the command holds as codes.
     public let names: [String]
+    /// Whether cards were counted and not numbered: "the second" where "2" might mean another.
+    public let isOrdinal: Bool
 
-    public init(command: Command, isFragment: Bool = false, names: [String] = []) {
+    public init(command: Command, isFragment: Bool = false, names: [String] = [], isOrdinal: Bool = false) {
       self.command = command
       self.isFragment = isFragment
       self.names = names
+      self.isOrdinal = isOrdinal
     }
   }
 

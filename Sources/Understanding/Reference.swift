@@ -6,8 +6,8 @@ public enum Reference: Hashable, Sendable {
   case range(ClosedRange<Int>)
   /// A place in the list: "the last two", "the next one".
   case ordinal(Ordinal, count: Int)
-  /// All of them, but for some numbers.
-  case all(except: [Int])
+  /// All of them, but for some numbers, or for so many at the end.
+  case all(except: [Int], exceptLast: Int = 0)
   /// The one that speaks of some words.
   case about(String)
   /// The one from a source, which may also have to speak of some words.

@@ -25,13 +25,19 @@ public struct Understander: Sendable {
 
     let reckoner = DayReckoner(moment)
     let exact = read(words, repairs: [], reckoner: reckoner)
-    if exact.isSure { return interpretation(line, exact, evidence: .sentence) }
+    if exact.isSure, exact.freeWords == 0 { return interpretation(line, exact, evidence: .sentence) }
 
     // Words nobody knows may be misspelt; whether they are, only a sure sentence can tell.
-    let repairs = words.tokens.map { self.repairs(for: $0, in: words) }
+    let repairs = words.tokens.indices.map { index in
+      exact.isSure && !isDoubtful(index, in: words, freeWords: exact.freeWords)
+        ? [] : self.repairs(for: words.tokens[index], in: words)
+    }
     if repairs.contains(where: { !$0.isEmpty }) {
       let repaired = read(words, repairs: repairs, reckoner: reckoner)
-      if repaired.isSure { return interpretation(line, repaired, evidence: .typo) }
+      // Where the line makes sense as it is, the repair has to explain more of it.
+      if repaired.isSure, !exact.isSure || repaired.freeWords < exact.freeWords {
+        return interpretation(line, repaired, evidence: .typo)
+      }
     }
     return interpretation(line, exact, evidence: exact.commands.isEmpty ? .none : .sentence)
   }
@@ -53,6 +59,13 @@ public struct Understander: Sendable {
     guard token.kind == .word, token.word == Vocabulary.unknown else { return [] }
     return grammar.tables.spelling.candidates(
       for: words.bytes[Int(token.start)..<Int(token.end)], in: grammar.tables.vocabulary)
+  }
+
+  /// Whether a word may be misspelt in a line that makes sense with it: a verb at its beginning ("claer my saved
+  /// articles"), or a name that was taken for a topic ("busness news"); short ones are near to too many others.
+  private func isDoubtful(_ index: Int, in words: Tokeniser, freeWords: Int) -> Bool {
+    let length = words.tokens[index].end - words.tokens[index].start
+    return index == 0 ? length >= 5 : length >= 6 && freeWords <= 2
   }
 
   private func read(_ words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner) -> Outcome {

@@ -30,6 +30,8 @@ import Understanding
       ("all of them", .all(except: [])),
       ("everything but 3", .all(except: [3])),
       ("all except 2 and 5", .all(except: [2, 5])),
+      ("all but the last", .all(except: [], exceptLast: 1)),
+      ("everything except the last two", .all(except: [], exceptLast: 2)),
       ("it", .it),
       ("those", .it),
       ("this article", .it),
@@ -56,6 +58,22 @@ import Understanding
     }
     #expect(source.words == name)
     #expect(topic == about)
+  }
+
+  @Test("takes a minus before a number for its sign, and never for nothing", arguments: ["save -1", "open -2", "-3"])
+  func negative(line: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == "")
+  }
+
+  @Test(
+    "tells places in a list from numbers",
+    arguments: [
+      ("the second", true), ("the first", true), ("the second one", true), ("open the third", true), ("2", false),
+      ("number 2", false), ("the one about tesla", false), ("it", false),
+    ])
+  func ordinals(line: String, isOrdinal: Bool) throws {
+    let commands = try Asking.understander().interpret(line, at: Asking.moment()).commands
+    #expect(commands.map(\.isOrdinal) == [isOrdinal])
   }
 
   @Test("does not make a list of a million numbers")

@@ -11,7 +11,7 @@ extension GrammarCompiler {
         }
         current = (intent, [], file)
       case .takes: current?.takes = try slots(named: section.name, in: file)
-      case .say, .perhaps, .alone, .examples:
+      case .say, .likely, .perhaps, .alone, .examples:
         guard let current, current.place.path == file.path else {
           throw file.problem(at: section.start, "This must stand under an intent.")
         }
@@ -43,6 +43,7 @@ extension GrammarCompiler {
     let trust: Grammar.Trust =
       switch section.keyword {
       case .alone: .fragment
+      case .likely: .likely
       case .perhaps: .leaning
       default: .sure
       }

@@ -10,7 +10,7 @@ extension GrammarCompiler {
         for phrase in try readPhrases(section, of: file, as: rule).compactMap(\.phrases).joined() {
           sayings.starts.append(phrase.map(declared.vocabulary.text).joined(separator: " "))
         }
-      case .polite, .filler, .then, .and, .article, .topic, .trade:
+      case .polite, .filler, .then, .and, .article, .topic, .place, .trade:
         try readPhrases(section, of: file, as: markers[section.keyword] ?? 0)
       case .names: try readNames(section, of: file)
       case .slot:
@@ -19,7 +19,7 @@ extension GrammarCompiler {
         for entry in section.entries { try readPhrasing(entry, of: file, from: part.root) }
       case .before, .after: try readCarriers(section, of: file)
       case .keyboard: for entry in section.entries { keyboard.append(Array(file.bytes[entry])) }
-      case .intent, .takes, .say, .perhaps, .alone, .examples: break
+      case .intent, .takes, .say, .likely, .perhaps, .alone, .examples: break
       }
     }
   }

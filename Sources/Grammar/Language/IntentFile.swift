@@ -38,16 +38,16 @@ struct IntentFile {
     case names
     /// A part of sentences with a meaning of its own, and how it stands before and after what is asked for.
     case slot, before, after
-    /// An intent, the slots that may stand around its sentences, and three kinds of sentences.
-    case intent, takes, say, perhaps, alone, examples
+    /// An intent, the slots that may stand around its sentences, and four kinds of sentences.
+    case intent, takes, say, likely, perhaps, alone, examples
     /// Words to pass over at the edges of a line: always, or only where no free text stands beside them.
     case polite, filler
     /// Words between two commands; those between the members of a list.
     case then, and
     /// Words that a name may lose at its beginning.
     case article
-    /// Words that speak for news, and words that speak for another trade.
-    case topic, trade
+    /// Words that speak for news, names that do so only a little, and words that speak for another trade.
+    case topic, place, trade
     /// The rows of the keyboard these words are typed on.
     case keyboard
   }

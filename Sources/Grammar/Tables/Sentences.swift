@@ -3,6 +3,8 @@ extension Grammar {
   public enum Trust: CaseIterable, Hashable, Sendable {
     /// Nobody says it and means something else.
     case sure
+    /// It counts unless the rest of the line speaks of another trade.
+    case likely
     /// It counts where the rest of the line speaks for news.
     case leaning
     /// It is no whole request, and leans on the conversation.
@@ -39,7 +41,7 @@ extension Grammar {
   /// The phrases the matcher asks for by what they do.
   public struct Markers: Hashable, Sendable {
     public let polite, filler, then, and, article, topic, trade: Symbol
-    public let number, year, date: Symbol
+    public let number, year, date, place: Symbol
   }
 }
 
@@ -48,11 +50,12 @@ extension Grammar.Markers {
     let symbols = symbols.map { Symbol(raw: $0) }
     self.init(
       polite: symbols[0], filler: symbols[1], then: symbols[2], and: symbols[3], article: symbols[4],
-      topic: symbols[5], trade: symbols[6], number: symbols[7], year: symbols[8], date: symbols[9])
+      topic: symbols[5], trade: symbols[6], number: symbols[7], year: symbols[8], date: symbols[9],
+      place: symbols[10])
   }
 
   var symbols: [Symbol] {
-    [polite, filler, then, and, article, topic, trade, number, year, date]
+    [polite, filler, then, and, article, topic, trade, number, year, date, place]
   }
 }
 

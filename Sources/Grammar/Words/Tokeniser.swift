@@ -46,19 +46,26 @@ public struct Tokeniser {
     case UInt8(ascii: ","): pause = max(pause, .comma)
     case UInt8(ascii: ";"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "\n"): pause = .stop
     case UInt8(ascii: "&"): append(.word, start..<start + 1)
-    case UInt8(ascii: "-"): scanHyphen(at: start)
+    case UInt8(ascii: "-"): return scanHyphen(at: start)
     case UInt8(ascii: "\""): return scanQuoted(from: start)
     default: break
     }
     return start + 1
   }
 
-  /// A hyphen counts between two numbers only ("2-4"); between words it is as good as a blank.
-  private mutating func scanHyphen(at index: Int) {
-    guard tokens.last?.kind == .number, let next = bytes[(index + 1)...].first(where: { $0 != UInt8(ascii: " ") }),
-      Self.isDigit(next)
-    else { return }
-    append(.word, index..<index + 1)
+  /// A hyphen counts between two numbers ("2-4") and as a sign ("-1"); between words it is as good as a blank.
+  private mutating func scanHyphen(at index: Int) -> Int {
+    let rest = bytes[(index + 1)...]
+    let isBehindNumber = tokens.last?.kind == .number && pause == .none
+    if isBehindNumber, let next = rest.first(where: { $0 != UInt8(ascii: " ") }), Self.isDigit(next) {
+      append(.word, index..<index + 1)
+    } else if rest.first.map(Self.isDigit) == true, index == 0 || bytes[index - 1] <= UInt8(ascii: " ") {
+      // No card has a number below zero, and to drop the sign would be to mean another one.
+      let end = rest.firstIndex { !Self.isLetter($0) } ?? bytes.count
+      append(.word, index..<end)
+      return end
+    }
+    return index + 1
   }
 
   private mutating func scanQuoted(from start: Int) -> Int {

@@ -98,13 +98,15 @@ struct LineReader {
       guard let slots = reader.slots(of: reading), let command = Command(reading.sentence.intent, slots) else {
         continue
       }
-      let judgement = Judge(grammar: grammar, finder: matcher.finder).judge(reading)
+      let judgement = Judge(grammar: grammar, finder: matcher.finder).judge(reading, in: range)
       guard judgement.acts else {
         return Outcome(offer: judgement.offers ? command : nil, confidence: judgement.confidence)
       }
       return Outcome(
         commands: [
-          .init(command: command, isFragment: reading.sentence.trust == .fragment, names: slots.names)
+          .init(
+            command: command, isFragment: reading.sentence.trust == .fragment, names: slots.names,
+            isOrdinal: slots.isOrdinal)
         ],
         confidence: judgement.confidence, repairs: repairs(of: reading), freeWords: judgement.freeWords,
         isSure: reading.sentence.trust != .leaning)

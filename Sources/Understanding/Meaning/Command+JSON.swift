@@ -148,8 +148,9 @@ extension Reference {
     case .range(let range): [.init("range", .array([.integer(range.lowerBound), .integer(range.upperBound)]))]
     case .ordinal(let ordinal, let count):
       [.init("ordinal", .string(ordinal.rawValue))] + (count == 1 ? [] : [.init("count", .integer(count))])
-    case .all(let except):
+    case .all(let except, let last):
       [.init("all", true)] + (except.isEmpty ? [] : [.init("except", .array(except.map { .integer($0) }))])
+        + (last == 0 ? [] : [.init("exceptLast", .integer(last))])
     case .about(let words): [.init("about", .string(words))]
     case .source(let source, let about):
       [.init("source", .string(source.words))] + (about.map { [.init("about", .string($0))] } ?? [])

@@ -23,8 +23,9 @@ extension Command {
       self = .sources(
         SourcesRequest(category: slots.category, language: slots.language, country: slots.country))
     case .follow, .unfollow:
-      guard !slots.sources.isEmpty else { return nil }
-      self = intent == .follow ? .follow(slots.sources) : .unfollow(slots.sources)
+      let sources = slots.sources.isEmpty ? slots.reference?.asSources ?? [] : slots.sources
+      guard !sources.isEmpty else { return nil }
+      self = intent == .follow ? .follow(sources) : .unfollow(sources)
     case .categories: self = .categories
     case .undo: self = .undo(count: max(slots.count ?? 1, 1))
     case .redo: self = .redo(count: max(slots.count ?? 1, 1))
@@ -35,6 +36,17 @@ extension Command {
     case .yes: self = .yes
     case .no: self = .no
     case .cancel: self = .cancel
+    }
+  }
+}
+
+extension Reference {
+  /// The numbers pointed at, as what sources in a list are called by.
+  fileprivate var asSources: [SourceName]? {
+    switch self {
+    case .numbers(let numbers): numbers.map { SourceName(words: String($0), id: nil) }
+    case .range(let range): range.map { SourceName(words: String($0), id: nil) }
+    default: nil
     }
   }
 }

@@ -16,12 +16,21 @@ extension SlotReader {
     case .newest: return .ordinal(.newest, count: max(count ?? 1, 1))
     case .all: return .all(except: [])
     case .except: return .all(except: inner.first.map { numbers(picked: children(of: $0)) } ?? [])
+    case .exceptLast: return .all(except: [], exceptLast: max(count ?? 1, 1))
     case .about: return inner.first { slot(of: $0) == .about }.map { .about(text($0)) }
     case .source:
       let source = inner.first { slot(of: $0) == .source }.map(source)
       return source.map { .source($0, about: inner.first { slot(of: $0) == .about }.map(text)) }
     default: return .it
     }
+  }
+
+  /// Whether cards are said by their place alone: "the second", "the first three", and not "number 2".
+  func counts(_ span: Span) -> Bool {
+    if phrasing(of: span)?.meaning == .first { return true }
+    let inner = children(of: span)
+    if inner.isEmpty { return slot(of: span) == .ordinal }
+    return inner.allSatisfy(counts)
   }
 
   /// Cards by number: a range where nothing but one was said.

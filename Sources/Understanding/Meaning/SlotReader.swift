@@ -18,6 +18,8 @@ struct FilledSlots {
   var count: Int?
   var page: Int?
   var reference: Reference?
+  /// Whether the reference counts cards ("the second") and says no number.
+  var isOrdinal = false
   /// The names of places, languages and sections as said, whose canonical form no longer shows the words.
   var names: [String] = []
 }
@@ -41,7 +43,7 @@ struct SlotReader {
   /// Adds what a span holds; false where it holds nothing that can be.
   private func fill(_ slots: inout FilledSlots, with span: Span, within carrier: Slot?) -> Bool {
     let use = grammar.tables.uses[Int(span.use)]
-    if case .part(let part) = use.filling, grammar.tables.parts[part].isCarrier {
+    if case .part(let part) = use.filling, grammar.tables.parts[part].isCarrier || use.slot == .exclude {
       return finder.children(of: span).allSatisfy { fill(&slots, with: finder.spans[Int($0)], within: use.slot) }
     }
     switch use.slot {
@@ -62,9 +64,12 @@ struct SlotReader {
       if carrier == .exclude { slots.excludedSources += named } else { slots.sources += named }
     case .mine: slots.isMine = true
     case .sort: slots.order = Query.Order(rawValue: key(span))
-    case .count: slots.count = number(span)
+    // Nobody asks for none: "show 0 headlines" is as good as no number.
+    case .count: slots.count = number(span) > 0 ? number(span) : nil
     case .page: slots.page = number(span)
-    case .refs: slots.reference = reference(span)
+    case .refs:
+      slots.reference = reference(span)
+      slots.isOrdinal = counts(span)
     case .when:
       guard let days = days(span) else { return false }
       slots.days.from = days.from ?? slots.days.from
@@ -122,6 +127,8 @@ struct SlotReader {
       return DaySpan(from: from, to: said(to.to ?? reckoner.today, inner[1]))
     case .since: return stretch(first).map { DaySpan(from: said($0.from, first)) }
     case .until: return stretch(first).map { DaySpan(to: said($0.to ?? reckoner.today, first)) }
+    // What comes before a day does not take it in.
+    case .before: return stretch(first).map { DaySpan(to: said($0.from - 1, first)) }
     default: return stretch(first).map { DaySpan(from: said($0.from, first), to: $0.to.map { said($0, first) }) }
     }
   }
@@ -140,7 +147,13 @@ struct SlotReader {
   private func stretch(_ span: Span) -> (from: Day, to: Day?)? {
     guard let phrasing = phrasing(of: span), let meaning = phrasing.meaning else { return nil }
     let numbers = numbers(in: span)
-    if slot(of: span) == .period { return reckoner.period(meaning, argument: phrasing.argument, numbers: numbers) }
+    if isPeriod(span) { return reckoner.period(meaning, argument: phrasing.argument, numbers: numbers) }
     return reckoner.day(meaning, argument: phrasing.argument, numbers: numbers).map { ($0, $0) }
+  }
+
+  /// Whether a span holds a stretch of days, in whichever slot it stands.
+  private func isPeriod(_ span: Span) -> Bool {
+    guard case .part(let part) = grammar.tables.uses[Int(span.use)].filling else { return false }
+    return grammar.tables.parts[part].slot == .period
   }
 }
