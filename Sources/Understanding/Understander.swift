@@ -24,13 +24,13 @@ public struct Understander: Sendable {
     guard !words.tokens.isEmpty, words.tokens.count <= Self.mostTokens else { return nothing(line) }
 
     let reckoner = DayReckoner(moment)
-    let exact = read(words, repairs: [], reckoner: reckoner)
+    let exact = read(line, words, repairs: [], reckoner: reckoner)
     if exact.isSure { return interpretation(line, exact, evidence: .sentence) }
 
     // Words nobody knows may be misspelt; whether they are, only a sure sentence can tell.
     let repairs = words.tokens.map { self.repairs(for: $0, in: words) }
     if repairs.contains(where: { !$0.isEmpty }) {
-      let repaired = read(words, repairs: repairs, reckoner: reckoner)
+      let repaired = read(line, words, repairs: repairs, reckoner: reckoner)
       if repaired.isSure { return interpretation(line, repaired, evidence: .typo) }
     }
     return interpretation(line, exact, evidence: exact.commands.isEmpty ? .none : .sentence)
@@ -55,8 +55,8 @@ public struct Understander: Sendable {
       for: words.bytes[Int(token.start)..<Int(token.end)], in: grammar.tables.vocabulary)
   }
 
-  private func read(_ words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner) -> Outcome {
-    var reader = LineReader(grammar: grammar, words: words, repairs: repairs, reckoner: reckoner)
+  private func read(_ line: String, _ words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner) -> Outcome {
+    var reader = LineReader(grammar: grammar, line: line, words: words, repairs: repairs, reckoner: reckoner)
     return reader.outcome(of: words.tokens.indices, atMost: Self.mostCommands)
   }
 }

@@ -39,7 +39,7 @@ extension Grammar {
   /// The phrases the matcher asks for by what they do.
   public struct Markers: Hashable, Sendable {
     public let polite, filler, then, and, article, topic, trade: Symbol
-    public let number, year, date: Symbol
+    public let number, year, date, address: Symbol
   }
 }
 
@@ -48,11 +48,12 @@ extension Grammar.Markers {
     let symbols = symbols.map { Symbol(raw: $0) }
     self.init(
       polite: symbols[0], filler: symbols[1], then: symbols[2], and: symbols[3], article: symbols[4],
-      topic: symbols[5], trade: symbols[6], number: symbols[7], year: symbols[8], date: symbols[9])
+      topic: symbols[5], trade: symbols[6], number: symbols[7], year: symbols[8], date: symbols[9],
+      address: symbols[10])
   }
 
   var symbols: [Symbol] {
-    [polite, filler, then, and, article, topic, trade, number, year, date]
+    [polite, filler, then, and, article, topic, trade, number, year, date, address]
   }
 }
 
