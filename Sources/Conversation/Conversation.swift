@@ -106,7 +106,7 @@ public final class Conversation {
     case .explain(let line): explain(line)
     case .tag, .untag, .export, .summary, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .settings, .edition,
       .addFeed, .preview, .history:
-      NotBuilt.reply(to: command) ?? Reply(.nothingFound)
+      NotBuilt.reply(to: command)
     case .yes, .no, .cancel: Reply(message: "There is no question open.", hint: #"Say "help" for ideas."#)
     }
   }

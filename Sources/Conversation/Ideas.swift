@@ -12,7 +12,9 @@ struct Ideas {
   /// One idea for each thing Crier can do, in the order of the Intents.
   var all: [String] {
     var told: Set<String> = []
-    return Array(grammar.examples.filter { !NotBuilt.intents.contains($0.intent) && told.insert($0.intent).inserted }.map(\.line).prefix(Self.most))
+    return Array(
+      grammar.examples.filter { !NotBuilt.intents.contains($0.intent) && told.insert($0.intent).inserted }.map(\.line)
+        .prefix(Self.most))
   }
 
   /// Ideas that have to do with a topic.

@@ -86,7 +86,8 @@ struct LineReader {
   /// The best single command of a stretch.
   private mutating func single(_ range: Range<Int>) -> Outcome {
     let readings = matcher.readings(of: range)
-    let reader = SlotReader(grammar: grammar, finder: matcher.finder, line: words, lineAsTyped: said, reckoner: reckoner)
+    let reader = SlotReader(
+      grammar: grammar, finder: matcher.finder, line: words, lineAsTyped: said, reckoner: reckoner)
     for reading in readings {
       guard let slots = reader.slots(of: reading), let command = Command(reading.sentence.intent, slots) else {
         continue
