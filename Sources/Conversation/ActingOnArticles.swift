@@ -42,6 +42,8 @@ extension Conversation {
     case .browse: return browse(articles)
     case .save: return await save(articles)
     case .forget: return forget(articles)
+    case .describe: return describe(articles)
+    case .share: return share(articles)
     }
   }
 

@@ -72,7 +72,7 @@ struct NumberedArticle: Hashable, Sendable, Codable {
 
 /// What can be done to articles that somebody points at.
 enum Act: String, Hashable, Sendable, Codable {
-  case open, browse, save, forget
+  case open, browse, save, forget, describe, share
 }
 
 /// A conversation as it was left, for going on with it in another run.

@@ -26,6 +26,8 @@ public final class Conversation {
   /// The conversation as an earlier run left it.
   private lazy var earlier = left()
   private var isContextKnown = false
+  /// How the line before was understood.
+  private(set) var lastHeard: Interpretation?
 
   /// A conversation that goes on from what an earlier run left, which is looked up only when something leans on it.
   ///
@@ -52,6 +54,7 @@ public final class Conversation {
     isContextKnown = true
     let understood = idea(chosenBy: literally)
     context.ideas = []
+    defer { lastHeard = understood }
     guard !understood.commands.isEmpty else { return [finished(notUnderstood(understood), line: line, command: nil)] }
     var replies: [Reply] = []
     for part in understood.commands {
@@ -95,9 +98,21 @@ public final class Conversation {
     case .greeting: greet()
     case .thanks: Reply(message: "You're welcome.")
     case .quit: farewell()
+    case .details(let reference): await point(at: reference, to: .describe)
+    case .share(let reference): await point(at: reference, to: .share)
+    case .count(let request): await count(request)
+    case .profile: tellProfile()
+    case .status: tellStatus()
+    case .explain(let line): explain(line)
+    case .tag, .untag, .export, .summary, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .settings, .edition,
+      .addFeed, .preview, .history:
+      NotBuilt.reply(to: command)
     case .yes, .no, .cancel: Reply(message: "There is no question open.", hint: #"Say "help" for ideas."#)
     }
   }
+
+  /// How a line would be understood now.
+  func interpretation(of line: String) -> Interpretation { understander.interpret(line, at: moment()) }
 
   /// What a line means where ideas are on screen: the idea, if the line is nothing but its number.
   private func idea(chosenBy understood: Interpretation) -> Interpretation {

@@ -20,7 +20,7 @@ struct Ideas {
     let examples = grammar.examples
     let rest = examples.map(\.intent).filter { !Self.first.contains($0) }
     var told: Set<String> = []
-    let intents = (Self.first + rest).filter { told.insert($0).inserted }
+    let intents = (Self.first + rest).filter { !NotBuilt.intents.contains($0) && told.insert($0).inserted }
     return Array(intents.compactMap { intent in examples.first { $0.intent == intent }?.line }.prefix(Self.most))
   }
 

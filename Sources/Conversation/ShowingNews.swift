@@ -120,7 +120,7 @@ extension Conversation {
     }
   }
 
-  private func query(_ request: NewsRequest, _ kind: Query.Kind, sources: [Source], excluding excluded: [Source])
+  func query(_ request: NewsRequest, _ kind: Query.Kind, sources: [Source], excluding excluded: [Source])
     -> Query
   {
     let moment = moment()

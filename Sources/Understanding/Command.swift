@@ -18,6 +18,29 @@ public enum Command: Hashable, Sendable {
   case follow([SourceName])
   case unfollow([SourceName])
   case categories
+  case details(Reference)
+  case share(Reference)
+  case tag(Reference, String)
+  /// Takes a tag off, or every tag where none was said.
+  case untag(Reference, String?)
+  case export(ExportFormat?)
+  case summary(Category?)
+  case count(NewsRequest)
+  case chart(NewsRequest)
+  case watch(String)
+  /// Watches a topic no longer; without one, whatever is watched.
+  case unwatch(String?)
+  case signUp(String?)
+  case logIn(String?)
+  case logOut, profile
+  case settings(SettingRequest)
+  case edition(EditionRequest)
+  case addFeed(String)
+  /// Shows a feed or page; a file is taken for what stood at `base`.
+  case preview(String, base: String?)
+  case history, status
+  /// How a line was understood; without one, the line before.
+  case explain(String?)
   case undo(count: Int)
   case redo(count: Int)
   case help(topic: String?)
@@ -62,14 +85,59 @@ public struct NewsRequest: Hashable, Sendable, Codable {
 /// What is wanted of the saved articles.
 public struct LibraryRequest: Hashable, Sendable {
   public var topic: String?
+  public var tag: String?
   public var source: SourceName?
   public var days: DaySpan
 
-  public init(topic: String? = nil, source: SourceName? = nil, days: DaySpan = DaySpan()) {
+  public init(topic: String? = nil, tag: String? = nil, source: SourceName? = nil, days: DaySpan = DaySpan()) {
     self.topic = topic
+    self.tag = tag
     self.source = source
     self.days = days
   }
+}
+
+/// What saved articles can be written as.
+public enum ExportFormat: String, CaseIterable, Hashable, Sendable {
+  case csv, html, json, markdown, opml, text
+}
+
+/// A setting and what it is to be, as said; with no name, the settings themselves are asked for.
+public struct SettingRequest: Hashable, Sendable {
+  public var name: String?
+  public var value: String?
+
+  public init(name: String? = nil, value: String? = nil) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// Where news is to come from.
+public struct EditionRequest: Hashable, Sendable {
+  /// The editions there can be, by the names a person is shown.
+  public enum Name: String, CaseIterable, Hashable, Sendable {
+    case demo, newsapi, feeds
+  }
+
+  public var name: Name?
+  public var key: SecretKey?
+
+  public init(name: Name? = nil, key: SecretKey? = nil) {
+    self.name = name
+    self.key = key
+  }
+}
+
+/// A key that lets somebody in, which shows nowhere by accident.
+public struct SecretKey: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
+  /// The key as typed, for whoever knocks with it.
+  public let revealed: String
+
+  public init(_ revealed: String) { self.revealed = revealed }
+
+  public var description: String { "…" }
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 /// Which sources are wanted.

@@ -24,7 +24,7 @@ public struct Understander: Sendable {
     guard !words.tokens.isEmpty, words.tokens.count <= Self.mostTokens else { return nothing(line) }
 
     let reckoner = DayReckoner(moment)
-    let exact = read(words, repairs: [], reckoner: reckoner)
+    let exact = read(line, words, repairs: [], reckoner: reckoner)
     if exact.isSure, exact.freeWords == 0 { return interpretation(line, exact, evidence: .sentence) }
 
     // Words nobody knows may be misspelt; whether they are, only a sure sentence can tell.
@@ -33,7 +33,7 @@ public struct Understander: Sendable {
         ? [] : self.repairs(for: words.tokens[index], in: words)
     }
     if repairs.contains(where: { !$0.isEmpty }) {
-      let repaired = read(words, repairs: repairs, reckoner: reckoner)
+      let repaired = read(line, words, repairs: repairs, reckoner: reckoner)
       // Where the line makes sense as it is, the repair has to explain more of it.
       if repaired.isSure, !exact.isSure || repaired.freeWords < exact.freeWords {
         return interpretation(line, repaired, evidence: .typo)
@@ -68,8 +68,8 @@ public struct Understander: Sendable {
     return index == 0 ? length >= 5 : length >= 6 && freeWords <= 2
   }
 
-  private func read(_ words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner) -> Outcome {
-    var reader = LineReader(grammar: grammar, words: words, repairs: repairs, reckoner: reckoner)
+  private func read(_ line: String, _ words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner) -> Outcome {
+    var reader = LineReader(grammar: grammar, line: line, words: words, repairs: repairs, reckoner: reckoner)
     return reader.outcome(of: words.tokens.indices, atMost: Self.mostCommands)
   }
 }

@@ -36,6 +36,11 @@ public struct Scenes {
     edition = newsroom.editionName
   }
 
+  /// How many articles fit a query.
+  public func count(_ query: Query) async throws(NewsFailure) -> Int {
+    try await newsroom.page(query, number: .first, size: .usual).total
+  }
+
   /// Every source of the edition.
   public func allSources() async throws(NewsFailure) -> [Source] { try await newsroom.sources() }
 }

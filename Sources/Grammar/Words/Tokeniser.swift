@@ -46,11 +46,21 @@ public struct Tokeniser {
     case UInt8(ascii: ","): pause = max(pause, .comma)
     case UInt8(ascii: ";"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "\n"): pause = .stop
     case UInt8(ascii: "&"): append(.word, start..<start + 1)
+    // A tag put on or taken off, and not a number such as "#3".
+    case UInt8(ascii: "#") where tokens.isEmpty && isTag(at: start + 1): append(.word, start..<start + 1)
+    case UInt8(ascii: "-") where tokens.isEmpty && bytes[start...].starts(with: "-#".utf8) && isTag(at: start + 2):
+      append(.word, start..<start + 2)
+      return start + 2
     case UInt8(ascii: "-"): return scanHyphen(at: start)
     case UInt8(ascii: "\""): return scanQuoted(from: start)
     default: break
     }
     return start + 1
+  }
+
+  /// Whether a tag's letters begin here, or its sign stands alone, as the Intents have it.
+  private func isTag(at index: Int) -> Bool {
+    index == bytes.count || Self.isLetter(bytes[index]) && !Self.isDigit(bytes[index])
   }
 
   /// A hyphen counts between two numbers ("2-4") and as a sign ("-1"); between words it is as good as a blank.
@@ -104,7 +114,8 @@ public struct Tokeniser {
   }
 
   private mutating func scanAddress(from start: Int) -> Int {
-    let end = bytes[start...].firstIndex { $0 <= UInt8(ascii: " ") } ?? bytes.count
+    var end = bytes[start...].firstIndex { $0 <= UInt8(ascii: " ") } ?? bytes.count
+    while end > start + 1, ".,;!?\">".utf8.contains(bytes[end - 1]) { end -= 1 }
     append(.address, start..<end)
     return end
   }

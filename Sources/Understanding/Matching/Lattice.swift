@@ -81,7 +81,8 @@ struct Lattice {
       add(grammar.tables.markers.number, &arcs)
       if (1900...2199).contains(token.value) { add(grammar.tables.markers.year, &arcs) }
     case .date: add(grammar.tables.markers.date, &arcs)
-    case .word, .address, .quoted: break
+    case .address: add(grammar.tables.markers.address, &arcs)
+    case .word, .quoted: break
     }
   }
 

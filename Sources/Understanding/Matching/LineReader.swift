@@ -17,6 +17,7 @@ struct Outcome {
 /// Reads a line whose words are tagged: one command, or several with words such as "and then" between them.
 struct LineReader {
   private let grammar: Grammar
+  private let said: String
   private let words: Tokeniser
   private let reckoner: DayReckoner
   private let isRepaired: Bool
@@ -24,8 +25,9 @@ struct LineReader {
   /// What stretches came to, since parts of a line with many an "and" come up again and again.
   private var known: [(range: Range<Int>, most: Int, outcome: Outcome)] = []
 
-  init(grammar: Grammar, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner) {
+  init(grammar: Grammar, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner) {
     self.grammar = grammar
+    self.said = said
     self.words = words
     self.reckoner = reckoner
     isRepaired = !repairs.isEmpty
@@ -93,7 +95,8 @@ struct LineReader {
   /// The best single command of a stretch.
   private mutating func single(_ range: Range<Int>) -> Outcome {
     let readings = matcher.readings(of: range)
-    let reader = SlotReader(grammar: grammar, finder: matcher.finder, line: words, reckoner: reckoner)
+    let reader = SlotReader(
+      grammar: grammar, finder: matcher.finder, line: words, lineAsTyped: said, reckoner: reckoner)
     for reading in readings {
       guard let slots = reader.slots(of: reading), let command = Command(reading.sentence.intent, slots) else {
         continue

@@ -36,6 +36,27 @@ extension Command {
     case .follow: .follow
     case .unfollow: .unfollow
     case .categories: .categories
+    case .details: .details
+    case .share: .share
+    case .tag: .tag
+    case .untag: .untag
+    case .export: .export
+    case .summary: .summary
+    case .count: .count
+    case .chart: .chart
+    case .watch: .watch
+    case .unwatch: .unwatch
+    case .signUp: .signup
+    case .logIn: .login
+    case .logOut: .logout
+    case .profile: .profile
+    case .settings: .settings
+    case .edition: .edition
+    case .addFeed: .addFeed
+    case .preview: .preview
+    case .history: .history
+    case .status: .status
+    case .explain: .explain
     case .undo: .undo
     case .redo: .redo
     case .help: .help
@@ -50,7 +71,7 @@ extension Command {
 
   private var days: DaySpan? {
     switch self {
-    case .headlines(let request), .search(let request): request.days
+    case .headlines(let request), .search(let request), .count(let request), .chart(let request): request.days
     case .saved(let request): request.days
     default: nil
     }
@@ -59,12 +80,14 @@ extension Command {
   private var members: SlotMembers {
     var members = SlotMembers()
     switch self {
-    case .headlines(let request), .search(let request): members.add(request)
+    case .headlines(let request), .search(let request), .count(let request), .chart(let request): members.add(request)
     case .more(let page), .back(let page): members.add("page", page?.rawValue)
-    case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference):
+    case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
+      .details(let reference), .share(let reference):
       members.add(reference)
     case .saved(let request):
       members.add("topic", request.topic)
+      members.add("tag", request.tag)
       if let source = request.source { members.add("source", [source], isList: false) }
       members.add(request.days)
     case .sources(let request):
@@ -73,8 +96,31 @@ extension Command {
       members.add("country", request.country?.rawValue)
     case .follow(let sources), .unfollow(let sources): members.add("sources", sources, isList: true)
     case .undo(let count), .redo(let count): members.add("count", count == 1 ? nil : count)
-    case .help(let topic): members.add("topic", topic)
-    case .refresh, .categories, .greeting, .thanks, .quit, .yes, .no, .cancel: break
+    case .help(let topic), .unwatch(let topic): members.add("topic", topic)
+    case .watch(let topic): members.add("topic", topic)
+    case .tag(let reference, let tag):
+      members.add(reference)
+      members.add("tag", tag)
+    case .untag(let reference, let tag):
+      members.add(reference)
+      members.add("tag", tag)
+    case .export(let format): members.add("format", format?.rawValue)
+    case .summary(let category): members.add("category", category?.rawValue)
+    case .signUp(let name), .logIn(let name): members.add("name", name)
+    case .settings(let request):
+      members.add("name", request.name)
+      members.add("value", request.value)
+    case .edition(let request):
+      members.add("value", request.name?.rawValue)
+      // That there was a key is shown, and never which.
+      members.add("key", request.key?.description)
+    case .addFeed(let address): members.add("url", address)
+    case .preview(let address, let base):
+      members.add("url", address)
+      members.add("base", base)
+    case .explain(let line): members.add("line", line)
+    case .refresh, .categories, .logOut, .profile, .history, .status, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      break
     }
     return members
   }

@@ -18,7 +18,8 @@ extension Command {
     case .forget: self = .forget(reference)
     case .saved:
       self = .saved(
-        LibraryRequest(topic: slots.query ?? slots.topic, source: slots.sources.first, days: slots.days))
+        LibraryRequest(
+          topic: slots.query ?? slots.topic, tag: slots.tag, source: slots.sources.first, days: slots.days))
     case .sources:
       self = .sources(
         SourcesRequest(category: slots.category, language: slots.language, country: slots.country))
@@ -27,6 +28,35 @@ extension Command {
       guard !sources.isEmpty else { return nil }
       self = intent == .follow ? .follow(sources) : .unfollow(sources)
     case .categories: self = .categories
+    case .details: self = .details(reference)
+    case .share: self = .share(reference)
+    case .tag:
+      guard let tag = slots.tag else { return nil }
+      self = .tag(reference, tag)
+    case .untag: self = .untag(reference, slots.tag)
+    case .export: self = .export(slots.format)
+    case .summary: self = .summary(slots.category)
+    case .count: self = .count(NewsRequest(slots))
+    case .chart: self = .chart(NewsRequest(slots))
+    case .watch:
+      guard let topic = slots.watched else { return nil }
+      self = .watch(topic)
+    case .unwatch: self = .unwatch(slots.watched)
+    case .signup: self = .signUp(slots.name)
+    case .login: self = .logIn(slots.name)
+    case .logout: self = .logOut
+    case .profile: self = .profile
+    case .settings: self = .settings(SettingRequest(name: slots.setting, value: slots.settingValue))
+    case .edition: self = .edition(EditionRequest(name: slots.edition, key: slots.key))
+    case .addFeed:
+      guard let address = slots.url else { return nil }
+      self = .addFeed(address)
+    case .preview:
+      guard let address = slots.url else { return nil }
+      self = .preview(address, base: slots.base)
+    case .history: self = .history
+    case .status: self = .status
+    case .explain: self = .explain(slots.line)
     case .undo: self = .undo(count: max(slots.count ?? 1, 1))
     case .redo: self = .redo(count: max(slots.count ?? 1, 1))
     case .help: self = .help(topic: slots.topic)
@@ -59,4 +89,14 @@ extension NewsRequest {
       country: slots.country, language: slots.language, days: slots.days, order: slots.order,
       excludedSources: slots.excludedSources, excludedWords: slots.excludedWords, count: slots.count)
   }
+}
+
+extension FilledSlots {
+  /// What somebody wants to be told of: words, or a name that fills a slot of its own elsewhere.
+  fileprivate var watched: String? { topic ?? query ?? names.first ?? sources.first?.words }
+
+  /// The setting that was named; an order can only be that of lists.
+  fileprivate var setting: String? { option ?? order.map { _ in "sort" } }
+
+  fileprivate var settingValue: String? { value ?? count.map(String.init) ?? order?.rawValue }
 }

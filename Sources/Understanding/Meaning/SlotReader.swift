@@ -20,6 +20,18 @@ struct FilledSlots {
   var reference: Reference?
   /// Whether the reference counts cards ("the second") and says no number.
   var isOrdinal = false
+  var tag: String?
+  var name: String?
+  var format: ExportFormat?
+  var edition: EditionRequest.Name?
+  /// The setting that was named, and what it is to be.
+  var option: String?
+  var value: String?
+  var key: SecretKey?
+  var url: String?
+  var base: String?
+  /// A line that was quoted.
+  var line: String?
   /// The names of places, languages and sections as said, whose canonical form no longer shows the words.
   var names: [String] = []
 }
@@ -29,6 +41,8 @@ struct SlotReader {
   let grammar: Grammar
   let finder: SpanFinder
   let line: Tokeniser
+  /// The line as it was typed.
+  let lineAsTyped: String
   let reckoner: DayReckoner
 
   /// What a reading's slots hold; nil where something cannot be, such as 30 february.
@@ -74,7 +88,17 @@ struct SlotReader {
       guard let days = days(span) else { return false }
       slots.days.from = days.from ?? slots.days.from
       slots.days.to = days.to ?? slots.days.to
-    case .number, .year, .date, .ordinal, .month, .weekday, .pick, .day, .period, .exclude: break
+    case .tag: slots.tag = text(span)
+    case .name: slots.name = text(span)
+    case .format: slots.format = ExportFormat(rawValue: key(span))
+    case .edition: slots.edition = EditionRequest.Name(rawValue: key(span))
+    case .option: slots.option = key(span)
+    case .value: slots.value = text(span)
+    case .key: slots.key = SecretKey(typed(span))
+    case .url: slots.url = typed(span)
+    case .base: slots.base = typed(span)
+    case .line: slots.line = text(span)
+    case .address, .number, .year, .date, .ordinal, .month, .weekday, .pick, .day, .period, .exclude: break
     }
     return true
   }
@@ -82,6 +106,14 @@ struct SlotReader {
   // MARK: Names and numbers
 
   func text(_ span: Span) -> String { line.text(span.range) }
+
+  /// The words of a span as typed, since addresses and keys mean something else in lower case.
+  private func typed(_ span: Span) -> String {
+    let text = text(span)
+    let typed = lineAsTyped.split(whereSeparator: \.isWhitespace).first { $0.lowercased().contains(text) }
+    guard let typed else { return text }
+    return String(typed.drop { $0 == "\"" || $0 == "<" }.reversed().drop { "\">!?,;".contains($0) }.reversed())
+  }
 
   func slot(of span: Span) -> Slot { grammar.tables.uses[Int(span.use)].slot }
 

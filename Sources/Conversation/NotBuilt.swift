@@ -1,0 +1,37 @@
+import Understanding
+
+/// What Crier understands and cannot do so far, each with the nearest thing that works.
+///
+/// The only list of its kind: whoever builds a scene takes its line out, and nothing is added.
+enum NotBuilt {
+  /// What to say instead of doing something.
+  static func reply(to command: Command) -> Reply {
+    let (wish, nearest) = answer(to: command)
+    return Reply(status: .error, message: "I can't \(wish) yet.", hint: nearest, failureCode: "notBuilt")
+  }
+
+  /// The names of the intents that are understood only, of which help gives no ideas.
+  static let intents: Set = [
+    "tag", "untag", "export", "summary", "chart", "watch", "unwatch", "signup", "login", "logout", "settings",
+    "edition", "addFeed", "preview", "history",
+  ]
+
+  private static func answer(to command: Command) -> (wish: String, nearest: String) {
+    switch command {
+    case .tag, .untag: ("put tags on articles", #"Say "save 3" to keep one, and words of its title to find it again."#)
+    case .export: ("write the library to a file", #"Say "my saved articles" to see it here."#)
+    case .summary: ("sum up the news", #"Say "show headlines" for what is new."#)
+    case .chart: ("draw charts", #"Say "how many articles about" something for its number."#)
+    case .watch(let topic): ("tell you of news as it comes in", "Say \"search for \(topic)\" to look for yourself.")
+    case .unwatch: ("watch for news", #"Say "search for" something to look for yourself."#)
+    case .signUp, .logIn: ("keep accounts apart", #"Everything is yours here: say "who am i" to see what is kept."#)
+    case .logOut: ("log anybody in or out", #"Say "quit" to leave."#)
+    case .settings: ("change settings", #"Say how many at each asking: "20 headlines"."#)
+    case .edition: ("change the edition", #"The demo edition speaks: say "show headlines"."#)
+    case .addFeed: ("read feeds", #"Say "sources" to see what can be followed."#)
+    case .preview: ("read what stands at an address", #"Say "open 2 in the browser" for an article's page."#)
+    case .history: ("list what was asked before", #"The up arrow at the prompt brings back earlier lines."#)
+    default: ("do that", #"Say "help" for what works."#)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+import Understanding
+
+@Suite struct SecretKeyTests {
+  @Test("takes a key as it was typed, and shows it nowhere but in the line itself")
+  func hidden() throws {
+    let line = "use newsapi key 0aB1cD2eF3"
+    let heard = Asking.understander().interpret(line, at: try Asking.moment())
+    guard case .edition(let request)? = heard.commands.first?.command else {
+      Issue.record("\(Asking.text(heard))")
+      return
+    }
+    #expect(request.name == .newsapi)
+    #expect(request.key?.revealed == "0aB1cD2eF3")
+    #expect(heard.json.text.replacing(line, with: "").lowercased().contains("0ab1cd2ef3") == false)
+    #expect("\(request)".contains("0aB1") == false)
+    #expect(String(reflecting: request).contains("0aB1") == false)
+  }
+
+  @Test("keeps the case of addresses")
+  func addresses() throws {
+    let understander = Asking.understander()
+    let heard = try Asking.heard("Preview HTTPS://Example.com/News/Feed.XML", by: understander)
+    #expect(heard == #"preview {"url":"HTTPS://Example.com/News/Feed.XML"}"#)
+  }
+}
