@@ -142,6 +142,13 @@ public final class Conversation {
     return Reply(message: "Goodbye.")
   }
 
+  /// Whether a line tells a secret, such as a key, that no file but its own may hold.
+  public func holdsSecret(_ line: String) -> Bool {
+    understander.interpret(line, at: moment()).commands.contains {
+      if case .edition(let request) = $0.command { request.key != nil } else { false }
+    }
+  }
+
   /// What may stand at the end of a line that is half typed.
   public func completions(of line: String) -> [String] { ideas.completions(of: line) }
 

@@ -63,7 +63,7 @@ struct Talk {
     let prompt = Prompt(
       output: output, spinner: Spinner(output: output, isWanted: setting.capabilities.allowsMovement),
       historyFile: setting.home.path.map { $0 + "/history" },
-      completing: { conversation.completions(of: $0) })
+      completing: { conversation.completions(of: $0) }, isSecret: { conversation.holdsSecret($0) })
     let ending = await prompt.run(prompt: "crier> ") { line in
       guard !line.allSatisfy(\.isWhitespace) else { return .goOn }
       printer.show(await conversation.answer(line))

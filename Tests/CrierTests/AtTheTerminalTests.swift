@@ -50,6 +50,24 @@ import Testing
     #expect(!second.transcript.contains("\u{1B}[1m"))
   }
 
+  @Test("keeps a key out of its history")
+  func secret() async throws {
+    let crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    let terminal = try PseudoTerminal(crier.program(["--plain"]), columns: 160)
+    try await terminal.wait(for: "crier> ")
+    let key = "0123456789abcdef0123456789abcdef"
+    terminal.type("use newsapi key \(key)\r")
+    try await terminal.wait(for: "\ncrier> ")
+    terminal.type("thanks\r")
+    try await terminal.wait(for: "You're welcome.")
+    terminal.typeControl("D")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    for file in try FileManager.default.contentsOfDirectory(atPath: crier.folder.path("home")) {
+      let text = try String(contentsOfFile: crier.folder.path("home/\(file)"), encoding: .utf8)
+      #expect(!text.contains(key), "\(file)")
+    }
+  }
+
   @Test("an empty line gets a new prompt, Ctrl-C too, and neither ends anything")
   func nothing() async throws {
     let crier = try BuiltCrier(environment: ["TERM": "xterm"])

@@ -45,7 +45,12 @@ struct Judge {
     return Judgement(acts: acts, offers: offers, confidence: confidence, freeWords: found.free)
   }
 
-  private func destroys(_ intent: Intent) -> Bool { intent == .forget || intent == .unfollow }
+  private func destroys(_ intent: Intent) -> Bool {
+    switch intent {
+    case .forget, .unfollow, .untag, .unwatch, .logout: true
+    default: false
+    }
+  }
 
   /// Whether what would be searched for begins like a command: "forget tesla" is none that can be carried out.
   private func beginsCommand(_ found: Evidence, in range: Range<Int>) -> Bool {
