@@ -16,16 +16,19 @@ extension Conversation {
     case (.which(let act, let cards), .yes) where cards.count == 1:
       return await performConfirmed(act, cards.map(\.article))
     case (.which(let act, let cards), .open(let reference)) where part.isFragment:
-      return await chosen(reference, of: cards, to: act)
+      return await chosen(reference, of: cards, to: act, isOrdinal: part.isOrdinal)
     default: return nil
     }
   }
 
-  private func chosen(_ reference: Reference, of cards: [NumberedArticle], to act: Act) async -> Reply {
+  private func chosen(
+    _ reference: Reference, of cards: [NumberedArticle], to act: Act, isOrdinal: Bool
+  ) async -> Reply {
     let found: Pointing.Found
     switch reference {
-    // "2" is the card with that number where it is one of the choices, else the second of them.
-    case .numbers(let numbers) where numbers.allSatisfy({ number in !cards.contains { $0.number == number } }):
+    // "The second" is the second of the choices; "2" is the card with that number where it is one of them.
+    case .numbers(let numbers)
+    where isOrdinal || numbers.allSatisfy({ number in !cards.contains { $0.number == number } }):
       let places = numbers.filter { cards.indices.contains($0 - 1) }
       found = places.isEmpty ? .nothing(.nothingOnScreen) : .articles(places.map { cards[$0 - 1] })
     case .it: found = .several(cards)
