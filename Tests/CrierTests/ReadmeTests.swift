@@ -36,6 +36,16 @@ import Testing
     }
   }
 
+  @Test("says nothing that is not understood")
+  func sayings() async throws {
+    let section = try #require(readme.components(separatedBy: "\n## ").first { $0.hasPrefix("What to say") })
+    let table = section.split(separator: "\n").filter { $0.hasPrefix("|") }.joined(separator: "\n")
+    let sayings = table.matches(of: /`([^`]+)`/).map { String($0.output.1) }
+    #expect(sayings.count >= 30)
+    let understood = try await BuiltCrier().run("--understand", input: sayings.joined(separator: "\n") + "\n")
+    #expect(understood.status == .exited(0), "\(understood.text)")
+  }
+
   @Test("gives the two commands, and the gate runs them")
   func commands() throws {
     let commands = blocks.filter { $0.kind == "sh" }.map(\.text)
