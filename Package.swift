@@ -59,7 +59,7 @@ let package = Package(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"], path: "Sources/EmbedFiles"),
 
     tests(of: "News", ["TestSupport"]),
-    tests(of: "Understanding", ["News", "Grammar"]),
+    tests(of: "Understanding", ["News", "Grammar", "TestSupport"]),
     tests(of: "Wire"),
     tests(of: "ViewModels"),
     tests(of: "Conversation"),

@@ -4,9 +4,8 @@ import ViewModels
 
 /// Sources: which there are, which are followed, and which one a name means.
 extension Conversation {
-  func showSources(_ request: SourcesRequest) async -> Reply {
-    await scenes.sources.show(
-      SourceFilter(category: request.category, language: request.language, country: request.country))
+  func showSources(_ request: SourceFilter) async -> Reply {
+    await scenes.sources.show(request)
     let headings = Headings(names: names)
     if scenes.sources.state.failure == .nothingFound {
       return .empty(headings.noSources(request), hint: #"Say "sources" to see all of them."#)

@@ -34,12 +34,12 @@ struct Headings {
   }
 
   /// Such as: Sports sources in Germany.
-  func sources(_ request: SourcesRequest) -> String { capitalized(sourcesWanted(request)) }
+  func sources(_ request: SourceFilter) -> String { capitalized(sourcesWanted(request)) }
 
   /// Such as: No sports sources in Germany.
-  func noSources(_ request: SourcesRequest) -> String { "No " + sourcesWanted(request) + "." }
+  func noSources(_ request: SourceFilter) -> String { "No " + sourcesWanted(request) + "." }
 
-  private func sourcesWanted(_ request: SourcesRequest) -> String {
+  private func sourcesWanted(_ request: SourceFilter) -> String {
     (request.category.map { "\($0.rawValue) " } ?? "") + "sources"
       + (request.language.map { " in \(names.name(of: $0))" } ?? "")
       + (request.country.map { " in \(names.name(of: $0))" } ?? "")

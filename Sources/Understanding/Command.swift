@@ -14,7 +14,7 @@ public enum Command: Hashable, Sendable {
   case save(Reference)
   case forget(Reference)
   case saved(LibraryRequest)
-  case sources(SourcesRequest)
+  case sources(SourceFilter)
   case follow([SourceName])
   case unfollow([SourceName])
   case categories
@@ -138,19 +138,6 @@ public struct SecretKey: Hashable, Sendable, CustomStringConvertible, CustomRefl
 
   public var description: String { "…" }
   public var customMirror: Mirror { Mirror(self, children: []) }
-}
-
-/// Which sources are wanted.
-public struct SourcesRequest: Hashable, Sendable {
-  public var category: Category?
-  public var language: Language?
-  public var country: Country?
-
-  public init(category: Category? = nil, language: Language? = nil, country: Country? = nil) {
-    self.category = category
-    self.language = language
-    self.country = country
-  }
 }
 
 /// A source as a person named it, with its id where the lexicon knows it.

@@ -1,5 +1,6 @@
 import Foundation
 import News
+import TestSupport
 import Testing
 import Understanding
 
@@ -38,7 +39,7 @@ import Understanding
     let grammar = Asking.grammar
     let understander = Understander(grammar: grammar)
     let moment = try Asking.moment()
-    var numbers = SeededNumbers(seed: 20_261_121)
+    var numbers = SeededRandom(seed: 20_261_121)
     let pieces =
       grammar.examples.flatMap { $0.line.split(separator: " ").map(String.init) }
       + [
@@ -73,7 +74,7 @@ import Understanding
   }
 
   /// A piece with a letter lost, doubled or changed, now and then.
-  private func mutated(_ piece: String, _ numbers: inout SeededNumbers) -> String {
+  private func mutated(_ piece: String, _ numbers: inout SeededRandom) -> String {
     var letters = Array(piece.unicodeScalars)
     guard !letters.isEmpty, numbers.next() % 4 == 0 else { return piece }
     let index = Int.random(in: letters.indices, using: &numbers)

@@ -22,7 +22,7 @@ extension Command {
           topic: slots.query ?? slots.topic, tag: slots.tag, source: slots.sources.first, days: slots.days))
     case .sources:
       self = .sources(
-        SourcesRequest(category: slots.category, language: slots.language, country: slots.country))
+        SourceFilter(category: slots.category, language: slots.language, country: slots.country))
     case .follow, .unfollow:
       let sources = slots.sources.isEmpty ? slots.reference?.asSources ?? [] : slots.sources
       guard !sources.isEmpty else { return nil }
