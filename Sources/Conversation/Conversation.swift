@@ -87,10 +87,11 @@ public final class Conversation {
     case .browse(let reference): await point(at: reference, to: .browse)
     case .save(let reference): await point(at: reference, to: .save)
     case .forget(let reference): await point(at: reference, to: .forget, isDoubtful: isDoubtful)
+    case .saved(let request) where request.tag != nil: NotBuilt.reply(to: command)
     case .saved(let request): await showSaved(request)
     case .sources(let request): await showSources(request)
     case .follow(let sources): await follow(sources)
-    case .unfollow(let sources): await unfollow(sources, isDoubtful: isDoubtful)
+    case .unfollow(let choice): await unfollow(choice, isDoubtful: isDoubtful)
     case .categories: showSections()
     case .undo(let count): undo(count)
     case .redo(let count): redo(count)
@@ -104,6 +105,7 @@ public final class Conversation {
     case .profile: tellProfile()
     case .status: tellStatus()
     case .explain(let line): explain(line)
+    case .watch(nil): watchLast()
     case .tag, .untag, .export, .summary, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .settings, .edition,
       .addFeed, .preview, .history:
       NotBuilt.reply(to: command)

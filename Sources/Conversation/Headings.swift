@@ -40,7 +40,7 @@ struct Headings {
   func noSources(_ request: SourceFilter) -> String { "No " + sourcesWanted(request) + "." }
 
   private func sourcesWanted(_ request: SourceFilter) -> String {
-    (request.category.map { "\($0.rawValue) " } ?? "") + "sources"
+    (request.category.map { "\($0.rawValue) " } ?? "") + (request.isFollowed ? "sources you follow" : "sources")
       + (request.language.map { " in \(names.name(of: $0))" } ?? "")
       + (request.country.map { " in \(names.name(of: $0))" } ?? "")
   }

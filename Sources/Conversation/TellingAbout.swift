@@ -60,6 +60,14 @@ extension Conversation {
     }
   }
 
+  /// Watches what was asked about last: "keep me posted on it".
+  func watchLast() -> Reply {
+    guard let topic = context.request?.request.query else {
+      return .empty("Nothing was asked about before this.", hint: #"Say what to watch: "watch the hurricane"."#)
+    }
+    return NotBuilt.reply(to: .watch(topic))
+  }
+
   /// Who the person is here, and what is kept for them.
   func tellProfile() -> Reply {
     Reply(

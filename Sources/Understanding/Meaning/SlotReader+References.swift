@@ -7,7 +7,7 @@ extension SlotReader {
     let inner = children(of: span)
     let count = inner.first { slot(of: $0) == .number || slot(of: $0) == .count }.map(number)
     switch phrasing(of: span)?.meaning {
-    case .numbers: return inner.first.map { picked(children(of: $0)) }
+    case .numbers: return inner.first.flatMap { picked(children(of: $0)) }
     case .first: return count.map { $0 > 1 ? .range(1...$0) : .numbers([1]) } ?? .numbers([1])
     case .last: return .ordinal(.last, count: max(count ?? 1, 1))
     case .next: return .ordinal(.next, count: max(count ?? 1, 1))
@@ -33,10 +33,17 @@ extension SlotReader {
     return inner.allSatisfy(counts)
   }
 
-  /// Cards by number: a range where nothing but one was said.
-  private func picked(_ picks: [Span]) -> Reference {
+  /// Cards by number: a range where nothing but one was said; nil where the words are one number that none has.
+  private func picked(_ picks: [Span]) -> Reference? {
     if picks.count == 1, let range = range(picks[0]) { return .range(range) }
-    return .numbers(numbers(picked: picks))
+    return zip(picks, picks.dropFirst()).contains(where: isOneNumber) ? nil : .numbers(numbers(picked: picks))
+  }
+
+  /// Whether two numbers in words run into one another: "eight twenty" is a time or a channel, and not two cards.
+  private func isOneNumber(_ left: Span, _ right: Span) -> Bool {
+    guard left.end == right.start, line.tokens[Int(right.start)].pause == .none else { return false }
+    let isInWords = (left.start..<right.end).allSatisfy { line.tokens[Int($0)].kind == .word }
+    return isInWords && slot(of: right) != .ordinal && children(of: right).contains { number($0) >= 10 }
   }
 
   private func numbers(picked picks: [Span]) -> [Int] {

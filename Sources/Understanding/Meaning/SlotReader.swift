@@ -82,7 +82,8 @@ struct SlotReader {
     case .count: slots.count = number(span) > 0 ? number(span) : nil
     case .page: slots.page = number(span)
     case .refs:
-      slots.reference = reference(span)
+      guard let reference = reference(span) else { return false }
+      slots.reference = reference
       slots.isOrdinal = counts(span)
     case .when:
       guard let days = days(span) else { return false }
