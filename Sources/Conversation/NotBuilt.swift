@@ -18,7 +18,8 @@ enum NotBuilt {
 
   private static func answer(to command: Command) -> (wish: String, nearest: String) {
     switch command {
-    case .tag, .untag, .saved: ("put tags on articles", #"Say "save 3" to keep one, and words of its title to find it again."#)
+    case .tag, .untag, .saved:
+      ("put tags on articles", #"Say "save 3" to keep one, and words of its title to find it again."#)
     case .export: ("write the library to a file", #"Say "my saved articles" to see it here."#)
     case .summary: ("sum up the news", #"Say "show headlines" for what is new."#)
     case .chart: ("draw charts", #"Say "how many articles about" something for its number."#)

@@ -190,6 +190,26 @@ struct SlotMembers {
   }
 }
 
+extension FilledSlots {
+  /// The slots one by one, by the names that commands show them under.
+  var members: [JSON.Member] {
+    var members = SlotMembers()
+    members.add(
+      NewsRequest(
+        query: query, category: category, source: isMine ? .followed : sources.isEmpty ? nil : .named(sources),
+        country: country, language: language, days: days, order: order, excludedSources: excludedSources,
+        excludedWords: excludedWords, count: count))
+    if let reference { members.add(reference) }
+    members.add("page", page)
+    let texts = [
+      ("topic", topic), ("tag", tag), ("name", name ?? option), ("format", format?.rawValue), ("line", line),
+      ("value", value ?? edition?.rawValue), ("key", key?.description), ("url", url), ("base", base),
+    ]
+    for (name, text) in texts { members.add(name, text) }
+    return members.slots
+  }
+}
+
 extension Reference {
   fileprivate var members: [JSON.Member] {
     switch self {
