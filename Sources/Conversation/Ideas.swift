@@ -6,8 +6,8 @@ import Understanding
 struct Ideas {
   /// As many as fit a screen.
   private static let most = 12
-  /// A word that more than twelve examples have tells nothing of what was wanted, nor does a very short one.
-  private static let leastShared = 1 / 12.0
+  /// A word that many examples have tells nothing of what was wanted, nor does a very short one.
+  private static let leastShared = 1 / 5.0
   private static let shortestWord = 4
 
   /// What somebody new wants first, in the order they would want it.

@@ -42,8 +42,8 @@ struct Wording {
     case .export(let format): "export \(my) saved articles" + (format.map { " as \($0.rawValue)" } ?? "")
     case .sources, .follow, .unfollow, .categories: words(forSources: command)
     case .summary(let category): "summarize the \(category.map { "\($0.rawValue) " } ?? "")news"
-    case .count(let request): "count the articles" + subject(request) + details(request)
-    case .chart(let request): "chart the articles" + subject(request) + details(request)
+    case .count(let request): "count the \(articles(request))" + details(request)
+    case .chart(let request): "chart the \(articles(request))" + details(request)
     case .watch(let topic): topic.map { "watch \"\($0)\"" } ?? "keep \(me) posted on it"
     case .unwatch(let topic): "stop watching \(topic.map { "\"\($0)\"" } ?? "everything")"
     case .preview(let address, let base): "preview \(address)" + (base.map { " as \($0)" } ?? "")
@@ -113,9 +113,17 @@ struct Wording {
   private var my: String { voice == .typed ? "my" : "your" }
   private var me: String { voice == .typed ? "me" : "you" }
 
+  /// Such as: 3 technology headlines about "bees", or "bees" headlines where no section was said.
   private func headlines(_ request: NewsRequest) -> String {
-    (request.count.map { "\($0) " } ?? "") + (request.category.map { "\($0.rawValue) " } ?? "") + "headlines"
-      + subject(request)
+    let count = request.count.map { "\($0) " } ?? ""
+    guard let category = request.category else {
+      return count + (request.query.map { "\"\($0)\" " } ?? "") + "headlines"
+    }
+    return count + "\(category.rawValue) headlines" + subject(request)
+  }
+
+  private func articles(_ request: NewsRequest) -> String {
+    (request.category.map { "\($0.rawValue) " } ?? "") + "articles" + subject(request)
   }
 
   private func subject(_ request: NewsRequest) -> String { request.query.map { " about \"\($0)\"" } ?? "" }

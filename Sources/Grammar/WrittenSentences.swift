@@ -22,8 +22,10 @@ struct WrittenSentences: Hashable, Sendable {
     var writer = NumberWriter()
     writer.write(origins.map(\.node))
     writer.write(origins.map(\.sentence))
+    let files = Array(Set(sentences.map(\.file))).sorted()
     writer.write(sentences.map(\.line))
-    writer.write(sentences.map(\.file))
+    writer.write(sentences.map { files.firstIndex(of: $0.file) ?? 0 })
+    writer.write(files)
     writer.write(sentences.map(\.text))
     text = writer.text
   }
@@ -33,8 +35,9 @@ struct WrittenSentences: Hashable, Sendable {
     var reader = NumberReader(text)
     let (nodes, sentences) = (reader.numbers(), reader.numbers())
     guard let origin = nodes.firstIndex(of: node) else { return nil }
-    let (lines, files, texts) = (reader.numbers(), reader.texts(), reader.texts())
     let index = Int(sentences[origin])
-    return Grammar.WrittenSentence(file: files[index], line: Int(lines[index]), text: texts[index])
+    let (lines, files) = (reader.numbers(), reader.numbers())
+    return Grammar.WrittenSentence(
+      file: reader.text(Int(files[index])), line: Int(lines[index]), text: reader.text(index))
   }
 }

@@ -8,6 +8,8 @@ public struct Understander: Sendable {
   /// Longer lines are no requests; whatever they are, they are answered at once.
   private static let mostBytes = 2_000
   private static let mostTokens = 100
+  /// More words than a misspelt command is taken for the topic of a search.
+  private static let mostMisread = 5
   /// More commands than anybody says in one line.
   private static let mostCommands = 8
 
@@ -42,18 +44,33 @@ public struct Understander: Sendable {
     if exact.isSure, exact.freeWords == 0 { return explanation(line, exact, evidence: .sentence) }
 
     // Words nobody knows may be misspelt; whether they are, only a sure sentence can tell.
-    let repairs = words.tokens.indices.map { index in
-      exact.isSure && !isDoubtful(index, in: words, freeWords: exact.freeWords)
-        ? [] : self.repairs(for: words.tokens[index], in: words)
+    let all = words.tokens.map { repairs(for: $0, in: words) }
+    let doubtful = all.indices.map { index in
+      exact.isSure && !isDoubtful(index, in: words, freeWords: exact.freeWords) ? [] : all[index]
     }
-    if repairs.contains(where: { !$0.isEmpty }) {
-      let repaired = read(repairs: repairs)
+    if doubtful.contains(where: { !$0.isEmpty }) {
+      let repaired = read(repairs: doubtful)
       // Where the line makes sense as it is, the repair has to explain more of it.
       if repaired.isSure, !exact.isSure || repaired.freeWords < exact.freeWords {
         return explanation(line, repaired, evidence: .typo)
       }
     }
+    // Where it does, and every word is known once all of them are repaired, that is no chance.
+    if exact.isSure, exact.freeWords <= Self.mostMisread, all != doubtful {
+      let repaired = read(repairs: all)
+      // Names are short and near to many words: "stories on bees" asks for no stories of the BBC.
+      if repaired.isSure, repaired.freeWords == 0, origins(in: repaired) == origins(in: exact) {
+        return explanation(line, repaired, evidence: .typo)
+      }
+    }
     return explanation(line, exact, evidence: exact.commands.isEmpty ? .none : .sentence)
+  }
+
+  /// The sources and countries that an outcome speaks of.
+  private func origins(in outcome: Outcome) -> [JSON] {
+    outcome.commands.map(\.command.slots).flatMap { slots in
+      [slots["source"], slots["sources"], slots["country"], slots["refs"]?["source"]].compactMap(\.self)
+    }
   }
 
   private func nothing(_ line: String) -> Explanation { explanation(line, Outcome(), evidence: .none) }
