@@ -12,7 +12,8 @@ extension Conversation {
     }
     let explanation = understander.explanation(of: line, at: moment())
     let heard = explanation.interpretation
-    let wording = await wording(.typed)
+    let commands = explanation.accounts.flatMap { [$0.understood.command, $0.runnerUp?.command].compactMap(\.self) }
+    let wording = await wording(.typed, of: commands + heard.choices.map(\.command))
     let shown = Text.field(line)
     let quoted = "\"" + (shown.count > 60 ? shown.prefix(60) + "…" : shown[...]) + "\""
     var reply = Reply(
@@ -79,7 +80,10 @@ extension Reply.Explanation {
     var rows = [Row(isActedOn ? "command" : "nearest", wording.words(for: account.understood.command))]
     if account.understood.isFragment { rows.append(Row("leans on", "what was said before")) }
     if let sentence = account.sentence { rows.append(Row("sentence", "\(sentence.place)  \(sentence.text)")) }
-    for filled in account.filled { rows.append(Row("words", "\"\(filled.words)\" -> \(plain(filled.slots))")) }
+    // A key is nobody's to read, not even where it was just typed.
+    for filled in account.filled where filled.slots["key"] == nil {
+      rows.append(Row("words", "\"\(filled.words)\" -> \(plain(filled.slots))"))
+    }
     for words in account.passedOver { rows.append(Row("skipped", "\"\(words)\"")) }
     if !account.speakingFor.isEmpty { rows.append(Row("for", quoted(account.speakingFor) + " (news)")) }
     if !account.speakingAgainst.isEmpty {
@@ -107,7 +111,10 @@ extension Reply.Explanation {
           ["file": .string(sentence.file), "line": .integer(sentence.line), "text": .string(sentence.text)]))
     }
     members += [
-      .init("spans", .array(account.filled.map { ["words": .string($0.words), "slots": $0.slots] })),
+      .init(
+        "spans",
+        .array(
+          account.filled.filter { $0.slots["key"] == nil }.map { ["words": .string($0.words), "slots": $0.slots] })),
       .init("skipped", strings(account.passedOver)), .init("for", strings(account.speakingFor)),
       .init("against", strings(account.speakingAgainst)),
     ]

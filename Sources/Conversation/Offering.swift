@@ -26,10 +26,11 @@ extension Conversation {
   func reply(askingWhat choices: [Interpretation.Understood]) async -> Reply {
     if choices.count == 1 {
       return Reply(
-        status: .question, message: await wording(.asked).question(about: choices[0].command),
+        status: .question,
+        message: await wording(.asked, of: [choices[0].command]).question(about: choices[0].command),
         hint: #"Say "yes" or "no"."#)
     }
-    let wording = await wording(.typed)
+    let wording = await wording(.typed, of: choices.map(\.command))
     return Reply(
       status: .question, message: "Did you mean one of these?", hint: #"Say a number, or "neither"."#,
       cards: choices.enumerated().map { Card(number: $0 + 1, face: .choice(wording.words(for: $1.command))) })
@@ -51,13 +52,16 @@ extension Conversation {
   /// What was left undone behind a failure or a question, for the end of the reply; nil where nothing was.
   func leftOut(_ parts: ArraySlice<Interpretation.Understood>) async -> String? {
     guard !parts.isEmpty else { return nil }
-    let wording = await wording(.typed)
+    let wording = await wording(.typed, of: parts.map(\.command))
     return "I left out: \(parts.map { wording.words(for: $0.command) }.joined(separator: "; "))."
   }
 
-  /// Commands in plain words, with the sources called by the names they have now.
-  func wording(_ voice: Wording.Voice) async -> Wording {
-    Wording(names: names, sources: (try? await scenes.allSources()) ?? [], voice: voice)
+  /// How to put commands into plain words, their sources called by the names they have now.
+  ///
+  /// An edition is asked for its sources only where one is named, since it may have to look them up first.
+  func wording(_ voice: Wording.Voice, of commands: [Command]) async -> Wording {
+    let sources = commands.contains { $0.ids != nil } ? try? await scenes.allSources() : nil
+    return Wording(names: names, sources: sources ?? [], voice: voice)
   }
 }
 
