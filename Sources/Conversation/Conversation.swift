@@ -20,6 +20,7 @@ public final class Conversation {
   lazy var history = earlier?.history ?? ChangeHistory()
 
   let ideas: Ideas
+  lazy var fittingIdeas = FittingIdeas(ideas.grammar)
   let understander: Understander
   private let isScreenKept: Bool
   private let left: () -> Desk?

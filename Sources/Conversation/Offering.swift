@@ -12,7 +12,7 @@ extension Conversation {
     }
     let line = Text.field(understood.line)
     let shown = line.count > 60 ? line.prefix(60) + "…" : line[...]
-    let ideas = ideas.fitting(understood.line, slots: understander.kinds(in: understood.line))
+    let ideas = fittingIdeas.ideas(for: understood.line, slots: understander.kinds(in: understood.line))
     let sayings = (ideas.isEmpty ? ["show headlines"] : ideas).map { "\"\($0)\"" } + [#""help""#]
     return Reply(
       status: .notUnderstood, message: "I don't follow \"\(shown)\".",

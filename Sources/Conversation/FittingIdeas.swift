@@ -1,0 +1,39 @@
+import Grammar
+import News
+
+/// Ideas that fit a line which was not understood, with the words of every example looked up once.
+struct FittingIdeas {
+  /// A word that many examples have tells nothing of what was wanted, nor does a very short one.
+  private static let leastShared = 1 / 5.0
+  private static let shortestWord = 4
+
+  private let examples: [(example: Grammar.Example, words: Set<String>)]
+
+  init(_ grammar: Grammar) {
+    examples = grammar.examples.filter { !NotBuilt.intents.contains($0.intent) }
+      .map { (example: $0, words: Set(Words($0.line).list)) }
+  }
+
+  /// Two or three ideas that share words with a line, or speak of the same kinds of things; none where none does.
+  ///
+  /// A word that few examples have says more than one that many have.
+  func ideas(for line: String, slots: Set<String>) -> [String] {
+    let said = Set(Words(line).list.filter { $0.count >= Self.shortestWord })
+    let rarity = said.reduce(into: [String: Double]()) { rarity, word in
+      let count = examples.count { $0.words.contains(word) }
+      if count > 0 { rarity[word] = 1 / Double(count) }
+    }
+    if rarity.isEmpty, slots.isEmpty { return [] }
+    var ranked: [(example: Grammar.Example, score: Double)] = []
+    for (example, words) in examples {
+      let shared = rarity.reduce(0) { $0 + (words.contains($1.key) ? $1.value : 0) }
+      let alike = slots.count { example.slots.contains("\"\($0)\"") }
+      guard shared >= Self.leastShared || alike > 0 else { continue }
+      // Of two that share as much, the shorter one has less in it that was not said.
+      ranked.append((example, shared + Double(alike) / 4 - Double(words.count) / 1_000))
+    }
+    var told: Set<String> = []
+    let best = ranked.sorted { $0.score > $1.score }.filter { told.insert($0.example.intent).inserted }
+    return best.prefix(3).map(\.example.line)
+  }
+}
