@@ -15,6 +15,7 @@ public final class Conversation {
 
   let names: Names
   let browser: any WebBrowser
+  let press: any Press
   let moment: @Sendable () -> Moment
   lazy var context = recalledContext()
   lazy var history = earlier?.history ?? ChangeHistory()
@@ -26,6 +27,8 @@ public final class Conversation {
   /// The conversation as an earlier run left it.
   private lazy var earlier = left()
   private var isContextKnown = false
+  /// How many changes another run may take back: the last, or more for somebody whose every line is a run of its own.
+  private var changesLeft: Int { isScreenKept ? 20 : 1 }
   /// How the line before was understood.
   private(set) var lastHeard: Interpretation?
 
@@ -35,7 +38,7 @@ public final class Conversation {
   /// somebody who talks to Crier a command line at a time.
   public init(
     grammar: Grammar, understander: Understander, scenes: Scenes, names: Names, browser: any WebBrowser,
-    moment: @escaping @Sendable () -> Moment, isScreenKept: Bool = false, left: @escaping () -> Desk? = { nil }
+    press: any Press, moment: @escaping @Sendable () -> Moment, isScreenKept: Bool = false, left: @escaping () -> Desk? = { nil }
   ) {
     self.isScreenKept = isScreenKept
     self.left = left
@@ -44,6 +47,7 @@ public final class Conversation {
     self.scenes = scenes
     self.names = names
     self.browser = browser
+    self.press = press
     self.moment = moment
   }
 
@@ -104,7 +108,11 @@ public final class Conversation {
     case .profile: tellProfile()
     case .status: tellStatus()
     case .explain(let line): explain(line)
-    case .tag, .untag, .export, .summary, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .settings, .edition,
+    case .tag(let reference, let tag): await self.tag(reference, as: tag)
+    case .untag(let reference, let tag): await untag(reference, from: tag, isDoubtful: isDoubtful)
+    case .tags: tellTags()
+    case .export(let request): await export(request)
+    case .summary, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .settings, .edition,
       .addFeed, .preview, .history:
       NotBuilt.reply(to: command)
     case .yes, .no, .cancel: Reply(message: "There is no question open.", hint: #"Say "help" for ideas."#)
@@ -158,7 +166,7 @@ public final class Conversation {
       model.shown.map { Desk.Shown(request: $0.request, list: $0.list) }
     }
     return Desk(
-      context: context, history: history,
+      context: context, history: history.last(changesLeft),
       headlines: context.scene == .headlines ? shown(scenes.headlines) : nil,
       search: context.scene == .search ? shown(scenes.search) : nil,
       saved: context.scene == .saved ? shown(scenes.saved) : nil,
