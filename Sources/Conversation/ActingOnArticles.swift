@@ -133,7 +133,7 @@ extension Conversation {
   /// Articles as a reply tells what was done to them: the title of one, the number and the first titles of several.
   func enumerated(_ articles: [Article]) -> String {
     guard articles.count > 1 else { return named(articles) }
-    let titles = articles.prefix(3).map { "\"\($0.title)\"" }
+    let titles = articles.prefix(2).map { "\"\($0.title)\"" }
     let rest = articles.count - titles.count
     return "\(named(articles)): \(listed(rest > 0 ? titles + ["\(rest) more"] : titles))"
   }

@@ -38,7 +38,8 @@ public final class Conversation {
   /// somebody who talks to Crier a command line at a time.
   public init(
     grammar: Grammar, understander: Understander, scenes: Scenes, names: Names, browser: any WebBrowser,
-    press: any Press, moment: @escaping @Sendable () -> Moment, isScreenKept: Bool = false, left: @escaping () -> Desk? = { nil }
+    press: any Press, moment: @escaping @Sendable () -> Moment, isScreenKept: Bool = false,
+    left: @escaping () -> Desk? = { nil }
   ) {
     self.isScreenKept = isScreenKept
     self.left = left

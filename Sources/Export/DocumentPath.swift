@@ -17,15 +17,18 @@ struct DocumentPath: Equatable {
   init(_ said: String?, usual: String, format: ExportFormat, current: String, home: String?) {
     var path = said ?? ""
     if let home, path == "~" || path.hasPrefix("~/") { path = home + path.dropFirst() }
-    let whole = path.hasPrefix("/") ? path : path.isEmpty ? current : "\(current)/\(path)"
+    let whole =
+      path.hasPrefix("/") || current == "." && !path.isEmpty ? path : path.isEmpty ? current : "\(current)/\(path)"
     var isFolder: ObjCBool = false
-    if whole.hasSuffix("/") || FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder) && isFolder.boolValue {
+    if whole.hasSuffix("/")
+      || FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder) && isFolder.boolValue
+    {
       folder = Self.trimmed(whole)
       (stem, ending) = (usual, "." + format.ending)
     } else {
-      let slash = whole.lastIndex(of: "/") ?? whole.startIndex
-      folder = Self.trimmed(String(whole[...slash]))
-      let name = whole[slash...].dropFirst()
+      let start = whole.lastIndex(of: "/").map(whole.index(after:)) ?? whole.startIndex
+      folder = start == whole.startIndex ? current : Self.trimmed(String(whole[..<start]))
+      let name = whole[start...]
       let dot = name.dropFirst().lastIndex(of: ".") ?? name.endIndex
       (stem, ending) = (String(name[..<dot]), String(name[dot...]))
     }

@@ -37,7 +37,9 @@ struct HTMLLibrary: LibraryFormat {
       } ?? title
     let language = kept.article.language.map { " lang=\"\($0.rawValue)\"" } ?? ""
     let aside = (kept.byline(in: zone) + kept.signedTags).map(escapedMarkup).joined(separator: " · ")
-    let paragraphs = kept.paragraphs.map { "<p dir=\"auto\">\($0.map(escapedMarkup).joined(separator: "<br>\n"))</p>\n" }
+    let paragraphs = kept.paragraphs.map {
+      "<p dir=\"auto\">\($0.map(escapedMarkup).joined(separator: "<br>\n"))</p>\n"
+    }
     return """
       <article\(language)>
       <h2 dir="auto">\(heading)</h2>

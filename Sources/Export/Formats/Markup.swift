@@ -10,8 +10,6 @@ func escapedMarkup(_ text: String) -> String {
     case ">": escaped += "&gt;"
     case "\"": escaped += "&quot;"
     case "'": escaped += "&#39;"
-    // Unicode has characters that XML has not; the sanitiser lets none of them in but these.
-    case "\u{FFFE}", "\u{FFFF}": break
     default: escaped.unicodeScalars.append(scalar)
     }
   }

@@ -124,7 +124,8 @@ extension Command {
       members.add("url", address)
       members.add("base", base)
     case .explain(let line): members.add("line", line)
-    case .refresh, .categories, .tags, .logOut, .profile, .history, .status, .greeting, .thanks, .quit, .yes, .no, .cancel:
+    case .refresh, .categories, .tags, .logOut, .profile, .history, .status, .greeting, .thanks, .quit, .yes, .no,
+      .cancel:
       break
     }
     return members

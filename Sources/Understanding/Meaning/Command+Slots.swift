@@ -95,11 +95,7 @@ extension LibraryRequest {
 extension ExportRequest.Destination {
   /// What words such as "stdout" or "~/saved.csv" name; nil where they name neither the output nor a file.
   fileprivate init?(_ words: String) {
-    let outputs = [
-      "stdout", "standard output", "standard out", "the standard output", "the output", "the screen", "screen",
-      "the terminal", "terminal", "here",
-    ]
-    if outputs.contains(words.lowercased()) {
+    if words == "stdout" {
       self = .standardOutput
     } else if words.contains("/") || words.hasPrefix("~") || ExportFormat(fileName: words) != nil {
       self = .file(words)

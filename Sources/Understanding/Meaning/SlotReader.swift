@@ -99,7 +99,9 @@ struct SlotReader {
     case .key: slots.key = SecretKey(typed(span))
     case .url: slots.url = typed(span)
     case .base: slots.base = typed(span)
-    case .path: slots.path = typed(span)
+    case .path:
+      let typed = typed(span)
+      slots.path = use.filling == .words || typed.contains("/") ? typed : key(span)
     case .line: slots.line = text(span)
     case .address, .number, .year, .date, .ordinal, .month, .weekday, .pick, .day, .period, .exclude: break
     }

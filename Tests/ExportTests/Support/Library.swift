@@ -27,7 +27,8 @@ enum Library {
         address: index == 7 ? nil : WebAddress(rawValue: "https://example.org/\(index)?a=1&b='(2)'"),
         image: WebAddress(rawValue: "https://example.org/\(index).jpg"), published: now - Double(index) * 86_400,
         excerpt: index == 4 ? "It begins." : nil, language: index == 10 ? Language(rawValue: "ja") : nil)
-      let text = index % 4 == 1 ? "First paragraph of \(title)\n\n* second\n1) third row\n=== rule\n\n    & the last." : nil
+      let text =
+        index % 4 == 1 ? "First paragraph of \(title)\n\n* second\n1) third row\n=== rule\n\n    & the last." : nil
       return KeptArticle(
         SavedArticle(article: article, saved: now - Double(index) * 3_600, text: text),
         tags: index % 5 == 0 ? [try #require(Tag(rawValue: "to read")), try #require(Tag(rawValue: "a|b <c>"))] : [])
