@@ -13,6 +13,7 @@ extension Conversation {
         status: .error, message: "Sources are written as OPML and nothing else.",
         hint: #"Say "export my sources as opml"."#, failureCode: "onlyOPML")
     case (.articles(let wanted), let format):
+      let format = format.flatMap { ArticleFormat(rawValue: $0.rawValue) }
       return await exportArticles(wanted, as: format ?? .markdown, to: request.destination)
     }
   }
@@ -23,15 +24,15 @@ extension Conversation {
   }
 
   private func exportArticles(
-    _ wanted: LibraryRequest, as format: ExportFormat, to destination: ExportRequest.Destination?
+    _ wanted: LibraryRequest, as format: ArticleFormat, to destination: ExportRequest.Destination?
   ) async -> Reply {
     do throws(NewsFailure) {
       let library = scenes.library
       let ids = library.ids(matching: try query(wanted))
       guard !ids.isEmpty else { return await nothingSaved(wanted) }
       let order = PrintOrder(
-        title: Headings(names: names).saved(wanted, from: await shownName(of: wanted.source)), format: format,
-        content: .articles(ids) { library.kept(among: $0) }, destination: destination, moment: moment())
+        title: Headings(names: names).saved(wanted, from: await shownName(of: wanted.source)),
+        content: .articles(ids, as: format) { library.kept(among: $0) }, destination: destination, moment: moment())
       return exported(counted(ids.count, "article"), try await press.print(order))
     } catch {
       return Reply(error)
@@ -43,8 +44,7 @@ extension Conversation {
       let followed = scenes.library.followed()
       guard !followed.isEmpty else { throw .noSourcesChosen }
       let order = PrintOrder(
-        title: "Sources followed", format: .opml, content: .sources(followed), destination: destination,
-        moment: moment())
+        title: "Sources followed", content: .sources(followed), destination: destination, moment: moment())
       var reply = exported("the \(counted(followed.count, "source")) you follow", try await press.print(order))
       if destination != .standardOutput {
         reply.hint = #"OPML holds sources and no articles: for those, say "export as markdown"."#

@@ -9,8 +9,8 @@ extension Conversation {
       let marks = scenes.library.marks(of: articles)
       let new = articles.filter { !marks.saved.contains($0.id) }
       if new.isEmpty {
-        let verb = articles.count == 1 ? "is" : "are"
-        return Reply(message: "\(named(articles)) \(verb) saved already.", touched: touched(articles))
+        return Reply(
+          message: "\(named(articles)) \(isOrAre(articles.count)) saved already.", touched: touched(articles))
       }
       try change(.saved(await scenes.library.prepared(new)))
       let old = articles.filter { marks.saved.contains($0.id) }
@@ -30,9 +30,8 @@ extension Conversation {
     do throws(NewsFailure) {
       let saved = scenes.library.saved(among: articles)
       guard !saved.isEmpty else {
-        let verb = articles.count == 1 ? "is" : "are"
         return Reply(
-          status: .error, message: "\(named(articles)) \(verb) not in your library.",
+          status: .error, message: "\(named(articles)) \(isOrAre(articles.count)) not in your library.",
           hint: #"Say "what have I saved" to see what is."#, failureCode: "notSaved")
       }
       let taggings = taggings(on: saved.map(\.article))

@@ -8,18 +8,18 @@ public protocol Press {
   func print(_ order: PrintOrder) async throws(NewsFailure) -> Printed
 }
 
-/// What is to be printed, in which form, and to where.
+/// What is to be printed, and to where.
 public struct PrintOrder {
   /// What a document holds.
   public enum Content {
     /// Articles by their ids, read a few at a time, so that no library has to fit the memory.
-    case articles([ArticleID], read: @MainActor ([ArticleID]) -> [KeptArticle])
+    case articles([ArticleID], as: ArticleFormat, read: @MainActor ([ArticleID]) -> [KeptArticle])
+    /// Sources, as OPML.
     case sources([Source])
   }
 
   /// What stands at the top.
   public let title: String
-  public let format: ExportFormat
   public let content: Content
   /// Where to; a file in the current folder where nothing was said.
   public let destination: ExportRequest.Destination?
@@ -27,10 +27,9 @@ public struct PrintOrder {
   public let moment: Moment
 
   public init(
-    title: String, format: ExportFormat, content: Content, destination: ExportRequest.Destination?, moment: Moment
+    title: String, content: Content, destination: ExportRequest.Destination?, moment: Moment
   ) {
     self.title = title
-    self.format = format
     self.content = content
     self.destination = destination
     self.moment = moment

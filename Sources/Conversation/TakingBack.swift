@@ -79,25 +79,19 @@ extension Conversation {
       "\(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) on \(named(articles(of: taggings))) again."
     case .untagged(let taggings):
       "\(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) no longer on \(named(articles(of: taggings)))."
-    case .together(let changes): together(changes)
+    case .together(let changes): told(changes).map(sentence).joined(separator: " ")
     }
   }
 
-  /// Several changes in a sentence: what became of the articles, which the tags only went along with.
-  private func together(_ changes: [Change]) -> String {
-    let isOfArticles = changes.contains { change in
+  /// What is told of several changes made as one: where articles came or went, their tags only went along.
+  private func told(_ changes: [Change]) -> [Change] {
+    let ofArticles = changes.filter { change in
       switch change {
       case .saved, .forgot: true
       default: false
       }
     }
-    let told = changes.filter { change in
-      switch change {
-      case .tagged, .untagged: !isOfArticles
-      default: true
-      }
-    }
-    return told.map(sentence).joined(separator: " ")
+    return ofArticles.isEmpty ? changes : ofArticles
   }
 
   /// What a change was about, as the beginning of a sentence.
@@ -107,7 +101,7 @@ extension Conversation {
     case .followed(let sources), .unfollowed(let sources): "Whether you follow \(listed(sources.map(\.name)))"
     case .tagged(let taggings), .untagged(let taggings):
       "What \(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) on"
-    case .together(let changes): changes.first.map(subject) ?? "That"
+    case .together(let changes): told(changes).first.map(subject) ?? "That"
     }
   }
 

@@ -12,26 +12,26 @@ struct DocumentPath: Equatable {
   ///
   /// - Parameters:
   ///   - said: A file or folder as typed, if one was said; `~` is the person's home.
-  ///   - usual: The name where none was said, without its ending.
+  ///   - usual: The name where none was said.
   ///   - current: The folder in which a path begins that does not say where it does.
-  init(_ said: String?, usual: String, format: ExportFormat, current: String, home: String?) {
+  init(_ said: String?, usual: String, current: String, home: String?) {
     var path = said ?? ""
     if let home, path == "~" || path.hasPrefix("~/") { path = home + path.dropFirst() }
     let whole =
       path.hasPrefix("/") || current == "." && !path.isEmpty ? path : path.isEmpty ? current : "\(current)/\(path)"
     var isFolder: ObjCBool = false
+    let name: String
     if whole.hasSuffix("/")
       || FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder) && isFolder.boolValue
     {
-      folder = Self.trimmed(whole)
-      (stem, ending) = (usual, "." + format.ending)
+      (folder, name) = (Self.trimmed(whole), usual)
+    } else if let slash = whole.lastIndex(of: "/") {
+      (folder, name) = (Self.trimmed(String(whole[...slash])), String(whole[whole.index(after: slash)...]))
     } else {
-      let start = whole.lastIndex(of: "/").map(whole.index(after:)) ?? whole.startIndex
-      folder = start == whole.startIndex ? current : Self.trimmed(String(whole[..<start]))
-      let name = whole[start...]
-      let dot = name.dropFirst().lastIndex(of: ".") ?? name.endIndex
-      (stem, ending) = (String(name[..<dot]), String(name[dot...]))
+      (folder, name) = (current, whole)
     }
+    let dot = name.dropFirst().lastIndex(of: ".") ?? name.endIndex
+    (stem, ending) = (String(name[..<dot]), String(name[dot...]))
   }
 
   /// The names, each to be tried where the one before is taken: "saved.csv", "saved-2.csv", "saved-3.csv".

@@ -22,16 +22,15 @@ struct Cover: Sendable {
   var subtitle: String { "\(count) article\(count == 1 ? "" : "s"), \(moment.today.text)" }
 }
 
-extension ExportFormat {
-  /// How articles are written in this format; nil for OPML, which holds sources.
-  func library(in zone: TimeZone) -> (any LibraryFormat)? {
+extension ArticleFormat {
+  /// How articles are written in this format.
+  func library(in zone: TimeZone) -> any LibraryFormat {
     switch self {
     case .csv: CSVLibrary()
     case .html: HTMLLibrary(zone: zone)
     case .json: JSONLibrary()
     case .markdown: MarkdownLibrary(zone: zone)
     case .text: TextLibrary(zone: zone)
-    case .opml: nil
     }
   }
 }

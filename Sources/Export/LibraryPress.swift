@@ -39,8 +39,7 @@ public struct LibraryPress: Press {
     if order.destination == .standardOutput { return try await printed(order) }
     let said: String? = if case .file(let path)? = order.destination { path } else { nil }
     let path = DocumentPath(
-      said, usual: "crier-\(order.subject)-\(order.moment.today.text)", format: order.format, current: folder,
-      home: home)
+      said, usual: order.usualName, current: folder, home: home)
     var file = try NewFile(in: path.folder)
     try await write(order) { (piece) throws(NewsFailure) in try file.write(piece) }
     let name = try file.publish(as: path.names)
@@ -67,8 +66,8 @@ public struct LibraryPress: Press {
     case .sources(let sources):
       let cover = Cover(title: order.title, count: sources.count, moment: order.moment)
       try page(OPMLSources().document(sources, cover))
-    case .articles(let ids, let read):
-      guard let format = order.format.library(in: order.moment.zone) else { throw .nothingFound }
+    case .articles(let ids, let format, let read):
+      let format = format.library(in: order.moment.zone)
       defer { stand.tell(nil) }
       try page(format.opening(Cover(title: order.title, count: ids.count, moment: order.moment)))
       var done = 0
@@ -97,11 +96,12 @@ public struct LibraryPress: Press {
 }
 
 extension PrintOrder {
-  /// What its files are called after.
-  fileprivate var subject: String {
+  /// What its file is called where nothing else was said: after what it holds, and the day.
+  fileprivate var usualName: String {
     switch content {
-    case .articles: "library"
-    case .sources: "sources"
+    case .articles(_, let format, _):
+      "crier-library-\(moment.today.text).\(ExportFormat(rawValue: format.rawValue)?.ending ?? format.rawValue)"
+    case .sources: "crier-sources-\(moment.today.text).opml"
     }
   }
 }

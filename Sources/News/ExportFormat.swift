@@ -1,4 +1,4 @@
-/// What the library can be written as.
+/// What can be asked for when something is to be written out.
 public enum ExportFormat: String, CaseIterable, Hashable, Sendable {
   case csv, html, json, markdown, opml, text
 
@@ -18,4 +18,9 @@ public enum ExportFormat: String, CaseIterable, Hashable, Sendable {
     guard let format = Self.allCases.first(where: { $0.ending == ending || $0.rawValue == ending }) else { return nil }
     self = format
   }
+}
+
+/// What articles can be written as: every format but OPML, which holds sources.
+public enum ArticleFormat: String, CaseIterable, Hashable, Sendable {
+  case csv, html, json, markdown, text
 }

@@ -65,8 +65,8 @@ import Understanding
     let ids = Array(repeating: articles.map { $0.article.id }, count: 100).flatMap { $0 }
     let task = Task { @MainActor in
       let order = PrintOrder(
-        title: "Saved articles", format: .html,
-        content: .articles(ids) { _ in
+        title: "Saved articles",
+        content: .articles(ids, as: .html) { _ in
           // Ctrl-C comes while the first articles are read.
           withUnsafeCurrentTask { $0?.cancel() }
           return articles
@@ -91,8 +91,8 @@ import Understanding
           return true
         }, tell: { told.append($0) }))
     let order = PrintOrder(
-      title: "Saved articles", format: .json,
-      content: .articles(ids) { batch in
+      title: "Saved articles",
+      content: .articles(ids, as: .json) { batch in
         #expect(batch.count <= 100)
         return batch.map { _ in articles[0] }
       }, destination: .standardOutput, moment: Library.moment)

@@ -36,12 +36,12 @@ enum Library {
   }
 
   static func order(
-    _ format: ExportFormat, of articles: [KeptArticle], to destination: ExportRequest.Destination? = .standardOutput
+    _ format: ArticleFormat, of articles: [KeptArticle], to destination: ExportRequest.Destination? = .standardOutput
   ) -> PrintOrder {
     let byID = Dictionary(articles.map { ($0.article.id, $0) }, uniquingKeysWith: { first, _ in first })
     return PrintOrder(
-      title: "Saved articles about \"<oil> & co\"", format: format,
-      content: .articles(articles.map { $0.article.id }) { ids in ids.compactMap { byID[$0] } },
+      title: "Saved articles about \"<oil> & co\"",
+      content: .articles(articles.map { $0.article.id }, as: format) { ids in ids.compactMap { byID[$0] } },
       destination: destination, moment: moment)
   }
 
