@@ -35,6 +35,7 @@ let package = Package(
     room("ViewModels", ["News", "Newsroom"]),
     room("Conversation", ["News", "Grammar", "Understanding", "ViewModels"]),
     room("Cards", ["News", "Conversation"]),
+    room("Export", ["News", "Understanding", "Archive", "Conversation", "Cards"]),
     room("Terminal", ["News", "CReadline"]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
 
@@ -42,7 +43,7 @@ let package = Package(
       name: "crier",
       dependencies: [
         "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "ViewModels", "Conversation", "Cards",
-        "Terminal",
+        "Export", "Terminal",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -61,9 +62,11 @@ let package = Package(
     tests(of: "News", ["TestSupport"]),
     tests(of: "Understanding", ["News", "Grammar", "TestSupport"]),
     tests(of: "Wire"),
+    tests(of: "Newsroom", ["News", "Wire", "Archive", "TestSupport"]),
     tests(of: "ViewModels"),
     tests(of: "Conversation"),
     tests(of: "Cards", ["News", "Conversation", "TestSupport"], except: ["Goldens"]),
+    tests(of: "Export", ["News", "Understanding", "Conversation", "TestSupport"], except: ["Goldens"]),
     tests(of: "Terminal", ["News", "TestSupport", "PromptHost"]),
     .testTarget(
       name: "CrierTests", dependencies: ["crier", "Cards", "Conversation", "News", "TestSupport"], swiftSettings: strict

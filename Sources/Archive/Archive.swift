@@ -9,6 +9,8 @@ public struct Archive {
   public let library: Shelf<ArticleID, SavedArticle>
   /// The sources the person follows.
   public let follows: Shelf<SourceID, Source>
+  /// When tags were put on articles.
+  public let tags: Shelf<Tagging, Date>
   /// When articles were read.
   public let reads: Shelf<ArticleID, Date>
 
@@ -19,6 +21,7 @@ public struct Archive {
     self.folder = folder
     library = Shelf("library", in: folder, telling: damages, clock: clock)
     follows = Shelf("follows", in: folder, telling: damages, clock: clock)
+    tags = Shelf("tags", in: folder, telling: damages, clock: clock)
     reads = Shelf("reads", in: folder, telling: damages, clock: clock)
   }
 

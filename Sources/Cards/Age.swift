@@ -28,7 +28,7 @@ struct Age {
 
   private func ago(_ count: Int, _ unit: String) -> String { "\(count) \(unit)\(count == 1 ? "" : "s") ago" }
 
-  private static func date(_ day: Day, withYear: Bool) -> String {
+  static func date(_ day: Day, withYear: Bool) -> String {
     "\(day.day) \(months[day.month - 1])" + (withYear ? " \(day.year)" : "")
   }
 

@@ -12,6 +12,7 @@ extension Card {
       members.add(article)
       members.add("saved", .bool(isSaved))
       members.add("read", .bool(isRead))
+      members.add(note)
     case .source(let source, let isFollowed):
       members.add("kind", "source")
       members.add(source)
@@ -44,17 +45,14 @@ struct Members {
 
 extension Members {
   fileprivate mutating func add(_ article: Article) {
-    var publisher = Members()
-    publisher.add("id", article.publisher.id.map { .string($0.rawValue) })
-    publisher.add("name", .string(article.publisher.name))
-    add("id", .string(article.id.rawValue))
-    add("title", .string(article.title))
-    add("description", article.summary.map(JSON.string))
-    add("author", article.author.map(JSON.string))
-    add("source", publisher.object)
-    add("url", article.address.map { .string($0.rawValue) })
-    add("image", article.image.map { .string($0.rawValue) })
-    add("published", article.published.map { .string(Timestamp.text(of: $0)) })
+    for member in article.members { add(member.name, member.value) }
+  }
+
+  fileprivate mutating func add(_ note: LibraryNote?) {
+    guard let note else { return }
+    if !note.tags.isEmpty { add("tags", .array(note.tags.map { .string($0.rawValue) })) }
+    add("savedAt", note.saved.map { .string(Timestamp.text(of: $0)) })
+    add("section", note.section.map { .string($0.day.name) })
   }
 
   fileprivate mutating func add(_ source: Source) {

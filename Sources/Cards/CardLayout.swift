@@ -31,7 +31,7 @@ struct CardLayout {
         article.publisher.name, article.distinctAuthor, article.published.map(age.words), isSaved ? "saved" : nil,
         isRead ? "read" : nil,
       ]
-      addAside(parts, to: &text)
+      addAside(parts + (card.note?.tags ?? []).map { "#\($0.rawValue)" }, to: &text)
     case .source(let source, let isFollowed):
       add(Text.field(source.name), .title, number: card.number, to: &text)
       addSummary(source.summary, to: &text)

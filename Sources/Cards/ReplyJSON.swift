@@ -21,11 +21,26 @@ public struct ReplyJSON: Sendable {
     // What a question offers is not there to be pointed at, but to be chosen from.
     let name = reply.status == .question ? "choices" : "cards"
     if !cards.isEmpty { members.add(name, .array(cards.map(\.json))) }
+    members.add("sections", sections(of: reply.cards))
+    switch reply.printed {
+    case .file(let path): members.add("file", .string(path))
+    case .text(let document): members.add("document", .string(document))
+    case .output, nil: break
+    }
     members.add("title", reply.reading.map { .string($0.article.title) })
     members.add("reading", reply.reading?.json)
     members.add("explanation", reply.explanation?.json)
     if reply.status == .error { members.add("error", error(of: reply)) }
     return members.object.text
+  }
+
+  /// The sections of the library that cards stand in, in their order, each with its whole size.
+  private func sections(of cards: [Card]) -> JSON? {
+    let sections = cards.compactMap { $0.note?.section }.reduce(into: [LibrarySection]()) { sections, section in
+      if sections.last != section { sections.append(section) }
+    }
+    if sections.isEmpty { return nil }
+    return .array(sections.map { ["name": .string($0.day.name), "count": .integer($0.count)] })
   }
 
   private func page(_ place: Reply.Place, shown: Int) -> JSON {
@@ -51,6 +66,7 @@ extension Reading {
     members.add("language", article.language.map { .string($0.rawValue) })
     members.add("words", .integer(words))
     members.add("url", article.address.map { .string($0.rawValue) })
+    if isGone { members.add("gone", true) }
     members.add("text", .string(text))
     return members.object
   }

@@ -26,6 +26,12 @@ public struct ReplyRenderer: Sendable {
 
   /// A reply as lines of text, each ended by a newline.
   public func text(for reply: Reply) -> String {
+    switch reply.printed {
+    // The document is the answer, and words around it would spoil it for whoever reads it.
+    case .output: return ""
+    case .text(let document): return document
+    case .file, nil: break
+    }
     let cards = reply.cards
     var text = StyledText()
     addHeading(of: reply, over: cards, to: &text)
@@ -56,6 +62,10 @@ public struct ReplyRenderer: Sendable {
       columns: columns, longestNumber: cards.compactMap(\.number).max() ?? 0, style: style, age: age, names: names)
     for (index, card) in cards.enumerated() {
       if index > 0, card.isTall || cards[index - 1].isTall { text.leaveLine() }
+      if let section = card.note?.section, index == 0 || section != cards[index - 1].note?.section {
+        text.add(wrap.lines(of: section.title), .heading)
+        text.leaveLine()
+      }
       layout.add(card, inFull: inFull, to: &text)
     }
   }
@@ -88,6 +98,9 @@ public struct ReplyRenderer: Sendable {
       for row in paragraph { text.add(wrap.lines(of: row), .running) }
     }
     text.leaveLine()
+    if reading.isGone {
+      text.add(wrap.lines(of: "The edition has this story no more: it is read from your library."), .aside)
+    }
     if let notice = reading.notice { text.add(wrap.lines(of: notice), .aside) }
     if let address = article.address { text.add(wrap.lines(of: address.rawValue), .aside) }
   }

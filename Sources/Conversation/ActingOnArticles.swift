@@ -2,7 +2,7 @@ import News
 import Understanding
 import ViewModels
 
-/// Open, browse, save and forget: finding which articles are meant, and doing it.
+/// Open, browse, save, tag and forget: finding which articles are meant, and doing it.
 extension Conversation {
   /// Does something to what a person points at, asking back where that is not clear.
   func point(at reference: Reference, to act: Act, isDoubtful: Bool = false) async -> Reply {
@@ -24,11 +24,16 @@ extension Conversation {
 
   /// Does something to articles; what destroys asks first when it would hit more than one, or was hardly legible.
   func perform(_ act: Act, _ articles: [Article], isDoubtful: Bool) async -> Reply {
-    guard act == .forget else { return await performConfirmed(act, articles) }
-    // What is not saved would be named in vain, and makes no plural of the one that is.
-    let saved = scenes.library.saved(among: articles).map { $0.article }
-    let isAsked = saved.count > 1 || isDoubtful && !saved.isEmpty
-    return isAsked ? await ask(.confirm(act, saved)) : await performConfirmed(act, saved.isEmpty ? articles : saved)
+    // What would not be hit would be named in vain, and makes no plural of the one that is.
+    let victims: [Article]
+    switch act {
+    case .forget: victims = scenes.library.saved(among: articles).map { $0.article }
+    case .untag(let tag): victims = articles.filter { !taggings(on: [$0], of: tag).isEmpty }
+    case .open, .browse, .save, .describe, .share, .tag: return await performConfirmed(act, articles)
+    }
+    let isAsked = victims.count > 1 || isDoubtful && !victims.isEmpty
+    return isAsked
+      ? await ask(.confirm(act, victims)) : await performConfirmed(act, victims.isEmpty ? articles : victims)
   }
 
   /// Does something to articles, whatever it is.
@@ -44,6 +49,8 @@ extension Conversation {
     case .forget: return forget(articles)
     case .describe: return describe(articles)
     case .share: return share(articles)
+    case .tag(let tag): return await self.tag(articles, as: tag)
+    case .untag(let tag): return untag(articles, from: tag)
     }
   }
 
@@ -68,7 +75,7 @@ extension Conversation {
   private var everythingListed: [Article] {
     let saved = scenes.library.saved()
     let query = context.scene == .saved ? scenes.saved.shown?.request : nil
-    let listed = saved.filter { query?.admits($0) ?? true }
+    let listed = query.map(scenes.library.saved(matching:)) ?? saved
     return (listed.isEmpty ? saved : listed).map { $0.article }
   }
 
@@ -80,6 +87,9 @@ extension Conversation {
       // Only what is saved can be forgotten, so "the BBC one" is the saved one. Numbers still mean the screen.
       let marks = scenes.library.marks(of: inView.map { $0.article })
       inView = inView.filter { marks.saved.contains($0.article.id) }
+    } else if case .untag(let tag) = act {
+      // As with what is forgotten, so with what is untagged.
+      inView = inView.filter { !taggings(on: [$0.article], of: tag).isEmpty }
     }
     let library = scenes.library
     return Pointing(shown: shown, inView: inView, it: context.it) { library.saved().map { $0.article } }
@@ -98,7 +108,7 @@ extension Conversation {
       return Reply(
         message: opened.article.title, hint: rest.first.map { "Next: \"\($0.title)\"." },
         touched: touched([opened.article]),
-        reading: Reading(article: opened.article, text: opened.text, isWhole: opened.isWhole))
+        reading: Reading(article: opened.article, text: opened.text, isWhole: opened.isWhole, isGone: opened.isGone))
     case .failed(let failure): return Reply(failure)
     case .new, .loading: return Reply(message: article.title)
     }
@@ -119,6 +129,14 @@ extension Conversation {
   /// Articles as a reply names them: the title of one, the number of several.
   func named(_ articles: [Article]) -> String {
     articles.count == 1 ? "\"\(articles[0].title)\"" : counted(articles.count, "article")
+  }
+
+  /// Articles as a reply tells what was done to them: the title of one, the number and the first titles of several.
+  func enumerated(_ articles: [Article]) -> String {
+    guard articles.count > 1 else { return named(articles) }
+    let titles = articles.prefix(2).map { "\"\($0.title)\"" }
+    let rest = articles.count - titles.count
+    return "\(named(articles)): \(listed(rest > 0 ? titles + ["\(rest) more"] : titles))"
   }
 
   /// The cards of what was touched, numbered as on screen.

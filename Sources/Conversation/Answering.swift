@@ -55,7 +55,7 @@ extension Conversation {
       let places = isOnScreen ? ": " + listed(numbers.map(String.init)) : ""
       let marks = scenes.library.marks(of: cards.map { $0.article })
       return Reply(
-        status: .question, message: "\(counted(cards.count, "article")) fit\(places). Which one to \(act.rawValue)?",
+        status: .question, message: "\(counted(cards.count, "article")) fit\(places). Which one to \(act.verb)?",
         hint: #"Say a number, "\#(cards.count == 2 ? "both" : "all")" or "none"."#,
         cards: cards.enumerated().map { index, card in
           Card(number: isOnScreen ? card.number : index + 1, article: card.article, marks: marks)
@@ -66,7 +66,7 @@ extension Conversation {
       let victims = listed(rest > 0 ? titles + ["\(rest) more"] : titles)
       let number = articles.count == 1 ? "" : "\(articles.count) articles: "
       return Reply(
-        status: .question, message: "\(act.rawValue.capitalized) \(number)\(victims)?", hint: #"Say "yes" or "no"."#,
+        status: .question, message: "\(act.verb.capitalized) \(number)\(victims)?", hint: #"Say "yes" or "no"."#,
         touched: touched(articles))
     case .unfollow(let sources):
       return Reply(

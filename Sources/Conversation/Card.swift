@@ -18,10 +18,13 @@ public struct Card: Hashable, Sendable {
   /// The number to point at it by; none where it is not on screen.
   public let number: Int?
   public let face: Face
+  /// What the library knows of the article, where that is more than whether it is saved.
+  public let note: LibraryNote?
 
-  public init(number: Int?, face: Face) {
+  public init(number: Int?, face: Face, note: LibraryNote? = nil) {
     self.number = number
     self.face = face
+    self.note = note
   }
 }
 
@@ -32,10 +35,13 @@ public struct Reading: Hashable, Sendable {
   public let text: String
   /// Whether the text is all there is, and not just what the edition's list gave.
   public let isWhole: Bool
+  /// Whether this is the library's copy of what the edition has no more.
+  public let isGone: Bool
 
-  public init(article: Article, text: String, isWhole: Bool) {
+  public init(article: Article, text: String, isWhole: Bool, isGone: Bool = false) {
     self.article = article
     self.text = text
     self.isWhole = isWhole
+    self.isGone = isGone
   }
 }

@@ -32,8 +32,8 @@ public struct Context: Hashable, Sendable, Codable {
 
 /// The changes of a conversation in their order, for taking them back and making them again.
 struct ChangeHistory: Hashable, Sendable, Codable {
-  /// How many changes can be taken back, which is far more than a person remembers.
-  private static let longest = 50
+  /// How many changes can be taken back, which is more than anybody makes while they talk.
+  private static let longest = 1_000
 
   private(set) var done: [Change] = []
   private(set) var undone: [Change] = []
@@ -45,11 +45,25 @@ struct ChangeHistory: Hashable, Sendable, Codable {
     undone = []
   }
 
-  /// Notes that the last change was taken back.
-  mutating func noteUndo() { if let change = done.popLast() { undone.append(change) } }
+  /// Notes that the last change was taken back, as far as it still stood; nil where nothing of it did.
+  mutating func noteUndo(of standing: Change?) {
+    done.removeLast()
+    if let standing { undone.append(standing) }
+  }
 
-  /// Notes that the change last taken back was made again.
-  mutating func noteRedo() { if let change = undone.popLast() { done.append(change) } }
+  /// Notes that the change last taken back was made again, as far as it could be; nil where nothing of it could.
+  mutating func noteRedo(of standing: Change?) {
+    undone.removeLast()
+    if let standing { done.append(standing) }
+  }
+
+  /// The history with no more than so many of its last changes, for leaving it to another run.
+  func last(_ count: Int) -> ChangeHistory {
+    var history = ChangeHistory()
+    history.done = done.suffix(count)
+    history.undone = undone.suffix(count)
+    return history
+  }
 }
 
 /// Something Crier asked, with all it takes to go on once it is answered.
@@ -73,8 +87,25 @@ struct NumberedArticle: Hashable, Sendable, Codable {
 }
 
 /// What can be done to articles that somebody points at.
-enum Act: String, Hashable, Sendable, Codable {
+enum Act: Hashable, Sendable, Codable {
   case open, browse, save, forget, describe, share
+  case tag(Tag)
+  /// Takes a tag off, or every tag.
+  case untag(Tag?)
+
+  /// What it is called in a question.
+  var verb: String {
+    switch self {
+    case .open: "open"
+    case .browse: "browse"
+    case .save: "save"
+    case .forget: "forget"
+    case .describe: "describe"
+    case .share: "share"
+    case .tag: "tag"
+    case .untag: "untag"
+    }
+  }
 }
 
 /// A conversation as it was left, for going on with it in another run.

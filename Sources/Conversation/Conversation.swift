@@ -15,6 +15,7 @@ public final class Conversation {
 
   let names: Names
   let browser: any WebBrowser
+  let press: any Press
   let moment: @Sendable () -> Moment
   lazy var context = recalledContext()
   lazy var history = earlier?.history ?? ChangeHistory()
@@ -31,6 +32,8 @@ public final class Conversation {
   private(set) var lastLine: String?
   /// The earlier line that the present one says the meaning of.
   var chosenLine: String?
+  /// How many changes another run may take back: the last, or more for somebody whose every line is a run of its own.
+  private var changesLeft: Int { isScreenKept ? 20 : 1 }
 
   /// A conversation that goes on from what an earlier run left, which is looked up only when something leans on it.
   ///
@@ -38,7 +41,8 @@ public final class Conversation {
   /// somebody who talks to Crier a command line at a time.
   public init(
     grammar: Grammar, understander: Understander, scenes: Scenes, names: Names, browser: any WebBrowser,
-    moment: @escaping @Sendable () -> Moment, isScreenKept: Bool = false, left: @escaping () -> Desk? = { nil }
+    press: any Press, moment: @escaping @Sendable () -> Moment, isScreenKept: Bool = false,
+    left: @escaping () -> Desk? = { nil }
   ) {
     self.isScreenKept = isScreenKept
     self.left = left
@@ -47,6 +51,7 @@ public final class Conversation {
     self.scenes = scenes
     self.names = names
     self.browser = browser
+    self.press = press
     self.moment = moment
   }
 
@@ -117,7 +122,11 @@ public final class Conversation {
     case .status: tellStatus()
     case .explain(let line): await explain(line)
     case .watch(nil): watchLast()
-    case .tag, .untag, .export, .summary, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .settings, .edition,
+    case .tag(let reference, let tag): await self.tag(reference, as: tag)
+    case .untag(let reference, let tag): await untag(reference, from: tag, isDoubtful: isDoubtful)
+    case .tags: tellTags()
+    case .export(let request): await export(request)
+    case .summary, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .settings, .edition,
       .addFeed, .preview, .history:
       NotBuilt.reply(to: command)
     case .yes, .no, .cancel: Reply(message: "There is no question open.", hint: #"Say "help" for ideas."#)
@@ -170,7 +179,7 @@ public final class Conversation {
       model.shown.map { Desk.Shown(request: $0.request, list: $0.list) }
     }
     return Desk(
-      context: context, history: history,
+      context: context, history: history.last(changesLeft),
       headlines: context.scene == .headlines ? shown(scenes.headlines) : nil,
       search: context.scene == .search ? shown(scenes.search) : nil,
       saved: context.scene == .saved ? shown(scenes.saved) : nil,

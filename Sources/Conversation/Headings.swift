@@ -69,7 +69,7 @@ struct Headings {
 
   private func details(_ request: LibraryRequest, _ name: String?) -> String {
     (name.map { " from \($0)" } ?? "") + (request.topic.map { " about \"\($0)\"" } ?? "")
-      + spanned(request.days)
+      + (request.tag.flatMap(Tag.init).map { " tagged #\($0.rawValue)" } ?? "") + spanned(request.days)
   }
 
   /// Such as " since monday", with a blank before it; empty where no day was said.

@@ -9,11 +9,18 @@ extension Conversation {
       let marks = scenes.library.marks(of: articles)
       let new = articles.filter { !marks.saved.contains($0.id) }
       if new.isEmpty {
-        let verb = articles.count == 1 ? "is" : "are"
-        return Reply(message: "\(named(articles)) \(verb) saved already.", touched: touched(articles))
+        return Reply(
+          message: "\(named(articles)) \(isOrAre(articles.count)) saved already.", touched: touched(articles))
       }
       try change(.saved(await scenes.library.prepared(new)))
-      return Reply(message: "Saved \(named(new))\(libraryCount()).", touched: touched(new))
+      let old = articles.filter { marks.saved.contains($0.id) }
+      let rest =
+        switch old.count {
+        case 0: ""
+        case 1: " \(named(old)) was saved already."
+        default: " \(old.count) others were saved already."
+        }
+      return Reply(message: "Saved \(enumerated(new))\(libraryCount()).\(rest)", touched: touched(new))
     } catch {
       return Reply(error)
     }
@@ -23,14 +30,14 @@ extension Conversation {
     do throws(NewsFailure) {
       let saved = scenes.library.saved(among: articles)
       guard !saved.isEmpty else {
-        let verb = articles.count == 1 ? "is" : "are"
         return Reply(
-          status: .error, message: "\(named(articles)) \(verb) not in your library.",
+          status: .error, message: "\(named(articles)) \(isOrAre(articles.count)) not in your library.",
           hint: #"Say "what have I saved" to see what is."#, failureCode: "notSaved")
       }
-      try change(.forgot(saved))
+      let taggings = taggings(on: saved.map(\.article))
+      try change(taggings.isEmpty ? .forgot(saved) : .together([.untagged(taggings), .forgot(saved)]))
       return Reply(
-        message: "Forgot \(named(saved.map(\.article)))\(libraryCount()).",
+        message: "Forgot \(enumerated(saved.map(\.article)))\(libraryCount()).",
         hint: #"Say "undo" to have \#(saved.count == 1 ? "it" : "them") back."#,
         touched: touched(saved.map(\.article)))
     } catch {
@@ -39,21 +46,56 @@ extension Conversation {
   }
 
   func showSaved(_ request: LibraryRequest) async -> Reply {
+    do throws(NewsFailure) { await scenes.saved.show(try query(request)) } catch { return Reply(error) }
+    if scenes.saved.state.failure == .nothingFound { return await nothingSaved(request) }
+    return shown(.saved, Headings(names: names).saved(request, from: await shownName(of: request.source)))
+  }
+
+  /// What a request for saved articles comes to, its names and days resolved.
+  func query(_ request: LibraryRequest) throws(NewsFailure) -> LibraryQuery {
     let moment = moment()
-    let query = LibraryQuery(
-      words: request.topic, publisher: request.source.map { PublisherName(words: $0.words, id: $0.id) },
+    let tag = request.tag.flatMap(Tag.init)
+    if tag == nil, let words = request.tag { throw .noTag(words: words) }
+    return LibraryQuery(
+      words: request.topic, publisher: request.source.map { PublisherName(words: $0.words, id: $0.id) }, tag: tag,
       savedFrom: request.days.from?.day.start(in: moment.zone), savedTo: request.days.to?.day.end(in: moment.zone))
-    await scenes.saved.show(query)
-    let headings = Headings(names: names)
+  }
+
+  /// Says that nothing in the library is what was asked for.
+  func nothingSaved(_ request: LibraryRequest) async -> Reply {
+    if scenes.library.count() == 0 { return Reply(.nothingSaved) }
     let name = await shownName(of: request.source)
-    if scenes.saved.state.failure == .nothingFound {
-      return .empty(headings.nothingSaved(request, from: name), hint: #"Say "what have I saved" for all of them."#)
+    let hint = #"Say "\#(request.tag == nil ? "what have I saved" : "what tags do I have")" for all of them."#
+    return .empty(Headings(names: names).nothingSaved(request, from: name), hint: hint)
+  }
+
+  /// The cards of saved articles, each with the section of the library it stands in.
+  func savedCards(_ list: NumberedList<Article>) -> [Card] {
+    let moment = moment()
+    let articles = list.view.map { $0.item }
+    let marks = scenes.library.marks(of: articles)
+    let saved = Dictionary(
+      scenes.library.saved(among: articles).map { ($0.id, $0.saved) }, uniquingKeysWith: { first, _ in first })
+    let days = saved.mapValues { Day($0, in: moment.zone) }
+    let today = moment.today
+    let counts = scenes.library.counts(
+      matching: scenes.saved.shown?.request ?? LibraryQuery(), on: Set(days.values), in: moment.zone)
+    let sizes = counts.reduce(into: [SavedDay: Int]()) { $0[SavedDay($1.key, today: today), default: 0] += $1.value }
+    return list.view.map { place in
+      let id = place.item.id
+      let section = days[id].map { day in
+        let day = SavedDay(day, today: today)
+        return LibrarySection(day: day, count: sizes[day] ?? 0)
+      }
+      let note = LibraryNote(tags: marks.tags[id] ?? [], saved: saved[id], section: section)
+      let face = Card.Face.article(
+        place.item, isSaved: marks.saved.contains(id), isRead: marks.read.contains(id))
+      return Card(number: place.number, face: face, note: note)
     }
-    return shown(.saved, headings.saved(request, from: name))
   }
 
   /// What to call a source in a heading: the edition's name for it, else what the person called it.
-  private func shownName(of source: SourceName?) async -> String? {
+  func shownName(of source: SourceName?) async -> String? {
     guard let source else { return nil }
     return (try? await scenes.allSources())?.first { $0.id == source.id }?.name ?? source.words
   }

@@ -12,15 +12,12 @@ enum NotBuilt {
 
   /// The names of the intents that are understood only, of which help gives no ideas.
   static let intents: Set = [
-    "tag", "untag", "export", "summary", "chart", "watch", "unwatch", "signup", "login", "logout", "settings",
+    "summary", "chart", "watch", "unwatch", "signup", "login", "logout", "settings",
     "edition", "addFeed", "preview", "history",
   ]
 
   private static func answer(to command: Command) -> (wish: String, nearest: String) {
     switch command {
-    case .tag, .untag, .saved:
-      ("put tags on articles", #"Say "save 3" to keep one, and words of its title to find it again."#)
-    case .export: ("write the library to a file", #"Say "my saved articles" to see it here."#)
     case .summary: ("sum up the news", #"Say "show headlines" for what is new."#)
     case .chart: ("draw charts", #"Say "how many articles about" something for its number."#)
     case .watch(let topic?): ("tell you of news as it comes in", "Say \"search for \(topic)\" to look for yourself.")

@@ -43,6 +43,8 @@ public struct Reply: Hashable, Sendable {
   public var reading: Reading?
   /// How a line was understood, for who asks.
   public var explanation: Explanation?
+  /// What became of a document that was asked for.
+  public var printed: Printed?
   /// A word for scripts that says which failure this is, when it is one.
   public var failureCode: String?
   /// The edition that is speaking.
@@ -54,7 +56,8 @@ public struct Reply: Hashable, Sendable {
   public init(
     line: String = "", intent: String = "", slots: JSON = .object([]), status: Status = .ok, message: String,
     hint: String? = nil, cards: [Card] = [], touched: [Card] = [], place: Place? = nil, reading: Reading? = nil,
-    explanation: Explanation? = nil, failureCode: String? = nil, edition: String = "demo", isOffline: Bool = false
+    explanation: Explanation? = nil, printed: Printed? = nil, failureCode: String? = nil, edition: String = "demo",
+    isOffline: Bool = false
   ) {
     self.line = line
     self.intent = intent
@@ -67,6 +70,7 @@ public struct Reply: Hashable, Sendable {
     self.place = place
     self.reading = reading
     self.explanation = explanation
+    self.printed = printed
     self.failureCode = failureCode
     self.edition = edition
     self.isOffline = isOffline

@@ -77,7 +77,7 @@ extension Conversation {
     switch scene {
     case .headlines: shown(scene, scenes.headlines.state, heading, cards: articleCards)
     case .search: shown(scene, scenes.search.state, heading, cards: articleCards)
-    case .saved: shown(scene, scenes.saved.state, heading, cards: articleCards)
+    case .saved: shown(scene, scenes.saved.state, heading, cards: savedCards)
     case .sources: shown(scene, scenes.sources.state, heading, cards: sourceCards)
     }
   }
@@ -148,7 +148,8 @@ extension Card {
   init(number: Int?, article: Article, marks: Marks) {
     self.init(
       number: number,
-      face: .article(article, isSaved: marks.saved.contains(article.id), isRead: marks.read.contains(article.id)))
+      face: .article(article, isSaved: marks.saved.contains(article.id), isRead: marks.read.contains(article.id)),
+      note: marks.tags[article.id].map { LibraryNote(tags: $0) })
   }
 }
 

@@ -4,13 +4,15 @@ import News
 extension Conversation {
   func undo(_ count: Int) -> Reply {
     guard !history.done.isEmpty else {
-      return .empty("There is nothing to undo.", hint: #"What you save, forget, follow or unfollow can be undone."#)
+      return .empty(
+        "There is nothing to undo.", hint: #"What you save, forget, tag, untag, follow or unfollow can be undone."#)
     }
-    return repeating(count) { () throws(NewsFailure) -> Change? in
+    return repeating(count) { () throws(NewsFailure) -> Step? in
       guard let last = history.done.last else { return nil }
-      try scenes.library.apply(last.inverse)
-      history.noteUndo()
-      return last.inverse
+      let standing = scenes.library.standing(of: last)
+      if let standing { try scenes.library.apply(standing.inverse) }
+      history.noteUndo(of: standing)
+      return Step(wanted: last.inverse, made: standing?.inverse)
     }
   }
 
@@ -18,22 +20,33 @@ extension Conversation {
     guard !history.undone.isEmpty else {
       return .empty("There is nothing to do again.", hint: #"Say "undo" to take back the last change."#)
     }
-    return repeating(count) { () throws(NewsFailure) -> Change? in
+    return repeating(count) { () throws(NewsFailure) -> Step? in
       guard let next = history.undone.last else { return nil }
-      try scenes.library.apply(next)
-      history.noteRedo()
-      return next
+      // What was taken back can be made again where it still is as taking it back left it.
+      let made = scenes.library.standing(of: next.inverse)?.inverse
+      if let made { try scenes.library.apply(made) }
+      history.noteRedo(of: made)
+      return Step(wanted: next, made: made)
     }
   }
 
+  /// One change taken back or made again.
+  private struct Step {
+    let wanted: Change
+    /// What of it was made: the rest was changed by another Crier since; nil where all of it was.
+    let made: Change?
+  }
+
   /// Takes steps until there are enough of them or no more, and says what they came to.
-  private func repeating(_ count: Int, step: () throws(NewsFailure) -> Change?) -> Reply {
+  private func repeating(_ count: Int, step: () throws(NewsFailure) -> Step?) -> Reply {
     var sentences: [String] = []
     var cards: [Card] = []
+    var isAnythingMade = false
     do throws(NewsFailure) {
-      while sentences.count < max(count, 1), let change = try step() {
-        sentences.append(sentence(for: change))
-        cards += touched(by: change)
+      while sentences.count < max(count, 1), let step = try step() {
+        sentences.append(sentence(for: step))
+        if let made = step.made { cards += touched(by: made) }
+        isAnythingMade = isAnythingMade || step.made != nil
       }
     } catch {
       // What was done before it failed stays done, and is said.
@@ -42,7 +55,17 @@ extension Conversation {
       reply.touched = cards
       return reply
     }
-    return Reply(message: sentences.joined(separator: " "), touched: cards)
+    return Reply(
+      status: isAnythingMade ? .ok : .error, message: sentences.joined(separator: " "), touched: cards,
+      failureCode: isAnythingMade ? nil : "changedElsewhere")
+  }
+
+  private func sentence(for step: Step) -> String {
+    guard let made = step.made else {
+      return "\(subject(of: step.wanted)) changed elsewhere since, and so stays as it is."
+    }
+    let isPartial = made != step.wanted
+    return sentence(for: made) + (isPartial ? " The rest changed elsewhere since, and so stays as it is." : "")
   }
 
   private func sentence(for change: Change) -> String {
@@ -52,6 +75,33 @@ extension Conversation {
       "\(named(articles.map(\.article))) \(isOrAre(articles.count)) no longer in your library."
     case .followed(let sources): "You follow \(listed(sources.map(\.name))) again."
     case .unfollowed(let sources): "You no longer follow \(listed(sources.map(\.name)))."
+    case .tagged(let taggings):
+      "\(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) on \(named(articles(of: taggings))) again."
+    case .untagged(let taggings):
+      "\(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) no longer on \(named(articles(of: taggings)))."
+    case .together(let changes): told(changes).map(sentence).joined(separator: " ")
+    }
+  }
+
+  /// What is told of several changes made as one: where articles came or went, their tags only went along.
+  private func told(_ changes: [Change]) -> [Change] {
+    let ofArticles = changes.filter { change in
+      switch change {
+      case .saved, .forgot: true
+      default: false
+      }
+    }
+    return ofArticles.isEmpty ? changes : ofArticles
+  }
+
+  /// What a change was about, as the beginning of a sentence.
+  private func subject(of change: Change) -> String {
+    switch change {
+    case .saved(let articles), .forgot(let articles): named(articles.map(\.article))
+    case .followed(let sources), .unfollowed(let sources): "Whether you follow \(listed(sources.map(\.name)))"
+    case .tagged(let taggings), .untagged(let taggings):
+      "What \(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) on"
+    case .together(let changes): told(changes).first.map(subject) ?? "That"
     }
   }
 
@@ -60,8 +110,16 @@ extension Conversation {
     case .saved(let articles), .forgot(let articles): touched(articles.map(\.article))
     case .followed(let sources): touched(sources, isFollowed: true)
     case .unfollowed(let sources): touched(sources, isFollowed: false)
+    case .tagged(let taggings), .untagged(let taggings): touched(articles(of: taggings))
+    case .together(let changes):
+      changes.flatMap(touched).reduce(into: []) { cards, card in if !cards.contains(card) { cards.append(card) } }
     }
   }
 
-  private func isOrAre(_ count: Int) -> String { count == 1 ? "is" : "are" }
+  /// The saved articles that tags were put on or taken off, once each.
+  private func articles(of taggings: [Tagging]) -> [Article] {
+    var seen: Set<ArticleID> = []
+    let ids = taggings.map(\.article).filter { seen.insert($0).inserted }
+    return scenes.library.kept(among: ids).map(\.article)
+  }
 }

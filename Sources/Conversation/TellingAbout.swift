@@ -21,9 +21,11 @@ extension Conversation {
     let state = [
       marks.saved.contains(article.id) ? "saved" : nil, marks.read.contains(article.id) ? "read" : nil,
     ].compactMap(\.self)
+    let tags = (marks.tags[article.id] ?? []).map { "#\($0.rawValue)" }
     let sentences = [
       parts.compactMap(\.self).joined(separator: ", ") + ".", article.summary,
-      state.isEmpty ? nil : "You have it \(listed(state)).", article.address?.rawValue,
+      state.isEmpty ? nil : "You have it \(listed(state)).",
+      tags.isEmpty ? nil : "It is tagged \(listed(tags)).", article.address?.rawValue,
     ]
     return sentences.compactMap(\.self).joined(separator: " ")
   }

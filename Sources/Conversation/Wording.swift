@@ -39,7 +39,8 @@ struct Wording {
     case .untag(let reference, let tag?): "remove the tag \(tag) from \(words(for: reference))"
     case .untag(let reference, nil): "untag \(words(for: reference))"
     case .saved(let request): "show \(my) saved articles" + details(request)
-    case .export(let format): "export \(my) saved articles" + (format.map { " as \($0.rawValue)" } ?? "")
+    case .export(let request): export(request)
+    case .tags: "list \(my) tags"
     case .sources, .follow, .unfollow, .categories: words(forSources: command)
     case .summary(let category): "summarize the \(category.map { "\($0.rawValue) " } ?? "")news"
     case .count(let request): "count the \(articles(request))" + details(request)
@@ -50,6 +51,21 @@ struct Wording {
     case .addFeed(let address): "add the feed \(address)"
     default: words(forHouse: command)
     }
+  }
+
+  private func export(_ request: ExportRequest) -> String {
+    let subject =
+      switch request.subject {
+      case .articles(let wanted): "\(my) saved articles" + details(wanted)
+      case .sources: "\(my) sources"
+      }
+    let destination =
+      switch request.destination {
+      case .standardOutput: " to stdout"
+      case .file(let path): " to \(path)"
+      case nil: ""
+      }
+    return "export \(subject)" + (request.format.map { " as \($0.rawValue)" } ?? "") + destination
   }
 
   private func words(forSources command: Command) -> String {

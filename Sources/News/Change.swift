@@ -4,6 +4,10 @@ public enum Change: Hashable, Sendable, Codable {
   case forgot([SavedArticle])
   case followed([Source])
   case unfollowed([Source])
+  case tagged([Tagging])
+  case untagged([Tagging])
+  /// Several changes that a person made as one, in their order.
+  indirect case together([Change])
 
   /// The change that takes this one back.
   public var inverse: Change {
@@ -12,6 +16,9 @@ public enum Change: Hashable, Sendable, Codable {
     case .forgot(let articles): .saved(articles)
     case .followed(let sources): .unfollowed(sources)
     case .unfollowed(let sources): .followed(sources)
+    case .tagged(let taggings): .untagged(taggings)
+    case .untagged(let taggings): .tagged(taggings)
+    case .together(let changes): .together(changes.reversed().map(\.inverse))
     }
   }
 }

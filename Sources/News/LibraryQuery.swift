@@ -6,23 +6,28 @@ public struct LibraryQuery: Hashable, Sendable, Codable {
   public var words: String?
   /// Who must have published it.
   public var publisher: PublisherName?
+  /// The tag that must be on it.
+  public var tag: Tag?
   /// The first and the last instant it may have been saved at.
   public var savedFrom: Date?
   public var savedTo: Date?
 
   public init(
-    words: String? = nil, publisher: PublisherName? = nil, savedFrom: Date? = nil, savedTo: Date? = nil
+    words: String? = nil, publisher: PublisherName? = nil, tag: Tag? = nil, savedFrom: Date? = nil,
+    savedTo: Date? = nil
   ) {
     self.words = words
     self.publisher = publisher
+    self.tag = tag
     self.savedFrom = savedFrom
     self.savedTo = savedTo
   }
 
-  /// Whether a saved article is one of those looked for.
-  public func admits(_ saved: SavedArticle) -> Bool {
+  /// Whether a saved article, with the tags that are on it, is one of those looked for.
+  public func admits(_ saved: SavedArticle, tags: some Sequence<Tag>) -> Bool {
     if let savedFrom, saved.saved < savedFrom { return false }
     if let savedTo, saved.saved > savedTo { return false }
+    if let tag, !tags.contains(tag) { return false }
     if let publisher, !publisher.names(saved.article.publisher) { return false }
     if let words, !saved.article.speaks(of: Words(words), text: saved.text) { return false }
     return true

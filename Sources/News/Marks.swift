@@ -1,10 +1,13 @@
-/// Which of some articles are saved, and which were read.
+/// Which of some articles are saved, which were read, and which tags are on them.
 public struct Marks: Hashable, Sendable {
   public let saved: Set<ArticleID>
   public let read: Set<ArticleID>
+  /// The tags of those that have some, in alphabetical order.
+  public let tags: [ArticleID: [Tag]]
 
-  public init(saved: Set<ArticleID> = [], read: Set<ArticleID> = []) {
+  public init(saved: Set<ArticleID> = [], read: Set<ArticleID> = [], tags: [ArticleID: [Tag]] = [:]) {
     self.saved = saved
     self.read = read
+    self.tags = tags
   }
 }

@@ -22,6 +22,12 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case browserDidNotStart(program: String, reason: String)
   /// What Crier remembers could not be written or read; `place` is the file or folder, `reason` the system's word for it.
   case cannotKeep(place: String, reason: String)
+  /// What was said for a tag is none.
+  case noTag(words: String)
+  /// A document could not be put where it was to go.
+  case cannotPrint(place: String, reason: String)
+  /// The person gave up on something while it was done.
+  case givenUp
   /// The edition's own data could not be read.
   case editionUnreadable(edition: String)
 
@@ -39,6 +45,9 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .noBrowser: "noBrowser"
     case .browserDidNotStart: "browserDidNotStart"
     case .cannotKeep: "cannotKeep"
+    case .noTag: "noTag"
+    case .cannotPrint: "cannotPrint"
+    case .givenUp: "givenUp"
     case .editionUnreadable: "editionUnreadable"
     }
   }
@@ -48,7 +57,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     switch self {
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage: true
     case .unknownSource, .notInEdition, .notFollowed, .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep,
-      .editionUnreadable:
+      .noTag, .cannotPrint, .givenUp, .editionUnreadable:
       false
     }
   }
@@ -68,6 +77,10 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .noBrowser: "No web browser was found."
     case .browserDidNotStart(let program, let reason): "\(program) could not be started: \(reason)."
     case .cannotKeep(let place, let reason): "\(place) could not be written: \(reason)."
+    case .noTag(let words):
+      "\"\(words.prefix(60))\(words.count > 60 ? "…" : "")\" is no tag: a tag is 1 to \(Tag.longest) characters long."
+    case .cannotPrint(let place, let reason): "\(place) could not be written: \(reason)."
+    case .givenUp: "Stopped before the end, so nothing was written."
     case .editionUnreadable(let edition): "The \(edition) edition could not be read."
     }
   }
@@ -85,6 +98,9 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .noBrowser: "Set BROWSER to the one you use, or install xdg-open."
     case .browserDidNotStart: "Set BROWSER to another one."
     case .cannotKeep: "Nothing was changed. Put that right, or start Crier with --home and another folder."
+    case .noTag: #"Say "tag 1 as to read"."#
+    case .cannotPrint: #"Say another place, as in "export as markdown to ~/saved.md"."#
+    case .givenUp: nil
     case .editionUnreadable: "Install Crier anew."
     }
   }

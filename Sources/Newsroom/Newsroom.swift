@@ -6,9 +6,9 @@ import Wire
 /// The one place that knows both wire and archive: it asks the edition, and remembers for the person.
 @MainActor
 public final class Newsroom {
-  private let edition: any NewsProvider
-  private let archive: Archive
-  private let now: @Sendable () -> Date
+  let edition: any NewsProvider
+  let archive: Archive
+  let now: @Sendable () -> Date
 
   /// A newsroom over an edition and what is remembered; the archive is opened only when something needs it.
   public init(edition: any NewsProvider, archive: Archive, now: @escaping @Sendable () -> Date) {
@@ -54,7 +54,8 @@ public final class Newsroom {
 
   /// Which of some articles are saved, and which were read.
   public func marks(of articles: [ArticleID]) -> Marks {
-    Marks(saved: archive.library.keys(among: articles), read: archive.reads.keys(among: articles))
+    Marks(
+      saved: archive.library.keys(among: articles), read: archive.reads.keys(among: articles), tags: tags(on: articles))
   }
 
   /// An article as it goes into the library now, with its text where that can be had.
@@ -69,6 +70,20 @@ public final class Newsroom {
     case .forgot(let articles): try archive.library.remove(articles.map(\.id))
     case .followed(let sources): try archive.follows.put(sources.map { ($0.id, $0) })
     case .unfollowed(let sources): try archive.follows.remove(sources.map(\.id))
+    case .tagged(let taggings): try archive.tags.put(taggings.map { ($0, now()) })
+    case .untagged(let taggings): try archive.tags.remove(taggings)
+    case .together(let changes): try apply(changes)
+    }
+  }
+
+  /// Makes several changes, or, where one of them fails, none.
+  private func apply(_ changes: [Change]) throws(NewsFailure) {
+    for (index, change) in changes.enumerated() {
+      do throws(NewsFailure) { try apply(change) } catch {
+        // What the disk refuses now it mostly refuses altogether, so that there is little to take back.
+        for made in changes[..<index].reversed() { try? apply(made.inverse) }
+        throw error
+      }
     }
   }
 

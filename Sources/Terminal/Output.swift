@@ -17,6 +17,9 @@ public final class Output {
   /// The line somebody is typing meanwhile, which steps aside for every row shown.
   var halfTyped: (hide: @MainActor () -> Void, show: @MainActor () -> Void)?
 
+  /// What is said of the work being done, beside whatever shows that something is.
+  public var note: String?
+
   private let descriptor: Int32
   private let enough = 65_536
   private let newline = UInt8(ascii: "\n")

@@ -30,7 +30,7 @@ public struct Spinner {
     guard (try? await Task.sleep(for: patience)) != nil else { return }
     var turn = 0
     repeat {
-      output.showPassing(frames[turn % frames.count])
+      output.showPassing([frames[turn % frames.count], output.note].compactMap(\.self).joined(separator: " "))
       turn += 1
     } while (try? await Task.sleep(for: .milliseconds(80))) != nil
   }

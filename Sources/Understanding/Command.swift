@@ -24,7 +24,9 @@ public enum Command: Hashable, Sendable {
   case tag(Reference, String)
   /// Takes a tag off, or every tag where none was said.
   case untag(Reference, String?)
-  case export(ExportFormat?)
+  /// Which tags there are.
+  case tags
+  case export(ExportRequest)
   case summary(Category?)
   case count(NewsRequest)
   case chart(NewsRequest)
@@ -99,9 +101,33 @@ public struct LibraryRequest: Hashable, Sendable {
   }
 }
 
-/// What saved articles can be written as.
-public enum ExportFormat: String, CaseIterable, Hashable, Sendable {
-  case csv, html, json, markdown, opml, text
+/// What is to be written out of the library, and to where.
+public struct ExportRequest: Hashable, Sendable {
+  /// Where a document can go, beside a file that Crier names itself.
+  public enum Destination: Hashable, Sendable {
+    case standardOutput
+    /// A file or folder, as typed.
+    case file(String)
+  }
+
+  /// What can be written out.
+  public enum Subject: Hashable, Sendable {
+    case articles(LibraryRequest)
+    /// The sources that the person follows.
+    case sources
+  }
+
+  public var format: ExportFormat?
+  public var subject: Subject
+  public var destination: Destination?
+
+  public init(
+    format: ExportFormat? = nil, subject: Subject = .articles(LibraryRequest()), destination: Destination? = nil
+  ) {
+    self.format = format
+    self.subject = subject
+    self.destination = destination
+  }
 }
 
 /// A setting and what it is to be, as said; with no name, the settings themselves are asked for.

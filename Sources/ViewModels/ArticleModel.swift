@@ -11,6 +11,8 @@ public final class ArticleModel {
     public let text: String
     /// Whether the text is all there is, and not just what the edition's list gave.
     public let isWhole: Bool
+    /// Whether the library alone still has it.
+    public let isGone: Bool
   }
 
   public private(set) var state = ViewState<Opened>.new
@@ -27,7 +29,8 @@ public final class ArticleModel {
     do throws(NewsFailure) {
       let whole = try await newsroom.text(of: article)
       let rest = [article.summary, article.excerpt].compactMap(\.self).joined(separator: "\n\n")
-      state = .loaded(Opened(article: article, text: whole ?? rest, isWhole: whole != nil))
+      let isGone = await newsroom.isGone(article)
+      state = .loaded(Opened(article: article, text: whole ?? rest, isWhole: whole != nil, isGone: isGone))
       try newsroom.noteRead(article)
     } catch {
       // An article that can be read is shown, also where that it was read cannot be kept.

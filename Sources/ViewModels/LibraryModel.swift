@@ -1,3 +1,4 @@
+import Foundation
 import News
 import Newsroom
 
@@ -15,6 +16,29 @@ public final class LibraryModel {
 
   /// All saved articles, the newest first.
   public func saved() -> [SavedArticle] { newsroom.saved() }
+
+  /// Those saved articles that a query asks for, the newest first.
+  public func saved(matching query: LibraryQuery) -> [SavedArticle] { newsroom.saved(matching: query) }
+
+  /// The ids of those saved articles, for reading them a few at a time.
+  public func ids(matching query: LibraryQuery) -> [ArticleID] { newsroom.savedIDs(matching: query) }
+
+  /// How many of the articles that a query asks for were saved on each of some days.
+  public func counts(matching query: LibraryQuery, on days: Set<Day>, in zone: TimeZone) -> [Day: Int] {
+    newsroom.savedCounts(matching: query, on: days, in: zone)
+  }
+
+  /// Those of some articles that are saved, each with its tags.
+  public func kept(among articles: [ArticleID]) -> [KeptArticle] { newsroom.kept(among: articles) }
+
+  /// The tags on some articles.
+  public func tags(on articles: [Article]) -> [ArticleID: [Tag]] { newsroom.tags(on: articles.map { $0.id }) }
+
+  /// How many saved articles carry each tag there is.
+  public func tagCounts() -> [Tag: Int] { newsroom.tagCounts() }
+
+  /// What of a change still stands as it was left, and so can be taken back.
+  public func standing(of change: Change) -> Change? { newsroom.standing(of: change) }
 
   /// Those of some articles that are saved, as they were saved.
   public func saved(among articles: [Article]) -> [SavedArticle] { newsroom.saved(among: articles.map { $0.id }) }

@@ -23,7 +23,7 @@ public struct Scenes {
     headlines = ListModel(nothing: .nothingFound, fetch: ask)
     search = ListModel(nothing: .nothingFound, fetch: ask)
     saved = ListModel(nothing: .nothingSaved) { query, number, size throws(NewsFailure) in
-      let found = await newsroom.saved().filter(query.admits)
+      let found = await newsroom.saved(matching: query)
       // An empty library and one in which nothing fits are different shelves to stand before.
       if found.isEmpty, await newsroom.savedCount() > 0 { throw .nothingFound }
       return Page(of: found.map(\.article), number: number, size: size)

@@ -12,4 +12,11 @@ public protocol NewsProvider: Sendable {
   func sources() async throws(NewsFailure) -> [Source]
   /// The whole text of an article, its paragraphs separated by blank lines; nil where the edition has none.
   func text(of article: Article) async throws(NewsFailure) -> String?
+  /// Whether the edition still has an article, as far as it can tell without asking anybody else.
+  func has(_ article: Article) async -> Bool
+}
+
+extension NewsProvider {
+  /// An edition that would have to ask takes an article for one that it has.
+  public func has(_ article: Article) async -> Bool { true }
 }

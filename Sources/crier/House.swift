@@ -1,5 +1,6 @@
 import Archive
 import Conversation
+import Export
 import Foundation
 import Grammar
 import News
@@ -23,7 +24,8 @@ final class House {
   /// Opens the house; nothing is written by that, and nothing read that a first answer does not need.
   ///
   /// Where the screen is kept, the conversation goes on from what the run before put there.
-  init(_ setting: Setting, isScreenKept: Bool = false) async {
+  /// What is printed goes to the stand; without one, replies carry it.
+  init(_ setting: Setting, isScreenKept: Bool = false, stand: LibraryPress.Stand = .init(show: nil)) async {
     let moment = setting.moment
     let archive = Archive(in: setting.home)
     newsroom = Newsroom(edition: DemoEdition(now: setting.start), archive: archive, now: { moment().now })
@@ -38,6 +40,7 @@ final class House {
     conversation = Conversation(
       grammar: grammar, understander: understander,
       scenes: Scenes(newsroom: newsroom), names: names, browser: Browser(environment: setting.environment),
+      press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand),
       moment: moment, isScreenKept: isScreenKept, left: { desk.value })
   }
 

@@ -24,6 +24,8 @@ final class Printer {
   @discardableResult
   func show(_ replies: [Reply]) -> Bool {
     for reply in replies {
+      // Its document stands on the output already.
+      if reply.printed == .output { continue }
       if isSpaced, hasShown { output.write("\n") }
       hasShown = true
       output.write(setting.isJSON ? ReplyJSON().line(for: reply) + "\n" : text(for: reply))

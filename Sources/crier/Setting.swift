@@ -10,11 +10,14 @@ struct Setting: Sendable {
   let home: StateFolder
   let capabilities: Capabilities
   let isJSON: Bool
+  /// Where documents go that are asked for without a place.
+  let folder: String
   /// The time, by the clock or as pinned by `CRIER_NOW`.
   let moment: @Sendable () -> Moment
 
-  init(_ invocation: Invocation, environment: [String: String]) throws(Misuse) {
+  init(_ invocation: Invocation, environment: [String: String], folder: String = ".") throws(Misuse) {
     self.environment = environment
+    self.folder = folder
     home = StateFolder(home: invocation.home, environment: environment)
     let plain = invocation.isColourless ? environment.merging(["NO_COLOR": "1"]) { _, new in new } : environment
     capabilities = Capabilities.live(environment: plain, isPlain: invocation.isPlain)

@@ -1,5 +1,6 @@
 import Cards
 import Conversation
+import Export
 import Foundation
 import News
 import Terminal
@@ -17,7 +18,7 @@ struct Talk {
 
   /// Talks until there is nothing more to say; the exit status says whether every line was answered.
   func run(_ words: [String]) async -> Int32 {
-    let house = await House(setting, isScreenKept: !words.isEmpty)
+    let house = await House(setting, isScreenKept: !words.isEmpty, stand: stand)
     let isPrompted = setting.capabilities.isInputTerminal && setting.capabilities.isOutputTerminal && !setting.isJSON
     let printer = Printer(setting, output, names: house.names, isSpaced: !words.isEmpty || !isPrompted)
     // One answer is printed whole, and what it changes is kept whole: nothing has to be ended with care.
@@ -28,7 +29,8 @@ struct Talk {
 
   /// Answers the words of the command line, going on from the run before.
   private func answer(_ words: [String], _ house: House, _ printer: Printer) async -> Int32 {
-    let isAnswered = printer.show(await house.conversation.answer(words.joined(separator: " ")))
+    let replies = await spinner.whileWorking { await house.conversation.answer(words.joined(separator: " ")) }
+    let isAnswered = printer.show(replies)
     output.flush()
     leave(house)
     return isAnswered ? ExitStatus.answered : ExitStatus.failed
@@ -61,7 +63,7 @@ struct Talk {
     printer.show(house.conversation.welcome)
     let conversation = house.conversation
     let prompt = Prompt(
-      output: output, spinner: Spinner(output: output, isWanted: setting.capabilities.allowsMovement),
+      output: output, spinner: spinner,
       historyFile: setting.home.path.map { $0 + "/history" },
       completing: { conversation.completions(of: $0) }, isSecret: { conversation.holdsSecret($0) })
     let ending = await prompt.run(prompt: "crier> ") { line in
@@ -75,6 +77,18 @@ struct Talk {
     case .outputGone: return ExitStatus.failed
     case .signal(let signal): return signal.exitStatus
     }
+  }
+
+  private var spinner: Spinner { Spinner(output: output, isWanted: setting.capabilities.allowsMovement) }
+
+  /// Where documents go: straight to the output, unless each answer is one line of JSON that holds them.
+  private var stand: LibraryPress.Stand {
+    let output = output
+    let show: @MainActor (String) -> Bool = { piece in
+      output.write(piece)
+      return output.trouble == nil
+    }
+    return LibraryPress.Stand(show: setting.isJSON ? nil : show) { output.note = $0 }
   }
 
   /// Does the work of a run that Ctrl-C ends.

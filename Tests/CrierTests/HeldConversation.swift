@@ -15,7 +15,8 @@ extension Chat {
     let environment = [
       "CRIER_NOW": "2026-11-21T09:00:00Z", "TZ": "UTC", "BROWSER": scene["browser"] ?? "/bin/true", "PATH": "",
     ]
-    let setting = try Setting(Invocation(["--home", scene["home"] ?? home.path]), environment: environment)
+    let setting = try Setting(
+      Invocation(["--home", scene["home"] ?? home.path]), environment: environment, folder: home.path)
     let house = await House(setting)
     let renderer = ReplyRenderer(
       columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain, moment: setting.moment(), names: house.names)

@@ -78,6 +78,18 @@ import Testing
     #expect(shown.hasSuffix("\r\u{1B}[Kthe answer\n"))
   }
 
+  @Test("what is said of the work stands beside the spinner")
+  func note() async {
+    let pipe = Pipe()
+    let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    output.note = "Exported 12,000 of 100,000…"
+    await Spinner(output: output, isWanted: true, patience: .zero).whileWorking {
+      while pipe.isEmpty { await Task.yield() }
+    }
+    output.flush()
+    #expect(pipe.read().hasPrefix("\r⠋ Exported 12,000 of 100,000…\u{1B}[K"))
+  }
+
   @Test("no spinner for a quick answer, nor where it is not wanted", arguments: [(true, 3_600), (false, 0)])
   func noSpinner(isWanted: Bool, patience: Int) async {
     let pipe = Pipe()

@@ -20,8 +20,10 @@ import Understanding
       .headlines(NewsRequest()), .search(NewsRequest()), .more(page: nil), .back(page: nil), .refresh, .open(.it),
       .browse(.it), .save(.it), .forget(.it), .saved(LibraryRequest()), .sources(SourceFilter()), .follow([]),
       .unfollow(.followed), .categories, .undo(count: 1), .redo(count: 1), .help(topic: nil), .greeting, .thanks, .quit,
-      .yes, .no, .cancel, .details(.it), .share(.it), .tag(.it, "sea"), .untag(.it, nil), .export(nil), .summary(nil),
-      .count(NewsRequest()), .chart(NewsRequest()), .watch("sea"), .unwatch(nil), .signUp(nil), .logIn(nil), .logOut,
+      .yes, .no, .cancel, .details(.it), .share(.it), .tag(.it, "sea"), .untag(.it, nil), .tags,
+      .export(ExportRequest()),
+      .summary(nil), .count(NewsRequest()), .chart(NewsRequest()), .watch("sea"), .unwatch(nil), .signUp(nil),
+      .logIn(nil), .logOut,
       .profile, .settings(SettingRequest()), .edition(EditionRequest()), .addFeed("https://example.com"),
       .preview("https://example.com", base: nil), .history, .status, .explain(nil),
     ]

@@ -1,7 +1,7 @@
 /// The slots that commands are made of; the Intents say with which words each is filled.
 public enum Slot: UInt8, CaseIterable, Hashable, Sendable {
   // Free text.
-  case query, topic, about, words, tag, name, value, key, url, base, line
+  case query, topic, about, words, tag, name, value, key, url, base, path, line
   // Names.
   case category, source, country, language, sort, mine, format, edition, option
   // Numbers and days as they are written.
@@ -22,7 +22,7 @@ public enum Slot: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether any words may fill it.
   var isFree: Bool {
     switch self {
-    case .query, .topic, .about, .words, .tag, .name, .value, .key, .url, .base, .line: true
+    case .query, .topic, .about, .words, .tag, .name, .value, .key, .url, .base, .path, .line: true
     default: false
     }
   }

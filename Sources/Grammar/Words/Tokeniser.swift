@@ -42,6 +42,7 @@ public struct Tokeniser {
   private mutating func scan(from start: Int) -> Int {
     let byte = bytes[start]
     if Self.isLetter(byte) { return scanWord(from: start) }
+    if beginsPath(at: start) { return scanAddress(from: start) }
     switch byte {
     case UInt8(ascii: ","): pause = max(pause, .comma)
     case UInt8(ascii: ";"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "\n"): pause = .stop
@@ -61,6 +62,14 @@ public struct Tokeniser {
   /// Whether a tag's letters begin here, or its sign stands alone, as the Intents have it.
   private func isTag(at index: Int) -> Bool {
     index == bytes.count || Self.isLetter(bytes[index]) && !Self.isDigit(bytes[index])
+  }
+
+  /// Whether a file's path begins here, by what only a path begins with: "~/", "/tmp", "./", "../".
+  private func beginsPath(at index: Int) -> Bool {
+    guard index == 0 || bytes[index - 1] <= UInt8(ascii: " ") else { return false }
+    let rest = bytes[index...]
+    guard let slash = ["/", "~/", "./", "../"].first(where: { rest.starts(with: $0.utf8) }) else { return false }
+    return rest.dropFirst(slash.utf8.count).first.map { Self.isLetter($0) || $0 == UInt8(ascii: ".") } ?? false
   }
 
   /// A hyphen counts between two numbers ("2-4") and as a sign ("-1"); between words it is as good as a blank.

@@ -40,6 +40,7 @@ extension Command {
     case .share: .share
     case .tag: .tag
     case .untag: .untag
+    case .tags: .tags
     case .export: .export
     case .summary: .summary
     case .count: .count
@@ -73,6 +74,8 @@ extension Command {
     switch self {
     case .headlines(let request), .search(let request), .count(let request), .chart(let request): request.days
     case .saved(let request): request.days
+    case .export(let request):
+      if case .articles(let library) = request.subject { library.days } else { nil }
     default: nil
     }
   }
@@ -85,11 +88,7 @@ extension Command {
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
       .details(let reference), .share(let reference):
       members.add(reference)
-    case .saved(let request):
-      members.add("topic", request.topic)
-      members.add("tag", request.tag)
-      if let source = request.source { members.add("source", [source], isList: false) }
-      members.add(request.days)
+    case .saved(let request): members.add(request)
     case .sources(let request):
       members.add("category", request.category?.rawValue)
       members.add("language", request.language?.rawValue)
@@ -105,7 +104,13 @@ extension Command {
     case .untag(let reference, let tag):
       members.add(reference)
       members.add("tag", tag)
-    case .export(let format): members.add("format", format?.rawValue)
+    case .export(let request):
+      members.add("format", request.format?.rawValue)
+      switch request.subject {
+      case .articles(let library): members.add(library)
+      case .sources: members.add("source", "my sources")
+      }
+      members.add("file", request.destination?.shown)
     case .summary(let category): members.add("category", category?.rawValue)
     case .signUp(let name), .logIn(let name): members.add("name", name)
     case .settings(let request):
@@ -120,7 +125,8 @@ extension Command {
       members.add("url", address)
       members.add("base", base)
     case .explain(let line): members.add("line", line)
-    case .refresh, .categories, .logOut, .profile, .history, .status, .greeting, .thanks, .quit, .yes, .no, .cancel:
+    case .refresh, .categories, .tags, .logOut, .profile, .history, .status, .greeting, .thanks, .quit, .yes, .no,
+      .cancel:
       break
     }
     return members
@@ -168,6 +174,13 @@ struct SlotMembers {
     }
   }
 
+  mutating func add(_ request: LibraryRequest) {
+    add("topic", request.topic)
+    add("tag", request.tag)
+    if let source = request.source { add("source", [source], isList: false) }
+    add(request.days)
+  }
+
   /// A day said alone is both ends; of a stretch, such as "last week", the words stand at its beginning alone.
   mutating func add(_ days: DaySpan) {
     add("from", days.from?.words)
@@ -207,6 +220,15 @@ extension FilledSlots {
     ]
     for (name, text) in texts { members.add(name, text) }
     return members.slots
+  }
+}
+
+extension ExportRequest.Destination {
+  fileprivate var shown: String {
+    switch self {
+    case .standardOutput: "stdout"
+    case .file(let path): path
+    }
   }
 }
 

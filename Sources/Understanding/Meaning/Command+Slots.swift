@@ -16,10 +16,7 @@ extension Command {
     case .browse: self = .browse(reference)
     case .save: self = .save(reference)
     case .forget: self = .forget(reference)
-    case .saved:
-      self = .saved(
-        LibraryRequest(
-          topic: slots.query ?? slots.topic, tag: slots.tag, source: slots.sources.first, days: slots.days))
+    case .saved: self = .saved(LibraryRequest(slots))
     case .sources:
       self = .sources(
         SourceFilter(
@@ -37,7 +34,15 @@ extension Command {
       guard let tag = slots.tag else { return nil }
       self = .tag(reference, tag)
     case .untag: self = .untag(reference, slots.tag)
-    case .export: self = .export(slots.format)
+    case .tags: self = .tags
+    case .export:
+      let destination = slots.path.map(ExportRequest.Destination.init)
+      // "To my mother" is no file, and whatever was meant, it was not that.
+      if case .some(nil) = destination { return nil }
+      self = .export(
+        ExportRequest(
+          format: slots.format, subject: slots.isMine ? .sources : .articles(LibraryRequest(slots)),
+          destination: destination ?? nil))
     case .summary: self = .summary(slots.category)
     case .count: self = .count(NewsRequest(slots))
     case .chart: self = .chart(NewsRequest(slots))
@@ -78,6 +83,25 @@ extension Reference {
     case .numbers(let numbers): numbers.map { SourceName(words: String($0), id: nil) }
     case .range(let range): range.map { SourceName(words: String($0), id: nil) }
     default: nil
+    }
+  }
+}
+
+extension LibraryRequest {
+  fileprivate init(_ slots: FilledSlots) {
+    self.init(topic: slots.query ?? slots.topic, tag: slots.tag, source: slots.sources.first, days: slots.days)
+  }
+}
+
+extension ExportRequest.Destination {
+  /// What words such as "stdout" or "~/saved.csv" name; nil where they name neither the output nor a file.
+  fileprivate init?(_ words: String) {
+    if words == "stdout" {
+      self = .standardOutput
+    } else if words.contains("/") || words.hasPrefix("~") || ExportFormat(fileName: words) != nil {
+      self = .file(words)
+    } else {
+      return nil
     }
   }
 }

@@ -30,6 +30,8 @@ struct FilledSlots {
   var key: SecretKey?
   var url: String?
   var base: String?
+  /// Where a document is to go.
+  var path: String?
   /// A line that was quoted.
   var line: String?
   /// The names of places, languages and sections as said, whose canonical form no longer shows the words.
@@ -98,6 +100,9 @@ struct SlotReader {
     case .key: slots.key = SecretKey(typed(span))
     case .url: slots.url = typed(span)
     case .base: slots.base = typed(span)
+    case .path:
+      let typed = typed(span)
+      slots.path = use.filling == .words || typed.contains("/") ? typed : key(span)
     case .line: slots.line = text(span)
     case .address, .number, .year, .date, .ordinal, .month, .weekday, .pick, .day, .period, .exclude: break
     }

@@ -31,6 +31,15 @@ struct DemoFiles {
     return nil
   }
 
+  /// Whether an article is one of the edition's; most have a page, which is found first.
+  mutating func has(_ article: Article) throws(NewsFailure) -> Bool {
+    if try text(of: article) != nil { return true }
+    for category in News.Category.allCases where try section(category).contains(where: { $0.id == article.id }) {
+      return true
+    }
+    return false
+  }
+
   /// Everything that a query asks for, in its order.
   mutating func articles(for query: Query) throws(NewsFailure) -> [Article] {
     var found: [Article] = []

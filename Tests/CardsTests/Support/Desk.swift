@@ -26,7 +26,9 @@ enum Desk {
     [
       ("a page of headlines", try headlines()), ("the next page", try nextPage()), ("saved", saved()),
       ("several saved", severalSaved()), ("two could be meant", twoMeant()), ("sources", try sources()),
-      ("sections", sections()), ("ideas", ideas()), ("an article", try reading()), ("an excerpt", try excerpt()),
+      ("sections", sections()), ("ideas", ideas()), ("the library by day", try library()),
+      ("an article", try reading()), ("an article the edition has no more", try gone()),
+      ("an excerpt", try excerpt()),
       ("no text", noText()), ("nothing found", nothingFound()), ("not understood", notUnderstood()),
       ("an error", failed()), ("a choice", choice()), ("an explanation", explanation()),
       ("goodbye", Reply(line: "quit", intent: "quit", message: "Goodbye.")),
@@ -93,6 +95,37 @@ enum Desk {
       line: "save 1", intent: "save", slots: ["refs": ["numbers": [1]]],
       message: "Saved \"Lighthouse keepers agree on a common clock\" (4 in your library).",
       touched: [Card(number: 1, face: clock)])
+  }
+
+  private static func gone() throws -> Reply {
+    var reply = try reading()
+    reply.reading = reply.reading.map {
+      Reading(article: $0.article, text: "Kept words.", isWhole: true, isGone: true)
+    }
+    return reply
+  }
+
+  /// Saved articles on five days, some of them with tags, and one whose day goes on beyond the page.
+  private static func library() throws -> Reply {
+    let zone = try berlin()
+    let today = Day(now, in: zone)
+    let ages = [0, 0, 1, 3, 12, 400]
+    let tags = try [["ai"], [], ["to read", "сад"], [], ["work"], []].map { names in
+      try names.map { try #require(Tag(rawValue: $0)) }
+    }
+    let cards = ages.indices.map { index in
+      let day = SavedDay(today - ages[index], today: today)
+      let note = LibraryNote(
+        tags: tags[index], saved: now - Double(ages[index]) * 86_400,
+        section: LibrarySection(day: day, count: index == ages.count - 1 ? 7 : ages.count { $0 == ages[index] }))
+      let face = article(
+        "Story number \(index + 1)", "What it is about.", Publisher(id: nil, name: "Harbour Post"), by: nil,
+        at: "saved-\(index)", minutes: Double(index * 90), isSaved: true)
+      return Card(number: index + 1, face: face, note: note)
+    }
+    return Reply(
+      line: "my saved articles", intent: "saved", message: "Saved articles", cards: cards,
+      place: Reply.Place(page: .first, total: 12))
   }
 
   private static func severalSaved() -> Reply {

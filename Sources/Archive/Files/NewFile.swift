@@ -1,0 +1,81 @@
+import Glibc
+import News
+
+/// A file outside of what Crier remembers, which stands in its folder only once it is whole.
+///
+/// Until then it has no name where the file system allows that, so that not even a killed Crier leaves half of one.
+public struct NewFile: ~Copyable {
+  private let folder: String
+  private let descriptor: Int32
+  /// The name it has meanwhile, on a file system where it must have one.
+  private let draft: String?
+  private var pending: [UInt8] = []
+
+  /// Opens a file that is to stand in a folder.
+  public init(in folder: String) throws(NewsFailure) {
+    self.folder = folder
+    do throws(SystemRefusal) { (descriptor, draft) = try Self.open(in: folder) } catch {
+      throw .cannotPrint(place: folder, reason: error.reason)
+    }
+  }
+
+  deinit {
+    close(descriptor)
+    if let draft { unlink(draft) }
+  }
+
+  /// Adds text.
+  public mutating func write(_ text: String) throws(NewsFailure) {
+    pending.append(contentsOf: text.utf8)
+    if pending.count >= 65_536 { try send() }
+  }
+
+  /// Gives the file, once the disk has it, the first of some names that nothing else has, and tells which.
+  public mutating func publish(as names: some Sequence<String>) throws(NewsFailure) -> String {
+    try send()
+    do throws(SystemRefusal) {
+      try SystemRefusal.checked { fsync(descriptor) }
+      for name in names {
+        do throws(SystemRefusal) { try link(to: "\(folder)/\(name)") } catch {
+          if error.code == EEXIST { continue }
+          throw error
+        }
+        try Disk.syncFolder(folder)
+        return name
+      }
+      throw SystemRefusal(code: EEXIST)
+    } catch { throw .cannotPrint(place: folder, reason: error.reason) }
+  }
+
+  private mutating func send() throws(NewsFailure) {
+    var rest = pending[...]
+    while !rest.isEmpty {
+      do throws(SystemRefusal) {
+        rest = rest.dropFirst(
+          try SystemRefusal.checked { rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) } })
+      } catch { throw .cannotPrint(place: folder, reason: error.reason) }
+    }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private func link(to path: String) throws(SystemRefusal) {
+    let source = draft ?? "/proc/self/fd/\(descriptor)"
+    try SystemRefusal.checked { linkat(AT_FDCWD, source, AT_FDCWD, path, draft == nil ? AT_SYMLINK_FOLLOW : 0) }
+  }
+
+  private static func open(in folder: String) throws(SystemRefusal) -> (descriptor: Int32, draft: String?) {
+    do throws(SystemRefusal) {
+      // A name needs the process's own file system to be given to what has none.
+      guard access("/proc/self/fd", X_OK) == 0 else { throw SystemRefusal(code: EOPNOTSUPP) }
+      // Swift does not see C's O_TMPFILE, which is this.
+      let unnamed = 0o20_000_000 | O_DIRECTORY
+      // The mode is what the person's umask makes of it, as for any document of theirs.
+      return (try SystemRefusal.checked { Glibc.open(folder, unnamed | O_WRONLY | O_CLOEXEC, 0o666) }, nil)
+    } catch {
+      guard [EOPNOTSUPP, EISDIR, EINVAL].contains(error.code) else { throw error }
+      let draft = "\(folder)/.crier-draft.\(UInt32.random(in: 0...UInt32.max))"
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+      return (try SystemRefusal.checked { Glibc.open(draft, flags, 0o666) }, draft)
+    }
+  }
+}

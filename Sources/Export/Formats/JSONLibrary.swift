@@ -1,0 +1,18 @@
+import News
+
+/// Saved articles as a JSON array, an object on a line each, shaped as the cards of `--json` are.
+struct JSONLibrary: LibraryFormat {
+  func opening(_ cover: Cover) -> String { "[" }
+
+  func entry(_ kept: KeptArticle, isFirst: Bool) -> String {
+    var members = kept.article.members
+    if let language = kept.article.language { members.append(.init("language", .string(language.rawValue))) }
+    if let excerpt = kept.article.excerpt { members.append(.init("excerpt", .string(excerpt))) }
+    members.append(.init("savedAt", .string(Timestamp.text(of: kept.saved.saved))))
+    members.append(.init("tags", .array(kept.tags.map { .string($0.rawValue) })))
+    if let text = kept.saved.text { members.append(.init("text", .string(text))) }
+    return (isFirst ? "\n" : ",\n") + JSON.object(members).text
+  }
+
+  let closing = "\n]\n"
+}

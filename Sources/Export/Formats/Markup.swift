@@ -1,0 +1,17 @@
+import News
+
+/// Text as it stands in HTML and XML, in an element or between double quotes.
+func escapedMarkup(_ text: String) -> String {
+  var escaped = ""
+  for scalar in Text.field(text).unicodeScalars {
+    switch scalar {
+    case "&": escaped += "&amp;"
+    case "<": escaped += "&lt;"
+    case ">": escaped += "&gt;"
+    case "\"": escaped += "&quot;"
+    case "'": escaped += "&#39;"
+    default: escaped.unicodeScalars.append(scalar)
+    }
+  }
+  return escaped
+}

@@ -1,0 +1,40 @@
+import Foundation
+import News
+
+/// The sources a person follows as OPML 2.0, which feed readers take in: an outline each, with its name and front page.
+struct OPMLSources {
+  func document(_ sources: [Source], _ cover: Cover) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <opml version="2.0">
+    <head>
+    <title>\(escapedMarkup(cover.title))</title>
+    <dateCreated>\(rfc822(cover.moment))</dateCreated>
+    </head>
+    <body>
+    \(sources.map(outline).joined(separator: "\n"))
+    </body>
+    </opml>
+
+    """
+  }
+
+  private func outline(_ source: Source) -> String {
+    let attributes: [(String, String?)] = [
+      ("text", Text.field(source.name)), ("type", source.home == nil ? nil : "link"), ("url", source.home?.rawValue),
+      ("description", source.summary.map { Text.field($0) }), ("category", source.category?.rawValue),
+      ("language", source.language?.rawValue),
+    ]
+    let written = attributes.compactMap { name, value in value.map { "\(name)=\"\(escapedMarkup($0))\"" } }
+    return "<outline \(written.joined(separator: " "))/>"
+  }
+
+  /// The time as OPML wants it: "Sat, 21 Nov 2026 09:00:00 GMT".
+  private func rfc822(_ moment: Moment) -> String {
+    let day = Day(moment.now, in: .gmt)
+    let time = Timestamp.text(of: moment.now).dropFirst(11).prefix(8)
+    let weekday = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][day.weekday - 1]
+    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    return "\(weekday), \(day.day) \(months[day.month - 1]) \(day.year) \(time) GMT"
+  }
+}

@@ -1,0 +1,26 @@
+import Cards
+import Foundation
+import News
+
+/// Saved articles as plain text, wrapped as letters are.
+struct TextLibrary: LibraryFormat {
+  let zone: TimeZone
+  private let wrap = Wrap(columns: 72)
+
+  init(zone: TimeZone) { self.zone = zone }
+
+  func opening(_ cover: Cover) -> String { lines(cover.title) + lines(cover.subtitle) }
+
+  func entry(_ kept: KeptArticle, isFirst: Bool) -> String {
+    let aside = wrap.lines(joining: kept.byline(in: zone) + kept.signedTags, with: " - ").map { $0 + "\n" }.joined()
+    let address = kept.article.address.map { $0.rawValue + "\n" } ?? ""
+    let paragraphs = kept.paragraphs.map { $0.map(lines).joined() }
+    let rule = String(repeating: "-", count: wrap.columns)
+    // An address is left in one piece, since half of it leads nowhere.
+    return "\n\(rule)\n\n" + ([lines(kept.title) + aside + address] + paragraphs).joined(separator: "\n")
+  }
+
+  let closing = ""
+
+  private func lines(_ row: String) -> String { wrap.lines(of: Text.field(row)).map { $0 + "\n" }.joined() }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import News
+
+/// How one format writes saved articles: piece by piece, so that no document has to fit the memory.
+protocol LibraryFormat: Sendable {
+  /// What stands before the first article.
+  func opening(_ cover: Cover) -> String
+  /// An article, and what parts it from the one before.
+  func entry(_ kept: KeptArticle, isFirst: Bool) -> String
+  /// What stands after the last article.
+  var closing: String { get }
+}
+
+/// What a document says of itself.
+struct Cover: Sendable {
+  let title: String
+  let count: Int
+  /// When it was printed, in the zone whose days it tells.
+  let moment: Moment
+
+  /// How much there is and since when: "3 articles, 2026-11-21".
+  var subtitle: String { "\(count) article\(count == 1 ? "" : "s"), \(moment.today.text)" }
+}
+
+extension ArticleFormat {
+  /// How articles are written in this format.
+  func library(in zone: TimeZone) -> any LibraryFormat {
+    switch self {
+    case .csv: CSVLibrary()
+    case .html: HTMLLibrary(zone: zone)
+    case .json: JSONLibrary()
+    case .markdown: MarkdownLibrary(zone: zone)
+    case .text: TextLibrary(zone: zone)
+    }
+  }
+}
+
+extension KeptArticle {
+  /// The title, also where there is none.
+  var title: String {
+    let title = Text.field(article.title)
+    return title.isEmpty ? "(no title)" : title
+  }
+
+  /// Who published it, who wrote it, and when it came out and was saved, as far as that is known.
+  func byline(in zone: TimeZone) -> [String] {
+    let author = article.author.map { Text.field($0) }.flatMap { $0.isEmpty || $0 == article.publisher.name ? nil : $0 }
+    return [
+      Text.field(article.publisher.name), author, article.published.map { Day($0, in: zone).text },
+      "saved \(Day(saved.saved, in: zone).text)",
+    ].compactMap(\.self)
+  }
+
+  /// The tags with their signs.
+  var signedTags: [String] { tags.map { "#\($0.rawValue)" } }
+
+  /// The kept text as paragraphs, each of one or more rows; what it is about where no text was kept.
+  var paragraphs: [[String]] {
+    let text = saved.text ?? [article.summary, article.excerpt].compactMap(\.self).joined(separator: "\n\n")
+    return Text.body(text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      .split(separator: "").map(Array.init)
+  }
+}

@@ -1,0 +1,107 @@
+import Archive
+import Conversation
+import Foundation
+import News
+import Understanding
+
+/// The press: writes documents piece by piece, into a new file or onto the output.
+@MainActor
+public struct LibraryPress: Press {
+  /// What a front end does with what is printed.
+  public struct Stand {
+    /// Takes a piece of a document that goes to the output, and says whether anybody still reads; nil where replies carry
+    /// documents whole.
+    public let show: (@MainActor (String) -> Bool)?
+    /// Takes what to say while it lasts, and nil once there is nothing more to say.
+    public let tell: @MainActor (String?) -> Void
+
+    public init(show: (@MainActor (String) -> Bool)?, tell: @escaping @MainActor (String?) -> Void = { _ in }) {
+      self.show = show
+      self.tell = tell
+    }
+  }
+
+  /// How many articles are in memory at a time.
+  private static let batch = 100
+
+  private let folder: String
+  private let home: String?
+  private let stand: Stand
+
+  /// A press that puts files into a folder where no other is said.
+  public init(folder: String, home: String?, stand: Stand) {
+    self.folder = folder
+    self.home = home
+    self.stand = stand
+  }
+
+  public func print(_ order: PrintOrder) async throws(NewsFailure) -> Printed {
+    if order.destination == .standardOutput { return try await printed(order) }
+    let said: String? = if case .file(let path)? = order.destination { path } else { nil }
+    let path = DocumentPath(
+      said, usual: order.usualName, current: folder, home: home)
+    var file = try NewFile(in: path.folder)
+    try await write(order) { (piece) throws(NewsFailure) in try file.write(piece) }
+    let name = try file.publish(as: path.names)
+    return .file(path.folder == folder ? name : path.folder == "/" ? "/\(name)" : "\(path.folder)/\(name)")
+  }
+
+  private func printed(_ order: PrintOrder) async throws(NewsFailure) -> Printed {
+    guard let show = stand.show else {
+      var document = ""
+      try await write(order) { (piece) throws(NewsFailure) in document += piece }
+      return .text(document)
+    }
+    try await write(order) { (piece) throws(NewsFailure) in
+      if !show(piece) { throw .givenUp }
+    }
+    return .output
+  }
+
+  /// Writes a document, piece by piece, and stops where the person gives up on it.
+  private func write(
+    _ order: PrintOrder, to page: (String) throws(NewsFailure) -> Void
+  ) async throws(NewsFailure) {
+    switch order.content {
+    case .sources(let sources):
+      let cover = Cover(title: order.title, count: sources.count, moment: order.moment)
+      try page(OPMLSources().document(sources, cover))
+    case .articles(let ids, let format, let read):
+      let format = format.library(in: order.moment.zone)
+      defer { stand.tell(nil) }
+      try page(format.opening(Cover(title: order.title, count: ids.count, moment: order.moment)))
+      var done = 0
+      var isFirst = true
+      while done < ids.count {
+        // Others have their turn between two batches: whatever spins, and Ctrl-C.
+        await Task.yield()
+        if Task.isCancelled { throw .givenUp }
+        let next = ids[done..<min(done + Self.batch, ids.count)]
+        for kept in read(Array(next)) {
+          try page(format.entry(kept, isFirst: isFirst))
+          isFirst = false
+        }
+        done += next.count
+        stand.tell("Exported \(Self.grouped(done)) of \(Self.grouped(ids.count))…")
+      }
+      try page(format.closing)
+    }
+  }
+
+  /// A number as people write large ones: 12,000.
+  private static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number))
+    return digits.indices.map { (digits.count - $0) % 3 == 0 && $0 > 0 ? ",\(digits[$0])" : "\(digits[$0])" }.joined()
+  }
+}
+
+extension PrintOrder {
+  /// What its file is called where nothing else was said: after what it holds, and the day.
+  fileprivate var usualName: String {
+    switch content {
+    case .articles(_, let format, _):
+      "crier-library-\(moment.today.text).\(ExportFormat(rawValue: format.rawValue)?.ending ?? format.rawValue)"
+    case .sources: "crier-sources-\(moment.today.text).opml"
+    }
+  }
+}

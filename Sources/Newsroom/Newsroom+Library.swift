@@ -1,0 +1,101 @@
+import Archive
+import Foundation
+import News
+
+/// The library as a person looks through it: by words, source, tag and day.
+extension Newsroom {
+  /// Those saved articles that a query asks for, the newest first.
+  public func saved(matching query: LibraryQuery) -> [SavedArticle] {
+    let all = saved()
+    if query == LibraryQuery() { return all }
+    // Of a library that is looked through for a tag, only what carries it has to be looked at.
+    guard let tag = query.tag else { return all.filter { query.admits($0, tags: []) } }
+    let tagged = Set(archive.tags.keys.lazy.filter { $0.tag == tag }.map(\.article))
+    return all.filter { tagged.contains($0.id) && query.admits($0, tags: [tag]) }
+  }
+
+  /// The ids of those that a query asks for, the newest first.
+  public func savedIDs(matching query: LibraryQuery) -> [ArticleID] { saved(matching: query).map { $0.id } }
+
+  /// How many of the articles that a query asks for were saved on each of some days.
+  public func savedCounts(
+    matching query: LibraryQuery, on days: Set<Day>, in zone: TimeZone
+  ) -> [Day: Int] {
+    saved(matching: query).reduce(into: [:]) { counts, saved in
+      let day = Day(saved.saved, in: zone)
+      if days.contains(day) { counts[day, default: 0] += 1 }
+    }
+  }
+
+  /// Those of some articles that are saved, each with its tags.
+  public func kept(among articles: [ArticleID]) -> [KeptArticle] {
+    let tags = tags(on: articles)
+    return saved(among: articles).map { KeptArticle($0, tags: tags[$0.id] ?? []) }
+  }
+
+  /// The tags on some articles, of each in alphabetical order.
+  public func tags(on articles: [ArticleID]) -> [ArticleID: [Tag]] {
+    let wanted = Set(articles)
+    let taggings = archive.tags.keys.filter { wanted.contains($0.article) }
+    return Dictionary(grouping: taggings, by: \.article).mapValues { $0.map(\.tag).sorted() }
+  }
+
+  /// How many saved articles carry each tag there is.
+  public func tagCounts() -> [Tag: Int] {
+    let taggings = archive.tags.keys
+    // A tag may outlive its article where another machine put it on while this one forgot the article.
+    let saved = archive.library.keys(among: taggings.map(\.article))
+    return taggings.reduce(into: [:]) { counts, tagging in
+      if saved.contains(tagging.article) { counts[tagging.tag, default: 0] += 1 }
+    }
+  }
+
+  /// Whether an article can be read from the library alone: it is saved, and the edition has it no more.
+  public func isGone(_ article: Article) async -> Bool {
+    guard archive.library.contains(article.id) else { return false }
+    return await !edition.has(article)
+  }
+
+  /// What of a change still stands as it was left, and so can be taken back; nil where nothing of it does.
+  ///
+  /// Other Criers share the folder, and what they changed since is not for this one to undo unseen.
+  public func standing(of change: Change) -> Change? {
+    switch change {
+    case .saved(let articles):
+      let standing = articles.filter { article in
+        archive.library[article.id].map { $0.isSameSave(as: article) } ?? false
+      }
+      return standing.isEmpty ? nil : .saved(standing)
+    case .forgot(let articles):
+      let present = archive.library.keys(among: articles.map(\.id))
+      let standing = articles.filter { !present.contains($0.id) }
+      return standing.isEmpty ? nil : .forgot(standing)
+    case .followed(let sources):
+      let followed = archive.follows.keys(among: sources.map(\.id))
+      let standing = sources.filter { followed.contains($0.id) }
+      return standing.isEmpty ? nil : .followed(standing)
+    case .unfollowed(let sources):
+      let followed = archive.follows.keys(among: sources.map(\.id))
+      let standing = sources.filter { !followed.contains($0.id) }
+      return standing.isEmpty ? nil : .unfollowed(standing)
+    case .tagged(let taggings):
+      let present = archive.tags.keys(among: taggings)
+      let standing = taggings.filter(present.contains)
+      return standing.isEmpty ? nil : .tagged(standing)
+    case .untagged(let taggings):
+      let present = archive.tags.keys(among: taggings)
+      let standing = taggings.filter { !present.contains($0) }
+      return standing.isEmpty ? nil : .untagged(standing)
+    case .together(let changes):
+      let standing = changes.compactMap(standing)
+      return standing.isEmpty ? nil : .together(standing)
+    }
+  }
+}
+
+extension SavedArticle {
+  /// Whether this is what another came to on its way through a file, which rounds instants to a part of a second.
+  fileprivate func isSameSave(as other: SavedArticle) -> Bool {
+    id == other.id && text == other.text && abs(saved.timeIntervalSince(other.saved)) < 0.001
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import News
+import TestSupport
+import Testing
+
+@testable import crier
+
+/// The library through the front door: documents on the output, in replies and in files, and several Criers at once.
+@MainActor
+@Suite struct LibraryTests {
+  private let opening = "show tech headlines\nsave the first two\ntag 1 as ai\n"
+
+  @Test("puts a document on the output as it is, with nothing around it but other answers")
+  func output() async throws {
+    let crier = try BuiltCrier()
+    _ = try await crier.run(input: opening)
+    let document = try await crier.run("export", "as", "json", "to", "stdout")
+    #expect(document.status == .exited(0))
+    #expect(try JSON(parsing: document.output).elements.count == 2)
+    let tagged = try await crier.run("export", "my", "saved", "articles", "tagged", "ai", "as", "csv", "to", "stdout")
+    #expect(tagged.text.hasPrefix("title,source,") && tagged.text.components(separatedBy: "\r\n").count == 3)
+  }
+
+  @Test("carries a document in the reply where answers are JSON")
+  func inReply() async throws {
+    let crier = try BuiltCrier()
+    let replies = try await crier.replies(to: opening + "export as markdown to stdout\nmy saved articles\n")
+    let document = try #require(replies[3]["document"] as? String)
+    #expect(document.hasPrefix("# Saved articles\n"))
+    let cards = try #require(replies[4]["cards"] as? [[String: Any]])
+    #expect(
+      cards.allSatisfy { $0["savedAt"] as? String == "2026-11-21T09:00:00Z" && $0["section"] as? String == "Today" })
+    #expect(cards.compactMap { $0["tags"] as? [String] } == [["ai"]])
+    let sections = try #require(replies[4]["sections"] as? [[String: Any]])
+    #expect(sections.count == 1 && sections[0]["count"] as? Int == 2)
+  }
+
+  @Test("says which file it wrote, and writes it once")
+  func file() async throws {
+    let crier = try BuiltCrier()
+    let path = crier.folder.path("kept.html")
+    let replies = try await crier.replies(to: opening + "export as html to \(path)\nexport as html to \(path)\n")
+    #expect(replies[3]["file"] as? String == path)
+    #expect(replies[4]["file"] as? String == crier.folder.path("kept-2.html"))
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
+  }
+
+  private func house(_ home: String) async throws -> House {
+    let environment = ["CRIER_NOW": "2026-11-21T09:00:00Z", "TZ": "UTC", "PATH": ""]
+    return await House(try Setting(Invocation(["--home", home]), environment: environment, folder: home))
+  }
+
+  @Test("does not undo what another Crier changed since, and says so")
+  func elsewhere() async throws {
+    let folder = try Folder()
+    let (here, there) = (try await house(folder.path()), try await house(folder.path()))
+    for line in ["show tech headlines", "save 1"] { _ = await here.conversation.answer(line) }
+    for line in ["forget the saved one about page 64", "yes", "forget all", "yes"] {
+      _ = await there.conversation.answer(line)
+    }
+    let refused = await here.conversation.answer("undo")
+    #expect(refused.map(\.failureCode) == ["changedElsewhere"])
+    #expect(refused.first?.message.contains("changed elsewhere since") == true)
+    #expect(await here.conversation.answer("undo").first?.status == .empty)
+  }
+
+  @Test("takes the last change back in the next run too, and no other")
+  func afterRestart() async throws {
+    let folder = try Folder()
+    let before = try await house(folder.path())
+    for line in ["show tech headlines", "save 1", "tag 2 as ai"] { _ = await before.conversation.answer(line) }
+    try before.leave()
+    let after = try await house(folder.path())
+    #expect(await after.conversation.answer("undo").first?.message.contains("no longer in your library") == true)
+    #expect(await after.conversation.answer("undo").first?.status == .empty)
+    #expect(await after.conversation.answer("what have i saved").first?.cards.count == 1)
+    #expect(await after.conversation.answer("what tags do i have").first?.status == .empty)
+  }
+
+  @Test("forgets the tags with the article, and brings both back")
+  func tagsGoAlong() async throws {
+    let folder = try Folder()
+    let conversation = try await house(folder.path()).conversation
+    for line in ["show tech headlines", "tag 1 as ai", "forget 1"] { _ = await conversation.answer(line) }
+    #expect(await conversation.answer("save 1").first?.status == .ok)
+    #expect(await conversation.answer("what tags do i have").first?.status == .empty)
+    for _ in 1...2 { _ = await conversation.answer("undo") }
+    #expect(await conversation.answer("my saved articles tagged ai").first?.cards.count == 1)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import News
+import TestSupport
+import Testing
+
+@testable import Export
+
+/// What the formats make of news that means no good, and that they lose nothing.
+@MainActor
+@Suite struct FormatTests {
+  private func document(_ format: ArticleFormat, _ articles: [KeptArticle]) async throws -> String {
+    let press = LibraryPress(folder: "/nowhere", home: nil, stand: .init(show: nil))
+    guard case .text(let document) = try await press.print(Library.order(format, of: articles)) else {
+      throw NewsFailure.nothingFound
+    }
+    return document
+  }
+
+  @Test(
+    "writes hostile titles as they are written down", arguments: ArticleFormat.allCases)
+  func goldens(format: ArticleFormat) async throws {
+    let ending = try #require(ExportFormat(rawValue: format.rawValue)).ending
+    try expectGolden("library.\(ending)", try await document(format, try Library.articles()))
+  }
+
+  @Test("OPML holds the sources that are followed")
+  func opml() throws {
+    let sources = try Library.sources()
+    let document = OPMLSources().document(
+      sources, Cover(title: "Sources followed", count: sources.count, moment: Library.moment))
+    try expectGolden("sources.opml", document)
+  }
+
+  @Test("a library of nothing is still a document", arguments: ArticleFormat.allCases)
+  func nothing(format: ArticleFormat) async throws {
+    let document = try await document(format, [])
+    if format == .json { #expect(try JSON(parsing: document.utf8) == .array([])) }
+    #expect(document.utf8.last == UInt8(ascii: "\n"))
+  }
+
+  @Test("JSON reads back as the same articles, whatever they say", arguments: 0..<40)
+  func jsonReadsBack(seed: Int) async throws {
+    var random = SeededRandom(seed: seed)
+    let articles = try (0..<random.pick([1, 2, 150])).map { try article($0, &random) }
+    let read = try JSON(parsing: try await document(.json, articles).utf8).elements
+    #expect(try read.map(kept) == articles)
+  }
+
+  @Test("CSV is a table of as many cells in every row, and none of them is a formula", arguments: 0..<40)
+  func csvIsATable(seed: Int) async throws {
+    var random = SeededRandom(seed: seed)
+    let articles = try (0..<20).map { try article($0, &random) }
+    let rows = try #require(table(try await document(.csv, articles)))
+    #expect(rows.count == articles.count + 1 && rows.allSatisfy { $0.count == rows[0].count })
+    for (row, kept) in zip(rows.dropFirst(), articles) {
+      let title = Text.field(kept.article.title)
+      #expect(row[0] == title || row[0] == "'" + title)
+      #expect(row.allSatisfy { !$0.hasPrefix("=") && !$0.hasPrefix("+") && !$0.hasPrefix("-") && !$0.hasPrefix("@") })
+    }
+  }
+
+  @Test("HTML holds no tag and no address but its own", arguments: 0..<40)
+  func htmlIsInert(seed: Int) async throws {
+    var random = SeededRandom(seed: seed)
+    let page = try await document(.html, try (0..<20).map { try article($0, &random) })
+    let own: Set = [
+      "!DOCTYPE", "html", "head", "meta", "title", "style", "body", "h1", "h2", "p", "a", "article", "br",
+    ]
+    for match in page.matches(of: /<\/?([^\s>\/]*)/) {
+      #expect(own.contains(String(match.output.1)), "\(match.output.0)")
+    }
+    for match in page.matches(of: /href="([^"]*)"/) { #expect(match.output.1.hasPrefix("https://")) }
+    #expect(page.matches(of: /<article/).count == 20)
+  }
+
+  @Test("plain text is no wider than a letter, addresses aside", arguments: 0..<20)
+  func textIsNarrow(seed: Int) async throws {
+    var random = SeededRandom(seed: seed)
+    let text = try await document(.text, try (0..<10).map { try article($0, &random) })
+    for line in text.split(separator: "\n") where !line.hasPrefix("https://") {
+      #expect(line.unicodeScalars.count <= 72 * 8 && !line.hasPrefix(" "))
+      #expect(line.unicodeScalars.allSatisfy(Text.isWelcome))
+    }
+  }
+
+  /// An article put together of nasty pieces; what it says was cleaned, as everything that comes in is.
+  private func article(_ number: Int, _ random: inout SeededRandom) throws -> KeptArticle {
+    let pieces = Library.hostileTitles + [",", "\"", "\"\"", "\n\n", "]]>", "-->", "</style>", "\\", "é", "👩‍👩‍👧‍👦"]
+    func row(_ random: inout SeededRandom) -> String {
+      Text.field((0..<random.pick([1, 2, 4])).map { _ in random.pick(pieces) }.joined(separator: " "))
+    }
+    func sometimes(_ random: inout SeededRandom) -> String? { random.once(in: 3) ? nil : row(&random) }
+    let article = Article(
+      title: row(&random), summary: sometimes(&random), publisher: Publisher(id: nil, name: "Post " + row(&random)),
+      author: sometimes(&random), address: WebAddress(rawValue: "https://example.org/\(number)?q='%22&x=%3C"),
+      image: nil, published: random.once(in: 4) ? nil : Library.now - Double(number * 977), excerpt: sometimes(&random),
+      language: random.once(in: 2) ? nil : Language(rawValue: "fr"))
+    let text = random.once(in: 2) ? nil : Text.body("\(row(&random))\n\n\(row(&random))")
+    let tags = random.once(in: 2) ? [] : [try #require(Tag(rawValue: "a,\"b\"")), try #require(Tag(rawValue: "sea"))]
+    return KeptArticle(SavedArticle(article: article, saved: Library.now - Double(number), text: text), tags: tags)
+  }
+
+  /// An article as an exported object tells it.
+  private func kept(_ object: JSON) throws -> KeptArticle {
+    func instant(_ name: String) -> Date? { object[name]?.string.flatMap(Timestamp.instant) }
+    let article = Article(
+      title: try #require(object["title"]?.string), summary: object["description"]?.string,
+      publisher: Publisher(
+        id: object["source"]?["id"]?.string.flatMap(SourceID.init),
+        name: try #require(object["source"]?["name"]?.string)),
+      author: object["author"]?.string, address: object["url"]?.string.flatMap(WebAddress.init),
+      image: object["image"]?.string.flatMap(WebAddress.init), published: instant("published"),
+      excerpt: object["excerpt"]?.string, language: object["language"]?.string.flatMap(Language.init))
+    #expect(object["id"]?.string == article.id.rawValue)
+    return KeptArticle(
+      SavedArticle(article: article, saved: try #require(instant("savedAt")), text: object["text"]?.string),
+      tags: object["tags"]?.elements.compactMap { $0.string.flatMap(Tag.init) } ?? [])
+  }
+
+  /// The cells of a table as RFC 4180 has them; nil where it is none.
+  private func table(_ text: String) -> [[String]]? {
+    var rows: [[String]] = []
+    var row: [String] = []
+    var cell = ""
+    var isQuoted = false
+    var rest = Substring(text)
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"" where isQuoted && rest.first == "\"":
+        cell.append("\"")
+        rest.removeFirst()
+      case "\"" where isQuoted || cell.isEmpty: isQuoted.toggle()
+      case "\"" where !isQuoted: return nil
+      case "," where !isQuoted, "\r\n" where !isQuoted:
+        row.append(cell)
+        cell = ""
+        if character == "\r\n" {
+          rows.append(row)
+          row = []
+        }
+      default: cell.append(character)
+      }
+    }
+    return cell.isEmpty && row.isEmpty && !isQuoted ? rows : nil
+  }
+}

@@ -1,0 +1,57 @@
+import Conversation
+import Foundation
+import News
+import Testing
+import Understanding
+
+/// A library with the wild in it, and how it is printed.
+enum Library {
+  /// 21 November 2026, nine in the morning.
+  static let now = Date(timeIntervalSince1970: 1_795_251_600)
+  static let moment = Moment(now: now, zone: .gmt)
+
+  /// Titles that would be markup, formulas or commands if they were let.
+  static let hostileTitles = [
+    #"<script>alert("1")</script> & 'more'"#, "=HYPERLINK(\"https://example.org\",\"win\")", "+1 @home - 2 | 3",
+    "# Not a heading", "1. Not a list", "- [x] *bold* _so_ `code` ~~gone~~ ![p](q) \\ <https://x>", "--- ", "",
+    "Commas, \"quotes\"\r\nand\tlines", "\u{202E}backwards\u{1B}[31m red", "東京の図書館、夜も開館へ。", "ספריית הנמל",
+    "'quoted' and \u{FEFF}marked", "$\\frac{a}{b}$ and &amp; too", "@SUM(1+1)*cmd|' /C calc'!A0",
+  ]
+
+  static func articles() throws -> [KeptArticle] {
+    try hostileTitles.enumerated().map { index, title in
+      let article = Article(
+        title: title, summary: index % 3 == 0 ? nil : "What \(title) is about: 2 < 3 & so on.",
+        publisher: Publisher(id: SourceID(rawValue: "harbour-post"), name: "Harbour & \"Post\""),
+        author: index % 2 == 0 ? "Zoë <Müller>" : nil,
+        address: index == 7 ? nil : WebAddress(rawValue: "https://example.org/\(index)?a=1&b='(2)'"),
+        image: WebAddress(rawValue: "https://example.org/\(index).jpg"), published: now - Double(index) * 86_400,
+        excerpt: index == 4 ? "It begins." : nil, language: index == 10 ? Language(rawValue: "ja") : nil)
+      let text =
+        index % 4 == 1 ? "First paragraph of \(title)\n\n* second\n1) third row\n=== rule\n\n    & the last." : nil
+      return KeptArticle(
+        SavedArticle(article: article, saved: now - Double(index) * 3_600, text: text),
+        tags: index % 5 == 0 ? [try #require(Tag(rawValue: "to read")), try #require(Tag(rawValue: "a|b <c>"))] : [])
+    }
+  }
+
+  static func order(
+    _ format: ArticleFormat, of articles: [KeptArticle], to destination: ExportRequest.Destination? = .standardOutput
+  ) -> PrintOrder {
+    let byID = Dictionary(articles.map { ($0.article.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return PrintOrder(
+      title: "Saved articles about \"<oil> & co\"",
+      content: .articles(articles.map { $0.article.id }, as: format) { ids in ids.compactMap { byID[$0] } },
+      destination: destination, moment: moment)
+  }
+
+  static func sources() throws -> [Source] {
+    [
+      Source(
+        id: try #require(SourceID(rawValue: "harbour-post")), name: "Harbour & \"Post\" <daily>",
+        summary: "All of it's news.", home: WebAddress(rawValue: "https://example.org/?a=1&b=2"), category: .science,
+        language: Language(rawValue: "en")),
+      Source(id: try #require(SourceID(rawValue: "no-home")), name: "No Home"),
+    ]
+  }
+}

@@ -1,0 +1,113 @@
+import Archive
+import Foundation
+import News
+import Newsroom
+import TestSupport
+import Testing
+import Wire
+
+/// What another Crier on the same folder changes between a change and its undoing.
+@MainActor
+@Suite struct StandingTests {
+  private func newsroom(_ folder: borrowing Folder) -> Newsroom {
+    let now = Date(timeIntervalSince1970: 1_795_251_600.123_456_7)
+    return Newsroom(
+      edition: DemoEdition(now: now), archive: Archive(in: StateFolder(home: folder.path(), environment: [:])),
+      now: { now })
+  }
+
+  private func article(_ name: String) -> Article {
+    Article(
+      title: "Story \(name)", publisher: Publisher(id: nil, name: "Harbour Post"),
+      address: WebAddress(rawValue: "https://example.org/\(name)"))
+  }
+
+  @Test("a change that nobody touched since stands as it was left")
+  func untouched() async throws {
+    let folder = try Folder()
+    let desk = newsroom(folder)
+    let saved = await desk.prepared(article("a"))
+    let tag = try #require(Tag(rawValue: "work"))
+    let change = Change.together([.saved([saved]), .tagged([Tagging(tag, on: saved.id)])])
+    try desk.apply(change)
+    #expect(desk.standing(of: change) == change)
+    #expect(newsroom(folder).standing(of: change) == change)
+    #expect(desk.standing(of: change.inverse) == nil)
+  }
+
+  @Test("what another Crier forgot, or saved anew, stands no more; the rest does")
+  func partly() async throws {
+    let folder = try Folder()
+    let (desk, other) = (newsroom(folder), newsroom(folder))
+    var saved: [SavedArticle] = []
+    for name in ["a", "b", "c"] { saved.append(await desk.prepared(article(name))) }
+    try desk.apply(.saved(saved))
+    try other.apply(.forgot([saved[0]]))
+    let later = SavedArticle(article: saved[1].article, saved: saved[1].saved + 60, text: nil)
+    try other.apply(.saved([later]))
+    #expect(desk.standing(of: .saved(saved)) == .saved([saved[2]]))
+    #expect(desk.standing(of: .saved(Array(saved.prefix(2)))) == nil)
+    #expect(desk.standing(of: .forgot(saved)) == .forgot([saved[0]]))
+  }
+
+  @Test("following and tags stand as long as they are as they were left")
+  func followsAndTags() throws {
+    let folder = try Folder()
+    let (desk, other) = (newsroom(folder), newsroom(folder))
+    let source = Source(id: try #require(SourceID(rawValue: "harbour-post")), name: "Harbour Post")
+    let tagging = Tagging(try #require(Tag(rawValue: "work")), on: article("a").id)
+    try desk.apply(.followed([source]))
+    try desk.apply(.tagged([tagging]))
+    #expect(desk.standing(of: .followed([source])) != nil && desk.standing(of: .tagged([tagging])) != nil)
+    try other.apply(.unfollowed([source]))
+    try other.apply(.untagged([tagging]))
+    #expect(desk.standing(of: .followed([source])) == nil && desk.standing(of: .tagged([tagging])) == nil)
+    #expect(desk.standing(of: .unfollowed([source])) != nil && desk.standing(of: .untagged([tagging])) != nil)
+  }
+
+  @Test("several changes are made all or not at all")
+  func allOrNone() async throws {
+    let folder = try Folder()
+    let desk = newsroom(folder)
+    let saved = await desk.prepared(article("a"))
+    let tagging = Tagging(try #require(Tag(rawValue: "work")), on: saved.id)
+    // A folder stands where the log of tags would have to be made.
+    try desk.apply(.tagged([tagging]))
+    let logs = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasPrefix("tags") }
+    let log = folder.path(try #require(logs.first))
+    try FileManager.default.removeItem(atPath: log)
+    try FileManager.default.createDirectory(atPath: log, withIntermediateDirectories: false)
+    #expect(throws: NewsFailure.self) { try desk.apply(.together([.saved([saved]), .tagged([tagging])])) }
+    #expect(desk.savedCount() == 0)
+  }
+
+  @Test("an article that the edition has no more is read from the library, and known to be gone")
+  func gone() async throws {
+    let folder = try Folder()
+    let desk = newsroom(folder)
+    let lost = SavedArticle(article: article("lost"), saved: Date(timeIntervalSince1970: 0), text: "Kept words.")
+    let page = try await desk.page(Query(kind: .headlines), number: .first, size: .usual)
+    let present = try #require(page.items.first)
+    try desk.apply(.saved([lost, await desk.prepared(present)]))
+    #expect(await desk.isGone(lost.article))
+    #expect(await !desk.isGone(present))
+    #expect(await !desk.isGone(article("never saved")))
+    #expect(try await desk.text(of: lost.article) == "Kept words.")
+  }
+
+  @Test("tags put on by two Criers both stay, and a tag narrows what is asked for")
+  func tags() async throws {
+    let folder = try Folder()
+    let (desk, other) = (newsroom(folder), newsroom(folder))
+    let (first, second) = (await desk.prepared(article("a")), await desk.prepared(article("b")))
+    let (work, sea) = (try #require(Tag(rawValue: "work")), try #require(Tag(rawValue: "#Sea")))
+    try desk.apply(.saved([first, second]))
+    try desk.apply(.tagged([Tagging(work, on: first.id)]))
+    try other.apply(.tagged([Tagging(sea, on: first.id), Tagging(sea, on: article("unsaved").id)]))
+    #expect(desk.tags(on: [first.id, second.id]) == [first.id: [sea, work]])
+    #expect(desk.tagCounts() == [sea: 1, work: 1])
+    #expect(desk.saved(matching: LibraryQuery(tag: sea)).map(\.id) == [first.id])
+    #expect(desk.saved(matching: LibraryQuery(words: "zebra", tag: sea)).isEmpty)
+    #expect(desk.kept(among: [first.id]).map(\.tags) == [[sea, work]])
+  }
+}
