@@ -4,6 +4,8 @@ public enum Change: Hashable, Sendable, Codable {
   case forgot([SavedArticle])
   case followed([Source])
   case unfollowed([Source])
+  /// A choice was made in place of another of its name.
+  case chose(Choice, before: Choice)
 
   /// The change that takes this one back.
   public var inverse: Change {
@@ -12,6 +14,7 @@ public enum Change: Hashable, Sendable, Codable {
     case .forgot(let articles): .saved(articles)
     case .followed(let sources): .unfollowed(sources)
     case .unfollowed(let sources): .followed(sources)
+    case .chose(let choice, let before): .chose(before, before: choice)
     }
   }
 }

@@ -7,15 +7,22 @@ import Wire
 @MainActor
 public final class Newsroom {
   private let edition: any NewsProvider
-  private let archive: Archive
+  let guestArchive: Archive
+  let accounts: Accounts
+  /// Who is talking, as of the first look: a run keeps who it is until it logs in or out itself.
+  lazy var resident = Resident(accounts.current, beside: guestArchive)
   private let now: @Sendable () -> Date
 
   /// A newsroom over an edition and what is remembered; the archive is opened only when something needs it.
   public init(edition: any NewsProvider, archive: Archive, now: @escaping @Sendable () -> Date) {
     self.edition = edition
-    self.archive = archive
+    guestArchive = archive
+    accounts = archive.accounts()
     self.now = now
   }
+
+  /// What is remembered for who is talking.
+  var archive: Archive { resident.archive }
 
   /// The name of the edition that is speaking.
   public var editionName: String { edition.name }
@@ -69,6 +76,7 @@ public final class Newsroom {
     case .forgot(let articles): try archive.library.remove(articles.map(\.id))
     case .followed(let sources): try archive.follows.put(sources.map { ($0.id, $0) })
     case .unfollowed(let sources): try archive.follows.remove(sources.map(\.id))
+    case .chose(let choice, before: _): try archive.choices.replace(with: choices.with(choice))
     }
   }
 
@@ -76,5 +84,8 @@ public final class Newsroom {
   public func noteRead(_ article: Article) throws(NewsFailure) { try archive.reads.put([(article.id, now())]) }
 
   /// What was found damaged among what is remembered, each told once.
-  public func newDamage() -> [String] { archive.newDamage().map(\.message) }
+  public func newDamage() -> [String] {
+    let damage = guestArchive.newDamage() + (profile == nil ? [] : archive.newDamage())
+    return damage.map(\.message)
+  }
 }
