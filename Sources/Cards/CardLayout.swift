@@ -41,6 +41,9 @@ struct CardLayout {
       ]
       addAside(parts, to: &text)
     case .section(let category): add(names.name(of: category), .title, number: card.number, to: &text)
+    case .choice(let choice, let value, let saying):
+      add("\(choice.name.rawValue): \(value)", .title, number: card.number, to: &text)
+      text.add(wrap.lines(of: "\"\(saying)\""), .saying, margin: margin)
     case .idea(let saying): add("\"\(Text.field(saying))\"", .saying, number: card.number, to: &text)
     }
   }
@@ -77,7 +80,7 @@ extension Card {
     switch face {
     case .article(let article, _, _): article.title
     case .source(let source, _): source.name
-    case .section, .idea: nil
+    case .section, .choice, .idea: nil
     }
   }
 
@@ -85,7 +88,7 @@ extension Card {
   var isTall: Bool {
     switch face {
     case .article, .source: true
-    case .section, .idea: false
+    case .section, .choice, .idea: false
     }
   }
 }

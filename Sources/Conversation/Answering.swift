@@ -9,6 +9,8 @@ extension Conversation {
   func answer(to question: Question, with part: Interpretation.Understood, isDoubtful: Bool) async -> Reply? {
     switch (question, part.command) {
     case (.confirm, .yes) where isDoubtful, (.unfollow, .yes) where isDoubtful: return ask(question)
+    case (.takeAlong, .yes): return takeAlong()
+    case (.takeAlong, .no), (.takeAlong, .cancel): return leaveBehind()
     case (_, .no), (_, .cancel): return Reply(message: "All right, nothing was done.")
     case (.confirm(let act, let articles), .yes): return await performConfirmed(act, articles)
     case (.unfollow(let sources), .yes): return unfollow(sources)
@@ -72,6 +74,9 @@ extension Conversation {
       return Reply(
         status: .question, message: "Shall I search the news for \"\(request.query ?? "that")\"?",
         hint: #"Say "yes" or "no"."#)
+    case .takeAlong:
+      let things = sentence(for: scenes.profile.guestBelongings)
+      return Reply(status: .question, message: "Take \(things) along?", hint: #"Say "yes" or "no"."#)
     }
   }
 }

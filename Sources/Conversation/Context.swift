@@ -62,6 +62,8 @@ enum Question: Hashable, Sendable, Codable {
   case unfollow([Source])
   /// What was said is no request, but its words could be searched for.
   case searchFor(NewsRequest)
+  /// Somebody new has a profile, and the guest before them had things: are those theirs?
+  case takeAlong
 }
 
 /// An article with the number it stands on screen with, if it does.

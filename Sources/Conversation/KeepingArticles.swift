@@ -43,7 +43,7 @@ extension Conversation {
     let query = LibraryQuery(
       words: request.topic, publisher: request.source.map { PublisherName(words: $0.words, id: $0.id) },
       savedFrom: request.days.from?.day.start(in: moment.zone), savedTo: request.days.to?.day.end(in: moment.zone))
-    await scenes.saved.show(query)
+    await scenes.saved.show(query, size: pageSize)
     let headings = Headings(names: names)
     let name = await shownName(of: request.source)
     if scenes.saved.state.failure == .nothingFound {

@@ -4,7 +4,8 @@ import News
 extension Conversation {
   func undo(_ count: Int) -> Reply {
     guard !history.done.isEmpty else {
-      return .empty("There is nothing to undo.", hint: #"What you save, forget, follow or unfollow can be undone."#)
+      return .empty(
+        "There is nothing to undo.", hint: #"What you save, forget, follow, unfollow or choose can be undone."#)
     }
     return repeating(count) { () throws(NewsFailure) -> Change? in
       guard let last = history.done.last else { return nil }
@@ -52,6 +53,7 @@ extension Conversation {
       "\(named(articles.map(\.article))) \(isOrAre(articles.count)) no longer in your library."
     case .followed(let sources): "You follow \(listed(sources.map(\.name))) again."
     case .unfollowed(let sources): "You no longer follow \(listed(sources.map(\.name)))."
+    case .chose(let choice, before: _): sentence(for: choice)
     }
   }
 
@@ -60,6 +62,7 @@ extension Conversation {
     case .saved(let articles), .forgot(let articles): touched(articles.map(\.article))
     case .followed(let sources): touched(sources, isFollowed: true)
     case .unfollowed(let sources): touched(sources, isFollowed: false)
+    case .chose(let choice, before: _): [card(for: choice)]
     }
   }
 
