@@ -4,10 +4,14 @@ import News
 ///
 /// Kept apart from the questions that outlive a run: a password is asked for and answered in one and the same.
 enum Awaited: Sendable {
+  /// A name as it was given: one that will do, or why it will not.
+  typealias Name = Result<ProfileName, AccountFailure>
+
   case name(Door)
-  case password(Door, ProfileName)
+  /// A name that will not do is known by now, and is not judged before a script has given its answers.
+  case password(Door, Name)
   /// The password of a new profile once more, to be the same as before.
-  case passwordAgain(ProfileName, first: Password)
+  case passwordAgain(Name, first: Password)
 
   /// How somebody comes in.
   enum Door: Sendable {

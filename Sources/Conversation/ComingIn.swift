@@ -14,11 +14,20 @@ extension Conversation {
         status: .error, message: "A password has no place in a line that is shown.",
         hint: "Say the name alone, and you will be asked for it.", failureCode: "passwordShown")
     }
-    guard let name = ProfileName(said) else { return Reply(AccountFailure.nameUnusable) }
-    if name.isGuest { return door == .logIn ? logOut() : Reply(AccountFailure.nameIsGuest) }
-    if let password { return await comeIn(door, as: name, with: password) }
-    if door == .signUp, !isScripted, scenes.profile.isTaken(name) { return Reply(AccountFailure.nameTaken(name)) }
+    let name = self.name(said, at: door)
+    if case .success(let name) = name {
+      if name.isGuest { return logOut() }
+      if let password { return await comeIn(door, as: name, with: password) }
+      if door == .signUp, !isScripted, scenes.profile.isTaken(name) { return Reply(AccountFailure.nameTaken(name)) }
+    } else if case .failure(let failure) = name, !isScripted || password != nil {
+      return Reply(failure)
+    }
     return ask(.password(door, name))
+  }
+
+  private func name(_ said: String, at door: Awaited.Door) -> Awaited.Name {
+    guard let name = ProfileName(said) else { return .failure(.nameUnusable) }
+    return name.isGuest && door == .signUp ? .failure(.nameIsGuest) : .success(name)
   }
 
   /// Goes on with the answer to what was awaited, which nothing but this ever sees.
@@ -26,19 +35,15 @@ extension Conversation {
     let isEmpty = line.allSatisfy(\.isWhitespace)
     switch awaited {
     case .name(let door):
-      let reply = isEmpty ? Reply(AccountFailure.givenUp) : await comeIn(door, as: line)
-      return finished(reply, line: line, command: command(door, nil))
+      let isGivenUp = isEmpty || interpretation(of: line).commands.map(\.command) == [.cancel]
+      let reply = isGivenUp ? Reply(AccountFailure.givenUp) : await comeIn(door, as: line)
+      return finished(reply, line: line, command: command(for: awaited))
     case .password(let door, let name):
       let reply = isEmpty ? Reply(AccountFailure.givenUp) : await take(Password(line), for: name, at: door)
-      return finished(reply, line: "", command: command(door, name))
+      return finished(reply, line: "", command: command(for: awaited))
     case .passwordAgain(let name, let first):
-      let isSame = Password(line) == first
-      let reply =
-        isEmpty
-        ? Reply(AccountFailure.givenUp)
-        : isSame
-          ? await comeIn(.signUp, as: name, with: first) : again(.passwordsDiffer, name)
-      return finished(reply, line: "", command: command(.signUp, name))
+      let reply = isEmpty ? Reply(AccountFailure.givenUp) : await take(Password(line), again: first, for: name)
+      return finished(reply, line: "", command: command(for: awaited))
     }
   }
 
@@ -46,13 +51,7 @@ extension Conversation {
   public func leaveUnanswered() -> Reply? {
     guard let awaited else { return nil }
     self.awaited = nil
-    switch awaited {
-    case .name(let door): return finished(Reply(AccountFailure.unanswered), line: "", command: command(door, nil))
-    case .password(let door, let name):
-      return finished(Reply(AccountFailure.unanswered), line: "", command: command(door, name))
-    case .passwordAgain(let name, first: _):
-      return finished(Reply(AccountFailure.unanswered), line: "", command: command(.signUp, name))
-    }
+    return finished(Reply(AccountFailure.unanswered), line: "", command: command(for: awaited))
   }
 
   /// What the next line is taken for, where it is no request.
@@ -108,26 +107,44 @@ extension Conversation {
       let message = door == .signUp ? "What name shall it be?" : "Who are you?"
       return Reply(status: .question, message: message, hint: giveUp, awaits: .name)
     case .password(.signUp, let name):
-      let message = "Choose a password for \(name.shown), of at least \(Password.fewest) characters."
+      let whose = shown(name).map { " for \($0)" } ?? ""
+      let message = "Choose a password\(whose), of at least \(Password.fewest) characters."
       return Reply(status: .question, message: message, hint: "It shows nowhere. \(giveUp)", awaits: .password)
     case .password(.logIn, let name):
-      let message = "What is the password of \(name.shown)?"
+      let message = "What is the password\(shown(name).map { " of \($0)" } ?? "")?"
       return Reply(status: .question, message: message, hint: giveUp, awaits: .password)
     case .passwordAgain:
       return Reply(status: .question, message: "And the same password again.", hint: giveUp, awaits: .password)
     }
   }
 
-  private func take(_ password: Password, for name: ProfileName, at door: Awaited.Door) async -> Reply {
-    if door == .logIn { return await comeIn(.logIn, as: name, with: password) }
-    if !isScripted, let objection = password.objection(for: name) { return again(objection, name) }
+  private func take(
+    _ password: Password, for name: Awaited.Name, at door: Awaited.Door
+  ) async -> Reply {
+    switch (door, name) {
+    case (.logIn, .success(let name)): return await comeIn(.logIn, as: name, with: password)
+    case (.logIn, .failure(let failure)): return Reply(failure)
+    case (.signUp, .success(let name)):
+      if !isScripted, let objection = password.objection(for: name) { return again(objection, name) }
+    case (.signUp, .failure): break
+    }
     return ask(.passwordAgain(name, first: password))
+  }
+
+  private func take(
+    _ password: Password, again first: Password, for name: Awaited.Name
+  ) async -> Reply {
+    switch name {
+    case .failure(let failure): return Reply(failure)
+    case .success(let name) where password != first: return again(.passwordsDiffer, name)
+    case .success(let name): return await comeIn(.signUp, as: name, with: password)
+    }
   }
 
   /// Asks a person for another password than one that will not do; to a script it is a failure.
   private func again(_ failure: AccountFailure, _ name: ProfileName) -> Reply {
     if isScripted { return Reply(failure) }
-    var reply = ask(.password(.signUp, name))
+    var reply = ask(.password(.signUp, .success(name)))
     reply.message = "\(failure.message) \(reply.message)"
     return reply
   }
@@ -172,10 +189,15 @@ extension Conversation {
     lastHeard = nil
   }
 
-  private func command(_ door: Awaited.Door, _ name: ProfileName?) -> Command {
-    switch door {
-    case .signUp: .signUp(name?.shown)
-    case .logIn: .logIn(name?.shown)
+  private func shown(_ name: Awaited.Name) -> String? { try? name.get().shown }
+
+  /// The request that led to what was awaited, for the reply to its answer.
+  private func command(for awaited: Awaited) -> Command {
+    switch awaited {
+    case .name(.signUp): .signUp(nil)
+    case .name(.logIn): .logIn(nil)
+    case .password(.signUp, let name), .passwordAgain(let name, first: _): .signUp(shown(name))
+    case .password(.logIn, let name): .logIn(shown(name))
     }
   }
 }
