@@ -30,7 +30,7 @@ let package = Package(
     room("Grammar", ["News"]),
     room("Understanding", ["News", "Grammar"], builtWith: "CompileIntents"),
     room("Wire", ["News"], builtWith: "EmbedFiles"),
-    room("Archive", ["News"]),
+    room("Archive", ["News", "CCrypt"]),
     room("Newsroom", ["News", "Wire", "Archive"]),
     room("ViewModels", ["News", "Newsroom"]),
     room("Conversation", ["News", "Grammar", "Understanding", "ViewModels"]),
@@ -38,6 +38,7 @@ let package = Package(
     room("Export", ["News", "Understanding", "Archive", "Conversation", "Cards"]),
     room("Terminal", ["News", "CReadline"]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
 
     .executableTarget(
       name: "crier",

@@ -14,16 +14,42 @@ public struct Archive {
   /// When articles were read.
   public let reads: Shelf<ArticleID, Date>
 
+  /// What the person chose.
+  public let choices: Document<Choices>
+
   private let folder: StateFolder
+  private let clock: () -> Date
   private let damages = DamageList()
 
   public init(in folder: StateFolder, clock: @escaping () -> Date = { Date() }) {
     self.folder = folder
+    self.clock = clock
     library = Shelf("library", in: folder, telling: damages, clock: clock)
     follows = Shelf("follows", in: folder, telling: damages, clock: clock)
     tags = Shelf("tags", in: folder, telling: damages, clock: clock)
     reads = Shelf("reads", in: folder, telling: damages, clock: clock)
+    choices = Document("choices", in: folder, telling: damages)
   }
+
+  /// Who has a profile in this folder.
+  public func accounts(patience: Patience = .live) -> Accounts {
+    Accounts(in: folder, telling: damages, clock: clock, patience: patience)
+  }
+
+  /// What Crier remembers for a profile: the same shelves, in a folder of their own.
+  public func ofProfile(_ profile: ProfileID) -> Archive {
+    let place = folder.path.map { "\($0)/profiles/\(profile.rawValue)" }
+    return Archive(in: StateFolder(home: place, environment: [:]), clock: clock)
+  }
+
+  /// Makes the folder, for its owner's eyes only, before anybody else would.
+  public func settle() throws(NewsFailure) {
+    let path = try folder.writable()
+    do throws(SystemRefusal) { try Disk.makeFolder(path) } catch { throw error.failure(at: path) }
+  }
+
+  /// Where the lines said at the prompt outlive it.
+  public var promptHistory: String? { folder.path.map { $0 + "/history" } }
 
   /// What the conversation notes down for its own use, in whatever shape it likes.
   public func desk<Desk>(of type: Desk.Type = Desk.self) -> Document<Desk> {

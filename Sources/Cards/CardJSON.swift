@@ -20,6 +20,11 @@ extension Card {
     case .section(let category):
       members.add("kind", "section")
       members.add("category", .string(category.rawValue))
+    case .setting(let choice, let value, let saying):
+      members.add("kind", "setting")
+      members.add("name", .string(choice.name.rawValue))
+      members.add("value", .string(value))
+      members.add("say", .string(saying))
     case .idea(let saying):
       members.add("kind", "idea")
       members.add("say", .string(saying))

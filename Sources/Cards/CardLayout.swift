@@ -41,6 +41,9 @@ struct CardLayout {
       ]
       addAside(parts, to: &text)
     case .section(let category): add(names.name(of: category), .title, number: card.number, to: &text)
+    case .setting(let choice, let value, let saying):
+      add("\(choice.name.rawValue): \(value)", .title, number: card.number, to: &text)
+      text.add(wrap.lines(of: "\"\(saying)\""), .saying, margin: margin)
     case .idea(let saying): add("\"\(Text.field(saying))\"", .saying, number: card.number, to: &text)
     case .choice(let words): add(Text.field(words), .saying, number: card.number, to: &text)
     }
@@ -78,7 +81,7 @@ extension Card {
     switch face {
     case .article(let article, _, _): article.title
     case .source(let source, _): source.name
-    case .section, .idea, .choice: nil
+    case .section, .idea, .choice, .setting: nil
     }
   }
 
@@ -86,7 +89,7 @@ extension Card {
   var isTall: Bool {
     switch face {
     case .article, .source: true
-    case .section, .idea, .choice: false
+    case .section, .idea, .choice, .setting: false
     }
   }
 }

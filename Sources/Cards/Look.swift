@@ -5,13 +5,14 @@ enum Look {
   case running, heading, title, number, aside, saying, failure
 
   /// What is sent before the text; nil for text that looks as the terminal has it.
-  var opening: EscapeSequence? {
-    switch self {
+  func opening(in style: Style) -> EscapeSequence? {
+    guard style != .plain else { return nil }
+    return switch self {
     case .running: nil
     case .heading, .title: .bold
-    case .number, .saying: .cyan
-    case .aside: .dim
-    case .failure: .red
+    case .number, .saying: style == .dark ? .brightCyan : style == .light ? .blue : .cyan
+    case .aside: style == .light ? .grey : .dim
+    case .failure: style == .dark ? .brightRed : .red
     }
   }
 }
@@ -26,8 +27,16 @@ enum EscapeSequence: String, CaseIterable {
   case dim = "\u{1B}[2m"
   /// Numbers to point with and words to type: what a person can use in their next line.
   case cyan = "\u{1B}[36m"
+  /// The same on a dark ground, where the plain one is dull.
+  case brightCyan = "\u{1B}[96m"
+  /// The same on a light ground, where cyan is hardly seen.
+  case blue = "\u{1B}[34m"
+  /// What can wait, on a light ground, where dim text fades into it.
+  case grey = "\u{1B}[90m"
   /// What went wrong.
   case red = "\u{1B}[31m"
+  /// The same on a dark ground.
+  case brightRed = "\u{1B}[91m"
   /// Ends every look on the line that began it, so that an interrupted reply colours nothing after it.
   case reset = "\u{1B}[0m"
 }

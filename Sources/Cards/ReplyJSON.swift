@@ -30,6 +30,8 @@ public struct ReplyJSON: Sendable {
     members.add("title", reply.reading.map { .string($0.article.title) })
     members.add("reading", reply.reading?.json)
     members.add("explanation", reply.explanation?.json)
+    members.add("profile", reply.portrait?.json)
+    members.add("awaits", reply.awaits.map { .string($0.rawValue) })
     if reply.status == .error { members.add("error", error(of: reply)) }
     return members.object.text
   }
@@ -52,6 +54,17 @@ public struct ReplyJSON: Sendable {
     members.add("code", reply.failureCode.map(JSON.string))
     members.add("message", .string(reply.message))
     members.add("hint", reply.hint.map(JSON.string))
+    return members.object
+  }
+}
+
+extension Portrait {
+  fileprivate var json: JSON {
+    var members = Members()
+    members.add("name", name.map { .string($0.shown) })
+    members.add("guest", .bool(name == nil))
+    members.add("saved", .integer(savedCount))
+    members.add("follows", .array(followed.map(JSON.string)))
     return members.object
   }
 }

@@ -50,9 +50,18 @@ public struct ReplyRenderer: Sendable {
   private func addHeading(of reply: Reply, over cards: [Card], to text: inout StyledText) {
     // The page below opens with its title, which need not stand there twice.
     if let reading = reply.reading, reply.message == reading.article.title { return }
-    let isHeading = !cards.isEmpty || reply.reading != nil
+    let isHeading = (!cards.isEmpty || reply.reading != nil) && reply.portrait == nil
     let look: Look = reply.status == .error ? .failure : isHeading ? .heading : .running
-    text.add(wrap.lines(joining: [Text.field(reply.message), reply.range ?? ""], with: " "), look)
+    text.add(wrap.lines(joining: [heading(of: reply), reply.range ?? ""], with: " "), look)
+    guard reply.portrait != nil, !cards.isEmpty else { return }
+    text.leaveLine()
+    text.add(wrap.lines(of: "At the top of the news"), .heading)
+  }
+
+  /// The message; over a list it is words of our own, whose parts plain text keeps apart in ASCII.
+  private func heading(of reply: Reply) -> String {
+    let message = Text.field(reply.message)
+    return reply.place == nil ? message : message.replacing(" · ", with: style.separator)
   }
 
   private func addCards(_ cards: [Card], inFull: Bool, to text: inout StyledText) {

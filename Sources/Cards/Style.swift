@@ -1,14 +1,30 @@
+import News
+
 /// How a reply is dressed.
-public enum Style: Hashable, Sendable {
+public enum Style: CaseIterable, Hashable, Sendable {
   /// For pipes, logs and screen readers: words and blanks, and nothing of our own beyond ASCII.
   case plain
+  /// In colours that can be read on any ground.
   case colour
+  /// In colours for a dark ground, or for a light one.
+  case dark, light
+
+  /// What somebody chose, where their terminal has colours.
+  public init(_ theme: Theme) {
+    self =
+      switch theme {
+      case .auto: .colour
+      case .dark: .dark
+      case .light: .light
+      case .plain: .plain
+      }
+  }
 
   /// Between the parts of a line.
   var separator: String {
     switch self {
     case .plain: " - "
-    case .colour: " · "
+    case .colour, .dark, .light: " · "
     }
   }
 
@@ -16,7 +32,7 @@ public enum Style: Hashable, Sendable {
   var ellipsis: String {
     switch self {
     case .plain: "..."
-    case .colour: "…"
+    case .colour, .dark, .light: "…"
     }
   }
 }

@@ -31,7 +31,7 @@ struct StyledText {
     var characters = ""
     for line in lines {
       for run in line {
-        let opening = style == .colour ? run.look.opening : nil
+        let opening = run.look.opening(in: style)
         if let opening { characters += opening.rawValue }
         characters += run.text
         if opening != nil { characters += EscapeSequence.reset.rawValue }

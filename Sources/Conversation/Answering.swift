@@ -9,6 +9,8 @@ extension Conversation {
   func answer(to question: Question, with part: Interpretation.Understood, isDoubtful: Bool) async -> Reply? {
     switch (question, part.command) {
     case (.confirm, .yes) where isDoubtful, (.unfollow, .yes) where isDoubtful: return await ask(question)
+    case (.takeAlong, .yes): return takeAlong()
+    case (.takeAlong, .no), (.takeAlong, .cancel): return leaveBehind()
     case (_, .no), (_, .cancel): return Reply(message: "All right, nothing was done.")
     case (.confirm(let act, let articles), .yes): return await performConfirmed(act, articles)
     case (.unfollow(let sources), .yes): return unfollow(sources)
@@ -73,6 +75,9 @@ extension Conversation {
         status: .question, message: "Stop following \(listed(sources.map(\.name)))?", hint: #"Say "yes" or "no"."#,
         touched: touched(sources, isFollowed: true))
     case .meant(let line): return await reply(askingWhat: choices(of: line))
+    case .takeAlong:
+      let things = sentence(for: scenes.profile.guestBelongings)
+      return Reply(status: .question, message: "Take \(things) along?", hint: #"Say "yes" or "no"."#)
     }
   }
 }

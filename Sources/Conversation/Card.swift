@@ -9,6 +9,8 @@ public struct Card: Hashable, Sendable {
     case source(Source, isFollowed: Bool)
     /// A section of the paper.
     case section(Category)
+    /// Something that can be chosen: what it is now, and a line that changes it.
+    case setting(Choice, value: String, saying: String)
     /// Something to say, as `help` gives ideas.
     case idea(String)
     /// What a line may have meant, in plain words.

@@ -5,7 +5,7 @@ import ViewModels
 /// Sources: which there are, which are followed, and which one a name means.
 extension Conversation {
   func showSources(_ request: SourceFilter) async -> Reply {
-    await scenes.sources.show(request)
+    await scenes.sources.show(request, size: pageSize)
     let headings = Headings(names: names)
     if scenes.sources.state.failure == .nothingFound {
       return .empty(headings.noSources(request), hint: #"Say "sources" to see all of them."#)

@@ -78,6 +78,8 @@ enum Question: Hashable, Sendable, Codable {
   ///
   /// The line itself is kept, since what it may have meant comes of it alone.
   case meant(line: String)
+  /// Somebody new has a profile, and the guest before them had things: are those theirs?
+  case takeAlong
 }
 
 /// An article with the number it stands on screen with, if it does.

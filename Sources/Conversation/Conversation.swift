@@ -19,17 +19,24 @@ public final class Conversation {
   let moment: @Sendable () -> Moment
   lazy var context = recalledContext()
   lazy var history = earlier?.history ?? ChangeHistory()
+  /// What the next line is taken for, where it is no request.
+  var awaited: Awaited?
 
   let ideas: Ideas
   lazy var fittingIdeas = FittingIdeas(ideas.grammar)
   let understander: Understander
   private let isScreenKept: Bool
-  private let left: () -> Desk?
+  /// Whether lines were written down beforehand.
+  let isScripted: Bool
+  /// The password to use instead of asking for one.
+  let password: Password?
+  let left: () -> Desk?
+  let leaving: (Desk) -> Void
   /// The conversation as an earlier run left it.
   private lazy var earlier = left()
   private var isContextKnown = false
   /// The line before; where that only chose what an earlier one meant, that one.
-  private(set) var lastLine: String?
+  var lastLine: String?
   /// The earlier line that the present one says the meaning of.
   var chosenLine: String?
   /// How many changes another run may take back: the last, or more for somebody whose every line is a run of its own.
@@ -38,14 +45,17 @@ public final class Conversation {
   /// A conversation that goes on from what an earlier run left, which is looked up only when something leans on it.
   ///
   /// What was changed can be taken back in any case; what was on screen counts only where it `isScreenKept`, as for
-  /// somebody who talks to Crier a command line at a time.
+  /// somebody who talks to Crier a command line at a time. Another person at the same desk finds it as they left it.
   public init(
     grammar: Grammar, understander: Understander, scenes: Scenes, names: Names, browser: any WebBrowser,
-    press: any Press, moment: @escaping @Sendable () -> Moment, isScreenKept: Bool = false,
-    left: @escaping () -> Desk? = { nil }
+    press: any Press, moment: @escaping @Sendable () -> Moment, isScreenKept: Bool = false, isScripted: Bool = false,
+    password: Password? = nil, left: @escaping () -> Desk? = { nil }, leaving: @escaping (Desk) -> Void = { _ in }
   ) {
     self.isScreenKept = isScreenKept
+    self.isScripted = isScripted
+    self.password = password
     self.left = left
+    self.leaving = leaving
     ideas = Ideas(grammar: grammar)
     self.understander = understander
     self.scenes = scenes
@@ -57,6 +67,10 @@ public final class Conversation {
 
   /// Answers a line: a reply for each command in it, or one that says what was not understood.
   public func answer(_ line: String) async -> [Reply] {
+    if let awaited {
+      self.awaited = nil
+      return [await answer(line, to: awaited)]
+    }
     let literally = understander.interpret(line, at: moment())
     if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
     isContextKnown = true
@@ -88,6 +102,7 @@ public final class Conversation {
       context.question = nil
       if let reply = await answer(to: question, with: part, isDoubtful: isDoubtful) { return reply }
     }
+    if part.isFragment, let choice = orderAlone(part.command) { return settings(choice) }
     return await act(on: part.isFragment ? continued(part.command) : part.command, isDoubtful: isDoubtful)
   }
 
@@ -103,7 +118,6 @@ public final class Conversation {
     case .browse(let reference): await point(at: reference, to: .browse)
     case .save(let reference): await point(at: reference, to: .save)
     case .forget(let reference): await point(at: reference, to: .forget, isDoubtful: isDoubtful)
-    case .saved(let request) where request.tag != nil: NotBuilt.reply(to: command)
     case .saved(let request): await showSaved(request)
     case .sources(let request): await showSources(request)
     case .follow(let sources): await follow(sources)
@@ -118,7 +132,11 @@ public final class Conversation {
     case .details(let reference): await point(at: reference, to: .describe)
     case .share(let reference): await point(at: reference, to: .share)
     case .count(let request): await count(request)
-    case .profile: tellProfile()
+    case .signUp(let name): await comeIn(.signUp, as: name)
+    case .logIn(let name): await comeIn(.logIn, as: name)
+    case .logOut: logOut()
+    case .profile: await tellProfile()
+    case .settings(let request): settings(request)
     case .status: tellStatus()
     case .explain(let line): await explain(line)
     case .watch(nil): watchLast()
@@ -126,8 +144,7 @@ public final class Conversation {
     case .untag(let reference, let tag): await untag(reference, from: tag, isDoubtful: isDoubtful)
     case .tags: tellTags()
     case .export(let request): await export(request)
-    case .summary, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .settings, .edition,
-      .addFeed, .preview, .history:
+    case .summary, .chart, .watch, .unwatch, .edition, .addFeed, .preview, .history:
       NotBuilt.reply(to: command)
     case .yes, .no, .cancel: Reply(message: "There is no question open.", hint: #"Say "help" for ideas."#)
     }
@@ -144,7 +161,7 @@ public final class Conversation {
     return understander.interpret(context.ideas[number - 1], at: moment())
   }
 
-  private func finished(
+  func finished(
     _ reply: Reply, line: String, command: Command?, repairs: [Interpretation.Repair] = []
   ) -> Reply {
     var reply = reply
@@ -152,9 +169,11 @@ public final class Conversation {
       let readings = listed(repairs.map { "\"\(Text.field($0.said))\" as \"\($0.read)\"" })
       reply.hint = ["I read \(readings).", reply.hint].compactMap(\.self).joined(separator: " ")
     }
-    reply.line = line
     reply.intent = command?.intent ?? "none"
-    reply.slots = command?.slots ?? .object([])
+    if command?.tellsPassword != true {
+      reply.line = line
+      reply.slots = command?.slots ?? .object([])
+    }
     reply.edition = scenes.edition
     return reply
   }

@@ -25,6 +25,27 @@ struct Headings {
     return #"Try "show headlines", or "help" for ideas."#
   }
 
+  /// What a choice adds to a heading, and not the words of the request: " · Germany".
+  func suffix(for chosen: NewsRequest) -> String {
+    let order: String? =
+      switch chosen.order {
+      case .newest: "newest first"
+      case .popularity: "most popular first"
+      case .relevance: "closest first"
+      case nil: nil
+      }
+    let parts = [chosen.country.map(names.name), chosen.language.map(names.name), order]
+    return parts.compactMap { $0.map { " · \($0)" } }.joined()
+  }
+
+  /// How to see more where a choice leaves nothing to see.
+  func widening(_ chosen: NewsRequest) -> String? {
+    if let country = chosen.country {
+      return "Your country is \(names.name(of: country)): say \"use any country\" to see others."
+    }
+    return chosen.language.map { "Your language is \(names.name(of: $0)): say \"use any language\" to see others." }
+  }
+
   /// Such as: Saved articles from BBC News about oil.
   func saved(_ request: LibraryRequest, from name: String?) -> String { "Saved articles" + details(request, name) }
 
@@ -96,9 +117,10 @@ struct Headings {
     if day.hasPrefix("this ") { return " \(day)" }
     return day.hasPrefix("last ") || day.hasPrefix("past ") ? " in the \(day)" : " since \(day)"
   }
-
-  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }
+
+/// A sentence or heading with its first letter in upper case.
+func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
 /// Names in a row as people say them: "one", "one and two", "one, two and three".
 func listed(_ names: [String], joint: String = "and") -> String {

@@ -46,7 +46,7 @@ extension Conversation {
   }
 
   func showSaved(_ request: LibraryRequest) async -> Reply {
-    do throws(NewsFailure) { await scenes.saved.show(try query(request)) } catch { return Reply(error) }
+    do throws(NewsFailure) { await scenes.saved.show(try query(request), size: pageSize) } catch { return Reply(error) }
     if scenes.saved.state.failure == .nothingFound { return await nothingSaved(request) }
     return shown(.saved, Headings(names: names).saved(request, from: await shownName(of: request.source)))
   }

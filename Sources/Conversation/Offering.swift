@@ -66,8 +66,8 @@ extension Conversation {
 }
 
 extension Command {
-  /// Whether it holds a key that nothing but its own file may keep.
+  /// Whether it holds a key or tells a password, which nothing but its own file may keep.
   var holdsSecret: Bool {
-    if case .edition(let request) = self { request.key != nil } else { false }
+    if case .edition(let request) = self { request.key != nil } else { tellsPassword }
   }
 }

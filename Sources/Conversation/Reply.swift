@@ -23,7 +23,14 @@ public struct Reply: Hashable, Sendable {
     }
   }
 
-  /// The line this answers, as said.
+  /// What the next line is taken for, whatever it says.
+  public enum Awaits: String, Hashable, Sendable {
+    case name
+    /// A secret, which front ends do not show.
+    case password
+  }
+
+  /// The line this answers, as said; empty where it was a secret.
   public var line: String
   /// The name of the intent, `none` where there was none.
   public var intent: String
@@ -45,6 +52,10 @@ public struct Reply: Hashable, Sendable {
   public var explanation: Explanation?
   /// What became of a document that was asked for.
   public var printed: Printed?
+  /// Who is talking, where that was asked.
+  public var portrait: Portrait?
+  /// What a question waits for, where it is no choice.
+  public var awaits: Awaits?
   /// A word for scripts that says which failure this is, when it is one.
   public var failureCode: String?
   /// The edition that is speaking.
@@ -56,7 +67,8 @@ public struct Reply: Hashable, Sendable {
   public init(
     line: String = "", intent: String = "", slots: JSON = .object([]), status: Status = .ok, message: String,
     hint: String? = nil, cards: [Card] = [], touched: [Card] = [], place: Place? = nil, reading: Reading? = nil,
-    explanation: Explanation? = nil, printed: Printed? = nil, failureCode: String? = nil, edition: String = "demo",
+    explanation: Explanation? = nil, printed: Printed? = nil, portrait: Portrait? = nil, awaits: Awaits? = nil,
+    failureCode: String? = nil, edition: String = "demo",
     isOffline: Bool = false
   ) {
     self.line = line
@@ -71,6 +83,8 @@ public struct Reply: Hashable, Sendable {
     self.reading = reading
     self.explanation = explanation
     self.printed = printed
+    self.portrait = portrait
+    self.awaits = awaits
     self.failureCode = failureCode
     self.edition = edition
     self.isOffline = isOffline

@@ -11,15 +11,20 @@ extension Conversation {
       let asked = try await sources(of: request.source)
       let excluded = try await sources(named: request.excludedSources)
       let model = kind == .headlines ? scenes.headlines : scenes.search
-      let size = request.count.map { PageSize(clamping: $0) } ?? .usual
-      await model.show(query(request, kind, sources: asked, excluding: excluded), size: size)
+      let size = request.count.map { PageSize(clamping: $0) } ?? pageSize
+      let chosen = choices(for: request, kind)
+      await model.show(
+        query(request.changed(by: chosen), kind, sources: asked, excluding: excluded), size: size)
       context.request = Context.PastRequest(request: request, kind: kind)
       let headings = Headings(names: names)
       if model.state.failure == .nothingFound {
-        return .empty(headings.nothing(request, sources: asked, excluding: excluded), hint: headings.loosening(request))
+        return .empty(
+          headings.nothing(request.changed(by: chosen), sources: asked, excluding: excluded),
+          hint: headings.widening(chosen) ?? headings.loosening(request))
       }
       return shown(
-        kind == .headlines ? .headlines : .search, headings.heading(request, kind, sources: asked, excluding: excluded))
+        kind == .headlines ? .headlines : .search,
+        headings.heading(request, kind, sources: asked, excluding: excluded) + headings.suffix(for: chosen))
     } catch {
       return Reply(error)
     }

@@ -6,16 +6,24 @@ import Understanding
 extension Conversation {
   /// What a person sees first at the prompt.
   public var welcome: [Reply] {
-    [
+    let greeting = scenes.profile.name.map { "Hello, \($0.shown). " } ?? ""
+    return [
       Reply(
-        message: "Crier, a news desk you talk to. The \(scenes.edition) edition: invented stories.",
+        message: "\(greeting)Crier, a news desk you talk to. The \(scenes.edition) edition: invented stories.",
         hint: #"Say "show headlines", "help" or "quit"."#)
     ]
+  }
+
+  /// What stands below that: the news of the section that somebody chose to start with.
+  public func openingNews() async -> [Reply] {
+    guard let section = scenes.profile.choices.start else { return [] }
+    return [await showNews(NewsRequest(category: section), .headlines)]
   }
 
   /// The reply to a line that is too long to be anything a person says.
   public func refusal(ofLineWithBytes bytes: Int) -> Reply {
     context.question = nil
+    awaited = nil
     return Reply(
       intent: "none", status: .notUnderstood, message: "That line is \(bytes) bytes long, which is more than I follow.",
       hint: #"Say it in fewer words, or "help"."#, edition: scenes.edition)

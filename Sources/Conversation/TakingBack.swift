@@ -5,7 +5,8 @@ extension Conversation {
   func undo(_ count: Int) -> Reply {
     guard !history.done.isEmpty else {
       return .empty(
-        "There is nothing to undo.", hint: #"What you save, forget, tag, untag, follow or unfollow can be undone."#)
+        "There is nothing to undo.",
+        hint: #"What you save, forget, tag, untag, follow, unfollow or choose can be undone."#)
     }
     return repeating(count) { () throws(NewsFailure) -> Step? in
       guard let last = history.done.last else { return nil }
@@ -75,6 +76,7 @@ extension Conversation {
       "\(named(articles.map(\.article))) \(isOrAre(articles.count)) no longer in your library."
     case .followed(let sources): "You follow \(listed(sources.map(\.name))) again."
     case .unfollowed(let sources): "You no longer follow \(listed(sources.map(\.name)))."
+    case .chose(let choice, before: _): sentence(for: choice)
     case .tagged(let taggings):
       "\(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) on \(named(articles(of: taggings))) again."
     case .untagged(let taggings):
@@ -101,6 +103,7 @@ extension Conversation {
     case .followed(let sources), .unfollowed(let sources): "Whether you follow \(listed(sources.map(\.name)))"
     case .tagged(let taggings), .untagged(let taggings):
       "What \(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) on"
+    case .chose(let choice, before: _): "What you chose for \(choice.name.rawValue)"
     case .together(let changes): told(changes).first.map(subject) ?? "That"
     }
   }
@@ -113,6 +116,7 @@ extension Conversation {
     case .tagged(let taggings), .untagged(let taggings): touched(articles(of: taggings))
     case .together(let changes):
       changes.flatMap(touched).reduce(into: []) { cards, card in if !cards.contains(card) { cards.append(card) } }
+    case .chose(let choice, before: _): [card(for: choice)]
     }
   }
 

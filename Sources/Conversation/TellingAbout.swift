@@ -70,14 +70,6 @@ extension Conversation {
     return NotBuilt.reply(to: .watch(topic))
   }
 
-  /// Who the person is here, and what is kept for them.
-  func tellProfile() -> Reply {
-    Reply(
-      message: "You are a guest here, with \(counted(scenes.library.count(), "saved article")) and "
-        + "\(counted(scenes.library.followed().count, "followed source")). It is kept on this machine alone.",
-      hint: #"Say "my saved articles" or "headlines from my sources"."#)
-  }
-
   /// Where news comes from now.
   func tellStatus() -> Reply {
     Reply(

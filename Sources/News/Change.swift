@@ -8,6 +8,8 @@ public enum Change: Hashable, Sendable, Codable {
   case untagged([Tagging])
   /// Several changes that a person made as one, in their order.
   indirect case together([Change])
+  /// A choice was made in place of another of its name.
+  case chose(Choice, before: Choice)
 
   /// The change that takes this one back.
   public var inverse: Change {
@@ -19,6 +21,7 @@ public enum Change: Hashable, Sendable, Codable {
     case .tagged(let taggings): .untagged(taggings)
     case .untagged(let taggings): .tagged(taggings)
     case .together(let changes): .together(changes.reversed().map(\.inverse))
+    case .chose(let choice, let before): .chose(before, before: choice)
     }
   }
 }

@@ -86,6 +86,7 @@ extension Newsroom {
       let present = archive.tags.keys(among: taggings)
       let standing = taggings.filter { !present.contains($0) }
       return standing.isEmpty ? nil : .untagged(standing)
+    case .chose(let choice, before: _): return choices[choice.name] == choice ? change : nil
     case .together(let changes):
       let standing = changes.compactMap(standing)
       return standing.isEmpty ? nil : .together(standing)

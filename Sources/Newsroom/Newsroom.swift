@@ -7,15 +7,22 @@ import Wire
 @MainActor
 public final class Newsroom {
   let edition: any NewsProvider
-  let archive: Archive
+  let guestArchive: Archive
+  let accounts: Accounts
+  /// Who is talking, as of the first look: a run keeps who it is until it logs in or out itself.
+  lazy var resident = Resident(accounts.current, beside: guestArchive)
   let now: @Sendable () -> Date
 
   /// A newsroom over an edition and what is remembered; the archive is opened only when something needs it.
   public init(edition: any NewsProvider, archive: Archive, now: @escaping @Sendable () -> Date) {
     self.edition = edition
-    self.archive = archive
+    guestArchive = archive
+    accounts = archive.accounts()
     self.now = now
   }
+
+  /// What is remembered for who is talking.
+  var archive: Archive { resident.archive }
 
   /// The name of the edition that is speaking.
   public var editionName: String { edition.name }
@@ -73,6 +80,7 @@ public final class Newsroom {
     case .tagged(let taggings): try archive.tags.put(taggings.map { ($0, now()) })
     case .untagged(let taggings): try archive.tags.remove(taggings)
     case .together(let changes): try apply(changes)
+    case .chose(let choice, before: _): try archive.choices.replace(with: choices.with(choice))
     }
   }
 
@@ -91,5 +99,8 @@ public final class Newsroom {
   public func noteRead(_ article: Article) throws(NewsFailure) { try archive.reads.put([(article.id, now())]) }
 
   /// What was found damaged among what is remembered, each told once.
-  public func newDamage() -> [String] { archive.newDamage().map(\.message) }
+  public func newDamage() -> [String] {
+    let damage = guestArchive.newDamage() + (profile == nil ? [] : archive.newDamage())
+    return damage.map(\.message)
+  }
 }

@@ -9,6 +9,8 @@ public final class Prompt {
   /// What an answer means for the conversation.
   public enum Outcome: Hashable, Sendable {
     case goOn, quit
+    /// Goes on with a line that is typed unseen, such as a password; Ctrl-C makes it an empty one.
+    case askUnseen(String)
   }
 
   /// Why a conversation is over.
@@ -31,20 +33,23 @@ public final class Prompt {
 
   private let output: Output
   private let spinner: Spinner
-  private let file: HistoryFile?
+  private let historyFile: @MainActor () -> String?
   private let completing: @MainActor (String) -> [String]
   private let isSecret: @MainActor (String) -> Bool
   private let keyboard = InputWatch(STDIN_FILENO)
-  private var history: History
+  private var file: HistoryFile?
+  private var history = History()
+  /// What is typed unseen, and the question it answers.
+  private var unseen: (prompt: String, line: SecretLine)?
 
   /// A prompt that shows answers through an output.
   ///
   /// - Parameters:
-  ///   - historyFile: Where the lines said outlive the conversation.
+  ///   - historyFile: Where the lines said outlive the conversation; asked for each line, since who talks may change.
   ///   - completing: Given the line up to the cursor, the words and names that may stand at its end.
   ///   - isSecret: Whether a line is to be kept out of the history.
   public init(
-    output: Output, spinner: Spinner, historyFile: String? = nil,
+    output: Output, spinner: Spinner, historyFile: @escaping @MainActor () -> String? = { nil },
     completing: @escaping @MainActor (String) -> [String] = { _ in [] },
     isSecret: @escaping @MainActor (String) -> Bool = { _ in false }
   ) {
@@ -52,8 +57,7 @@ public final class Prompt {
     self.spinner = spinner
     self.completing = completing
     self.isSecret = isSecret
-    file = historyFile.map(HistoryFile.init)
-    history = file?.load() ?? History()
+    self.historyFile = historyFile
   }
 
   /// Asks for lines and has them answered, until somebody or something ends it; leaves the terminal as it was found.
@@ -65,37 +69,43 @@ public final class Prompt {
     prompt: String, answer: @escaping @MainActor @Sendable (String) async -> Outcome
   ) async -> Ending {
     let (events, happening) = AsyncStream<Event>.makeStream()
-    let signals = SignalWatch(Signal.allCases) { signal in
-      DispatchQueue.main.async { MainActor.assumeIsolated { Self.heed(signal, happening) } }
+    let signals = SignalWatch(Signal.allCases) { [weak self] signal in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.heed(signal, happening) } }
     }
     Readline.begin(completing: completing)
-    Readline.recall(history.lines)
     defer { leave() }
+    var next = Outcome.goOn
     ask(prompt, happening)
     for await event in events {
+      let isUnseen = next != .goOn
+      next = .goOn
       switch event {
       case .endOfInput: return .endOfInput
       case .signal(let signal): return .signal(signal)
       case .said(let text):
-        let outcome = await signals.whileWorking { await self.answerEach(text, after: prompt, with: answer) }
+        let outcome = await signals.whileWorking {
+          await self.answerEach(text, isUnseen: isUnseen, after: prompt, with: answer)
+        }
         switch outcome {
         case .finished(.quit): return .quit
         case .interrupted(let signal) where signal != .interrupt: return .signal(signal)
-        case .finished(.goOn), .interrupted, .cancelled: break
+        case .finished(let outcome): next = outcome
+        case .interrupted, .cancelled: break
         }
       }
       if output.trouble != nil { return .outputGone }
-      ask(prompt, happening)
+      if case .askUnseen(let question) = next { askUnseen(question, happening) } else { ask(prompt, happening) }
     }
     return .endOfInput
   }
 
   /// Answers a line, or all the lines of a pasted block.
   private func answerEach(
-    _ text: String, after prompt: String, with answer: @MainActor (String) async -> Outcome
+    _ text: String, isUnseen: Bool, after prompt: String, with answer: @MainActor (String) async -> Outcome
   ) async -> Outcome {
     let pasted = text.split(whereSeparator: \.isNewline).map(String.init)
-    let lines = pasted.isEmpty ? [""] : pasted
+    // What follows a password in a pasted block may be one too: it is neither said nor shown.
+    let lines = isUnseen ? [text] : pasted.isEmpty ? [""] : pasted
     for (index, line) in lines.enumerated() {
       guard !Task.isCancelled else { return .goOn }
       // The first one stands on the screen already, with all the others below it.
@@ -103,8 +113,9 @@ public final class Prompt {
         output.endRow()
         output.write("\(prompt)\(line)\n")
       }
-      remember(line)
-      if await spinner.whileWorking({ await answer(line) }) == .quit { return .quit }
+      if !isUnseen { remember(line) }
+      let outcome = await spinner.whileWorking { await answer(line) }
+      if outcome != .goOn { return outcome }
     }
     return .goOn
   }
@@ -117,7 +128,17 @@ public final class Prompt {
     if !isRepeated { file?.append(line) }
   }
 
+  /// Looks up what was said before by who is talking now.
+  private func openHistory() {
+    let path = historyFile()
+    guard path != file?.path || path == nil && file != nil else { return }
+    file = path.map(HistoryFile.init)
+    history = file?.load() ?? History()
+    Readline.recall(history.lines)
+  }
+
   private func ask(_ prompt: String, _ happening: AsyncStream<Event>.Continuation) {
+    openHistory()
     output.endRow()
     output.halfTyped = (hide: Readline.hideLine, show: Readline.showLine)
     Readline.ask(prompt) { line in
@@ -126,6 +147,43 @@ public final class Prompt {
       happening.yield(line.map(Event.said) ?? .endOfInput)
     }
     listen()
+  }
+
+  /// Asks for a line that is not shown.
+  private func askUnseen(_ question: String, _ happening: AsyncStream<Event>.Continuation) {
+    output.endRow()
+    output.write(question)
+    output.flush()
+    unseen = (question, SecretLine())
+    listenUnseen(happening)
+  }
+
+  private func listenUnseen(_ happening: AsyncStream<Event>.Continuation) {
+    keyboard.whenReadable { [weak self] in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self?.takeUnseen(happening) }
+      }
+    }
+  }
+
+  /// Takes what was typed, a byte at a time, so that what comes after the line is left for the next.
+  private func takeUnseen(_ happening: AsyncStream<Event>.Continuation) {
+    while unseen != nil, Readline.isInputWaiting {
+      var byte: UInt8 = 0
+      guard read(STDIN_FILENO, &byte, 1) == 1 else { return finishUnseen("", happening) }
+      switch unseen?.line.take(byte) {
+      case .done(let text): finishUnseen(text, happening)
+      case .givenUp: finishUnseen("", happening)
+      case .goOn, nil: break
+      }
+    }
+    if unseen != nil { listenUnseen(happening) }
+  }
+
+  private func finishUnseen(_ text: String, _ happening: AsyncStream<Event>.Continuation) {
+    unseen = nil
+    output.write("\n")
+    happening.yield(.said(text))
   }
 
   /// Has readline take what is typed, until the line is done.
@@ -151,15 +209,19 @@ public final class Prompt {
     Readline.release()
   }
 
-  private static func heed(_ signal: Signal, _ happening: AsyncStream<Event>.Continuation) {
+  private func heed(_ signal: Signal, _ happening: AsyncStream<Event>.Continuation) {
     switch signal {
-    case .interrupt: Readline.abandonLine()
+    case .interrupt: if unseen != nil { finishUnseen("", happening) } else { Readline.abandonLine() }
     case .hangup, .quit, .terminate: happening.yield(.signal(signal))
     case .resize: Readline.resize()
     case .stop:
       Readline.release()
       signal.actByDefault()
       Readline.retake()
+      if let unseen {
+        output.write("\r\(unseen.prompt)")
+        output.flush()
+      }
     // After a stop of our own the terminal is ours already; after one from elsewhere a shell has changed it.
     case .resume: if Readline.hasLostTerminal { Readline.retake() }
     }

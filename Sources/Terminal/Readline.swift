@@ -79,9 +79,14 @@ enum Readline {
 
   /// Takes what has been typed; to be called when there is something to read.
   static func takeInput() {
-    var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     // Without a line being edited, readline would end the program.
-    while isEditing, poll(&waiting, 1, 0) > 0 { rl_callback_read_char() }
+    while isEditing, isInputWaiting { rl_callback_read_char() }
+  }
+
+  /// Whether there is something to read, the end included.
+  static var isInputWaiting: Bool {
+    var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) > 0
   }
 
   /// Gives the half-typed line up and starts another.

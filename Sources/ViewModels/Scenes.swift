@@ -10,6 +10,7 @@ public struct Scenes {
   public let sources: ListModel<SourceFilter, Source>
   public let article: ArticleModel
   public let library: LibraryModel
+  public let profile: ProfileModel
   /// The name of the edition that is speaking.
   public let edition: String
 
@@ -35,6 +36,7 @@ public struct Scenes {
     }
     article = ArticleModel(newsroom: newsroom)
     library = LibraryModel(newsroom: newsroom)
+    profile = ProfileModel(newsroom: newsroom)
     edition = newsroom.editionName
   }
 

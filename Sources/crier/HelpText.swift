@@ -20,6 +20,7 @@ enum HelpText {
       --help, --version
 
       CRIER_NOW       an instant such as 2026-11-21T09:00:00Z, taken as now
+      CRIER_PASSWORD  the password for "log in" and "sign up" in a script
       BROWSER         the program that opens web pages
       COLUMNS         how wide to write where there is no terminal
       TZ, XDG_DATA_HOME    as everywhere

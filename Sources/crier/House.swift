@@ -18,14 +18,16 @@ final class House {
   /// Knows the names of the edition, and those the Intents have.
   let understander: Understander
   private let newsroom: Newsroom
-  private let desk: Document<Desk>
   private var isTold = false
 
   /// Opens the house; nothing is written by that, and nothing read that a first answer does not need.
   ///
   /// Where the screen is kept, the conversation goes on from what the run before put there.
   /// What is printed goes to the stand; without one, replies carry it.
-  init(_ setting: Setting, isScreenKept: Bool = false, stand: LibraryPress.Stand = .init(show: nil)) async {
+  init(
+    _ setting: Setting, isScreenKept: Bool = false, isScripted: Bool = true,
+    stand: LibraryPress.Stand = .init(show: nil)
+  ) async {
     let moment = setting.moment
     let archive = Archive(in: setting.home)
     newsroom = Newsroom(edition: DemoEdition(now: setting.start), archive: archive, now: { moment().now })
@@ -34,22 +36,27 @@ final class House {
     names = Names(
       country: { grammar.name(of: $0) ?? Names.codes.name(of: $0) },
       language: { grammar.name(of: $0) ?? Names.codes.name(of: $0) })
-    let desk = archive.desk(of: Desk.self)
-    self.desk = desk
     understander = Understander(grammar: grammar, lexicon: Lexicon(sources: sources))
+    let newsroom = newsroom
     conversation = Conversation(
       grammar: grammar, understander: understander,
       scenes: Scenes(newsroom: newsroom), names: names, browser: Browser(environment: setting.environment),
       press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand),
-      moment: moment, isScreenKept: isScreenKept, left: { desk.value })
+      moment: moment, isScreenKept: isScreenKept, isScripted: isScripted, password: isScripted ? setting.password : nil,
+      left: { newsroom.desk(of: Desk.self).value },
+      // That it cannot be kept is told when the conversation is left for good.
+      leaving: { try? newsroom.desk().replace(with: $0) })
   }
+
+  /// Where the prompt keeps the lines of who is talking.
+  var promptHistory: String? { newsroom.promptHistory }
 
   /// What was found damaged since last asked, in sentences for the person.
   func newDamage() -> [String] { newsroom.newDamage() }
 
   /// Leaves the conversation so that another run can go on with it; that it cannot be kept is thrown once.
   func leave() throws(NewsFailure) {
-    do throws(NewsFailure) { try desk.replace(with: conversation.desk) } catch {
+    do throws(NewsFailure) { try newsroom.desk().replace(with: conversation.desk) } catch {
       if !isTold {
         isTold = true
         throw error

@@ -8,15 +8,15 @@ import Terminal
 final class Printer {
   private let setting: Setting
   private let output: Output
-  private let names: Names
+  private let house: House
   private let isSpaced: Bool
   private var hasShown = false
 
   /// A printer that may leave a line between replies, where no prompt stands between them.
-  init(_ setting: Setting, _ output: Output, names: Names, isSpaced: Bool = false) {
+  init(_ setting: Setting, _ output: Output, _ house: House, isSpaced: Bool = false) {
     self.setting = setting
     self.output = output
-    self.names = names
+    self.house = house
     self.isSpaced = isSpaced && !setting.isJSON
   }
 
@@ -34,10 +34,11 @@ final class Printer {
   }
 
   private func text(for reply: Reply) -> String {
+    // A choice of colours is looked up only where there can be any.
+    let style = setting.capabilities.wantsColor ? Style(house.conversation.theme) : .plain
     let columns = Capabilities.live(environment: setting.environment).columns
     return ReplyRenderer(
-      columns: columns, style: setting.capabilities.wantsColor ? .colour : .plain, moment: setting.moment(),
-      names: names
+      columns: columns, style: style, moment: setting.moment(), names: house.names
     ).text(for: reply)
   }
 }

@@ -10,18 +10,22 @@ struct Setting: Sendable {
   let home: StateFolder
   let capabilities: Capabilities
   let isJSON: Bool
+  /// The password that scripts may give beside what they say.
+  let password: Password?
   /// Where documents go that are asked for without a place.
   let folder: String
   /// The time, by the clock or as pinned by `CRIER_NOW`.
   let moment: @Sendable () -> Moment
 
   init(_ invocation: Invocation, environment: [String: String], folder: String = ".") throws(Misuse) {
-    self.environment = environment
+    // Programs that are started from here, such as a browser, are not told the password.
+    self.environment = environment.filter { $0.key != "CRIER_PASSWORD" }
     self.folder = folder
     home = StateFolder(home: invocation.home, environment: environment)
     let plain = invocation.isColourless ? environment.merging(["NO_COLOR": "1"]) { _, new in new } : environment
     capabilities = Capabilities.live(environment: plain, isPlain: invocation.isPlain)
     isJSON = invocation.isJSON
+    password = environment["CRIER_PASSWORD"].flatMap { $0.isEmpty ? nil : Password($0) }
     moment = try Self.clock(environment)
   }
 

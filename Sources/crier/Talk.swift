@@ -18,10 +18,10 @@ struct Talk {
 
   /// Talks until there is nothing more to say; the exit status says whether every line was answered.
   func run(_ words: [String]) async -> Int32 {
-    let house = await House(setting, isScreenKept: !words.isEmpty, stand: stand)
-    let isPrompted = setting.capabilities.isInputTerminal && setting.capabilities.isOutputTerminal && !setting.isJSON
-    let printer = Printer(setting, output, names: house.names, isSpaced: !words.isEmpty || !isPrompted)
-    // One answer is printed whole, and what it changes is kept whole: nothing has to be ended with care.
+    let isPrompted =
+      words.isEmpty && setting.capabilities.isInputTerminal && setting.capabilities.isOutputTerminal && !setting.isJSON
+    let house = await House(setting, isScreenKept: !words.isEmpty, isScripted: !isPrompted, stand: stand)
+    let printer = Printer(setting, output, house, isSpaced: !isPrompted)
     if !words.isEmpty { return await answer(words, house, printer) }
     if isPrompted { return await converse(house, printer) }
     return await heeded { await answerScript(house, printer) }
@@ -32,44 +32,79 @@ struct Talk {
     let replies = await spinner.whileWorking { await house.conversation.answer(words.joined(separator: " ")) }
     let isAnswered = printer.show(replies)
     output.flush()
+    // One answer is printed whole, and what it changes is kept whole: only what is awaited has to be ended with care.
+    let status =
+      house.conversation.awaits == nil
+      ? ExitStatus.of(isAnswered) : await heeded { await answerAwaited(house, printer) }
+    output.flush()
     leave(house)
-    return isAnswered ? ExitStatus.answered : ExitStatus.failed
+    return status
+  }
+
+  /// Takes from standard input what was asked for in answer to words, such as a password.
+  private func answerAwaited(_ house: House, _ printer: Printer) async -> Int32 {
+    let script = Script(output: output)
+    var isAnswered = true
+    while house.conversation.awaits != nil, let line = await nextLine(of: script, house) {
+      isAnswered = await answer(line, house, printer)
+    }
+    return ExitStatus.of(giveUpWaiting(house, printer) && isAnswered)
+  }
+
+  /// The next line, unseen where it is a password.
+  private func nextLine(of script: Script, _ house: House) async -> ScriptLine? {
+    guard house.conversation.awaits == .password else { return await script.next() }
+    output.flush()
+    return await Echo.off { await script.next() }
+  }
+
+  /// Answers a line of a script; answers whether that went well.
+  private func answer(_ line: ScriptLine, _ house: House, _ printer: Printer) async -> Bool {
+    switch line {
+    case .words(let text):
+      let isBlank = text.allSatisfy(\.isWhitespace) && house.conversation.awaits == nil
+      if isBlank || text.hasPrefix("#") { return true }
+      return printer.show(await house.conversation.answer(text))
+    case .overlong(let bytes): return printer.show([house.conversation.refusal(ofLineWithBytes: bytes)])
+    }
+  }
+
+  /// Says that no answer came where one was still awaited; answers whether none was.
+  private func giveUpWaiting(_ house: House, _ printer: Printer) -> Bool {
+    house.conversation.leaveUnanswered().map { printer.show([$0]) } ?? true
   }
 
   /// Answers a script, a line each; blank lines and remarks are skipped.
   private func answerScript(_ house: House, _ printer: Printer) async -> Int32 {
     let script = Script(output: output)
     var isAllAnswered = true
-    while !house.conversation.isOver, output.trouble == nil, let line = await script.next() {
-      switch line {
-      case .words(let text):
-        guard !text.allSatisfy(\.isWhitespace), !text.hasPrefix("#") else { continue }
-        isAllAnswered = printer.show(await house.conversation.answer(text)) && isAllAnswered
-      case .overlong(let bytes):
-        isAllAnswered = printer.show([house.conversation.refusal(ofLineWithBytes: bytes)]) && isAllAnswered
-      }
+    while !house.conversation.isOver, output.trouble == nil, let line = await nextLine(of: script, house) {
+      isAllAnswered = await answer(line, house, printer) && isAllAnswered
     }
+    isAllAnswered = giveUpWaiting(house, printer) && isAllAnswered
     output.flush()
     leave(house)
     if let reason = script.readError {
       warn("the script could not be read to its end: \(String(cString: strerror(reason)))")
       isAllAnswered = false
     }
-    return isAllAnswered ? ExitStatus.answered : ExitStatus.failed
+    return ExitStatus.of(isAllAnswered)
   }
 
   /// Talks with a person at the prompt.
   private func converse(_ house: House, _ printer: Printer) async -> Int32 {
     printer.show(house.conversation.welcome)
+    printer.show(await house.conversation.openingNews())
     let conversation = house.conversation
     let prompt = Prompt(
       output: output, spinner: spinner,
-      historyFile: setting.home.path.map { $0 + "/history" },
+      historyFile: { house.promptHistory },
       completing: { conversation.completions(of: $0) }, isSecret: { conversation.holdsSecret($0) })
     let ending = await prompt.run(prompt: "crier> ") { line in
-      guard !line.allSatisfy(\.isWhitespace) else { return .goOn }
+      guard conversation.awaits != nil || !line.allSatisfy(\.isWhitespace) else { return .goOn }
       printer.show(await conversation.answer(line))
       leave(house)
+      if conversation.awaits == .password { return .askUnseen("password> ") }
       return conversation.isOver ? .quit : .goOn
     }
     switch ending {

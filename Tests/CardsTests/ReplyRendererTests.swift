@@ -11,7 +11,7 @@ import Testing
     var nasty = NastyText(seed: UInt64(seed))
     let reply = nasty.reply(cleaned: seed.isMultiple(of: 2))
     for columns in [20, 21, 33, 80, 160] {
-      for style in [Style.plain, .colour] {
+      for style in Style.allCases {
         let text = withoutEscapes(try Desk.renderer(columns: columns, style: style).text(for: reply))
         #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
         for line in text.split(separator: "\n") {
@@ -35,20 +35,36 @@ import Testing
     let reply = nasty.reply()
     // What is cut is cut elsewhere where the ellipsis is narrower.
     let plain = try Desk.renderer(columns: 160, style: .plain).text(for: reply)
-    let colour = try Desk.renderer(columns: 160, style: .colour).text(for: reply)
-    #expect(words(withoutEscapes(colour)) == words(plain))
+    for style in Style.allCases {
+      let dressed = try Desk.renderer(columns: 160, style: style).text(for: reply)
+      #expect(words(withoutEscapes(dressed)) == words(plain))
+    }
   }
 
   @Test("every sequence sent is listed, and ends on the line that began it", arguments: 0..<50)
   func sequences(seed: Int) throws {
     var nasty = NastyText(seed: UInt64(seed))
-    let text = try Desk.renderer(columns: 50, style: .colour).text(for: nasty.reply(cleaned: false))
+    let style = Style.allCases[seed % Style.allCases.count]
+    let text = try Desk.renderer(columns: 50, style: style).text(for: nasty.reply(cleaned: false))
     let listed = Set(EscapeSequence.allCases.map(\.rawValue))
     for line in text.split(separator: "\n") {
       let sent = line.matches(of: /\u{1B}[^m]*m/).map { String($0.output) }
       #expect(listed.isSuperset(of: sent))
       #expect(sent.count == line.unicodeScalars.count { $0 == "\u{1B}" })
       #expect(sent.isEmpty || sent.last == EscapeSequence.reset.rawValue)
+    }
+  }
+
+  @Test("each theme has colours of its own, and the plain one has none")
+  func themes() throws {
+    let shown = try Theme.allCases.map { theme in
+      try Desk.renderer(columns: 80, style: Style(theme)).text(for: Desk.headlines())
+    }
+    #expect(Set(shown).count == Theme.allCases.count)
+    for (theme, text) in zip(Theme.allCases, shown) {
+      #expect(text.contains("\u{1B}") == (theme != .plain))
+      #expect(text.contains(EscapeSequence.blue.rawValue) == (theme == .light))
+      #expect(text.contains(EscapeSequence.brightCyan.rawValue) == (theme == .dark))
     }
   }
 

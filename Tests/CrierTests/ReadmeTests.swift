@@ -63,7 +63,9 @@ import Testing
     let options = Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
     let told = Set(readme.matches(of: /`(--[a-z-]+)/).map { String($0.output.1) })
     #expect(options == told)
-    for word in ["CRIER_HOME", "CRIER_NOW", "BROWSER", "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "130"] {
+    for word in [
+      "CRIER_HOME", "CRIER_NOW", "CRIER_PASSWORD", "BROWSER", "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "130",
+    ] {
       #expect(readme.contains(word) && help.contains(word), "\(word)")
     }
   }

@@ -19,7 +19,7 @@ struct PromptHost {
     let allowsMovement = Capabilities.live(environment: environment).allowsMovement
     let prompt = Prompt(
       output: output, spinner: Spinner(output: output, isWanted: allowsMovement),
-      historyFile: CommandLine.arguments.dropFirst().first,
+      historyFile: { CommandLine.arguments.dropFirst().first },
       completing: { _ in ["follow", "forget", "The Guardian", "The Verge"] },
       isSecret: { $0.hasPrefix("key ") })
     let ending = await prompt.run(prompt: "host> ", answer: answer)
@@ -43,6 +43,7 @@ struct PromptHost {
   private func answer(_ line: String) async -> Prompt.Outcome {
     switch line {
     case "quit": return .quit
+    case "login": return .askUnseen("secret: ")
     case "columns": output.write("\(Capabilities.live(environment: environment).columns) columns\n")
     case "wait": output.write(await isCancelled() ? "cancelled\n" : "waited\n")
     case "work": keepBusy()

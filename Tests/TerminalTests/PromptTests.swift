@@ -211,4 +211,35 @@ import Testing
     #expect(try await terminal.waitForEnd() == .exited(128 + SIGTERM))
     #expect(terminal.screen.text.hasPrefix("host> wait\ncancelled\nended: signal"))
   }
+
+  @Test("what is typed unseen shows nowhere and cannot be called back, also where it was typed ahead")
+  func unseen() async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    terminal.type("login\rhush\rthanks\r")
+    try await terminal.wait(for: "secret: \r\nsaid <hush>")
+    try await terminal.wait(for: "said <thanks>")
+    try await terminal.wait(for: "host> ")
+    terminal.typeControl("P")
+    terminal.typeControl("P")
+    try await terminal.wait("the line before the secret") { $0.cursorLine == "host> login" }
+    #expect(terminal.transcript.components(separatedBy: "hush").count == 2)
+  }
+
+  @Test(
+    "a line unseen outlives a signal, and Ctrl-C or Ctrl-D make it an empty one", arguments: ["C", "D"] as [Character])
+  func unseenGivenUp(key: Character) async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    terminal.type("login\r")
+    try await terminal.wait(for: "secret: ")
+    terminal.signal(SIGCONT)
+    if key == "C" { terminal.type("half") }
+    terminal.typeControl(key)
+    try await terminal.wait(for: "said <>")
+    try await terminal.wait(for: "host> ")
+    terminal.type("here\r")
+    try await terminal.wait(for: "said <here>")
+    #expect(!terminal.transcript.contains("half"))
+  }
 }

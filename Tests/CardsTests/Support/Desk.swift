@@ -31,6 +31,7 @@ enum Desk {
       ("an excerpt", try excerpt()),
       ("no text", noText()), ("nothing found", nothingFound()), ("not understood", notUnderstood()),
       ("an error", failed()), ("a choice", choice()), ("an explanation", explanation()),
+      ("an error", failed()), ("settings", settings()), ("a profile", try profile()), ("a secret wanted", secret()),
       ("goodbye", Reply(line: "quit", intent: "quit", message: "Goodbye.")),
     ]
   }
@@ -174,6 +175,29 @@ enum Desk {
     Reply(
       line: "help", intent: "help", message: "You could say",
       cards: cards([.idea("show tech headlines"), .idea("search for lighthouse keepers since monday, newest first")]))
+  }
+
+  private static func settings() -> Reply {
+    let faces: [Card.Face] = [
+      .setting(.pageSize(PageSize(rawValue: 20)), value: "20", saying: "20 per page"),
+      .setting(.country(Country(rawValue: "de")), value: "Germany", saying: "use my country germany"),
+    ]
+    return Reply(
+      line: "settings", intent: "settings", message: "This is how things are set for maria",
+      hint: "Say one of these lines, with what you like better.", cards: faces.map { Card(number: nil, face: $0) })
+  }
+
+  private static func profile() throws -> Reply {
+    Reply(
+      line: "who am i", intent: "profile", message: "You are maria. You follow The Verge. You have saved nothing yet.",
+      hint: "Say \"settings\" for what you chose, \"log out\" to leave.", cards: Array(try headlines().cards.prefix(2)),
+      portrait: Portrait(name: ProfileName("maria"), savedCount: 0, lastSaved: [], followed: ["The Verge"]))
+  }
+
+  private static func secret() -> Reply {
+    Reply(
+      intent: "login", slots: ["name": "maria"], status: .question, message: "What is the password of maria?",
+      hint: "An empty line gives up.", awaits: .password)
   }
 
   private static func reading() throws -> Reply {

@@ -1,0 +1,78 @@
+import Foundation
+import News
+
+/// A profile's name and the hash of its password.
+struct Account: Hashable, Sendable, Codable {
+  let name: String
+  let password: PasswordHash
+  let made: Date
+}
+
+/// Who is logged in, across runs.
+struct Session: Hashable, Sendable, Codable {
+  var name: String?
+}
+
+/// Who has a profile here, and who of them was the last to log in.
+public struct Accounts {
+  private let accounts: Shelf<ProfileID, Account>
+  private let session: Document<Session>
+  private let wrongs: Document<WrongPasswords>
+  private let patience: Patience
+
+  init(in folder: StateFolder, telling damages: DamageList, clock: @escaping () -> Date, patience: Patience) {
+    accounts = Shelf("accounts", in: folder, telling: damages, clock: clock)
+    session = Document("session", in: folder, telling: damages)
+    wrongs = Document("wrong-passwords", in: folder, telling: damages)
+    self.patience = patience
+  }
+
+  /// Who logged in last and has not logged out since.
+  public var current: ProfileName? { session.value?.name.flatMap(ProfileName.init) }
+
+  /// Remembers for other runs who is logged in; nil for nobody.
+  public func remember(_ name: ProfileName?) throws(NewsFailure) {
+    if name != current || session.value == nil { try session.replace(with: Session(name: name?.shown)) }
+  }
+
+  /// Whether somebody has a name already, or one that looks the same.
+  public func isTaken(_ name: ProfileName) -> Bool { accounts.contains(name.id) }
+
+  /// Makes an account, which is on disk when this returns.
+  public func open(_ name: ProfileName, with password: Password) async throws(AccountFailure) {
+    if let objection = password.objection(for: name) { throw objection }
+    if isTaken(name) { throw .nameTaken(name) }
+    guard let hash = await PasswordHash.of(password) else { throw .cannotHash }
+    if Task.isCancelled { throw .givenUp }
+    let account = Account(name: name.shown, password: hash, made: patience.now())
+    // Another Crier may have been quicker while this one was busy.
+    if isTaken(name) { throw .nameTaken(name) }
+    do throws(NewsFailure) { try accounts.put([(name.id, account)]) } catch { throw .notKept(error) }
+  }
+
+  /// Lets somebody in who knows the password; answers with the name as it was signed up with.
+  ///
+  /// A name that nobody has takes the same time and comes to the same failure as a wrong password.
+  public func check(_ name: ProfileName, with password: Password) async throws(AccountFailure) -> ProfileName {
+    try await waitAsLongAsDue()
+    // Noted before it is known, so that who breaks off or asks many times at once is counted too.
+    try note { $0.note(at: patience.now()) }
+    let account = accounts[name.id]
+    let isRight = await (account?.password ?? .nobodys).fits(password)
+    guard let account, isRight else { throw .wrongNameOrPassword }
+    if Task.isCancelled { throw .givenUp }
+    try note { $0 = WrongPasswords() }
+    return ProfileName(account.name) ?? name
+  }
+
+  private func waitAsLongAsDue() async throws(AccountFailure) {
+    let wait = wrongs.value?.wait(at: patience.now()) ?? .zero
+    do { if wait > .zero { try await patience.sleep(wait) } } catch { throw .givenUp }
+  }
+
+  private func note(_ change: (inout WrongPasswords) -> Void) throws(AccountFailure) {
+    var known = wrongs.value ?? WrongPasswords()
+    change(&known)
+    do throws(NewsFailure) { try wrongs.replace(with: known) } catch { throw .notKept(error) }
+  }
+}

@@ -1,0 +1,27 @@
+import News
+
+/// What the next line is taken for, whatever it says.
+///
+/// Kept apart from the questions that outlive a run: a password is asked for and answered in one and the same.
+enum Awaited: Sendable {
+  /// A name as it was given: one that will do, or why it will not.
+  typealias Name = Result<ProfileName, AccountFailure>
+
+  case name(Door)
+  /// A name that will not do is known by now, and is not judged before a script has given its answers.
+  case password(Door, Name)
+  /// The password of a new profile once more, to be the same as before.
+  case passwordAgain(Name, first: Password)
+
+  /// How somebody comes in.
+  enum Door: Sendable {
+    case signUp, logIn
+  }
+
+  var kind: Reply.Awaits {
+    switch self {
+    case .name: .name
+    case .password, .passwordAgain: .password
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import News
+import Understanding
+
+/// Signing up, logging in and logging out.
+extension Conversation {
+  /// Lets somebody in, asking for what is not known so far.
+  ///
+  /// A script has its answers written below the request, so there everything is asked before anything is judged: an
+  /// answer left over would be taken for a request, and a password among requests would be shown.
+  func comeIn(_ door: Awaited.Door, as said: String?) async -> Reply {
+    guard let said else { return ask(.name(door)) }
+    if Command.tellsPassword(said) {
+      return Reply(
+        status: .error, message: "A password has no place in a line that is shown.",
+        hint: "Say the name alone, and you will be asked for it.", failureCode: "passwordShown")
+    }
+    let name = self.name(said, at: door)
+    if case .success(let name) = name {
+      if name.isGuest { return logOut() }
+      if let password { return await comeIn(door, as: name, with: password) }
+      if door == .signUp, !isScripted, scenes.profile.isTaken(name) { return Reply(AccountFailure.nameTaken(name)) }
+    } else if case .failure(let failure) = name, !isScripted || password != nil {
+      return Reply(failure)
+    }
+    return ask(.password(door, name))
+  }
+
+  private func name(_ said: String, at door: Awaited.Door) -> Awaited.Name {
+    guard let name = ProfileName(said) else { return .failure(.nameUnusable) }
+    return name.isGuest && door == .signUp ? .failure(.nameIsGuest) : .success(name)
+  }
+
+  /// Goes on with the answer to what was awaited, which nothing but this ever sees.
+  func answer(_ line: String, to awaited: Awaited) async -> Reply {
+    let isEmpty = line.allSatisfy(\.isWhitespace)
+    switch awaited {
+    case .name(let door):
+      let isGivenUp = isEmpty || interpretation(of: line).commands.map(\.command) == [.cancel]
+      let reply = isGivenUp ? Reply(AccountFailure.givenUp) : await comeIn(door, as: line)
+      return finished(reply, line: line, command: command(for: awaited))
+    case .password(let door, let name):
+      let reply = isEmpty ? Reply(AccountFailure.givenUp) : await take(Password(line), for: name, at: door)
+      return finished(reply, line: "", command: command(for: awaited))
+    case .passwordAgain(let name, let first):
+      let reply = isEmpty ? Reply(AccountFailure.givenUp) : await take(Password(line), again: first, for: name)
+      return finished(reply, line: "", command: command(for: awaited))
+    }
+  }
+
+  /// What is said when nothing comes in answer to what was awaited, because a script is at its end.
+  public func leaveUnanswered() -> Reply? {
+    guard let awaited else { return nil }
+    self.awaited = nil
+    return finished(Reply(AccountFailure.unanswered), line: "", command: command(for: awaited))
+  }
+
+  /// What the next line is taken for, where it is no request.
+  public var awaits: Reply.Awaits? { awaited?.kind }
+
+  /// Goes on as a guest.
+  func logOut() -> Reply {
+    guard let name = scenes.profile.name else {
+      return .empty("Nobody is logged in: you are a guest here.", hint: #"Say "log in as" and a name, or "sign up"."#)
+    }
+    do throws(NewsFailure) {
+      leaving(desk)
+      try scenes.profile.logOut()
+      goOnAsAnother()
+      return Reply(
+        message: "You are a guest again. What \(name.shown) saved, follows and chose stays as it is.",
+        hint: "Say \"log in as \(name.shown)\" to go back to it.")
+    } catch {
+      return Reply(error)
+    }
+  }
+
+  /// Gives a new profile what the guest before it had.
+  func takeAlong() -> Reply {
+    let things = scenes.profile.guestBelongings
+    do throws(NewsFailure) { try scenes.profile.takeGuestsAlong() } catch { return Reply(error) }
+    return Reply(message: "\(capitalized(sentence(for: things))) \(things.count == 1 ? "is" : "are") yours now.")
+  }
+
+  /// Leaves with the guest what is the guest's.
+  func leaveBehind() -> Reply {
+    let things = scenes.profile.guestBelongings
+    return Reply(
+      message: "\(capitalized(sentence(for: things))) \(things.count == 1 ? "stays" : "stay") with the guest.",
+      hint: #"Say "log out" to be the guest again."#)
+  }
+
+  /// What somebody keeps, in words: "the 4 saved articles and the source".
+  func sentence(for things: Belongings, _ article: String = "the") -> String {
+    func counted(_ count: Int, _ thing: String) -> String? {
+      count == 0 ? nil : count == 1 ? "\(article) \(thing)" : "\(article) \(count) \(thing)s"
+    }
+    return listed([counted(things.saved, "saved article"), counted(things.followed, "source")].compactMap(\.self))
+  }
+
+  /// Asks for something that the next line says, whatever it is.
+  private func ask(_ awaited: Awaited) -> Reply {
+    self.awaited = awaited
+    context.question = nil
+    let giveUp = "An empty line gives up."
+    switch awaited {
+    case .name(let door):
+      let message = door == .signUp ? "What name shall it be?" : "Who are you?"
+      return Reply(status: .question, message: message, hint: giveUp, awaits: .name)
+    case .password(.signUp, let name):
+      let whose = shown(name).map { " for \($0)" } ?? ""
+      let message = "Choose a password\(whose), of at least \(Password.fewest) characters."
+      return Reply(status: .question, message: message, hint: "It shows nowhere. \(giveUp)", awaits: .password)
+    case .password(.logIn, let name):
+      let message = "What is the password\(shown(name).map { " of \($0)" } ?? "")?"
+      return Reply(status: .question, message: message, hint: giveUp, awaits: .password)
+    case .passwordAgain:
+      return Reply(status: .question, message: "And the same password again.", hint: giveUp, awaits: .password)
+    }
+  }
+
+  private func take(
+    _ password: Password, for name: Awaited.Name, at door: Awaited.Door
+  ) async -> Reply {
+    switch (door, name) {
+    case (.logIn, .success(let name)): return await comeIn(.logIn, as: name, with: password)
+    case (.logIn, .failure(let failure)): return Reply(failure)
+    case (.signUp, .success(let name)):
+      if !isScripted, let objection = password.objection(for: name) { return again(objection, name) }
+    case (.signUp, .failure): break
+    }
+    return ask(.passwordAgain(name, first: password))
+  }
+
+  private func take(
+    _ password: Password, again first: Password, for name: Awaited.Name
+  ) async -> Reply {
+    switch name {
+    case .failure(let failure): return Reply(failure)
+    case .success(let name) where password != first: return again(.passwordsDiffer, name)
+    case .success(let name): return await comeIn(.signUp, as: name, with: password)
+    }
+  }
+
+  /// Asks a person for another password than one that will not do; to a script it is a failure.
+  private func again(_ failure: AccountFailure, _ name: ProfileName) -> Reply {
+    if isScripted { return Reply(failure) }
+    var reply = ask(.password(.signUp, .success(name)))
+    reply.message = "\(failure.message) \(reply.message)"
+    return reply
+  }
+
+  private func comeIn(_ door: Awaited.Door, as name: ProfileName, with password: Password) async -> Reply {
+    leaving(desk)
+    do throws(AccountFailure) {
+      switch door {
+      case .signUp: try await scenes.profile.signUp(name, with: password)
+      case .logIn: try await scenes.profile.logIn(name, with: password)
+      }
+    } catch {
+      return Reply(error)
+    }
+    goOnAsAnother()
+    return door == .signUp ? await welcome(name) : welcomeBack(scenes.profile.name ?? name)
+  }
+
+  private func welcome(_ name: ProfileName) async -> Reply {
+    let greeting = "Welcome, \(name.shown): you have a profile now."
+    guard !scenes.profile.guestBelongings.isNothing else {
+      return Reply(message: greeting, hint: #"What you save, follow and choose is kept in it. Say "log out" to leave."#)
+    }
+    var reply = await ask(.takeAlong)
+    reply.message = "\(greeting) \(reply.message)"
+    return reply
+  }
+
+  private func welcomeBack(_ name: ProfileName) -> Reply {
+    let things = scenes.profile.belongings
+    let count = things.count == 1 ? "is" : "are"
+    return Reply(
+      message: "Hello, \(name.shown)."
+        + (things.isNothing ? "" : " \(capitalized(sentence(for: things, "your"))) \(count) here."),
+      hint: #"Say "who am I" for all of it, "log out" to leave."#)
+  }
+
+  /// Forgets what only concerned whoever talked until now.
+  private func goOnAsAnother() {
+    context = Context()
+    history = left()?.history ?? ChangeHistory()
+    lastLine = nil
+  }
+
+  private func shown(_ name: Awaited.Name) -> String? { try? name.get().shown }
+
+  /// The request that led to what was awaited, for the reply to its answer.
+  private func command(for awaited: Awaited) -> Command {
+    switch awaited {
+    case .name(.signUp): .signUp(nil)
+    case .name(.logIn): .logIn(nil)
+    case .password(.signUp, let name), .passwordAgain(let name, first: _): .signUp(shown(name))
+    case .password(.logIn, let name): .logIn(shown(name))
+    }
+  }
+}
+
+extension Command {
+  /// Whether somebody told a password in a line that is seen: "sign up as maria with password hunter22".
+  var tellsPassword: Bool {
+    switch self {
+    case .signUp(let name), .logIn(let name): name.map(Self.tellsPassword) ?? false
+    default: false
+    }
+  }
+
+  static func tellsPassword(_ name: String) -> Bool {
+    let words = Words(name).list
+    return ["password", "passwort", "passphrase"].contains { word in words.dropLast().contains(word) }
+  }
+}
+
+extension Belongings {
+  fileprivate var count: Int { saved + followed }
+}
+
+extension Reply {
+  /// A failure to come in, in its own words.
+  init(_ failure: AccountFailure) {
+    self.init(
+      status: failure == .givenUp ? .ok : .error, message: failure.message, hint: failure.hint,
+      failureCode: failure == .givenUp ? nil : failure.code)
+  }
+}

@@ -1,0 +1,86 @@
+import News
+
+/// What is said of settings: how they are, how to change them, and which values they take.
+extension Conversation {
+  /// How replies are dressed where there are colours.
+  public var theme: Theme { scenes.profile.choices.theme ?? .auto }
+
+  /// A setting as a card.
+  func card(for choice: Choice) -> Card {
+    Card(number: nil, face: .setting(choice, value: value(of: choice), saying: saying(for: choice.name)))
+  }
+
+  /// What a choice comes to, as one sentence.
+  func sentence(for choice: Choice) -> String {
+    switch choice {
+    case .pageSize(let size): "A page holds \(counted((size ?? .usual).rawValue, "card"))."
+    case .theme(.plain): "The theme is plain: no colour."
+    case .theme(let theme?): "The theme is \(theme.rawValue)."
+    case .theme(nil): "The theme is auto: colours for any ground."
+    case .country(let country?): "Headlines are from \(names.name(of: country)) unless you say otherwise."
+    case .country(nil): "Headlines are from any country."
+    case .language(let language?): "Headlines are in \(names.name(of: language)) unless you say otherwise."
+    case .language(nil): "Headlines are in any language."
+    case .order(let order?): "Searches answer \(order.words) first unless you say otherwise."
+    case .order(nil): "Searches answer in the edition's own order."
+    case .start(let section?): "The prompt opens with \(section.rawValue) headlines."
+    case .start(nil): "The prompt opens with no headlines."
+    }
+  }
+
+  /// What a person may want to know after choosing.
+  func hint(for choice: Choice) -> String? {
+    switch choice {
+    case .country(_?): #"Say "use any country" to have them all again."#
+    case .language(_?): #"Say "use any language" to have them all again."#
+    case .start(_?): #"Say "set start to none" to open without."#
+    default: nil
+    }
+  }
+
+  /// Which values there are.
+  func rule(for name: Choice.Name) -> String {
+    switch name {
+    case .pageSize: "A page holds \(PageSize.allowed.lowerBound) to \(PageSize.allowed.upperBound) cards."
+    case .theme: "The themes are \(listed(Theme.allCases.map(\.rawValue)))."
+    case .country: #"Countries go by name or by two letters, such as "germany" or "de"; "any" is all of them."#
+    case .language: #"Languages go by name or by two letters, such as "french" or "fr"; "any" is all of them."#
+    case .sort: "The orders are \(listed(Query.Order.allCases.map(\.rawValue)))."
+    case .start: "The sections are \(listed(News.Category.allCases.map(\.rawValue))); or none."
+    }
+  }
+
+  /// What a setting is now, in a word or two.
+  private func value(of choice: Choice) -> String {
+    switch choice {
+    case .pageSize(let size): String((size ?? .usual).rawValue)
+    case .theme(let theme): (theme ?? .auto).rawValue
+    case .country(let country): country.map(names.name) ?? "any"
+    case .language(let language): language.map(names.name) ?? "any"
+    case .order(let order): order?.rawValue ?? "the edition's own"
+    case .start(let section): section?.rawValue ?? "none"
+    }
+  }
+
+  /// A line that changes a setting.
+  private func saying(for name: Choice.Name) -> String {
+    switch name {
+    case .pageSize: "20 per page"
+    case .theme: "use the dark theme"
+    case .country: "use my country germany"
+    case .language: "set language to french"
+    case .sort: "newest first by default"
+    case .start: "start with sports"
+    }
+  }
+}
+
+extension Query.Order {
+  fileprivate var words: String {
+    switch self {
+    case .newest: "newest"
+    case .popularity: "most popular"
+    case .relevance: "closest"
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import News
+import Synchronization
+import Testing
+
+@testable import Archive
+
+@Suite struct AccountsTests {
+  /// A clock that nobody waits for: whoever sleeps turns it on.
+  private final class TurnedClock: Sendable {
+    private let time = Mutex((now: Date(timeIntervalSince1970: 1_795_251_600), slept: [Duration]()))
+
+    var slept: [Duration] { time.withLock(\.slept) }
+    func pass(_ seconds: Double) { time.withLock { $0.now += seconds } }
+
+    var patience: Patience {
+      Patience(now: { self.time.withLock(\.now) }) { duration in
+        try Task.checkCancellation()
+        self.time.withLock {
+          $0.slept.append(duration)
+          $0.now += Double(duration.components.seconds)
+        }
+      }
+    }
+  }
+
+  private let folder: TemporaryFolder
+  private let clock = TurnedClock()
+  private let maria: ProfileName
+  private let password = Password("correct horse")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    maria = try #require(ProfileName("Maria"))
+  }
+
+  /// The accounts as another run finds them.
+  private var accounts: Accounts { Archive(in: folder.state()).accounts(patience: clock.patience) }
+
+  @Test("lets in who knows the password, in this run and the next, by any spelling of the name")
+  func opened() async throws {
+    try await accounts.open(maria, with: password)
+    let name = try await accounts.check(try #require(ProfileName("ＭＡＲＩＡ")), with: password)
+    #expect(name == maria && name.shown == "Maria")
+    #expect(accounts.isTaken(try #require(ProfileName("maria"))))
+    #expect(clock.slept.isEmpty)
+  }
+
+  @Test("says the same of a wrong password and of a name that nobody has")
+  func stranger() async throws {
+    try await accounts.open(maria, with: password)
+    await #expect(throws: AccountFailure.wrongNameOrPassword) {
+      _ = try await accounts.check(maria, with: Password("correct house"))
+    }
+    let nobody = try #require(ProfileName("nobody"))
+    await #expect(throws: AccountFailure.wrongNameOrPassword) { _ = try await accounts.check(nobody, with: password) }
+  }
+
+  @Test("opens no account twice, and none on a password that will not do")
+  func refused() async throws {
+    try await accounts.open(maria, with: password)
+    let same = try #require(ProfileName("MARIA"))
+    await #expect(throws: AccountFailure.nameTaken(same)) { try await accounts.open(same, with: password) }
+    let bob = try #require(ProfileName("bob"))
+    await #expect(throws: AccountFailure.passwordTooShort) { try await accounts.open(bob, with: Password("short")) }
+    #expect(!accounts.isTaken(bob))
+  }
+
+  @Test("makes whoever guesses wait longer each time, whatever the name and across runs, until somebody is right")
+  func slower() async throws {
+    try await accounts.open(maria, with: password)
+    for name in ["maria", "bob", "maria", "zed"] {
+      _ = try? await accounts.check(try #require(ProfileName(name)), with: Password("a wrong guess"))
+    }
+    #expect(clock.slept == [.seconds(1), .seconds(2), .seconds(4)])
+    _ = try await accounts.check(maria, with: password)
+    #expect(clock.slept.last == .seconds(8))
+    _ = try await accounts.check(maria, with: password)
+    #expect(clock.slept.count == 4)
+  }
+
+  @Test("a wait that is called off lets nobody in")
+  func calledOff() async throws {
+    try await accounts.open(maria, with: password)
+    _ = try? await accounts.check(maria, with: Password("a wrong guess"))
+    let (folder, patience, maria, password) = (folder, clock.patience, maria, password)
+    let attempt = Task { () -> AccountFailure? in
+      withUnsafeCurrentTask { $0?.cancel() }
+      let accounts = Archive(in: folder.state()).accounts(patience: patience)
+      do throws(AccountFailure) { _ = try await accounts.check(maria, with: password) } catch { return error }
+      return nil
+    }
+    #expect(await attempt.value == .givenUp)
+  }
+
+  @Test("waits double each time up to a minute, less what has passed, and forgets within two hours")
+  func pauses() {
+    var wrongs = WrongPasswords()
+    let start = Date(timeIntervalSince1970: 1_795_251_600)
+    #expect(wrongs.wait(at: start) == .zero)
+    var waits: [Duration] = []
+    for _ in 0..<8 {
+      wrongs.note(at: start)
+      waits.append(wrongs.wait(at: start))
+    }
+    #expect(waits == [1, 2, 4, 8, 16, 32, 60, 60].map { .seconds($0) })
+    #expect(wrongs.wait(at: start + 50) == .seconds(10))
+    #expect(wrongs.wait(at: start + 60) == .zero)
+    #expect(wrongs.wait(at: start - 500) == .seconds(60))
+    wrongs.note(at: start + 7_200)
+    #expect(wrongs.count == 1)
+  }
+
+  @Test("remembers who is here, and takes no path for a name")
+  func session() throws {
+    #expect(accounts.current == nil)
+    try accounts.remember(maria)
+    #expect(accounts.current == maria)
+    try accounts.remember(nil)
+    #expect(accounts.current == nil)
+    try Data(#"{"name": "../../elsewhere"}"#.utf8).write(to: url(folder.path + "/home/session.json"))
+    #expect(accounts.current?.id.rawValue == "elsewhere")
+  }
+
+  @Test("keeps no password in clear, and all of it for its owner's eyes only")
+  func privately() async throws {
+    try await accounts.open(maria, with: password)
+    _ = try? await accounts.check(maria, with: Password("a wrong guess"))
+    try accounts.remember(maria)
+    #expect(try folder.names().count == 4)
+    for name in try folder.names() {
+      let text = String(decoding: try bytes("\(folder.path)/home/\(name)"), as: UTF8.self)
+      #expect(!text.contains("horse") && !text.contains("guess"), "\(name)")
+      #expect(try mode("\(folder.path)/home/\(name)") == 0o600, "\(name)")
+    }
+  }
+
+  @Test("where nothing can be kept, nobody is let in and nobody may go on guessing")
+  func unwritable() async throws {
+    try Data().write(to: url(folder.path + "/home"))
+    await #expect { try await accounts.open(maria, with: password) } throws: {
+      if case .notKept = $0 as? AccountFailure { true } else { false }
+    }
+    await #expect { _ = try await accounts.check(maria, with: password) } throws: {
+      if case .notKept = $0 as? AccountFailure { true } else { false }
+    }
+  }
+}

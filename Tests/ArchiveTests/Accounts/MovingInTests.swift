@@ -1,0 +1,43 @@
+import Archive
+import Foundation
+import News
+import Testing
+
+@Suite struct MovingInTests {
+  private let folder: TemporaryFolder
+  private let maria: ProfileID
+
+  init() throws {
+    folder = try TemporaryFolder()
+    maria = try #require(ProfileName("maria")).id
+  }
+
+  private var guest: Archive { Archive(in: folder.state()) }
+
+  @Test("a profile's things stand apart from the guest's, in a folder that is its owner's alone")
+  func apart() throws {
+    try guest.save("guests")
+    try guest.ofProfile(maria).save("marias")
+    #expect(guest.savedNames == ["guests"])
+    #expect(guest.ofProfile(maria).savedNames == ["marias"])
+    #expect(try mode(folder.path + "/home/profiles") == 0o700)
+    #expect(try mode(folder.path + "/home/profiles/maria") == 0o700)
+  }
+
+  @Test("what is taken along arrives in its order, and is gone from where it was")
+  func moved() throws {
+    let names = (1...1_203).map { "n\($0)" }
+    try guest.library.put(names.map { try article($0) })
+    try guest.follows.put([source("the-lantern")])
+    try guest.reads.put([(article("n1").id, Date(timeIntervalSince1970: 1_795_251_600))])
+    try guest.choices.replace(with: Choices().with(.theme(.dark)))
+    try guest.ofProfile(maria).save("already")
+    try guest.ofProfile(maria).takeIn(guest)
+
+    let profile = guest.ofProfile(maria)
+    #expect(profile.savedNames == names.reversed() + ["already"])
+    #expect(profile.follows.keys.count == 1 && profile.reads.keys.count == 1)
+    #expect(profile.choices.value?.theme == .dark)
+    #expect(guest.savedNames.isEmpty && guest.follows.keys.isEmpty && guest.reads.keys.isEmpty)
+  }
+}

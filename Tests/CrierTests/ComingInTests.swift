@@ -1,0 +1,176 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Signing up and logging in with the real program, at a terminal and from scripts, where no password may be left behind.
+@Suite struct ComingInTests {
+  private let password = "correct horse"
+
+  /// The files of a folder that hold a text, whatever they are.
+  private func files(in crier: borrowing BuiltCrier, holding text: String) -> [String] {
+    let folder = crier.folder.path("home")
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    #expect(names.count > 3)
+    return names.filter { name in
+      guard let bytes = FileManager.default.contents(atPath: "\(folder)/\(name)") else { return false }
+      return bytes.range(of: Data(text.utf8)) != nil
+    }
+  }
+
+  @Test("at the prompt a password is asked for unseen, twice at sign-up, and stands in no history")
+  func unseen() async throws {
+    let crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    let terminal = try PseudoTerminal(crier.program(["--plain"]), columns: 120)
+    try await terminal.wait(for: "crier> ")
+    terminal.type("sign up as maria\r")
+    try await terminal.wait(for: "password> ")
+    terminal.type("short\r")
+    try await terminal.wait(for: "at least 8 characters. Choose a password")
+    try await terminal.wait(for: "password> ")
+    terminal.type("\(password)\r")
+    try await terminal.wait(for: "password> ")
+    terminal.type("correkt\u{15}\(password)\r")
+    try await terminal.wait(for: "Welcome, maria")
+    try await terminal.wait(for: "crier> ")
+    // What the guest said is not there to be called back, or it would stand before the next line.
+    terminal.typeControl("P")
+    terminal.type("who am i\r")
+    try await terminal.wait(for: "You are maria.")
+    terminal.typeControl("D")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    #expect(!terminal.transcript.contains("horse") && !terminal.transcript.contains("short\r"))
+    #expect(files(in: crier, holding: "horse").isEmpty)
+    #expect(try String(contentsOfFile: crier.folder.path("home/history"), encoding: .utf8) == "sign up as maria\n")
+    #expect(
+      try String(contentsOfFile: crier.folder.path("home/profiles/maria/history"), encoding: .utf8) == "who am i\n")
+    #expect(try crier.folder.mode(of: "home/profiles/maria/history") == 0o600)
+  }
+
+  @Test("Ctrl-C at a password gives up, and the next line is seen again")
+  func givenUp() async throws {
+    let crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    let terminal = try PseudoTerminal(crier.program(["--plain"]), columns: 120)
+    try await terminal.wait(for: "crier> ")
+    terminal.type("log in as maria\r")
+    try await terminal.wait(for: "password> ")
+    terminal.type("half a passw")
+    terminal.typeControl("C")
+    try await terminal.wait(for: "nothing was done")
+    try await terminal.wait(for: "crier> ")
+    terminal.type("thanks\r")
+    try await terminal.wait(for: "thanks")
+    try await terminal.wait(for: "You're welcome.")
+    #expect(!terminal.transcript.contains("half a passw"))
+  }
+
+  @Test("a pasted block shows and does nothing of what follows a password")
+  func pasted() async throws {
+    let crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    let terminal = try PseudoTerminal(crier.program(["--plain"]), columns: 120)
+    try await terminal.wait(for: "crier> ")
+    terminal.type("sign up as maria\r")
+    try await terminal.wait(for: "password> ")
+    terminal.paste("\(password)\nfirst words\n")
+    terminal.type("\r")
+    try await terminal.wait(for: "the same password again")
+    try await terminal.wait(for: "password> ")
+    #expect(!terminal.transcript.contains("horse") && !terminal.transcript.contains("first words"))
+  }
+
+  @Test("words on the command line ask at the terminal, unseen, and who came in stays in")
+  func words() async throws {
+    let crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    let terminal = try PseudoTerminal(crier.program(["--plain", "sign", "up", "as", "maria"]), columns: 120)
+    try await terminal.wait(for: "Choose a password")
+    try await terminal.wait(for: "gives up.")
+    terminal.type("\(password)\r")
+    try await terminal.wait(for: "the same password again")
+    try await terminal.wait(for: "gives up.")
+    terminal.type("\(password)\r")
+    try await terminal.wait(for: "Welcome, maria")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    #expect(!terminal.transcript.contains("horse"))
+    #expect(try await crier.run("who", "am", "i").text.hasPrefix("You are maria."))
+    #expect(try await crier.run("log", "out").status == .exited(0))
+    #expect(try await crier.run("who", "am", "i").text.hasPrefix("You are a guest here."))
+  }
+
+  @Test("a script gives passwords in its next lines, and no reply repeats them")
+  func script() async throws {
+    let crier = try BuiltCrier()
+    let replies = try await crier.replies(
+      to: """
+        sign up as maria
+        \(password)
+        # A remark between.
+        \(password)
+        log in as maria
+        a wrong horse
+        sign up as maria
+        \(password)
+        \(password)
+        log in as maria
+
+        who am i
+        """)
+    #expect(
+      replies.compactMap { $0["status"] as? String }
+        == ["question", "question", "ok", "question", "error", "question", "question", "error", "question", "ok", "ok"])
+    #expect(replies.compactMap { $0["awaits"] as? String } == Array(repeating: "password", count: 6))
+    #expect(replies.map { $0["line"] as? String }.filter { $0 == "" }.count == 6)
+    #expect(!"\(replies)".contains("horse"))
+    #expect((replies.last?["profile"] as? [String: Any])?["name"] as? String == "maria")
+    #expect(files(in: crier, holding: "horse").isEmpty)
+  }
+
+  @Test("the environment may give the password, and nothing is asked")
+  func environment() async throws {
+    var crier = try BuiltCrier()
+    crier.environment["CRIER_PASSWORD"] = password
+    let signUp = try await crier.run("--json", "sign", "up", "as", "maria")
+    #expect(signUp.status == .exited(0) && signUp.text.split(separator: "\n").count == 1)
+    #expect(try await crier.run(input: "log out\nlog in as maria and show my saved articles\n").status == .exited(0))
+    #expect(try await crier.run("who", "am", "i").text.hasPrefix("You are maria."))
+    #expect(files(in: crier, holding: "horse").isEmpty)
+  }
+
+  @Test("a script that ends before the password came says so, and fails")
+  func unanswered() async throws {
+    let crier = try BuiltCrier()
+    for run in [try await crier.run(input: "log in as maria\n"), try await crier.run("log", "in", "as", "maria")] {
+      #expect(run.status == .exited(1))
+      #expect(run.text.contains("Nothing came in answer") && run.text.contains("CRIER_PASSWORD"))
+    }
+  }
+
+  @Test("a run keeps who it is while another logs in")
+  func apart() async throws {
+    var crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    let terminal = try PseudoTerminal(crier.program(["--plain"]), columns: 120)
+    try await terminal.wait(for: "crier> ")
+    terminal.type("who am i\r")
+    try await terminal.wait(for: "You are a guest here.")
+    crier.environment["CRIER_PASSWORD"] = password
+    #expect(try await crier.run("sign", "up", "as", "maria").status == .exited(0))
+    terminal.type("who am i\r")
+    try await terminal.wait(for: "You are a guest here.")
+  }
+
+  @Test("the prompt opens with the section that was chosen, and each profile with its own")
+  func opening() async throws {
+    var crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    crier.environment["CRIER_PASSWORD"] = password
+    let chosen = try await crier.run(input: "sign up as maria\nstart with sports\n4 per page\nuse the dark theme\n")
+    #expect(chosen.status == .exited(0))
+    let marias = try PseudoTerminal(crier.program([]), columns: 120, rows: 60)
+    try await marias.wait(for: "Hello, maria.")
+    try await marias.wait(for: "Sports headlines")
+    try await marias.wait(for: "(1-4 of")
+    try await marias.wait(for: "crier> ")
+    #expect(marias.transcript.contains("\u{1B}[96m"))
+    #expect(try await crier.run("log", "out").status == .exited(0))
+    let guests = try PseudoTerminal(crier.program([]), columns: 120, rows: 60)
+    try await guests.wait(for: "crier> ")
+    #expect(!guests.transcript.contains("Sports") && !guests.transcript.contains("\u{1B}[96m"))
+  }
+}

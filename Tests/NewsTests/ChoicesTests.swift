@@ -1,0 +1,37 @@
+import Foundation
+import News
+import Testing
+
+@Suite struct ChoicesTests {
+  private var chosen: Choices {
+    Choices().with(.theme(.dark)).with(.pageSize(PageSize(rawValue: 20))).with(.country(Country(rawValue: "de")))
+      .with(.order(.newest)).with(.start(.sports)).with(.language(Language(rawValue: "fr")))
+  }
+
+  @Test("each is found again under its name", arguments: Choice.Name.allCases)
+  func named(name: Choice.Name) {
+    #expect(chosen[name].name == name)
+    #expect(chosen[name] != Choices()[name])
+    #expect(Choices().with(chosen[name])[name] == chosen[name])
+    #expect(chosen.with(Choices()[name])[name] == Choices()[name])
+  }
+
+  @Test("a change of one taken back is as it was before")
+  func inverse() {
+    let change = Change.chose(.theme(.light), before: .theme(.dark))
+    #expect(change.inverse == .chose(.theme(.dark), before: .theme(.light)))
+    #expect(change.inverse.inverse == change)
+  }
+
+  @Test("come back from a file as they were")
+  func roundTrip() throws {
+    #expect(try JSONDecoder().decode(Choices.self, from: JSONEncoder().encode(chosen)) == chosen)
+  }
+
+  @Test("one that makes no sense spoils none of the others")
+  func lenient() throws {
+    let text = #"{"theme": "plaid", "pageSize": 5000, "country": "de", "start": 7, "later": true}"#
+    let read = try JSONDecoder().decode(Choices.self, from: Data(text.utf8))
+    #expect(read == Choices().with(.country(Country(rawValue: "de"))))
+  }
+}
