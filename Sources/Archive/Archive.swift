@@ -17,7 +17,7 @@ public struct Archive {
 
   public init(in folder: StateFolder, clock: @escaping () -> Date = { Date() }) {
     self.folder = folder
-    library = Shelf("library", in: folder, telling: damages, clock: clock)
+    library = Shelf("library", in: folder, datedBy: "saved", telling: damages, clock: clock)
     follows = Shelf("follows", in: folder, telling: damages, clock: clock)
     reads = Shelf("reads", in: folder, telling: damages, clock: clock)
   }
@@ -25,6 +25,11 @@ public struct Archive {
   /// What the conversation notes down for its own use, in whatever shape it likes.
   public func desk<Desk>(of type: Desk.Type = Desk.self) -> Document<Desk> {
     Document("desk", in: folder, telling: damages)
+  }
+
+  /// What is worth doing for the files now, once nobody waits for an answer.
+  public func upkeep() -> [Upkeep] {
+    [library.ledger.upkeep(), follows.ledger.upkeep(), reads.ledger.upkeep()].compactMap(\.self)
   }
 
   /// What was found unreadable since last asked, each told once.
