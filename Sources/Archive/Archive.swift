@@ -32,6 +32,9 @@ public struct Archive {
     [library.ledger.upkeep(), follows.ledger.upkeep(), reads.ledger.upkeep()].compactMap(\.self)
   }
 
+  /// Looks over all files and mends what can be mended without losing a line.
+  public func checkUp() -> CheckUp { Doctor.checkUp(of: folder) }
+
   /// What was found unreadable since last asked, each told once.
   public func newDamage() -> [Damage] { damages.take() }
 }

@@ -35,7 +35,9 @@ private final class Line {
     return endings.count
   }
 
-  /// Ends what is still open beyond a depth. Nobody says that they are done, so the next to write there finds out.
+  /// Ends what is still open beyond a depth.
+  ///
+  /// Nobody says that they are done, so the next to write there finds out.
   func close(to depth: Int) {
     while endings.count > depth, let ending = endings.popLast() {
       bytes.append(ending)

@@ -22,6 +22,12 @@ extension Card {
     case .idea(let saying):
       members.add("kind", "idea")
       members.add("say", .string(saying))
+    case .finding(let finding):
+      members.add("kind", "finding")
+      members.add("finding", .string(finding.code))
+      members.add("file", .string(finding.file))
+      members.add("mended", .bool(finding.isMended))
+      members.add("title", .string(finding.message))
     }
     return members.object
   }

@@ -103,6 +103,7 @@ public final class Conversation {
     case .count(let request): await count(request)
     case .profile: tellProfile()
     case .status: tellStatus()
+    case .doctor: checkUp()
     case .explain(let line): explain(line)
     case .tag, .untag, .export, .summary, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .settings, .edition,
       .addFeed, .preview, .history:

@@ -22,6 +22,9 @@ public final class LibraryModel {
   /// How many articles are saved.
   public func count() -> Int { newsroom.savedCount() }
 
+  /// Looks over all files and mends what can be mended.
+  public func checkUp() -> CheckUp { newsroom.checkUp() }
+
   /// The followed sources, in the order they were chosen.
   public func followed() -> [Source] { newsroom.followed() }
 

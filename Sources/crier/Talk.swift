@@ -30,7 +30,7 @@ struct Talk {
   private func answer(_ words: [String], _ house: House, _ printer: Printer) async -> Int32 {
     let isAnswered = printer.show(await house.conversation.answer(words.joined(separator: " ")))
     output.flush()
-    leave(house)
+    await leave(house)
     return isAnswered ? ExitStatus.answered : ExitStatus.failed
   }
 
@@ -48,7 +48,7 @@ struct Talk {
       }
     }
     output.flush()
-    leave(house)
+    await leave(house)
     if let reason = script.readError {
       warn("the script could not be read to its end: \(String(cString: strerror(reason)))")
       isAllAnswered = false
@@ -67,7 +67,7 @@ struct Talk {
     let ending = await prompt.run(prompt: "crier> ") { line in
       guard !line.allSatisfy(\.isWhitespace) else { return .goOn }
       printer.show(await conversation.answer(line))
-      leave(house)
+      await leave(house)
       return conversation.isOver ? .quit : .goOn
     }
     switch ending {
@@ -86,8 +86,9 @@ struct Talk {
   }
 
   /// Keeps the conversation for the next run, and says what was amiss; neither spoils an answer.
-  private func leave(_ house: House) {
+  private func leave(_ house: House) async {
     do throws(NewsFailure) { try house.leave() } catch { warn("what is on screen is not kept: \(error.message)") }
     for damage in house.newDamage() { warn(damage) }
+    await house.tidyUp()
   }
 }

@@ -69,6 +69,14 @@ struct OpenFile: ~Copyable {
     }
   }
 
+  /// Adds part of this file to another, a window at a time.
+  func copy(_ range: Range<Int>, to other: borrowing OpenFile) throws(SystemRefusal) {
+    let window = 1 << 20
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: window) {
+      try other.add(bytes(start..<min(start + window, range.upperBound)))
+    }
+  }
+
   func sync() throws(SystemRefusal) {
     do { try SystemRefusal.checked { fsync(descriptor) } } catch {
       // Some file systems have nothing to wait for when it is a folder, and say so this way.

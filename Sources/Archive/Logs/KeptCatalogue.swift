@@ -16,7 +16,7 @@ struct KeptCatalogue {
   private let path: String?
 
   init(of collection: String, in folder: StateFolder) {
-    path = folder.path.map { "\($0)/.\(collection).\(Device.machine()).catalogue" }
+    path = folder.path.map { "\($0)/.\(collection).\(Device.machine())\(Self.ending)" }
   }
 
   /// The catalogue and how far the logs were read for it; nil where there is none that can be used.
@@ -67,6 +67,7 @@ struct KeptCatalogue {
     bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 
+  static let ending = ".catalogue"
   // What a place looks like is part of the format, and of no use to a Crier that was built otherwise.
   private static let beginning = Array("Crier's catalogue, 1: \(MemoryLayout<Catalogue.Place>.stride)\n".utf8)
 }

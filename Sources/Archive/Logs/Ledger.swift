@@ -13,6 +13,8 @@ final class Ledger {
   private var logs: LogSet
   private var catalogue = Catalogue()
   private var isOpened = false
+  /// Whether a line turned out not to be what the kept catalogue says, so that the logs have to be read themselves.
+  private var isCatalogueWrong = false
   /// How much of the logs the kept catalogue knows.
   private var keptBytes = 0
   /// How large this device's own log was when it was last looked at for compaction.
@@ -37,7 +39,7 @@ final class Ledger {
     isOpened = true
     catalogue = Catalogue()
     logs.restart()
-    if let kept = keptCatalogue.read() {
+    if !isCatalogueWrong, let kept = keptCatalogue.read() {
       catalogue = kept.catalogue
       logs.restart(from: kept.header.logs)
       weighedSize = kept.header.weighedSize
@@ -49,6 +51,9 @@ final class Ledger {
     keptBytes = 0
     _ = logs.readOn(take)
   }
+
+  /// How much of the logs had to be read beyond what the kept catalogue knows.
+  var newBytes: Int { logs.consumed - keptBytes }
 
   /// How many keys something stands under.
   var count: Int { catalogue.count }
@@ -72,6 +77,7 @@ final class Ledger {
   private func json(at place: Catalogue.Place) -> ArraySlice<UInt8>? {
     guard let line = logs.line(place) else {
       isOpened = false
+      isCatalogueWrong = true
       return nil
     }
     return line[Int(place.value)..<Int(place.value + place.valueLength)]
@@ -144,7 +150,7 @@ final class Ledger {
   func upkeep() -> Upkeep? {
     guard logs.consumed > Self.worthKeeping else { return nil }
     let isHeavy = isOwnLogHeavy()
-    guard isHeavy || logs.consumed - keptBytes > Self.worthKeeping else { return nil }
+    guard isHeavy || newBytes > Self.worthKeeping else { return nil }
     keptBytes = logs.consumed
     return Upkeep(
       collection: collection, folder: folder, dated: dated, ownLog: isHeavy ? own?.name : nil, weighedSize: weighedSize)
