@@ -75,7 +75,9 @@ struct Doctor {
     findings.append(Finding(file: name, kind: .senseless(keptAs: Disk.name(of: spare))))
   }
 
-  /// Removes a draft that nobody is writing any more. What it was to hold was never acknowledged.
+  /// Removes a draft that nobody is writing any more.
+  ///
+  /// What it was to hold was never acknowledged, or stands in the file still that it was to replace.
   private mutating func removeLeftover(_ name: String, _ path: String, _ mark: FileMark) throws(SystemRefusal) {
     let file = try OpenFile(path, O_RDONLY)
     guard mark.isOlder(thanSeconds: 2), file.lock(LOCK_EX | LOCK_NB) else { return }

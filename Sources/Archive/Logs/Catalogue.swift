@@ -157,7 +157,7 @@ extension Catalogue {
     self.names = Array(names)
     for place in places {
       guard place.log < logs, Int(place.name) + Int(place.nameLength) <= names.count,
-        Int(place.value) + Int(place.valueLength) <= place.lineLength, place.line >= 0
+        Int(place.value) + Int(place.valueLength) <= place.lineLength, (0..<1 << 48).contains(place.line)
       else { return nil }
       latest = max(latest, place.instant)
       if !place.isGone { count += 1 }

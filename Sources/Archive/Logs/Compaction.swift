@@ -37,6 +37,7 @@ enum Compaction {
       try draft.sync()
       guard file.lock(), FileMark(of: path)?.inode == log.mark?.inode else { return nil }
       let before = try file.mark().size
+      guard before >= log.consumed else { return nil }
       try draft.add(file.bytes(log.consumed..<before))
       try draft.sync()
       return Outcome(before: before, after: try draft.mark().size)
