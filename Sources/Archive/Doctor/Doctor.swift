@@ -80,7 +80,7 @@ struct Doctor {
   /// What it was to hold was never acknowledged, or stands in the file still that it was to replace.
   private mutating func removeLeftover(_ name: String, _ path: String, _ mark: FileMark) throws(SystemRefusal) {
     let file = try OpenFile(path, O_RDONLY)
-    guard mark.isOlder(thanSeconds: 2), file.lock(LOCK_EX | LOCK_NB) else { return }
+    guard mark.isOlder(thanMilliseconds: 2_000), file.lock(LOCK_EX | LOCK_NB) else { return }
     try SystemRefusal.checked { unlink(path) }
     findings.append(Finding(file: name, kind: .leftover))
   }

@@ -103,10 +103,10 @@ struct FileMark: Hashable, Codable {
   }
 
   /// Whether the last change was so long ago, by this machine's clock.
-  func isOlder(thanSeconds seconds: Int) -> Bool {
+  func isOlder(thanMilliseconds age: Int) -> Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    return modified < (now.tv_sec - seconds) &* 1_000_000_000
+    return modified < now.tv_sec &* 1_000_000_000 &+ now.tv_nsec &- age &* 1_000_000
   }
 
   fileprivate init(_ status: stat) {

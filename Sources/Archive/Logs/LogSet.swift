@@ -71,7 +71,7 @@ struct LogSet {
     // Backups and file syncs put words of their own before or after the ending.
     let names = try Disk.names(in: path, beginning: "\(collection).", containing: ".jsonl")
     // Times of files are coarse, so one that is young may hide a change that is younger.
-    listed = now.flatMap { $0.isOlder(thanSeconds: 2) ? $0 : nil }
+    listed = now.flatMap { $0.isOlder(thanMilliseconds: 100) ? $0 : nil }
     guard logs.allSatisfy({ names.contains($0.name) }) else { return false }
     for name in names where !logs.contains(where: { $0.name == name }) { logs.append(LogFile(name: name)) }
     return true
