@@ -49,7 +49,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "crier-bench",
-      dependencies: ["Understanding", "Wire", "Archive", "Newsroom", "Conversation", "Cards", "Terminal"],
+      dependencies: [
+        "News", "Understanding", "Wire", "Archive", "Newsroom", "Conversation", "Cards", "Terminal",
+      ],
       swiftSettings: strict),
 
     .executableTarget(name: "compile-intents", dependencies: ["Grammar"], swiftSettings: strict),

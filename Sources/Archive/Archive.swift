@@ -24,7 +24,7 @@ public struct Archive {
   public init(in folder: StateFolder, clock: @escaping () -> Date = { Date() }) {
     self.folder = folder
     self.clock = clock
-    library = Shelf("library", in: folder, telling: damages, clock: clock)
+    library = Shelf("library", in: folder, datedBy: "saved", telling: damages, clock: clock)
     follows = Shelf("follows", in: folder, telling: damages, clock: clock)
     tags = Shelf("tags", in: folder, telling: damages, clock: clock)
     reads = Shelf("reads", in: folder, telling: damages, clock: clock)
@@ -55,6 +55,14 @@ public struct Archive {
   public func desk<Desk>(of type: Desk.Type = Desk.self) -> Document<Desk> {
     Document("desk", in: folder, telling: damages)
   }
+
+  /// What is worth doing for the files now, once nobody waits for an answer.
+  public func upkeep() -> [Upkeep] {
+    [library.ledger.upkeep(), follows.ledger.upkeep(), tags.ledger.upkeep(), reads.ledger.upkeep()].compactMap(\.self)
+  }
+
+  /// Looks over all files and mends what can be mended without losing a line.
+  public func checkUp() -> CheckUp { Doctor.checkUp(of: folder) }
 
   /// What was found unreadable since last asked, each told once.
   public func newDamage() -> [Damage] { damages.take() }

@@ -37,7 +37,7 @@ public final class Document<Value: Codable & Sendable> {
     }
     do throws(SystemRefusal) {
       try Disk.makeFolder(folder)
-      if self.value == nil, FileMark(of: path) != nil { try Disk.move(path, to: Self.spareName(for: path)) }
+      if self.value == nil, FileMark(of: path) != nil { try Disk.move(path, to: Disk.spareName(for: path)) }
       try Disk.replace(path, with: Array(json) + [UInt8(ascii: "\n")])
     } catch { throw error.failure(at: path) }
   }
@@ -45,22 +45,11 @@ public final class Document<Value: Codable & Sendable> {
   private func read(_ path: String) -> Value? {
     do throws(SystemRefusal) {
       if let value = coder.value(Value.self, from: try Disk.contents(of: path)) { return value }
-      let spare = Self.spareName(for: path).split(separator: "/").last.map(String.init) ?? name
+      let spare = Disk.name(of: Disk.spareName(for: path))
       damages.add(Damage(file: name, kind: .senseless(keptAs: spare)))
     } catch {
       damages.add(Damage(file: name, kind: .refused(reason: error.reason)))
     }
     return nil
-  }
-
-  /// A name that says what is wrong with the file, and is not taken.
-  private static func spareName(for path: String) -> String {
-    var name = path + ".broken"
-    var number = 2
-    while FileMark(of: name) != nil {
-      name = "\(path).broken-\(number)"
-      number += 1
-    }
-    return name
   }
 }

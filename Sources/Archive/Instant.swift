@@ -72,19 +72,23 @@ extension Instant {
   }
 
   /// Reads what `text` writes; nil for anything else.
-  init?(text: some StringProtocol) {
-    let bytes = Array(text.utf8)
+  init?(text: some StringProtocol) { self.init(utf8: Array(text.utf8)[...]) }
+
+  /// Reads what `text` writes, as the bytes it stands in a file with; nil for anything else.
+  init?(utf8 bytes: ArraySlice<UInt8>) {
+    let start = bytes.startIndex
     guard bytes.count >= 20, bytes.count <= 28, bytes.last == UInt8(ascii: "Z") else { return nil }
+    func isMark(_ mark: Unicode.Scalar, at offset: Int) -> Bool { bytes[start + offset] == UInt8(ascii: mark) }
     func number(_ range: Range<Int>) -> Int? {
       var number = 0
-      for byte in bytes[range] {
-        guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-        number = number * 10 + Int(byte - UInt8(ascii: "0"))
+      for offset in range {
+        let digit = bytes[start + offset] &- UInt8(ascii: "0")
+        guard digit < 10 else { return nil }
+        number = number * 10 + Int(digit)
       }
       return number
     }
-    let marks = [(4, "-"), (7, "-"), (10, "T"), (13, ":"), (16, ":")] as [(Int, Unicode.Scalar)]
-    guard marks.allSatisfy({ bytes[$0] == UInt8(ascii: $1) }),
+    guard isMark("-", at: 4), isMark("-", at: 7), isMark("T", at: 10), isMark(":", at: 13), isMark(":", at: 16),
       let year = number(0..<4), let month = number(5..<7), let dayOfMonth = number(8..<10),
       let day = Day(year: year, month: month, day: dayOfMonth),
       let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19),
@@ -92,9 +96,7 @@ extension Instant {
     else { return nil }
     var fraction = 0
     if bytes.count > 20 {
-      guard bytes[19] == UInt8(ascii: "."), bytes.count > 21, let decimals = number(20..<bytes.count - 1) else {
-        return nil
-      }
+      guard isMark(".", at: 19), bytes.count > 21, let decimals = number(20..<bytes.count - 1) else { return nil }
       fraction = (bytes.count - 21..<7).reduce(decimals) { scaled, _ in scaled * 10 }
     }
     let seconds = (day.sinceEpoch * 24 + hour) * 3600 + minute * 60 + second

@@ -5,32 +5,44 @@ import News
 ///
 /// Every Crier on the folder appends to its device's own log, and everyone reads them all; of two changes to a key the
 /// later one counts. So folders can be shared, synced, and merged by copying their files together. Nothing is read before
-/// it is asked for, and a value is decoded only when it is looked at. What others wrote shows at the next look.
+/// it is asked for, and a value is read and decoded only when it is looked at. What others wrote shows at the next look.
 ///
 /// What keys and values must be is said of the methods alone: a class that says it costs a launch half a millisecond.
 public final class Shelf<Key, Value> {
   private let name: String
   private let damages: DamageList
-  private let ledger: Ledger
+  let ledger: Ledger
   private lazy var coder = ValueCoder()
   private var decoded: [String: (stamp: Stamp, value: Value)] = [:]
+  /// What was found when the library was last looked through.
+  var lastFinding: LibraryFinding?
 
-  init(_ name: String, in folder: StateFolder, telling damages: DamageList, clock: @escaping () -> Date) {
+  /// A shelf whose values may tell of a moment of their own, by which they are ordered then.
+  init(
+    _ name: String, in folder: StateFolder, datedBy dated: StaticString? = nil, telling damages: DamageList,
+    clock: @escaping () -> Date
+  ) {
     self.name = name
     self.damages = damages
-    ledger = Ledger(of: name, in: folder, telling: damages, clock: clock)
+    ledger = Ledger(of: name, in: folder, datedBy: dated, telling: damages, clock: clock)
   }
 }
 
 extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value: Codable & Sendable {
-  /// The keys, the one put last first.
+  /// The keys, the newest first: by the moment their values tell, else the one put last first.
   public var keys: [Key] {
     ledger.catchUp()
     return ledger.keys.compactMap(Key.init)
   }
 
-  /// The values, the one put last first.
+  /// The values, the newest first.
   public var values: [Value] { keys.compactMap(value) }
+
+  /// How many there are.
+  public var count: Int {
+    ledger.catchUp()
+    return ledger.count
+  }
 
   public subscript(key: Key) -> Value? {
     ledger.catchUp()
@@ -43,14 +55,14 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
   /// Which of these keys something was put under, with one look at the disk for all of them.
   public func keys(among keys: [Key]) -> Set<Key> {
     ledger.catchUp()
-    return Set(keys.filter { ledger[$0.rawValue] != nil })
+    return Set(keys.filter { ledger.contains($0.rawValue) })
   }
 
   /// Puts values under their keys, all of them or, where that fails, none.
   public func put(_ values: [(key: Key, value: Value)]) throws(NewsFailure) {
-    var changes: [(key: String, json: Data?)] = []
+    var changes: [(key: String, json: [UInt8]?)] = []
     for (key, value) in values {
-      guard let json = coder.json(of: value) else {
+      guard let json = LineEncoder.json(of: value) else {
         throw .cannotKeep(place: key.rawValue, reason: "it holds a number or a date that cannot be written")
       }
       changes.append((key.rawValue, json))
@@ -66,11 +78,16 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
   private func value(of key: Key) -> Value? {
     guard let (stamp, json) = ledger[key.rawValue] else { return nil }
     if let known = decoded[key.rawValue], known.stamp == stamp { return known.value }
-    guard let value = coder.value(Value.self, from: json) else {
-      damages.add(Damage(file: name, kind: .unknownLines(1)))
-      return nil
-    }
+    guard let value = value(from: json) else { return nil }
+    if decoded.count >= 1_000 { decoded = [:] }
     decoded[key.rawValue] = (stamp, value)
+    return value
+  }
+
+  /// What some JSON says; nil, and told as damage, where this Crier can make nothing of it.
+  func value(from json: ArraySlice<UInt8>) -> Value? {
+    let value = coder.value(Value.self, from: json)
+    if value == nil { damages.add(Damage(file: name, kind: .unknownLines(1))) }
     return value
   }
 }

@@ -31,6 +31,12 @@ extension Card {
     case .choice(let words):
       members.add("kind", "choice")
       members.add("say", .string(words))
+    case .finding(let finding):
+      members.add("kind", "finding")
+      members.add("finding", .string(finding.code))
+      members.add("file", .string(finding.file))
+      members.add("mended", .bool(finding.isMended))
+      members.add("title", .string(finding.message))
     }
     return members.object
   }

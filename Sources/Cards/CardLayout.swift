@@ -46,6 +46,7 @@ struct CardLayout {
       text.add(wrap.lines(of: "\"\(saying)\""), .saying, margin: margin)
     case .idea(let saying): add("\"\(Text.field(saying))\"", .saying, number: card.number, to: &text)
     case .choice(let words): add(Text.field(words), .saying, number: card.number, to: &text)
+    case .finding(let finding): add(Text.field(finding.message), .running, number: card.number, to: &text)
     }
   }
 
@@ -81,7 +82,7 @@ extension Card {
     switch face {
     case .article(let article, _, _): article.title
     case .source(let source, _): source.name
-    case .section, .idea, .choice, .setting: nil
+    case .section, .idea, .choice, .setting, .finding: nil
     }
   }
 
@@ -89,7 +90,7 @@ extension Card {
   var isTall: Bool {
     switch face {
     case .article, .source: true
-    case .section, .idea, .choice, .setting: false
+    case .section, .idea, .choice, .setting, .finding: false
     }
   }
 }

@@ -73,10 +73,9 @@ extension Conversation {
   /// What "all" means to somebody who forgets: what the list of saved articles on screen was asked for, on whatever
   /// page, else everything that is saved.
   private var everythingListed: [Article] {
-    let saved = scenes.library.saved()
     let query = context.scene == .saved ? scenes.saved.shown?.request : nil
-    let listed = query.map(scenes.library.saved(matching:)) ?? saved
-    return (listed.isEmpty ? saved : listed).map { $0.article }
+    let listed = query.map(scenes.library.articles) ?? []
+    return listed.isEmpty ? scenes.library.articles() : listed
   }
 
   private func pointing(for act: Act) -> Pointing {
@@ -92,7 +91,7 @@ extension Conversation {
       inView = inView.filter { !taggings(on: [$0.article], of: tag).isEmpty }
     }
     let library = scenes.library
-    return Pointing(shown: shown, inView: inView, it: context.it) { library.saved().map { $0.article } }
+    return Pointing(shown: shown, inView: inView, it: context.it) { library.articles() }
   }
 
   /// The source that stands on screen with a number.

@@ -15,6 +15,8 @@ public struct Card: Hashable, Sendable {
     case idea(String)
     /// What a line may have meant, in plain words.
     case choice(String)
+    /// What was amiss with a file.
+    case finding(Finding)
   }
 
   /// The number to point at it by; none where it is not on screen.

@@ -138,6 +138,7 @@ public final class Conversation {
     case .profile: await tellProfile()
     case .settings(let request): settings(request)
     case .status: tellStatus()
+    case .doctor: checkUp()
     case .explain(let line): await explain(line)
     case .watch(nil): watchLast()
     case .tag(let reference, let tag): await self.tag(reference, as: tag)

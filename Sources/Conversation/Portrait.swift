@@ -24,7 +24,7 @@ extension Conversation {
   func tellProfile() async -> Reply {
     let portrait = Portrait(
       name: scenes.profile.name, savedCount: scenes.library.count(),
-      lastSaved: scenes.library.saved().prefix(3).map(\.article.title),
+      lastSaved: scenes.library.latest(PageSize(clamping: 3)).map(\.article.title),
       followed: scenes.library.followed().map(\.name))
     var top = await showNews(NewsRequest(category: .general, count: 5), .headlines)
     // It is shown below, in short: what stands above it is what was asked for.

@@ -25,11 +25,19 @@ public struct LibraryQuery: Hashable, Sendable, Codable {
 
   /// Whether a saved article, with the tags that are on it, is one of those looked for.
   public func admits(_ saved: SavedArticle, tags: some Sequence<Tag>) -> Bool {
-    if let savedFrom, saved.saved < savedFrom { return false }
-    if let savedTo, saved.saved > savedTo { return false }
     if let tag, !tags.contains(tag) { return false }
-    if let publisher, !publisher.names(saved.article.publisher) { return false }
-    if let words, !saved.article.speaks(of: Words(words), text: saved.text) { return false }
+    return admits(saved: saved.saved, publisher: saved.article.publisher) {
+      saved.article.speaks(of: $0, text: saved.text)
+    }
+  }
+
+  /// Whether an article of which only this is known is one of those looked for, whatever tags are on it; what costs more
+  /// is asked later.
+  public func admits(saved: Date, publisher: @autoclosure () -> Publisher?, speaks: (Words) -> Bool) -> Bool {
+    if let savedFrom, saved < savedFrom { return false }
+    if let savedTo, saved > savedTo { return false }
+    if let name = self.publisher, publisher().map(name.names) != true { return false }
+    if let words, !speaks(Words(words)) { return false }
     return true
   }
 }
@@ -53,7 +61,5 @@ public struct PublisherName: Hashable, Sendable, Codable {
 
 extension Article {
   /// Whether the article speaks of some words, in its title, its summary, or the text given.
-  public func speaks(of wanted: Words, text: String? = nil) -> Bool {
-    Words([title, summary, text].compactMap(\.self).joined(separator: " ")).mentions(of: wanted) > 0
-  }
+  public func speaks(of wanted: Words, text: String? = nil) -> Bool { wanted.areFound(in: [title, summary, text]) }
 }

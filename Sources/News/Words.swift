@@ -6,22 +6,9 @@ public struct Words: Hashable, Sendable {
   public let list: [String]
 
   public init(_ text: String) {
-    var list: [String] = []
-    var word: [UInt8] = []
-    let folded = text.utf8.allSatisfy { $0 < 0x80 } ? text : Self.folded(text)
-    for byte in folded.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: word.append(byte)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
-      // "don't" and "Müller's" are one word each.
-      case UInt8(ascii: "'"): break
-      default:
-        if !word.isEmpty { list.append(String(decoding: word, as: UTF8.self)) }
-        word.removeAll(keepingCapacity: true)
-      }
-    }
-    if !word.isEmpty { list.append(String(decoding: word, as: UTF8.self)) }
-    self.list = list
+    var folded: [UInt8] = []
+    FoldedText.add(text, to: &folded)
+    list = folded.split(separator: FoldedText.blank).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The words of several texts, one after the other.
@@ -33,36 +20,61 @@ public struct Words: Hashable, Sendable {
   public func mentions(of wanted: Words) -> Int {
     var sum = 0
     for word in wanted.list {
-      let found = list.reduce(0) { $0 + (Self.isForm($1, of: word) ? 1 : 0) }
+      let wanted = Array(word.utf8)
+      let found = list.reduce(0) { sum, word in
+        var word = word
+        return sum + (word.withUTF8 { Self.isForm($0[...], of: wanted) } ? 1 : 0)
+      }
       if found == 0 { return 0 }
       sum += found
     }
     return sum
   }
 
-  private static func isForm(_ word: String, of wanted: String) -> Bool {
-    if word == wanted { return true }
-    let shorter = word.utf8.count < wanted.utf8.count ? word : wanted
-    let longer = word.utf8.count < wanted.utf8.count ? wanted : word
-    guard longer.hasPrefix(shorter) else { return wanted.hasSuffix("ies") && word == wanted.dropLast(3) + "y" }
-    let ending = longer.utf8.count - shorter.utf8.count
-    if shorter == wanted, wanted.utf8.count >= 5 { return true }
-    return shorter.utf8.count >= 3 && ending <= 2 && (longer.hasSuffix("s"))
+  /// Whether the parts of an article, taken together, speak of these words.
+  ///
+  /// Answers what `mentions` would, and makes no words of a whole library to do so.
+  public func areFound(in parts: [String?]) -> Bool {
+    var folded: [UInt8] = []
+    for case let part? in parts {
+      FoldedText.add(part, to: &folded)
+      folded.append(FoldedText.blank)
+    }
+    var wanted = list.map { Array($0.utf8) }
+    if wanted.isEmpty { return false }
+    return folded.withUnsafeBufferPointer { folded in
+      var start = 0
+      while start < folded.count {
+        let end = folded[start...].firstIndex(of: FoldedText.blank) ?? folded.count
+        if start < end, let index = wanted.firstIndex(where: { Self.isForm(folded[start..<end], of: $0) }) {
+          wanted.remove(at: index)
+          if wanted.isEmpty { return true }
+          // The same word may be wanted in another form too.
+          continue
+        }
+        start = end + 1
+      }
+      return false
+    }
   }
 
-  private static func folded(_ text: String) -> String {
-    var kept = String.UnicodeScalarView()
-    for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .nonspacingMark, .format: break
-      // Curly apostrophes join as straight ones do.
-      case .finalPunctuation where scalar.value == 0x2019: kept.append("'")
-      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
-        .spacingMark:
-        kept.append(scalar)
-      default: kept.append(scalar.value < 0x80 ? scalar : " ")
-      }
+  /// What every form begins with in which a word is found by `mentions`.
+  public static func stem(of wanted: String) -> Substring {
+    if wanted.hasSuffix("ies") { return wanted.dropLast(3) }
+    return wanted.hasSuffix("s") ? wanted.prefix(max(3, wanted.count - 2)) : wanted[...]
+  }
+
+  private static func isForm(_ word: Slice<UnsafeBufferPointer<UInt8>>, of wanted: [UInt8]) -> Bool {
+    let common = min(word.count, wanted.count)
+    var index = 0
+    while index < common, word[word.startIndex + index] == wanted[index] { index += 1 }
+    guard index == common else {
+      return index == wanted.count - 3 && word.count == index + 1 && word.last == UInt8(ascii: "y")
+        && wanted[index...].elementsEqual("ies".utf8)
     }
-    return String(kept)
+    let ending = max(word.count, wanted.count) - common
+    if ending == 0 || common == wanted.count && common >= 5 { return true }
+    let last = word.count > wanted.count ? word.last : wanted.last
+    return common >= 3 && ending <= 2 && last == UInt8(ascii: "s")
   }
 }

@@ -4,27 +4,30 @@ import News
 
 /// The library as a person looks through it: by words, source, tag and day.
 extension Newsroom {
-  /// Those saved articles that a query asks for, the newest first.
-  public func saved(matching query: LibraryQuery) -> [SavedArticle] {
-    let all = saved()
-    if query == LibraryQuery() { return all }
-    // Of a library that is looked through for a tag, only what carries it has to be looked at.
-    guard let tag = query.tag else { return all.filter { query.admits($0, tags: []) } }
-    let tagged = Set(archive.tags.keys.lazy.filter { $0.tag == tag }.map(\.article))
-    return all.filter { tagged.contains($0.id) && query.admits($0, tags: [tag]) }
+  /// One page of the saved articles that a query asks for, the one saved last first.
+  ///
+  /// By the moment they were saved, which forgetting and undoing leave as it was.
+  public func saved(matching query: LibraryQuery, number: PageNumber, size: PageSize) -> Page<SavedArticle> {
+    archive.library.page(query, among: carrying(query.tag), number: number, size: size)
   }
 
-  /// The ids of those that a query asks for, the newest first.
-  public func savedIDs(matching query: LibraryQuery) -> [ArticleID] { saved(matching: query).map { $0.id } }
+  /// The ids of all that a query asks for, the one saved last first.
+  public func savedIDs(matching query: LibraryQuery) -> [ArticleID] {
+    archive.library.ids(query, among: carrying(query.tag))
+  }
 
   /// How many of the articles that a query asks for were saved on each of some days.
-  public func savedCounts(
-    matching query: LibraryQuery, on days: Set<Day>, in zone: TimeZone
-  ) -> [Day: Int] {
-    saved(matching: query).reduce(into: [:]) { counts, saved in
-      let day = Day(saved.saved, in: zone)
-      if days.contains(day) { counts[day, default: 0] += 1 }
+  public func savedCounts(matching query: LibraryQuery, on days: Set<Day>, in zone: TimeZone) -> [Day: Int] {
+    let moments = archive.library.moments(query, among: carrying(query.tag))
+    return days.reduce(into: [:]) { counts, day in
+      let (start, end) = (day.start(in: zone), day.end(in: zone))
+      counts[day] = moments.count { $0 >= start && $0 <= end }
     }
+  }
+
+  /// The articles that carry a tag; nil where none is wanted.
+  private func carrying(_ tag: Tag?) -> Set<ArticleID>? {
+    tag.map { tag in Set(archive.tags.keys.lazy.filter { $0.tag == tag }.map(\.article)) }
   }
 
   /// Those of some articles that are saved, each with its tags.

@@ -41,20 +41,11 @@ public final class Newsroom {
     return try await edition.text(of: article)
   }
 
-  /// All saved articles, the newest first.
-  ///
-  /// By the moment they were saved, which forgetting and undoing leave as it was.
-  public func saved() -> [SavedArticle] {
-    archive.library.values.enumerated()
-      .sorted { ($1.element.saved, $0.offset) < ($0.element.saved, $1.offset) }
-      .map { $0.element }
-  }
-
   /// Those of some articles that are saved, in the order asked for.
   public func saved(among articles: [ArticleID]) -> [SavedArticle] { articles.compactMap { archive.library[$0] } }
 
   /// How many articles are saved.
-  public func savedCount() -> Int { archive.library.keys.count }
+  public func savedCount() -> Int { archive.library.count }
 
   /// The followed sources, in the order they were chosen.
   public func followed() -> [Source] { archive.follows.values.reversed() }
@@ -97,6 +88,17 @@ public final class Newsroom {
 
   /// Remembers that an article was read.
   public func noteRead(_ article: Article) throws(NewsFailure) { try archive.reads.put([(article.id, now())]) }
+
+  /// Looks over all files and mends what can be mended.
+  public func checkUp() -> CheckUp { archive.checkUp() }
+
+  /// Does what the files need from time to time, for when everybody has their answer.
+  public func tidyUp() async {
+    for upkeep in archive.upkeep() { await Self.carryOut(upkeep) }
+  }
+
+  @concurrent
+  private nonisolated static func carryOut(_ upkeep: Upkeep) async { upkeep.run() }
 
   /// What was found damaged among what is remembered, each told once.
   public func newDamage() -> [String] {

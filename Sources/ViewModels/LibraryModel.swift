@@ -14,13 +14,17 @@ public final class LibraryModel {
   /// Makes a change, or takes one back; it is kept when this returns.
   public func apply(_ change: Change) throws(NewsFailure) { try newsroom.apply(change) }
 
-  /// All saved articles, the newest first.
-  public func saved() -> [SavedArticle] { newsroom.saved() }
+  /// The articles saved last, so many at most, the last one first.
+  public func latest(_ count: PageSize) -> [SavedArticle] {
+    newsroom.saved(matching: LibraryQuery(), number: .first, size: count).items
+  }
 
-  /// Those saved articles that a query asks for, the newest first.
-  public func saved(matching query: LibraryQuery) -> [SavedArticle] { newsroom.saved(matching: query) }
+  /// The saved articles that a query asks for, the newest first.
+  public func articles(matching query: LibraryQuery = LibraryQuery()) -> [Article] {
+    newsroom.saved(among: newsroom.savedIDs(matching: query)).map { $0.article }
+  }
 
-  /// The ids of those saved articles, for reading them a few at a time.
+  /// The ids of the saved articles that a query asks for, the newest first, for reading them a few at a time.
   public func ids(matching query: LibraryQuery) -> [ArticleID] { newsroom.savedIDs(matching: query) }
 
   /// How many of the articles that a query asks for were saved on each of some days.
@@ -45,6 +49,9 @@ public final class LibraryModel {
 
   /// How many articles are saved.
   public func count() -> Int { newsroom.savedCount() }
+
+  /// Looks over all files and mends what can be mended.
+  public func checkUp() -> CheckUp { newsroom.checkUp() }
 
   /// The followed sources, in the order they were chosen.
   public func followed() -> [Source] { newsroom.followed() }

@@ -24,10 +24,10 @@ public struct Scenes {
     headlines = ListModel(nothing: .nothingFound, fetch: ask)
     search = ListModel(nothing: .nothingFound, fetch: ask)
     saved = ListModel(nothing: .nothingSaved) { query, number, size throws(NewsFailure) in
-      let found = await newsroom.saved(matching: query)
+      let page = await newsroom.saved(matching: query, number: number, size: size)
       // An empty library and one in which nothing fits are different shelves to stand before.
-      if found.isEmpty, await newsroom.savedCount() > 0 { throw .nothingFound }
-      return Page(of: found.map(\.article), number: number, size: size)
+      if page.total == 0, await newsroom.savedCount() > 0 { throw .nothingFound }
+      return Page(items: page.items.map(\.article), number: number, size: size, total: page.total)
     }
     sources = ListModel(nothing: .nothingFound) { filter, number, size throws(NewsFailure) in
       let all = filter.isFollowed ? await newsroom.followed() : try await newsroom.sources()

@@ -54,6 +54,9 @@ final class House {
   /// What was found damaged since last asked, in sentences for the person.
   func newDamage() -> [String] { newsroom.newDamage() }
 
+  /// Does what the files need from time to time, once everything is answered.
+  func tidyUp() async { await newsroom.tidyUp() }
+
   /// Leaves the conversation so that another run can go on with it; that it cannot be kept is thrown once.
   func leave() throws(NewsFailure) {
     do throws(NewsFailure) { try newsroom.desk().replace(with: conversation.desk) } catch {

@@ -37,7 +37,7 @@ struct Talk {
       house.conversation.awaits == nil
       ? ExitStatus.of(isAnswered) : await heeded { await answerAwaited(house, printer) }
     output.flush()
-    leave(house)
+    await leave(house)
     return status
   }
 
@@ -83,7 +83,7 @@ struct Talk {
     }
     isAllAnswered = giveUpWaiting(house, printer) && isAllAnswered
     output.flush()
-    leave(house)
+    await leave(house)
     if let reason = script.readError {
       warn("the script could not be read to its end: \(String(cString: strerror(reason)))")
       isAllAnswered = false
@@ -103,7 +103,7 @@ struct Talk {
     let ending = await prompt.run(prompt: "crier> ") { line in
       guard conversation.awaits != nil || !line.allSatisfy(\.isWhitespace) else { return .goOn }
       printer.show(await conversation.answer(line))
-      leave(house)
+      await leave(house)
       if conversation.awaits == .password { return .askUnseen("password> ") }
       return conversation.isOver ? .quit : .goOn
     }
@@ -135,8 +135,9 @@ struct Talk {
   }
 
   /// Keeps the conversation for the next run, and says what was amiss; neither spoils an answer.
-  private func leave(_ house: House) {
+  private func leave(_ house: House) async {
     do throws(NewsFailure) { try house.leave() } catch { warn("what is on screen is not kept: \(error.message)") }
     for damage in house.newDamage() { warn(damage) }
+    await house.tidyUp()
   }
 }

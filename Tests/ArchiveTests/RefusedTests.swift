@@ -140,7 +140,7 @@ import Testing
     let path = NSTemporaryDirectory() + "crier-archive-of-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: path) }
     await withTaskGroup { group in
-      for _ in 0..<4 {
+      for _ in 0..<8 {
         group.addTask {
           await #expect(processExitsWith: .success) {
             let path = NSTemporaryDirectory() + "crier-archive-of-\(getppid())"
@@ -152,7 +152,7 @@ import Testing
     }
     let archive = Archive(in: StateFolder(home: path, environment: [:]))
     let savers = Dictionary(grouping: archive.savedNames) { $0.prefix { $0 != "-" } }
-    #expect(savers.count == 4)
+    #expect(savers.count == 8)
     for (saver, names) in savers { #expect(Set(names) == Set((0..<25).map { "\(saver)-\($0)" })) }
     #expect(archive.newDamage().isEmpty)
     let logs = try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".jsonl") }

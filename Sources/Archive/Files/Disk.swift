@@ -50,19 +50,35 @@ enum Disk {
 
   /// Puts bytes in the place of a file's, so that at every moment the old ones or the new ones stand there whole.
   static func replace(_ path: String, with bytes: [UInt8]) throws(SystemRefusal) {
-    let folder = parent(of: path)
-    let name = path.split(separator: "/").last ?? ""
-    let draft = "\(folder)/.\(name).\(UInt32.random(in: 0...UInt32.max))"
+    _ = try redraft(path) { draft throws(SystemRefusal) in try draft.write(bytes) }
+  }
+
+  /// Puts a file in the place of another once it is written and on disk; where it is given up, the other one stays.
+  static func redraft<Answer>(
+    _ path: String, _ write: (_ draft: borrowing OpenFile) throws(SystemRefusal) -> Answer?
+  ) throws(SystemRefusal) -> Answer? {
+    let draft = draftName(for: path)
     do throws(SystemRefusal) {
       let file = try OpenFile(draft, O_WRONLY | O_CREAT | O_EXCL)
       try file.makePrivate()
-      try file.write(bytes)
-      try move(draft, to: path)
+      // Tells a doctor that somebody is at work here.
+      file.lock()
+      let answer = try write(file)
+      if answer == nil { unlink(draft) } else { try move(draft, to: path) }
+      return answer
     } catch {
       unlink(draft)
       throw error
     }
   }
+
+  /// A hidden name beside a file, under which what is to take its place is written.
+  private static func draftName(for path: String) -> String {
+    "\(parent(of: path))/.\(name(of: path)).\(Checksum.text(UInt32.random(in: 0...UInt32.max)))\(draftEnding)"
+  }
+
+  /// What the names of files end in that are being written, and of those that never came to be whole.
+  static let draftEnding = ".draft"
 
   /// Gives a file another name in its folder, and waits until the disk has it.
   static func move(_ path: String, to other: String) throws(SystemRefusal) {
@@ -83,7 +99,27 @@ enum Disk {
     return target
   }
 
-  private static func parent(of path: String) -> String {
+  /// A name that says what is wrong with a file, and is not taken.
+  static func spareName(for path: String) -> String {
+    var name = path + ".broken"
+    var number = 2
+    while FileMark(of: name) != nil {
+      name = "\(path).broken-\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  /// The names of what stands in a folder, hidden things left out; none where there is no such folder.
+  static func entries(of folder: String) -> [String] {
+    ((try? names(in: folder, beginning: "", containing: "")) ?? []).filter { !$0.hasPrefix(".") }
+  }
+
+  /// The last part of a path.
+  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// The folder that a path stands in.
+  static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

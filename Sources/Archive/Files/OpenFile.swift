@@ -33,6 +33,9 @@ struct OpenFile: ~Copyable {
     (try? SystemRefusal.checked { flock(descriptor, kind) }) != nil
   }
 
+  /// Lets others hold this file again.
+  func unlock() { flock(descriptor, LOCK_UN) }
+
   /// The bytes from one offset to another, or to the end where that comes first.
   func bytes(_ range: Range<Int>) throws(SystemRefusal) -> [UInt8] {
     var refusal: SystemRefusal?
@@ -53,12 +56,25 @@ struct OpenFile: ~Copyable {
 
   /// Writes all the bytes and waits until the disk has them.
   func write(_ bytes: [UInt8]) throws(SystemRefusal) {
+    try add(bytes)
+    try sync()
+  }
+
+  /// Writes all the bytes, which the disk has once it is waited for.
+  func add(_ bytes: [UInt8]) throws(SystemRefusal) {
     var rest = bytes[...]
     while !rest.isEmpty {
       rest = rest.dropFirst(
         try SystemRefusal.checked { rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) } })
     }
-    try sync()
+  }
+
+  /// Adds part of this file to another, a window at a time.
+  func copy(_ range: Range<Int>, to other: borrowing OpenFile) throws(SystemRefusal) {
+    let window = 1 << 20
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: window) {
+      try other.add(bytes(start..<min(start + window, range.upperBound)))
+    }
   }
 
   func sync() throws(SystemRefusal) {
@@ -73,7 +89,7 @@ struct OpenFile: ~Copyable {
 }
 
 /// What tells whether a file is still the one that was read, without reading it.
-struct FileMark: Hashable {
+struct FileMark: Hashable, Codable {
   let inode: UInt64
   let size: Int
   let modified: Int
@@ -84,6 +100,13 @@ struct FileMark: Hashable {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
+  }
+
+  /// Whether the last change was so long ago, by this machine's clock.
+  func isOlder(thanMilliseconds age: Int) -> Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return modified < now.tv_sec &* 1_000_000_000 &+ now.tv_nsec &- age &* 1_000_000
   }
 
   fileprivate init(_ status: stat) {

@@ -11,24 +11,38 @@ enum JSONOutline {
     let value: Range<Int>
   }
 
-  /// The members of the object that fills a range; nil where that is no whole object.
-  static func members(of bytes: Span<UInt8>, in range: Range<Int>) -> [Member]? {
-    guard range.count >= 2, bytes[range.lowerBound] == open, bytes[range.upperBound - 1] == shut else { return nil }
+  /// Tells of each member of the object that fills a range, in order; false where that is no whole object.
+  static func forEachMember(of bytes: Span<UInt8>, in range: Range<Int>, _ tell: (Member) -> Void) -> Bool {
+    guard range.count >= 2, bytes[range.lowerBound] == open, bytes[range.upperBound - 1] == shut else { return false }
     let end = range.upperBound - 1
-    var members: [Member] = []
     var index = range.lowerBound + 1
     while index < end {
       guard let nameEnd = endOfString(bytes, from: index, before: end), nameEnd < end, bytes[nameEnd] == colon,
         let valueEnd = endOfValue(bytes, from: nameEnd + 1, before: end)
-      else { return nil }
-      members.append(Member(name: index + 1..<nameEnd - 1, value: nameEnd + 1..<valueEnd))
+      else { return false }
+      tell(Member(name: index + 1..<nameEnd - 1, value: nameEnd + 1..<valueEnd))
       index = valueEnd
       if index < end {
-        guard bytes[index] == comma else { return nil }
+        guard bytes[index] == comma else { return false }
         index += 1
       }
     }
-    return members
+    return true
+  }
+
+  /// Where the value of a member stands; nil where there is no such member.
+  static func value(of name: StaticString, in bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+    var value: Range<Int>?
+    let isWhole = forEachMember(of: bytes, in: range) { member in
+      if isName(name, bytes, member.name) { value = value ?? member.value }
+    }
+    return isWhole ? value : nil
+  }
+
+  /// Whether a name is this one.
+  static func isName(_ name: StaticString, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard range.count == name.utf8CodeUnitCount else { return false }
+    return range.indices.allSatisfy { bytes[$0] == name.utf8Start[$0 - range.lowerBound] }
   }
 
   private static func endOfString(_ bytes: Span<UInt8>, from start: Int, before end: Int) -> Int? {

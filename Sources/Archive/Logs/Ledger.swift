@@ -5,68 +5,189 @@ import News
 ///
 /// Knows nothing of what the JSON stands for. Code that is generic over that runs ten times slower from another module.
 final class Ledger {
-  /// What stands under a key; nil where it was taken away.
-  struct Entry {
-    let stamp: Stamp
-    let json: ArraySlice<UInt8>?
-  }
-
   private let collection: String
   private let folder: StateFolder
+  /// The member that tells a value's own moment, which values are ordered by, where they have one.
+  private let dated: StaticString?
   private let clock: () -> Date
   private var logs: LogSet
+  private var catalogue = Catalogue()
+  private var isOpened = false
+  /// How often all of the logs was read from the beginning.
+  private var openings = 0
+  /// Whether a line turned out not to be what the kept catalogue says, so that the logs have to be read themselves.
+  private var isCatalogueWrong = false
+  /// How much of the logs the kept catalogue knows.
+  private var keptBytes = 0
+  /// How large this device's own log was when it was last looked at for compaction.
+  private var weighedSize = 0
+  private var own: OwnLog?
   private var device: String?
-  private var entries: [String: Entry] = [:]
-  private var latest = Instant(ticks: 0)
-  /// The keys in order, once somebody has asked for them and until the next change.
-  private var order: [String]?
 
   init(
-    of collection: String, in folder: StateFolder, telling damages: DamageList, clock: @escaping () -> Date
+    of collection: String, in folder: StateFolder, datedBy dated: StaticString? = nil, telling damages: DamageList,
+    clock: @escaping () -> Date
   ) {
     self.collection = collection
     self.folder = folder
+    self.dated = dated
     self.clock = clock
     logs = LogSet(of: collection, in: folder, telling: damages)
   }
 
   /// Takes in what anybody has written since last time.
-  func catchUp() { take(logs.readOn()) }
-
-  private func take(_ reading: LogSet.Reading) {
-    if reading.isAll { entries = [:] }
-    if reading.isAll || !reading.entries.isEmpty { order = nil }
-    for entry in reading.entries {
-      latest = max(latest, entry.stamp.instant)
-      if let known = entries[entry.key], entry.stamp <= known.stamp { continue }
-      entries[entry.key] = Entry(stamp: entry.stamp, json: entry.json)
+  func catchUp() {
+    if isOpened, logs.readOn(take) { return }
+    isOpened = true
+    openings += 1
+    catalogue = Catalogue()
+    logs.restart()
+    if !isCatalogueWrong, let kept = keptCatalogue.read() {
+      catalogue = kept.catalogue
+      logs.restart(from: kept.header.logs)
+      weighedSize = kept.header.weighedSize
+      keptBytes = logs.consumed
+      if logs.readOn(take) { return }
+      catalogue = Catalogue()
+      logs.restart()
     }
+    keptBytes = 0
+    _ = logs.readOn(take)
   }
 
-  /// The keys something stands under, the one changed last first.
-  var keys: [String] {
-    if let order { return order }
-    let present = entries.compactMap { key, entry in entry.json.map { _ in (key: key, stamp: entry.stamp) } }
-    let sorted = present.sorted { $0.stamp > $1.stamp }.map(\.key)
-    order = sorted
-    return sorted
+  /// How much of the logs had to be read beyond what the kept catalogue knows.
+  var newBytes: Int { logs.consumed - keptBytes }
+
+  /// What tells whether anything was taken in since: how often all was read anew, and how far.
+  struct State: Equatable {
+    fileprivate var openings = 0
+    fileprivate var consumed = 0
   }
+
+  /// How much was taken in so far.
+  var state: State { State(openings: openings, consumed: logs.consumed) }
+
+  /// How many keys something stands under.
+  var count: Int { catalogue.count }
+
+  /// The keys something stands under, the newest first.
+  var keys: [String] {
+    let order = catalogue.newestFirst()
+    return order.map { catalogue.key(of: catalogue.places[Int($0)]) }
+  }
+
+  /// Whether something stands under a key.
+  func contains(_ key: String) -> Bool { catalogue.place(of: key) != nil }
 
   /// What stands under a key, and when it was put there; nil where nothing does.
   subscript(key: String) -> (stamp: Stamp, json: ArraySlice<UInt8>)? {
-    guard let entry = entries[key], let json = entry.json else { return nil }
-    return (entry.stamp, json)
+    guard let place = catalogue.place(of: key), let json = json(at: place) else { return nil }
+    return (place.stamp, json)
   }
 
-  /// Makes all the changes in one, or none.
-  func write(_ changes: [(key: String, json: Data?)]) throws(NewsFailure) {
-    if changes.isEmpty { return }
-    let log = try OwnLog(of: collection, in: folder.writable(), device: &device)
-    // While the log is held, so that this change comes after all that anybody has written.
-    catchUp()
-    let now = Instant(clock()) ?? latest
-    try log.append(LogLine.text(at: max(now, latest.next), changes))
-    // From the disk, and not from what was given in, so that memory holds what the disk does.
-    take(logs.readOn(lookingForMore: false))
+  /// The JSON at a place; nil where it is no longer what it was, which the next look at the disk will find.
+  private func json(at place: Catalogue.Place) -> ArraySlice<UInt8>? {
+    guard let line = logs.line(place) else {
+      isOpened = false
+      isCatalogueWrong = true
+      return nil
+    }
+    return line[Int(place.value)..<Int(place.value + place.valueLength)]
   }
+
+  /// Where in the catalogue stands what was dated in a span of time and whose JSON is wanted, the newest first.
+  ///
+  /// Logs are read from front to back, a window at a time, so that a large library takes little more memory than a small
+  /// one; nothing is decoded.
+  func find(
+    _ span: ClosedRange<Instant>, where isWanted: ((_ bytes: [UInt8], _ json: Range<Int>) -> Bool)? = nil
+  ) -> [UInt32] {
+    catchUp()
+    let dated = catalogue.newestFirst().filter { span.contains(catalogue.places[Int($0)].moment) }
+    guard let isWanted else { return dated }
+    var wanted = Set<UInt32>()
+    // Nearly sorted when turned round, since what is newest was mostly written last.
+    let places = catalogue.places
+    for index in dated.reversed().sorted(by: { places[Int($0)].stands(before: places[Int($1)]) }) {
+      let place = places[Int(index)]
+      logs.withBytes(of: place) { bytes, line in
+        let start = line + Int(place.value)
+        if isWanted(bytes, start..<start + Int(place.valueLength)) { wanted.insert(index) }
+      }
+    }
+    return wanted.count < dated.count ? dated.filter(wanted.contains) : dated
+  }
+
+  /// The JSON at an index of the catalogue; nil where it is no longer what it was.
+  func json(at index: UInt32) -> ArraySlice<UInt8>? { json(at: catalogue.places[Int(index)]) }
+
+  /// The key at an index of the catalogue.
+  func key(at index: UInt32) -> String { catalogue.key(of: catalogue.places[Int(index)]) }
+
+  /// When what stands at an index of the catalogue is dated.
+  func moment(at index: UInt32) -> Instant { catalogue.places[Int(index)].moment }
+
+  private func take(_ entry: LogLine.Entry, _ bytes: [UInt8], _ start: Int, _ log: Int) {
+    var moment: Instant?
+    if let dated, let value = entry.value, let text = JSONOutline.value(of: dated, in: bytes.span, value) {
+      moment = Instant(utf8: bytes[text].dropFirst().dropLast())
+    }
+    catalogue.take(entry, at: start, in: log, moment: moment)
+  }
+
+  private var keptCatalogue: KeptCatalogue { KeptCatalogue(of: collection, in: folder) }
+
+  /// Makes all the changes in one, or none.
+  func write(_ changes: [(key: String, json: [UInt8]?)]) throws(NewsFailure) {
+    if changes.isEmpty { return }
+    let log = try ownLog()
+    // While the log is held, so that this change comes after all that anybody has written.
+    defer { log.letGo() }
+    catchUp()
+    let now = Instant(clock()) ?? catalogue.latest
+    let line = LogLine.text(at: max(now, catalogue.latest.next), changes)
+    // Memory takes in the very bytes that were written, so that it holds what the disk does.
+    let isTaken = logs.takeOwn(line, addedTo: log.name, try log.append(line), take)
+    if !isTaken { catchUp() }
+  }
+
+  /// This device's own log, held against other Criers.
+  private func ownLog() throws(NewsFailure) -> OwnLog {
+    let folder = try folder.writable()
+    if let own, own.hold() { return own }
+    own = nil
+    let fresh = try OwnLog.held(of: collection, in: folder, device: &device)
+    own = fresh
+    return fresh
+  }
+
+  /// What is worth doing for the files now that nobody waits for them; nil where they are well as they are.
+  func upkeep() -> Upkeep? {
+    guard logs.consumed > Self.worthKeeping else { return nil }
+    let isHeavy = isOwnLogHeavy()
+    guard isHeavy || newBytes > Self.worthKeeping else { return nil }
+    keptBytes = logs.consumed
+    return Upkeep(
+      collection: collection, folder: folder, dated: dated, ownLog: isHeavy ? own?.name : nil, weighedSize: weighedSize)
+  }
+
+  /// Whether most of this device's own log says what no longer counts, as far as can be told without reading it.
+  private func isOwnLogHeavy() -> Bool {
+    guard let own, let index = logs.logs.firstIndex(where: { $0.name == own.name }) else { return false }
+    let size = logs.logs[index].consumed
+    // Not again until it has grown, since other devices' lines may make it seem heavier than it is.
+    guard size > Self.worthKeeping, size > weighedSize + weighedSize / 4 else { return false }
+    weighedSize = size
+    return catalogue.places.reduce(0) { $0 + ($1.log == index ? $1.weight : 0) } < size / 2
+  }
+
+  /// Keeps the catalogue in its file, where every log could be read to its end.
+  func keepCatalogue(weighedSize: Int) {
+    catchUp()
+    guard logs.logs.allSatisfy({ !$0.isUnfinished && $0.flaws.refusal == nil }) else { return }
+    keptCatalogue.write(catalogue, KeptCatalogue.Header(logs: logs.logs, weighedSize: weighedSize))
+  }
+
+  /// Logs that are read in a few milliseconds need no catalogue and no compaction.
+  private static let worthKeeping = 1 << 20
 }

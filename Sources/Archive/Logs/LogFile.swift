@@ -1,32 +1,42 @@
 import Glibc
 
 /// One log, as far as it has been read.
-struct LogFile {
+struct LogFile: Codable {
   /// What could not be made out in the log so far.
-  struct Flaws {
-    /// Where broken lines begin.
-    var broken: Set<Int> = []
-    /// How many lines are written in a way this Crier does not know.
-    var unknown = 0
+  struct Flaws: Codable {
+    /// Where broken lines stand, in order, their newlines left out.
+    var broken: [Range<Int>] = []
+    /// Where lines stand that are whole, but written in a way this Crier does not know.
+    var unknown: [Range<Int>] = []
     /// Why the file could not be read at all.
     var refusal: SystemRefusal?
+
+    private enum CodingKeys: String, CodingKey { case broken, unknown }
   }
 
-  private let path: String
-  private var mark: FileMark?
+  /// What is kept of a log beside its catalogue.
+  private enum CodingKeys: String, CodingKey { case name, mark, flaws, consumed, ending }
+
+  /// Tells what a line says; the bytes begin at an offset of the log.
+  typealias Telling = (_ entry: LogLine.Entry, _ bytes: [UInt8], _ start: Int) -> Void
+
+  let name: String
+  private(set) var mark: FileMark?
+  private(set) var flaws = Flaws()
   /// How many bytes have been read and need no second look.
-  private var consumed = 0
+  private(set) var consumed = 0
   /// The last of those bytes, to know the file again by.
   private var ending: [UInt8] = []
   /// Whether the last line was being written when it was read.
-  private var isUnfinished = false
-  private(set) var flaws = Flaws()
+  private(set) var isUnfinished = false
+  private var pages: LogPages?
 
-  init(path: String) { self.path = path }
+  init(name: String) { self.name = name }
 
-  /// What has been added since last asked; nil when the file is no longer the one that was read.
-  mutating func readOn() -> [LogLine.Entry]? {
-    guard isUnfinished || FileMark(of: path) != mark else { return [] }
+  /// Reads what has been added since last asked; false where the file is no longer the one that was read.
+  mutating func readOn(in folder: String, _ tell: Telling) -> Bool {
+    let path = "\(folder)/\(name)"
+    guard isUnfinished || FileMark(of: path) != mark else { return true }
     do throws(SystemRefusal) {
       let file = try OpenFile(path, O_RDONLY)
       let now = try file.mark()
@@ -35,40 +45,82 @@ struct LogFile {
         let isLonger = now.size > mark.size || isUnfinished && now.size == mark.size
         guard now.inode == mark.inode, isLonger,
           try file.bytes(consumed - ending.count..<consumed) == ending
-        else { return nil }
+        else { return false }
       }
-      let entries = try entries(in: file, until: now.size)
+      try read(file, until: now.size, tell)
       mark = now
       flaws.refusal = nil
-      return entries
+      if pages == nil { pages = LogPages(file) }
     } catch {
       flaws.refusal = error
-      return []
+    }
+    return true
+  }
+
+  /// Takes in a line that this Crier has just added, after which the file is as marked.
+  ///
+  /// False where somebody else has added something too, so that the file has to be read.
+  mutating func takeOwn(_ line: [UInt8], _ now: FileMark, _ tell: Telling) -> Bool {
+    guard let mark, now.inode == mark.inode, !isUnfinished, consumed == mark.size, now.size == consumed + line.count
+    else { return false }
+    take(line, isEnd: true, tell)
+    self.mark = now
+    return true
+  }
+
+  /// The file for reading again what was read before; nil where it cannot be opened.
+  mutating func pages(in folder: String) -> LogPages? {
+    if pages == nil { pages = try? LogPages(OpenFile("\(folder)/\(name)", O_RDONLY)) }
+    return pages
+  }
+
+  /// Reads to the end a window at a time, so that a large log takes no more memory than a small one.
+  private mutating func read(_ file: borrowing OpenFile, until size: Int, _ tell: Telling) throws(SystemRefusal) {
+    var window = Self.window
+    isUnfinished = false
+    while consumed < size, !isUnfinished {
+      let end = min(consumed + window, size)
+      let bytes = try file.bytes(consumed..<end)
+      // Cut while it was read, which the next look will find.
+      if consumed + bytes.count < end { return }
+      let taken = take(bytes, isEnd: end == size, tell)
+      isUnfinished = end == size && taken < bytes.count
+      window = taken > 0 ? Self.window : 2 * window
+    }
+    // Nobody holds a file whose last line is torn; while somebody does, that line may yet come to an end.
+    if isUnfinished, file.lock(LOCK_SH | LOCK_NB) {
+      if try file.mark().size == size {
+        noteBroken(consumed..<size)
+        isUnfinished = false
+      }
+      file.unlock()
     }
   }
 
-  private mutating func entries(in file: borrowing OpenFile, until size: Int) throws(SystemRefusal) -> [LogLine.Entry] {
-    let bytes = try file.bytes(consumed..<size)
-    var entries: [LogLine.Entry] = []
-    var start = 0
-    while start < bytes.count {
-      let end = Self.newline(in: bytes, from: start)
-      let reading = LogLine.read(bytes[start..<(end ?? bytes.count)])
-      entries += reading.entries
-      if end == nil, reading.isBroken { break }
-      if reading.isBroken { flaws.broken.insert(consumed + start) }
-      flaws.unknown += reading.unknown
-      start = end.map { $0 + 1 } ?? bytes.count
+  /// Takes in whole lines, and at the end of the file also one without a newline; answers how many bytes that were.
+  @discardableResult
+  private mutating func take(_ bytes: [UInt8], isEnd: Bool, _ tell: Telling) -> Int {
+    let start = consumed
+    var taken = 0
+    while taken < bytes.count {
+      let end = Self.newline(in: bytes, from: taken)
+      if end == nil, !isEnd { break }
+      let found = LogLine.read(bytes, in: taken..<(end ?? bytes.count)) { tell($0, bytes, start) }
+      if end == nil, found.isBroken { break }
+      let line = start + taken..<start + (end ?? bytes.count)
+      if found.isBroken { noteBroken(line) }
+      if found.isUnknown { flaws.unknown.append(line) }
+      taken = end.map { $0 + 1 } ?? bytes.count
     }
-    // Nobody holds a file whose last line is torn; while somebody does, that line may yet come to an end.
-    isUnfinished = start < bytes.count
-    if isUnfinished, file.lock(LOCK_SH | LOCK_NB), try file.mark().size == size {
-      flaws.broken.insert(consumed + start)
-      isUnfinished = false
-    }
-    consumed += start
-    if start > 0 { ending = Array(bytes[..<start].suffix(Self.endingLength)) }
-    return entries
+    consumed += taken
+    if taken > 0 { ending = Array(bytes[..<taken].suffix(Self.endingLength)) }
+    return taken
+  }
+
+  /// Notes a broken line, which may have been met before it came to an end.
+  private mutating func noteBroken(_ line: Range<Int>) {
+    if flaws.broken.last?.lowerBound == line.lowerBound { flaws.broken.removeLast() }
+    flaws.broken.append(line)
   }
 
   private static func newline(in bytes: [UInt8], from start: Int) -> Int? {
@@ -82,4 +134,5 @@ struct LogFile {
 
   // The sum and what closes the line, which no two lines have in common.
   private static let endingLength = 19
+  private static let window = 1 << 20
 }

@@ -7,18 +7,21 @@ import News
 ///
 /// `null` says that the key is gone. The sum is over all that stands before it, so a line counts whole or not at all.
 enum LogLine {
-  /// What a key stands for since the change; nil where it stands for nothing any more.
+  /// What a key stands for since the change, by where that stands among the bytes that were read.
   struct Entry {
-    let key: String
-    let json: ArraySlice<UInt8>?
+    /// The key, unescaped.
+    let key: ArraySlice<UInt8>
+    /// The JSON the key stands for; nil where it stands for nothing any more.
+    let value: Range<Int>?
     let stamp: Stamp
+    /// The line that says so, without its newline.
+    let line: Range<Int>
   }
 
-  /// What could be made out of a line.
-  struct Reading {
-    var entries: [Entry] = []
-    /// How many lines in it are whole, but written in a way this Crier does not know.
-    var unknown = 0
+  /// What could not be made out in a line.
+  struct Flaws {
+    /// Whether any of it is whole, but written in a way this Crier does not know.
+    var isUnknown = false
     /// Whether any of it is torn or altered.
     var isBroken = false
   }
@@ -30,7 +33,7 @@ struct Stamp: Hashable, Comparable {
   /// The line's sum, for the case that two devices wrote at one instant.
   let sum: UInt32
   /// Where in its line the entry stands.
-  let position: Int
+  let position: UInt32
 
   static func < (left: Stamp, right: Stamp) -> Bool {
     (left.instant, left.sum, left.position) < (right.instant, right.sum, right.position)
@@ -39,75 +42,86 @@ struct Stamp: Hashable, Comparable {
 
 extension LogLine {
   /// The line that tells a change, ending in a newline.
-  static func text(at instant: Instant, _ entries: [(key: String, json: Data?)]) -> [UInt8] {
-    var line = opening + Array(#"1,"at":"\#(instant.text)","set":{"#.utf8)
-    for (index, entry) in entries.enumerated() {
+  static func text(at instant: Instant, _ changes: [(key: String, json: [UInt8]?)]) -> [UInt8] {
+    var line: [UInt8] = []
+    line.reserveCapacity(changes.reduce(128) { $0 + 2 * $1.key.utf8.count + ($1.json?.count ?? 4) + 8 })
+    line += opening
+    line += #"1,"at":"\#(instant.text)","set":{"#.utf8
+    for (index, change) in changes.enumerated() {
       if index > 0 { line.append(UInt8(ascii: ",")) }
-      JSON.string(entry.key).write(to: &line)
+      JSON.string(change.key).write(to: &line)
       line.append(UInt8(ascii: ":"))
-      line.append(contentsOf: entry.json ?? Data("null".utf8))
+      if let json = change.json { line += json } else { line += "null".utf8 }
     }
     line.append(UInt8(ascii: "}"))
-    line.append(contentsOf: "\(sumOpening)\(Checksum.text(Checksum.of(line.span)))\(sumClosing)\n".utf8)
+    line += "\(sumOpening)\(Checksum.text(Checksum.of(line.span)))\(sumClosing)\n".utf8
     return line
   }
 
-  /// Reads a line, which is given without its newline.
+  /// Reads the line that fills a range, its newline left out, and tells what it says.
   ///
   /// One that does not add up may be two whose newline was altered or lost, so both are looked for.
-  static func read(_ line: ArraySlice<UInt8>) -> Reading {
-    if let reading = readWhole(line) { return reading }
-    var reading = Reading()
-    let starts = line.indices.filter { $0 == line.startIndex || line[$0...].starts(with: opening) }
-    for (start, end) in zip(starts, starts.dropFirst() + [line.endIndex]) {
-      if let part = readWhole(line[start..<end]) ?? readWhole(line[start..<end].dropLast()) {
-        reading.entries += part.entries
-        reading.unknown += part.unknown
-      } else {
-        reading.isBroken = true
-      }
+  static func read(_ bytes: [UInt8], in line: Range<Int>, _ tell: (Entry) -> Void) -> Flaws {
+    if let flaws = readWhole(bytes, in: line, tell) { return flaws }
+    var flaws = Flaws()
+    let starts = line.filter { $0 == line.lowerBound || bytes[$0..<line.upperBound].starts(with: opening) }
+    for (start, end) in zip(starts, starts.dropFirst() + [line.upperBound]) {
+      let part = readWhole(bytes, in: start..<end, tell) ?? readWhole(bytes, in: start..<max(start, end - 1), tell)
+      flaws.isUnknown = flaws.isUnknown || part?.isUnknown ?? false
+      flaws.isBroken = flaws.isBroken || part == nil
     }
-    return reading
+    return flaws
   }
 
-  private static func readWhole(_ line: ArraySlice<UInt8>) -> Reading? {
-    let summed = line.count - sumOpening.utf8.count - 8 - sumClosing.utf8.count
+  /// The sum a whole line ends with; nil for one that does not add up.
+  static func sum(of bytes: [UInt8], in line: Range<Int>) -> UInt32? {
+    let summed = line.count - sumLength
     guard summed > 0 else { return nil }
-    let sum = Checksum.of(line.span.extracting(first: summed))
-    let ending = "\(sumOpening)\(Checksum.text(sum))\(sumClosing)"
-    guard line.suffix(ending.utf8.count).elementsEqual(ending.utf8) else { return nil }
-    return change(in: line, sum: sum).map { Reading(entries: $0) } ?? Reading(unknown: 1)
+    let sum = Checksum.of(bytes.span.extracting(line.lowerBound..<line.lowerBound + summed))
+    let ending = bytes[line.lowerBound + summed..<line.upperBound]
+    return ending.elementsEqual("\(sumOpening)\(Checksum.text(sum))\(sumClosing)".utf8) ? sum : nil
   }
 
-  private static func change(in line: ArraySlice<UInt8>, sum: UInt32) -> [Entry]? {
-    let bytes = line.span
-    func slice(_ range: Range<Int>) -> ArraySlice<UInt8> {
-      line[line.startIndex + range.lowerBound..<line.startIndex + range.upperBound]
-    }
-    guard let members = JSONOutline.members(of: bytes, in: 0..<bytes.count) else { return nil }
-    func value(_ name: String) -> Range<Int>? {
-      members.first { slice($0.name).elementsEqual(name.utf8) }?.value
-    }
-    guard let version = value("v"), slice(version).elementsEqual("1".utf8),
-      let at = value("at"),
-      let instant = Instant(text: String(decoding: slice(at).dropFirst().dropLast(), as: UTF8.self)),
-      let set = value("set"), let changes = JSONOutline.members(of: bytes, in: set)
-    else { return nil }
-    return changes.enumerated().map { position, member in
-      let value = slice(member.value)
-      return Entry(
-        key: unescaped(slice(member.name)), json: value.elementsEqual("null".utf8) ? nil : value,
-        stamp: Stamp(instant: instant, sum: sum, position: position))
-    }
+  private static func readWhole(_ bytes: [UInt8], in line: Range<Int>, _ tell: (Entry) -> Void) -> Flaws? {
+    guard let sum = sum(of: bytes, in: line) else { return nil }
+    return change(bytes, in: line, sum: sum, tell) ? Flaws() : Flaws(isUnknown: true)
   }
 
-  private static func unescaped(_ name: ArraySlice<UInt8>) -> String {
-    let asWritten = String(decoding: name, as: UTF8.self)
-    guard name.contains(UInt8(ascii: "\\")) else { return asWritten }
-    return (try? JSONDecoder().decode(String.self, from: Data("\"\(asWritten)\"".utf8))) ?? asWritten
+  /// Tells what a line says; false where it is written in a way this Crier does not know.
+  private static func change(_ bytes: [UInt8], in line: Range<Int>, sum: UInt32, _ tell: (Entry) -> Void) -> Bool {
+    let span = bytes.span
+    var version: Range<Int>?
+    var at: Range<Int>?
+    var set: Range<Int>?
+    let isWhole = JSONOutline.forEachMember(of: span, in: line) { member in
+      if JSONOutline.isName("v", bytes.span, member.name) { version = version ?? member.value }
+      if JSONOutline.isName("at", bytes.span, member.name) { at = at ?? member.value }
+      if JSONOutline.isName("set", bytes.span, member.name) { set = set ?? member.value }
+    }
+    guard isWhole, let version, bytes[version].elementsEqual("1".utf8), let at, let set,
+      let instant = Instant(utf8: bytes[at].dropFirst().dropLast())
+    else { return false }
+    // Told only once it is known to be whole, since a line counts whole or not at all.
+    var changes: [JSONOutline.Member] = []
+    guard JSONOutline.forEachMember(of: span, in: set, { changes.append($0) }) else { return false }
+    for (position, change) in changes.enumerated() {
+      let isGone = bytes[change.value].elementsEqual("null".utf8)
+      tell(
+        Entry(
+          key: unescaped(bytes[change.name]), value: isGone ? nil : change.value,
+          stamp: Stamp(instant: instant, sum: sum, position: UInt32(position)), line: line))
+    }
+    return true
+  }
+
+  private static func unescaped(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard name.contains(UInt8(ascii: "\\")) else { return name }
+    let quoted = [UInt8(ascii: "\"")] + name + [UInt8(ascii: "\"")]
+    return (try? JSON(parsing: quoted).string).map { Array($0.utf8)[...] } ?? name
   }
 
   private static let opening = Array(#"{"v":"#.utf8)
   private static let sumOpening = #","sum":""#
   private static let sumClosing = #""}"#
+  private static let sumLength = sumOpening.utf8.count + 8 + sumClosing.utf8.count
 }

@@ -1,15 +1,12 @@
 /// All the logs of one collection: this device's, those of others, and whatever copies a file sync made of them.
 struct LogSet {
-  /// What was read, and whether it is all there is or comes on top of what was read before.
-  struct Reading {
-    let entries: [LogLine.Entry]
-    let isAll: Bool
-  }
-
   private let collection: String
   private let folder: StateFolder
   private let damages: DamageList
-  private var logs: [String: LogFile] = [:]
+  /// In the order in which they were met, by which places in them are known.
+  private(set) var logs: [LogFile] = []
+  /// The folder as it was when it was last looked through, while that can be trusted.
+  private var listed: FileMark?
 
   init(of collection: String, in folder: StateFolder, telling damages: DamageList) {
     self.collection = collection
@@ -17,39 +14,73 @@ struct LogSet {
     self.damages = damages
   }
 
-  /// Reads what is new in the logs, or all of them where one is no longer what it was.
-  ///
-  /// Looking for logs that have come since takes most of the time, and can be left out right after it was done.
-  mutating func readOn(lookingForMore: Bool = true) -> Reading {
-    guard let path = folder.path else { return Reading(entries: [], isAll: false) }
-    var names = logs.keys.sorted()
-    do {
-      // Backups and file syncs put words of their own before or after the ending.
-      if lookingForMore { names = try Disk.names(in: path, beginning: "\(collection).", containing: ".jsonl") }
+  /// How many bytes of all the logs have been read.
+  var consumed: Int { logs.reduce(0) { $0 + $1.consumed } }
+
+  /// Begins anew, or goes on from what a catalogue has read.
+  mutating func restart(from logs: [LogFile] = []) {
+    self.logs = logs
+    listed = nil
+  }
+
+  /// What a log that was read says, and where: which of the logs, and where in it the bytes begin.
+  typealias Telling = (_ entry: LogLine.Entry, _ bytes: [UInt8], _ start: Int, _ log: Int) -> Void
+
+  /// Reads what is new in the logs; false where one is no longer what it was, and all is to be read anew.
+  mutating func readOn(_ tell: Telling) -> Bool {
+    guard let path = folder.path else { return true }
+    do throws(SystemRefusal) {
+      guard try lookForMore(in: path) else { return false }
     } catch {
       damages.add(Damage(file: path, kind: .refused(reason: error.reason)))
-      return Reading(entries: [], isAll: false)
+      return true
     }
-    if let entries = newEntries(in: names, path) { return Reading(entries: entries, isAll: false) }
-    logs = [:]
-    return Reading(entries: newEntries(in: names, path) ?? [], isAll: true)
+    for index in logs.indices {
+      guard logs[index].readOn(in: path, { tell($0, $1, $2, index) }) else { return false }
+      tellFlaws(of: logs[index])
+    }
+    return true
   }
 
-  /// What the logs of these names have to add; nil when all is to be read anew.
-  private mutating func newEntries(in names: [String], _ folder: String) -> [LogLine.Entry]? {
-    guard logs.keys.allSatisfy(names.contains) else { return nil }
-    var entries: [LogLine.Entry] = []
-    for name in names {
-      guard let more = logs[name, default: LogFile(path: "\(folder)/\(name)")].readOn() else { return nil }
-      entries += more
-      if let flaws = logs[name]?.flaws { tell(flaws, of: name) }
+  /// Takes in a line that has just been added to a log, after which the file is as marked; false as for `readOn`.
+  mutating func takeOwn(_ line: [UInt8], addedTo name: String, _ mark: FileMark, _ tell: Telling) -> Bool {
+    if let index = logs.firstIndex(where: { $0.name == name }),
+      logs[index].takeOwn(line, mark, { tell($0, $1, $2, index) })
+    {
+      return true
     }
-    return entries
+    return readOn(tell)
   }
 
-  private func tell(_ flaws: LogFile.Flaws, of name: String) {
-    if let refusal = flaws.refusal { damages.add(Damage(file: name, kind: .refused(reason: refusal.reason))) }
-    if !flaws.broken.isEmpty { damages.add(Damage(file: name, kind: .brokenLines(flaws.broken.count))) }
-    if flaws.unknown > 0 { damages.add(Damage(file: name, kind: .unknownLines(flaws.unknown))) }
+  /// The bytes of a line that was read before; nil where they are no longer what they were.
+  mutating func line(_ place: Catalogue.Place) -> [UInt8]? {
+    guard let path = folder.path, logs.indices.contains(Int(place.log)) else { return nil }
+    return logs[Int(place.log)].pages(in: path)?.line(place)
+  }
+
+  /// Shows the bytes where a line stands, as they are now, and where among them it begins; not where there are none.
+  mutating func withBytes(of place: Catalogue.Place, _ show: (_ bytes: [UInt8], _ line: Int) -> Void) {
+    guard let path = folder.path, logs.indices.contains(Int(place.log)) else { return }
+    logs[Int(place.log)].pages(in: path)?.withBytes(of: place, show)
+  }
+
+  /// Notes the logs that have come since; false where one has gone.
+  private mutating func lookForMore(in path: String) throws(SystemRefusal) -> Bool {
+    let now = FileMark(of: path)
+    if let listed, listed == now { return true }
+    // Backups and file syncs put words of their own before or after the ending.
+    let names = try Disk.names(in: path, beginning: "\(collection).", containing: ".jsonl")
+    // Times of files are coarse, so one that is young may hide a change that is younger.
+    listed = now.flatMap { $0.isOlder(thanMilliseconds: 100) ? $0 : nil }
+    guard logs.allSatisfy({ names.contains($0.name) }) else { return false }
+    for name in names where !logs.contains(where: { $0.name == name }) { logs.append(LogFile(name: name)) }
+    return true
+  }
+
+  private func tellFlaws(of log: LogFile) {
+    let flaws = log.flaws
+    if let refusal = flaws.refusal { damages.add(Damage(file: log.name, kind: .refused(reason: refusal.reason))) }
+    if !flaws.broken.isEmpty { damages.add(Damage(file: log.name, kind: .brokenLines(flaws.broken.count))) }
+    if !flaws.unknown.isEmpty { damages.add(Damage(file: log.name, kind: .unknownLines(flaws.unknown.count))) }
   }
 }

@@ -1,43 +1,58 @@
 import Glibc
 import News
 
-/// This device's own log of one collection, open for one change and held against other Criers meanwhile.
-struct OwnLog: ~Copyable {
+/// This device's own log of one collection, kept open from change to change and held for each against other Criers.
+final class OwnLog {
+  let name: String
   private let path: String
   private let file: OpenFile
-  private let isHeld: Bool
+  private let inode: UInt64
+  private var isHeld = false
+
+  private init(name: String, in folder: String) throws(SystemRefusal) {
+    self.name = name
+    path = "\(folder)/\(name)"
+    file = try OpenFile(path, O_RDWR | O_APPEND)
+    inode = try file.mark().inode
+  }
 
   /// Opens the log, and makes what is missing of it: the folder, the device's name and the file.
-  init(of collection: String, in folder: String, device: inout String?) throws(NewsFailure) {
-    let path = try Self.path(of: collection, in: folder, device: &device)
-    let file = try Self.file(at: path)
-    self.path = path
-    isHeld = file.lock()
-    self.file = file
-  }
-
-  private static func path(of collection: String, in folder: String, device: inout String?) throws(NewsFailure)
-    -> String
-  {
-    func path(_ device: String?) -> String { device.map { "\(folder)/\(collection).\($0).jsonl" } ?? folder }
+  static func held(of collection: String, in folder: String, device: inout String?) throws(NewsFailure) -> OwnLog {
+    func name(_ device: String?) -> String? { device.map { "\(collection).\($0).jsonl" } }
+    var place: String { name(device).map { "\(folder)/\($0)" } ?? folder }
     do throws(SystemRefusal) {
-      if device == nil { device = try Device.name(in: folder) }
-      if FileMark(of: path(device)) == nil {
-        // The folder may be another one than it was.
-        device = try Device.name(in: folder)
-        try OpenFile(path(device), O_WRONLY | O_CREAT).makePrivate()
-        try Disk.syncFolder(folder)
+      while true {
+        if device == nil || FileMark(of: place) == nil {
+          // The folder may be another one than it was.
+          device = try Device.name(in: folder)
+          if FileMark(of: place) == nil {
+            try OpenFile(place, O_WRONLY | O_CREAT).makePrivate()
+            try Disk.syncFolder(folder)
+          }
+        }
+        let log = try OwnLog(name: name(device) ?? "", in: folder)
+        if log.hold() { return log }
       }
-      return path(device)
-    } catch { throw error.failure(at: path(device)) }
+    } catch { throw error.failure(at: place) }
   }
 
-  private static func file(at path: String) throws(NewsFailure) -> OpenFile {
-    do throws(SystemRefusal) { return try OpenFile(path, O_RDWR | O_APPEND) } catch { throw error.failure(at: path) }
+  /// Waits until no other Crier holds the log, and holds it; false where it has to be opened anew.
+  func hold() -> Bool {
+    isHeld = file.lock()
+    // Whoever held it may have put a smaller file in its place, and a right taken away is not to be kept by having it.
+    if FileMark(of: path)?.inode == inode, access(path, R_OK | W_OK) == 0 { return true }
+    letGo()
+    return false
   }
 
-  /// Adds a line at the end and waits until the disk has it, all of it or nothing.
-  func append(_ line: [UInt8]) throws(NewsFailure) {
+  /// Lets other Criers hold the log.
+  func letGo() {
+    if isHeld { file.unlock() }
+    isHeld = false
+  }
+
+  /// Adds a line at the end and waits until the disk has it, all of it or nothing; answers what the file is like then.
+  func append(_ line: [UInt8]) throws(NewsFailure) -> FileMark {
     do throws(SystemRefusal) {
       let size = try file.mark().size
       let last = size > 0 ? try file.bytes(size - 1..<size) : []
@@ -47,6 +62,7 @@ struct OwnLog: ~Copyable {
         if isHeld { try? file.cut(to: size) }
         throw error
       }
+      return try file.mark()
     } catch { throw error.failure(at: path) }
   }
 }

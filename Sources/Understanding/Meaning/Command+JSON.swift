@@ -57,6 +57,7 @@ extension Command {
     case .preview: .preview
     case .history: .history
     case .status: .status
+    case .doctor: .doctor
     case .explain: .explain
     case .undo: .undo
     case .redo: .redo
@@ -125,7 +126,8 @@ extension Command {
       members.add("url", address)
       members.add("base", base)
     case .explain(let line): members.add("line", line)
-    case .refresh, .categories, .tags, .logOut, .profile, .history, .status, .greeting, .thanks, .quit, .yes, .no,
+    case .refresh, .categories, .tags, .logOut, .profile, .history, .status, .doctor, .greeting, .thanks, .quit, .yes,
+      .no,
       .cancel:
       break
     }

@@ -1,0 +1,110 @@
+import Glibc
+import News
+
+/// Looks over every file that Crier keeps, and mends what can be mended without losing a line.
+///
+/// Only what goes by the names that Crier gives is touched, since a person may keep other things in the folder too.
+struct Doctor {
+  private let home: String
+  private var files = 0
+  private var findings: [Finding] = []
+
+  /// What a look over a folder, and those of profiles in it, comes to.
+  static func checkUp(of folder: StateFolder) -> CheckUp {
+    guard let home = folder.path, FileMark(of: home) != nil else { return CheckUp(files: 0, findings: []) }
+    var doctor = Doctor(home: home)
+    doctor.lookOver("")
+    for profile in Disk.entries(of: "\(home)/profiles") { doctor.lookOver("profiles/\(profile)/") }
+    return CheckUp(files: doctor.files, findings: doctor.findings)
+  }
+
+  private init(home: String) { self.home = home }
+
+  /// Looks over a folder, known by where in the home it stands: nothing, or a path that ends in a slash.
+  private mutating func lookOver(_ place: String) {
+    let folder = "\(home)/\(place)"
+    keepPrivate(folder, 0o700, calling: place.isEmpty ? "The folder \(home)" : "The folder \(place.dropLast())")
+    do throws(SystemRefusal) {
+      for name in try Disk.names(in: folder, beginning: "", containing: "") {
+        if let kind = FileKind(of: name) { lookOver(place + name, as: kind) }
+      }
+    } catch { note(place.isEmpty ? home : place, error) }
+  }
+
+  private mutating func lookOver(_ name: String, as kind: FileKind) {
+    let path = Disk.target(of: "\(home)/\(name)")
+    // A link that leads nowhere holds nothing, and a draft may have become whole meanwhile.
+    guard let mark = FileMark(of: path) else { return }
+    files += 1
+    guard mark.isFile else { return note(name, SystemRefusal(code: EISDIR)) }
+    keepPrivate(path, 0o600, calling: name)
+    do throws(SystemRefusal) {
+      switch kind {
+      case .log: try mendLog(name, path)
+      case .document: try mendDocument(name, path)
+      case .draft: try removeLeftover(name, path, mark)
+      case .other: break
+      }
+    } catch { note(name, error) }
+  }
+
+  /// Takes from others what rights they have.
+  private mutating func keepPrivate(_ path: String, _ mode: mode_t, calling name: String) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & 0o777 != mode else { return }
+    let wasOpen = status.st_mode & 0o077 != 0
+    do throws(SystemRefusal) {
+      try SystemRefusal.checked { chmod(path, mode) }
+      if wasOpen { findings.append(Finding(file: name, kind: .openToOthers)) }
+    } catch { note(name, error) }
+  }
+
+  private mutating func mendLog(_ name: String, _ path: String) throws(SystemRefusal) {
+    let outcome = try LogMender.mend(path)
+    if let spare = outcome.spare {
+      let place = name.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+      findings.append(Finding(file: name, kind: .brokenLines(outcome.broken, keptAs: place + Disk.name(of: spare))))
+    }
+    if outcome.unknown > 0 { findings.append(Finding(file: name, kind: .unknownLines(outcome.unknown))) }
+  }
+
+  private mutating func mendDocument(_ name: String, _ path: String) throws(SystemRefusal) {
+    if (try? JSON(parsing: try Disk.contents(of: path))) != nil { return }
+    let spare = Disk.spareName(for: path)
+    try Disk.move(path, to: spare)
+    findings.append(Finding(file: name, kind: .senseless(keptAs: Disk.name(of: spare))))
+  }
+
+  /// Removes a draft that nobody is writing any more.
+  ///
+  /// What it was to hold was never acknowledged, or stands in the file still that it was to replace.
+  private mutating func removeLeftover(_ name: String, _ path: String, _ mark: FileMark) throws(SystemRefusal) {
+    let file = try OpenFile(path, O_RDONLY)
+    guard mark.isOlder(thanMilliseconds: 2_000), file.lock(LOCK_EX | LOCK_NB) else { return }
+    try SystemRefusal.checked { unlink(path) }
+    findings.append(Finding(file: name, kind: .leftover))
+  }
+
+  private mutating func note(_ name: String, _ refusal: SystemRefusal) {
+    findings.append(Finding(file: name, kind: .refused(reason: refusal.reason)))
+  }
+}
+
+/// What a file is, by the names that Crier gives.
+private enum FileKind {
+  case log, document, draft
+  /// One of which only the rights matter.
+  case other
+
+  init?(of name: String) {
+    switch name {
+    case _ where name.hasPrefix(".") && name.hasSuffix(Disk.draftEnding): self = .draft
+    case _ where name.hasPrefix(".") && name.hasSuffix(KeptCatalogue.ending): self = .other
+    case _ where name.hasPrefix("."): return nil
+    case _ where name.contains(".jsonl"): self = .log
+    case _ where name.hasSuffix(".json"): self = .document
+    case _ where name == "history" || name.contains(".broken"): self = .other
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+
+/// Takes broken lines out of a log and keeps them in a file beside it.
+enum LogMender {
+  /// What was found in a log, and where its broken lines stand now, if it had any.
+  struct Outcome {
+    let broken: Int
+    let unknown: Int
+    let spare: String?
+  }
+
+  /// Mends a log; it is rewritten only where a line is broken, and only while no other Crier can write to it.
+  static func mend(_ path: String) throws(SystemRefusal) -> Outcome {
+    while true {
+      var log = LogFile(name: Disk.name(of: path))
+      var whole: [Range<Int>] = []
+      _ = log.readOn(in: Disk.parent(of: path)) { entry, _, start in
+        whole.append(start + entry.line.lowerBound..<start + entry.line.upperBound)
+      }
+      if let refusal = log.flaws.refusal { throw refusal }
+      let flaws = log.flaws
+      if flaws.broken.isEmpty { return Outcome(broken: 0, unknown: flaws.unknown.count, spare: nil) }
+
+      let file = try OpenFile(path, O_RDWR)
+      guard file.lock() else { throw SystemRefusal(code: ENOTSUP) }
+      defer { file.unlock() }
+      // Somebody may have added a line, or put another log in its place, before it could be held.
+      guard try file.mark() == log.mark, FileMark(of: path) == log.mark else { continue }
+      let spare = try setAside(flaws.broken, of: file, path)
+      try rewrite(path, without: flaws.broken, keeping: whole, of: file)
+      return Outcome(broken: flaws.broken.count, unknown: flaws.unknown.count, spare: spare)
+    }
+  }
+
+  /// Keeps broken lines as they are in a file that nobody takes for a log.
+  private static func setAside(
+    _ lines: [Range<Int>], of file: borrowing OpenFile, _ path: String
+  ) throws(SystemRefusal) -> String {
+    let spare = Disk.spareName(for: path.replacing(".jsonl", with: ""))
+    _ = try Disk.redraft(spare) { draft throws(SystemRefusal) in
+      for line in lines {
+        try file.copy(line, to: draft)
+        try draft.add([newline])
+      }
+      try draft.sync()
+    }
+    return spare
+  }
+
+  /// Writes the log without some lines, but with what is whole of them, each part on a line of its own.
+  private static func rewrite(
+    _ path: String, without broken: [Range<Int>], keeping whole: [Range<Int>], of file: borrowing OpenFile
+  ) throws(SystemRefusal) {
+    let size = try file.mark().size
+    _ = try Disk.redraft(path) { draft throws(SystemRefusal) in
+      var start = 0
+      for line in broken {
+        try file.copy(start..<line.lowerBound, to: draft)
+        // A change of several values tells of its line as often.
+        var last: Range<Int>?
+        for part in whole where line.contains(part.lowerBound) && part != last {
+          try file.copy(part, to: draft)
+          try draft.add([newline])
+          last = part
+        }
+        start = min(line.upperBound + 1, size)
+      }
+      try file.copy(start..<size, to: draft)
+      try draft.sync()
+    }
+  }
+
+  private static let newline = UInt8(ascii: "\n")
+}

@@ -1,0 +1,38 @@
+import Foundation
+import News
+
+/// A saved article as the JSON it is kept as, of which only what is asked for is read.
+struct SavedRow {
+  private let bytes: [UInt8]
+  /// Where the parts stand that words are looked for in.
+  private var parts: [Range<Int>] = []
+  private var publisher: Range<Int>?
+
+  /// Finds the parts of an article; nil where the JSON is not one.
+  init?(_ bytes: [UInt8], _ json: Range<Int>) {
+    self.bytes = bytes
+    guard let article = JSONOutline.value(of: "article", in: bytes.span, json) else { return nil }
+    let isWhole = JSONOutline.forEachMember(of: bytes.span, in: article) { member in
+      let span = bytes.span
+      if JSONOutline.isName("publisher", span, member.name) { publisher = member.value }
+      if JSONOutline.isName("title", span, member.name) || JSONOutline.isName("summary", span, member.name) {
+        parts.append(member.value)
+      }
+    }
+    if let text = JSONOutline.value(of: "text", in: bytes.span, json) { parts.append(text) }
+    guard isWhole else { return nil }
+  }
+
+  /// Whether the article speaks of some words.
+  func speaks(of words: Words) -> Bool { words.areFound(in: parts.map(string)) }
+
+  /// The publisher's JSON.
+  var publisherJSON: ArraySlice<UInt8>? { publisher.map { bytes[$0] } }
+
+  private func string(_ range: Range<Int>) -> String? {
+    guard range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "\"") else { return nil }
+    let inside = range.lowerBound + 1..<range.upperBound - 1
+    guard bytes[inside].contains(UInt8(ascii: "\\")) else { return String(decoding: bytes[inside], as: UTF8.self) }
+    return try? JSON(parsing: bytes[range]).string
+  }
+}

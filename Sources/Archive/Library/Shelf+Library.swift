@@ -1,0 +1,81 @@
+import Foundation
+import News
+
+/// Looking for saved articles without decoding more of them than are shown.
+///
+/// What fits is what `LibraryQuery.admits` says of an article; here it is asked by the bytes the article is kept as.
+extension Shelf where Key == ArticleID, Value == SavedArticle {
+  /// One page of the saved articles that fit, the one saved last first; where some are given, of those alone.
+  public func page(
+    _ query: LibraryQuery, among some: Set<ArticleID>? = nil, number: PageNumber, size: PageSize
+  ) -> Page<SavedArticle> {
+    let found = found(query, among: some)
+    let page = Page(of: found, number: number, size: size)
+    return Page(items: page.items.compactMap(article), number: number, size: size, total: found.count)
+  }
+
+  /// The ids of the saved articles that fit, the one saved last first; where some are given, of those alone.
+  public func ids(_ query: LibraryQuery, among some: Set<ArticleID>? = nil) -> [ArticleID] {
+    found(query, among: some).compactMap { ArticleID(rawValue: ledger.key(at: $0)) }
+  }
+
+  /// When each of the saved articles that fit was saved, the latest first; where some are given, of those alone.
+  public func moments(_ query: LibraryQuery, among some: Set<ArticleID>? = nil) -> [Date] {
+    found(query, among: some).map { ledger.moment(at: $0).date }
+  }
+
+  private func article(at index: UInt32) -> SavedArticle? { ledger.json(at: index).flatMap(value) }
+
+  /// Where in the catalogue the articles stand that fit, looked up anew only where something has changed.
+  ///
+  /// A page and how many were saved on each day of it are asked for one after the other.
+  private func found(_ query: LibraryQuery, among some: Set<ArticleID>?) -> [UInt32] {
+    ledger.catchUp()
+    let found: [UInt32]
+    if let last = lastFinding, last.query == query, last.state == ledger.state {
+      found = last.places
+    } else {
+      found = find(query)
+      lastFinding = LibraryFinding(query: query, state: ledger.state, places: found)
+    }
+    guard let some else { return found }
+    return found.filter { ArticleID(rawValue: ledger.key(at: $0)).map(some.contains) ?? false }
+  }
+
+  private func find(_ query: LibraryQuery) -> [UInt32] {
+    guard let span = Instant.span(from: query.savedFrom, to: query.savedTo) else { return [] }
+    if query.words == nil, query.publisher == nil { return ledger.find(span) }
+    let trace = query.words.flatMap { WordTrace(of: Words($0)) }
+    var undated = query
+    (undated.savedFrom, undated.savedTo) = (nil, nil)
+    var publishers: [ArraySlice<UInt8>: Publisher?] = [:]
+    return ledger.find(span) { bytes, json in
+      if let trace, !trace.mayStand(in: bytes, json) { return false }
+      guard let row = SavedRow(bytes, json) else { return false }
+      func publisher() -> Publisher? {
+        guard let json = row.publisherJSON else { return nil }
+        if let known = publishers[json] { return known }
+        let publisher = try? JSONDecoder().decode(Publisher.self, from: Data(json))
+        publishers[json] = publisher
+        return publisher
+      }
+      return undated.admits(saved: .distantPast, publisher: publisher(), speaks: row.speaks)
+    }
+  }
+}
+
+/// What a look through the library found, and the state it was found in.
+struct LibraryFinding {
+  let query: LibraryQuery
+  let state: Ledger.State
+  let places: [UInt32]
+}
+
+extension Instant {
+  /// From one moment to another, both included, where there are such; nil where that is no time at all.
+  fileprivate static func span(from: Date?, to: Date?) -> ClosedRange<Instant>? {
+    let start = from.flatMap(Instant.init) ?? Instant(ticks: .min)
+    let end = to.flatMap(Instant.init) ?? Instant(ticks: .max)
+    return start <= end ? start...end : nil
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import News
+
+/// Writes values as JSON on one line, straight to bytes, the members in the order in which their type tells them.
+///
+/// Beside `JSONEncoder`, which builds a tree first: a change is acknowledged once it is on disk, and turning an article
+/// into its line took more of that time than all else that the disk does not need.
+enum LineEncoder {
+  /// The value as JSON; nil for one that JSON has no way to write.
+  static func json(of value: some Encodable) -> [UInt8]? {
+    let line = Line()
+    do { try line.add(any: value) } catch { return nil }
+    line.close(to: 0)
+    return line.bytes
+  }
+}
+
+/// A value that cannot be written, such as a number that is none.
+private struct Unwritable: Error {}
+
+/// The JSON so far, and the objects and arrays in it that are still open.
+private final class Line {
+  private(set) var bytes: [UInt8] = []
+  /// What each open object or array ends with, the outermost first.
+  private var endings: [UInt8] = []
+  private var isEmpty = true
+
+  init() { bytes.reserveCapacity(1_024) }
+
+  /// Begins an object or an array; answers how many are open with it.
+  func open(_ beginning: Unicode.Scalar, _ ending: Unicode.Scalar) -> Int {
+    bytes.append(UInt8(ascii: beginning))
+    endings.append(UInt8(ascii: ending))
+    isEmpty = true
+    return endings.count
+  }
+
+  /// Ends what is still open beyond a depth.
+  ///
+  /// Nobody says that they are done, so the next to write there finds out.
+  func close(to depth: Int) {
+    while endings.count > depth, let ending = endings.popLast() {
+      bytes.append(ending)
+      isEmpty = false
+    }
+  }
+
+  /// Makes ready for the next member or element of what is open at a depth.
+  func begin(at depth: Int) {
+    close(to: depth)
+    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+    isEmpty = false
+  }
+
+  func add(_ text: String) { JSON.string(text).write(to: &bytes) }
+  func add(_ flag: Bool) { bytes.append(contentsOf: (flag ? "true" : "false").utf8) }
+  func add(whole number: some BinaryInteger) { bytes.append(contentsOf: "\(number)".utf8) }
+  func addColon() { bytes.append(UInt8(ascii: ":")) }
+  func addNull() { bytes.append(contentsOf: "null".utf8) }
+
+  func add(_ number: Double) throws {
+    guard number.isFinite else { throw Unwritable() }
+    bytes.append(contentsOf: "\(number)".utf8)
+  }
+
+  func add(any value: some Encodable) throws {
+    if let date = value as? Date {
+      guard let instant = Instant(date) else { throw Unwritable() }
+      return add(instant.text)
+    }
+    let before = bytes.count
+    try value.encode(to: Place(line: self))
+    // A value may have nothing to tell.
+    if bytes.count == before { close(to: open("{", "}") - 1) }
+  }
+}
+
+/// Where the next value is to be written.
+private struct Place: Encoder {
+  let line: Line
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(Members(line: line, depth: line.open("{", "}")))
+  }
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { Elements(line: line, depth: line.open("[", "]")) }
+  func singleValueContainer() -> any SingleValueEncodingContainer { Elements(line: line, depth: nil) }
+}
+
+/// An object that is being written.
+private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let line: Line
+  let depth: Int
+  var codingPath: [any CodingKey] { [] }
+
+  private func name(_ key: some CodingKey) -> Line {
+    line.begin(at: depth)
+    line.add(key.stringValue)
+    line.addColon()
+    return line
+  }
+
+  func encodeNil(forKey key: Key) { name(key).addNull() }
+  func encode(_ value: Bool, forKey key: Key) { name(key).add(value) }
+  func encode(_ value: String, forKey key: Key) { name(key).add(value) }
+  func encode(_ value: Double, forKey key: Key) throws { try name(key).add(value) }
+  func encode(_ value: Float, forKey key: Key) throws { try name(key).add(Double(value)) }
+  func encode(_ value: Int, forKey key: Key) { name(key).add(whole: value) }
+  func encode(_ value: Int8, forKey key: Key) { name(key).add(whole: value) }
+  func encode(_ value: Int16, forKey key: Key) { name(key).add(whole: value) }
+  func encode(_ value: Int32, forKey key: Key) { name(key).add(whole: value) }
+  func encode(_ value: Int64, forKey key: Key) { name(key).add(whole: value) }
+  func encode(_ value: UInt, forKey key: Key) { name(key).add(whole: value) }
+  func encode(_ value: UInt8, forKey key: Key) { name(key).add(whole: value) }
+  func encode(_ value: UInt16, forKey key: Key) { name(key).add(whole: value) }
+  func encode(_ value: UInt32, forKey key: Key) { name(key).add(whole: value) }
+  func encode(_ value: UInt64, forKey key: Key) { name(key).add(whole: value) }
+  func encode(_ value: some Encodable, forKey key: Key) throws { try name(key).add(any: value) }
+
+  func nestedContainer<Inner: CodingKey>(keyedBy type: Inner.Type, forKey key: Key) -> KeyedEncodingContainer<Inner> {
+    Place(line: name(key)).container(keyedBy: type)
+  }
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    Place(line: name(key)).unkeyedContainer()
+  }
+  func superEncoder() -> any Encoder { Place(line: line) }
+  func superEncoder(forKey key: Key) -> any Encoder { Place(line: name(key)) }
+}
+
+/// An array that is being written, or a value that stands alone.
+private struct Elements: UnkeyedEncodingContainer, SingleValueEncodingContainer {
+  let line: Line
+  /// How deep the array is; nil for a value that stands alone.
+  let depth: Int?
+  private(set) var count = 0
+  var codingPath: [any CodingKey] { [] }
+
+  init(line: Line, depth: Int?) {
+    self.line = line
+    self.depth = depth
+  }
+
+  private mutating func next() -> Line {
+    count += 1
+    if let depth { line.begin(at: depth) }
+    return line
+  }
+
+  mutating func encodeNil() { next().addNull() }
+  mutating func encode(_ value: Bool) { next().add(value) }
+  mutating func encode(_ value: String) { next().add(value) }
+  mutating func encode(_ value: Double) throws { try next().add(value) }
+  mutating func encode(_ value: Float) throws { try next().add(Double(value)) }
+  mutating func encode(_ value: Int) { next().add(whole: value) }
+  mutating func encode(_ value: Int8) { next().add(whole: value) }
+  mutating func encode(_ value: Int16) { next().add(whole: value) }
+  mutating func encode(_ value: Int32) { next().add(whole: value) }
+  mutating func encode(_ value: Int64) { next().add(whole: value) }
+  mutating func encode(_ value: UInt) { next().add(whole: value) }
+  mutating func encode(_ value: UInt8) { next().add(whole: value) }
+  mutating func encode(_ value: UInt16) { next().add(whole: value) }
+  mutating func encode(_ value: UInt32) { next().add(whole: value) }
+  mutating func encode(_ value: UInt64) { next().add(whole: value) }
+  mutating func encode(_ value: some Encodable) throws { try next().add(any: value) }
+
+  mutating func nestedContainer<Inner: CodingKey>(keyedBy type: Inner.Type) -> KeyedEncodingContainer<Inner> {
+    Place(line: next()).container(keyedBy: type)
+  }
+  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { Place(line: next()).unkeyedContainer() }
+  mutating func superEncoder() -> any Encoder { Place(line: next()) }
+}

@@ -1,0 +1,82 @@
+import Glibc
+
+/// Makes a log as small as what it says: lines in which nothing counts any more are left out.
+///
+/// Only what a later line of the same log overrules is left out, and removals stay, so that beside any other log it says
+/// exactly what it said before. Lines are kept byte for byte and in their order: with fields this Crier does not know,
+/// in formats it cannot read, and broken ones too, since nothing is thrown away for being unreadable.
+enum Compaction {
+  /// How large a log was and has become.
+  struct Outcome: Hashable, Sendable {
+    let before: Int
+    let after: Int
+  }
+
+  /// Compacts a log of this device's own; nil where there is too little to gain, or where another Crier cannot be kept
+  /// from writing meanwhile.
+  ///
+  /// Other Criers go on adding lines while the smaller log is written. Only then is the log held, for as long as it takes
+  /// to copy what they added and to put the one in the place of the other. Until that moment the log is as it was.
+  static func run(on name: String, in folder: String) throws(SystemRefusal) -> Outcome? {
+    let path = Disk.target(of: "\(folder)/\(name)")
+    let file = try OpenFile(path, O_RDONLY)
+    var log = LogFile(name: name)
+    var catalogue = Catalogue()
+    guard log.readOn(in: folder, { entry, _, start in catalogue.take(entry, at: start, in: 0, moment: nil) }) else {
+      return nil
+    }
+    if let refusal = log.flaws.refusal { throw refusal }
+    let kept = linesThatCount(catalogue, log)
+    guard try file.mark().inode == log.mark?.inode, kept.reduce(0, { $0 + $1.count }) < log.consumed / 2 else {
+      return nil
+    }
+    // Until the smaller log stands in its place, and not just until it is written.
+    defer { file.unlock() }
+    return try Disk.redraft(path) { draft throws(SystemRefusal) in
+      guard try copy(kept, of: file, to: draft) else { return nil }
+      try draft.sync()
+      guard file.lock(), FileMark(of: path)?.inode == log.mark?.inode else { return nil }
+      let before = try file.mark().size
+      guard before >= log.consumed else { return nil }
+      try draft.add(file.bytes(log.consumed..<before))
+      try draft.sync()
+      return Outcome(before: before, after: try draft.mark().size)
+    }
+  }
+
+  /// Where the lines stand that are to be kept, in order, their last newline left out; neighbours as one.
+  private static func linesThatCount(_ catalogue: Catalogue, _ log: LogFile) -> [Range<Int>] {
+    let lines = catalogue.places.map(\.lineRange) + log.flaws.unknown + log.flaws.broken
+    var kept: [Range<Int>] = []
+    // A torn line at the end was not taken in so far, and is copied with what others may have added since.
+    for line in lines.sorted(by: { $0.lowerBound < $1.lowerBound }) where line.lowerBound < log.consumed {
+      if let last = kept.last, line.lowerBound <= last.upperBound + 1 {
+        kept[kept.count - 1] = last.lowerBound..<max(last.upperBound, line.upperBound)
+      } else {
+        kept.append(line)
+      }
+    }
+    return kept
+  }
+
+  /// Copies lines of a file to the end of another, each with a newline; false where the work was called off.
+  private static func copy(
+    _ lines: [Range<Int>], of file: borrowing OpenFile, to draft: borrowing OpenFile
+  ) throws(SystemRefusal) -> Bool {
+    var pending: [UInt8] = []
+    for line in lines {
+      for start in stride(from: line.lowerBound, to: line.upperBound, by: window) {
+        pending += try file.bytes(start..<min(start + window, line.upperBound))
+        if pending.count < window { continue }
+        if Task.isCancelled { return false }
+        try draft.add(pending)
+        pending.removeAll(keepingCapacity: true)
+      }
+      pending.append(UInt8(ascii: "\n"))
+    }
+    try draft.add(pending)
+    return true
+  }
+
+  private static let window = 1 << 20
+}

@@ -1,0 +1,83 @@
+import Archive
+import Foundation
+import News
+
+/// What a library of a hundred thousand articles costs those who have one.
+struct LargeLibrary {
+  let crier: String
+  let home: String
+
+  private let articles = 100_000
+  private let runs = 15
+
+  func figures() throws -> String {
+    let empty = home + "-empty"
+    defer { for path in [home, empty] { try? FileManager.default.removeItem(atPath: path) } }
+    try fill()
+    let size = try FileManager.default.contentsOfDirectory(atPath: home).reduce(0) { sum, name in
+      sum + (try FileManager.default.attributesOfItem(atPath: "\(home)/\(name)")[.size] as? Int ?? 0)
+    }
+    let first = try run("my saved articles")
+    var (launches, bare, pages, searches): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
+    var peak = 0
+    for _ in 0..<runs {
+      bare.append(try Child([crier, "--home", empty, "hello"]).untilFirstWord.milliseconds)
+      launches.append(try run("hello").untilFirstWord.milliseconds)
+      let page = try run("my saved articles")
+      let search = try run("saved about \(InventedArticles.rareWord)")
+      guard String(decoding: search.output, as: UTF8.self).contains("of \(articles / InventedArticles.rarity)") else {
+        throw Child.Trouble(description: "the search found \(String(decoding: search.output, as: UTF8.self))")
+      }
+      pages.append(page.untilFirstWord.milliseconds)
+      searches.append(search.untilFirstWord.milliseconds)
+      peak = max(peak, page.peakMemory, search.peakMemory)
+    }
+    func median(_ figures: [Double]) -> String { rounded(figures.sorted()[figures.count / 2]) }
+    return """
+      a library of \(articles) articles, \(size / 1_048_576) MB, from start to first word, median of \(runs)
+        launch           \(median(launches)) ms, with an empty library \(median(bare)) ms
+        first page       \(median(pages)) ms    (at most 150); without a catalogue \(rounded(first.untilFirstWord.milliseconds)) ms
+        saved about oil  \(median(searches)) ms    (at most 300)
+        sqlite3 LIKE     \(try likeInSQLite())
+        peak memory      \(peak / 1_048_576) MB    (at most 150)
+      """
+  }
+
+  private func run(_ words: String) throws -> Child {
+    let child = try Child([crier, "--home", home] + words.split(separator: " ").map(String.init))
+    guard child.status == 0 else { throw Child.Trouble(description: "crier could not answer \(words)") }
+    return child
+  }
+
+  private func fill() throws {
+    let workshop = InventedArticles.workshop(for: home)
+    defer { try? FileManager.default.removeItem(atPath: workshop) }
+    let archive = Archive(in: StateFolder(home: workshop, environment: [:]))
+    for number in 0..<articles { try archive.library.put([InventedArticles.saved(number)]) }
+    try FileManager.default.copyItem(atPath: workshop, toPath: home)
+  }
+
+  /// How long sqlite3 takes to find the same articles among the same rows.
+  private func likeInSQLite() throws -> String {
+    let program = "/usr/bin/sqlite3"
+    guard FileManager.default.isExecutableFile(atPath: program) else { return "not here to be measured" }
+    let (database, script) = (home + ".db", home + ".sql")
+    defer { for path in [database, script] { unlink(path) } }
+    func quoted(_ text: String?) -> String { "'" + (text ?? "").replacingOccurrences(of: "'", with: "''") + "'" }
+    var sql = "BEGIN; CREATE TABLE saved (id TEXT PRIMARY KEY, title TEXT, summary TEXT, saved REAL, body TEXT);\n"
+    for number in 0..<articles {
+      let saved = InventedArticles.saved(number)
+      let texts = [saved.id.rawValue, saved.article.title, saved.article.summary].map(quoted).joined(separator: ",")
+      sql += "INSERT INTO saved VALUES (\(texts),\(saved.saved.timeIntervalSince1970),\(quoted(saved.text)));\n"
+    }
+    try (sql + "COMMIT;\n").write(toFile: script, atomically: false, encoding: .utf8)
+    guard try Child([program, database], input: script).status == 0 else { return "did not take the rows" }
+    let pattern = "'%\(InventedArticles.rareWord)%'"
+    let query = """
+      SELECT * FROM saved WHERE title LIKE \(pattern) OR summary LIKE \(pattern) OR body LIKE \(pattern)
+      ORDER BY saved DESC LIMIT 10
+      """
+    let times = try (0..<runs).map { _ in try Child([program, database, query]).untilEnd.milliseconds }
+    return "\(rounded(times.sorted()[runs / 2])) ms for the same rows"
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import News
+import Testing
+
+@testable import Archive
+
+@Suite struct DoctorTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var archive: Archive { Archive(in: folder.state()) }
+  private var home: String { folder.path + "/home" }
+
+  @Test("finds nothing amiss where nothing is, and nothing at all where there is no folder")
+  func well() throws {
+    #expect(archive.checkUp() == CheckUp(files: 0, findings: []))
+    #expect(try folder.names("").isEmpty)
+    try archive.save("a")
+    try archive.desk().replace(with: ["a"])
+    #expect(archive.checkUp() == CheckUp(files: 3, findings: []))
+  }
+
+  @Test("sets broken lines aside and keeps every other, byte for byte")
+  func brokenLines() throws {
+    try archive.save("a", "b", "c", "d")
+    let log = try folder.file("library.")
+    let name = url(log).lastPathComponent
+    var lines = try bytes(log).split(separator: UInt8(ascii: "\n"))
+    lines[1][lines[1].startIndex + 90] ^= 1
+    let torn = Data("{\"v\":1,\"at".utf8)
+    try (Data(lines.joined(separator: [UInt8(ascii: "\n")])) + Data("\n".utf8) + torn).write(to: url(log))
+
+    let archive = archive
+    let spare = name.replacing(".jsonl", with: ".broken")
+    let findings = archive.checkUp().findings
+    #expect(findings == [Finding(file: name, kind: .brokenLines(2, keptAs: spare))])
+    #expect(!findings.contains { !$0.isMended })
+    #expect(try bytes("\(home)/\(spare)") == lines[1] + Data("\n".utf8) + torn + Data("\n".utf8))
+    let kept = [lines[0], lines[2], lines[3]]
+    #expect(try bytes(log) == Data(kept.joined(separator: [UInt8(ascii: "\n")])) + Data("\n".utf8))
+    #expect(try mode(log) == 0o600)
+    #expect(try mode("\(home)/\(spare)") == 0o600)
+
+    #expect(archive.savedNames == ["d", "c", "a"])
+    #expect(archive.newDamage().isEmpty)
+    #expect(archive.checkUp().findings.isEmpty)
+    try archive.save("e")
+    #expect(self.archive.savedNames == ["e", "d", "c", "a"])
+  }
+
+  @Test("keeps both of two lines whose newline was altered")
+  func joinedLines() throws {
+    try archive.save("a", "b", "c")
+    let log = try folder.file("library.")
+    var altered = try bytes(log)
+    let newline = try #require(altered.firstIndex(of: UInt8(ascii: "\n")))
+    altered[newline] = UInt8(ascii: "x")
+    altered.replaceSubrange(0..<1, with: Data("?{".utf8))
+    try altered.write(to: url(log))
+    #expect(archive.checkUp().findings.count == 1)
+    #expect(archive.savedNames.contains("b"))
+    #expect(archive.savedNames.contains("c"))
+    #expect(archive.checkUp().findings.isEmpty)
+  }
+
+  @Test("leaves lines of a newer Crier as they are, and says so")
+  func newer() throws {
+    try archive.save("a")
+    let log = try folder.file("library.")
+    let text = #"{"v":2,"what":"ever""#
+    let line = "\(text),\"sum\":\"\(Checksum.text(Checksum.of(Array(text.utf8).span)))\"}\n"
+    try (bytes(log) + Data(line.utf8)).write(to: url(log))
+    let before = try bytes(log)
+    #expect(archive.checkUp().findings.map(\.kind) == [.unknownLines(1)])
+    #expect(try bytes(log) == before)
+  }
+
+  @Test("puts a document that makes no sense under another name")
+  func senseless() throws {
+    try archive.desk().replace(with: ["a"])
+    try Data("{".utf8).write(to: url("\(home)/desk.json"))
+    #expect(
+      archive.checkUp().findings == [Finding(file: "desk.json", kind: .senseless(keptAs: "desk.json.broken"))])
+    #expect(try folder.names() == ["desk.json.broken"])
+  }
+
+  @Test("takes from others what rights they have, in profiles too")
+  func modes() throws {
+    try archive.save("a")
+    let ann = Archive(in: folder.state("home/profiles/ann"))
+    try ann.save("b")
+    let own = try folder.file("library.")
+    let hers = try folder.file("library.", in: "home/profiles/ann")
+    for path in [home, own, "\(home)/profiles/ann", hers] { chmod(path, 0o755) }
+    let files = archive.checkUp().findings.filter { $0.kind == .openToOthers }.map(\.file)
+    #expect(files.count == 4)
+    #expect(files.contains("profiles/ann/" + url(hers).lastPathComponent))
+    for path in [own, hers] { #expect(try mode(path) == 0o600) }
+    for path in [home, "\(home)/profiles/ann"] { #expect(try mode(path) == 0o700) }
+    #expect(archive.checkUp().findings.isEmpty)
+  }
+
+  @Test("takes away what an interrupted write left over, and not what is being written")
+  func leftovers() throws {
+    try archive.save("a")
+    let old = home + "/.library.jsonl.12345678.draft"
+    let young = home + "/.desk.json.12345678.draft"
+    for path in [old, young] {
+      try Data("half".utf8).write(to: url(path))
+      chmod(path, 0o600)
+    }
+    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: old)
+    #expect(archive.checkUp().findings.map(\.file) == [".library.jsonl.12345678.draft"])
+    #expect(!FileManager.default.fileExists(atPath: old))
+    #expect(FileManager.default.fileExists(atPath: young))
+
+    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: young)
+    let writer = try OpenFile(young, O_RDWR)
+    writer.lock()
+    #expect(archive.checkUp().findings.isEmpty)
+    writer.unlock()
+  }
+
+  @Test("touches nothing that is not Crier's")
+  func foreign() throws {
+    try archive.save("a")
+    for name in ["notes.txt", ".hidden", "diary"] {
+      try Data("mine".utf8).write(to: url("\(home)/\(name)"))
+      chmod("\(home)/\(name)", 0o644)
+    }
+    #expect(archive.checkUp().findings.isEmpty)
+    #expect(try mode("\(home)/notes.txt") == 0o644)
+  }
+
+  @Test("says what it cannot mend, and mends the rest")
+  func unmendable() throws {
+    try archive.save("a")
+    try FileManager.default.createDirectory(atPath: home + "/library.x.jsonl", withIntermediateDirectories: false)
+    try Data("[".utf8).write(to: url("\(home)/desk.json"))
+    chmod("\(home)/desk.json", 0o600)
+    let findings = archive.checkUp().findings
+    #expect(findings.count == 2)
+    #expect(
+      findings.filter { !$0.isMended }.map(\.message) == [
+        "library.x.jsonl cannot be mended: a folder stands where a file should be."
+      ])
+  }
+}
