@@ -90,6 +90,7 @@ struct Wording {
     case .edition(let request): request.name.map { "use the \($0.rawValue) edition" } ?? "show the edition"
     case .history: "show the history"
     case .status: "show the status"
+    case .doctor: "look over \(my) files"
     case .explain(let line): line.map { "explain the line \"\($0)\"" } ?? "explain that"
     case .undo(let count): count == 1 ? "undo the last change" : "undo the last \(count) changes"
     case .redo(let count): count == 1 ? "redo the last change" : "redo the last \(count) changes"
@@ -106,7 +107,7 @@ struct Wording {
   private func setting(_ request: SettingRequest) -> String {
     switch (request.name, request.value) {
     case (let name?, let value?): "set the \(name) to \(value)"
-    case (let name?, nil): "show the \(name) setting"
+    case (let name?, nil): "change \(my) \(name)"
     case (nil, _): "show the settings"
     }
   }

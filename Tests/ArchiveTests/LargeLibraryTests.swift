@@ -60,7 +60,7 @@ import Testing
       ] {
         for (from, to) in [(nil, nil), (from, nil), (from, to), (to, from)] as [(Date?, Date?)] {
           let query = LibraryQuery(words: words, publisher: publisher, savedFrom: from, savedTo: to)
-          let expected = newest.filter(query.admits)
+          let expected = newest.filter { query.admits($0, tags: []) }
           let first = library.page(query, number: .first, size: .usual)
           #expect(first == Page(of: expected, number: .first, size: .usual), "\(query)")
           #expect(library.moments(query) == expected.map(\.saved), "\(query)")
@@ -134,7 +134,7 @@ import Testing
     altered[place.lowerBound] = UInt8(ascii: "Q")
     try altered.write(to: url(log))
     try #require(utimensat(AT_FDCWD, log, [status.st_atim, status.st_mtim], 0) == 0)
-    archive.library.forEach(LibraryQuery()) { article, _ in #expect(article.text?.contains("Quiet") == false) }
+    for article in archive.library.values { #expect(article.text?.contains("Quiet") == false) }
     #expect(archive.library.count == 899)
     #expect(archive.newDamage().map(\.kind) == [.brokenLines(1)])
   }

@@ -106,8 +106,8 @@ import Wire
     try other.apply(.tagged([Tagging(sea, on: first.id), Tagging(sea, on: article("unsaved").id)]))
     #expect(desk.tags(on: [first.id, second.id]) == [first.id: [sea, work]])
     #expect(desk.tagCounts() == [sea: 1, work: 1])
-    #expect(desk.saved(matching: LibraryQuery(tag: sea)).map(\.id) == [first.id])
-    #expect(desk.saved(matching: LibraryQuery(words: "zebra", tag: sea)).isEmpty)
+    #expect(desk.savedIDs(matching: LibraryQuery(tag: sea)) == [first.id])
+    #expect(desk.savedIDs(matching: LibraryQuery(words: "zebra", tag: sea)).isEmpty)
     #expect(desk.kept(among: [first.id]).map(\.tags) == [[sea, work]])
   }
 }
