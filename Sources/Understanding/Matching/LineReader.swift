@@ -14,52 +14,83 @@ struct Outcome {
   var isSure = false
 }
 
-/// Reads a line whose words are tagged: one command, or several with words such as "and then" between them.
+/// Reads a line whose words are known: one command, or several with words such as "and then" between them.
 struct LineReader {
-  private let grammar: Grammar
-  private let said: String
-  private let words: Tokeniser
-  private let reckoner: DayReckoner
-  private let isRepaired: Bool
-  private var matcher: Matcher
-  /// What stretches came to, since parts of a line with many an "and" come up again and again.
-  private var known: [(range: Range<Int>, most: Int, outcome: Outcome)] = []
+  /// More tokens than anybody says in one line.
+  static let mostTokens = 100
+  /// More commands than anybody says in one line.
+  private static let mostCommands = 8
+  /// More places where a command may end than there are in any line that makes sense.
+  private static let mostJoints = 32
 
-  init(grammar: Grammar, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner) {
-    self.grammar = grammar
-    self.said = said
-    self.words = words
-    self.reckoner = reckoner
-    isRepaired = !repairs.isEmpty
-    matcher = Matcher(
-      grammar: grammar, tokens: words.tokens, lattice: Lattice(words.tokens, grammar: grammar, repairs: repairs))
+  /// A stretch of the line, and as how many commands at most it is read.
+  private struct Stretch: Hashable {
+    let start: Int
+    let end: Int
+    let most: Int
   }
 
-  /// What a stretch of the line comes to, as so many commands at most.
-  mutating func outcome(of range: Range<Int>, atMost most: Int) -> Outcome {
-    if let known = known.first(where: { $0.range == range && $0.most == most }) { return known.outcome }
-    let outcome = most > 1 ? best(range, atMost: most) : single(range)
-    known.append((range, most, outcome))
+  private let grammar: Grammar
+  private let matcher: Matcher
+  private let words: Tokeniser
+  private let slotReader: SlotReader
+  private let isRepaired: Bool
+  /// Where one command may end and the next begin, as the tokens in between.
+  private var joints: [Range<Int>] = []
+  /// What stretches came to, since parts of a line with many an "and" come up again and again.
+  private var known: [Stretch: Outcome] = [:]
+
+  /// Takes a line, and the matcher that is to read it; where there are repairs for a word, also as what it would be.
+  init(
+    _ matcher: Matcher, grammar: Grammar, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner
+  ) {
+    self.grammar = grammar
+    self.matcher = matcher
+    self.words = words
+    isRepaired = !repairs.isEmpty
+    matcher.begin(words.tokens, repairs: repairs)
+    slotReader = SlotReader(
+      grammar: grammar, finder: matcher.finder, line: words, lineAsTyped: said, reckoner: reckoner)
+  }
+
+  /// What the line comes to.
+  mutating func outcome() -> Outcome {
+    let whole = single(0..<words.tokens.count)
+    // What is understood to the last word is one command, whatever "and" there is in it.
+    if whole.freeWords == 0, !whole.commands.isEmpty { return whole }
+    joints = Array(allJoints().prefix(Self.mostJoints))
+    guard !joints.isEmpty else { return whole }
+    return split(from: 0, atMost: Self.mostCommands) ?? whole
+  }
+
+  /// What the line from a word on comes to, as so many commands at most.
+  private mutating func rest(from start: Int, atMost most: Int) -> Outcome {
+    let stretch = Stretch(start: start, end: words.tokens.count, most: most)
+    if let known = known[stretch] { return known }
+    let whole = single(stretch.start..<stretch.end)
+    let isWhole = most == 1 || whole.freeWords == 0 && !whole.commands.isEmpty
+    let outcome = isWhole ? whole : split(from: start, atMost: most) ?? whole
+    known[stretch] = outcome
     return outcome
   }
 
-  private mutating func best(_ range: Range<Int>, atMost most: Int) -> Outcome {
-    let whole = outcome(of: range, atMost: 1)
-    // What is understood to the last word is one command, whatever "and" there is in it.
-    if whole.freeWords == 0, !whole.commands.isEmpty { return whole }
-    return split(range, atMost: most) ?? whole
+  private mutating func first(_ range: Range<Int>) -> Outcome {
+    let stretch = Stretch(start: range.lowerBound, end: range.upperBound, most: 0)
+    if let known = known[stretch] { return known }
+    let outcome = single(range)
+    known[stretch] = outcome
+    return outcome
   }
 
   /// Two commands or more, where each part is a command by itself.
-  private mutating func split(_ range: Range<Int>, atMost most: Int) -> Outcome? {
-    guard range.count > 2 else { return nil }
-    let skips = Skips(range, lattice: matcher.finder.lattice, markers: grammar.tables.markers)
-    for joint in joints(in: range) {
+  private mutating func split(from start: Int, atMost most: Int) -> Outcome? {
+    guard words.tokens.count - start > 2 else { return nil }
+    for joint in joints where joint.lowerBound > start {
       // What can be passed over is politeness, and no command of its own: "hey, save 3".
-      if skips.starts.contains(where: { $0.index == joint.upperBound }) { continue }
-      let first = outcome(of: range.lowerBound..<joint.lowerBound, atMost: 1)
+      if matcher.canSkip(from: start, to: joint.upperBound) { continue }
+      let first = first(start..<joint.lowerBound)
       guard let command = first.commands.first, !command.isFragment else { continue }
-      let rest = outcome(of: joint.upperBound..<range.upperBound, atMost: most - 1)
+      let rest = rest(from: joint.upperBound, atMost: most - 1)
       guard !rest.commands.isEmpty, !rest.commands.contains(where: \.isFragment) else { continue }
       return Outcome(
         commands: first.commands + rest.commands, confidence: min(first.confidence, rest.confidence),
@@ -69,14 +100,16 @@ struct LineReader {
     return nil
   }
 
-  /// The places where one command may end and the next begin, as the tokens in between.
-  private func joints(in range: Range<Int>) -> [Range<Int>] {
+  private func allJoints() -> [Range<Int>] {
     let lattice = matcher.finder.lattice
     let markers = grammar.tables.markers
+    let marks = markers.then.mark | markers.and.mark
+    let end = words.tokens.count
     var joints: [Range<Int>] = []
-    for index in range.dropFirst() {
-      for arc in lattice.arcs(at: index) where Int(lattice.arcs[arc].end) < range.upperBound {
+    for index in 1..<max(end, 1) {
+      for arc in lattice.arcs(at: index) where lattice.mayHave(marks, at: index) {
         let arc = lattice.arcs[arc]
+        guard Int(arc.end) < end else { continue }
         // After "then" anything may follow; after "and", what begins like a command.
         let isJoint = arc.symbol == markers.then || arc.symbol == markers.and && beginsCommand(at: Int(arc.end))
         if isJoint { joints.append(index..<Int(arc.end)) }
@@ -93,12 +126,10 @@ struct LineReader {
   }
 
   /// The best single command of a stretch.
-  private mutating func single(_ range: Range<Int>) -> Outcome {
-    let readings = matcher.readings(of: range)
-    let reader = SlotReader(
-      grammar: grammar, finder: matcher.finder, line: words, lineAsTyped: said, reckoner: reckoner)
-    for reading in readings {
-      guard let slots = reader.slots(of: reading), let command = Command(reading.sentence.intent, slots) else {
+  private func single(_ range: Range<Int>) -> Outcome {
+    for candidate in matcher.candidates(in: range) {
+      let reading = matcher.reading(candidate)
+      guard let slots = slotReader.slots(of: reading), let command = Command(reading.sentence.intent, slots) else {
         continue
       }
       let judgement = Judge(grammar: grammar, finder: matcher.finder).judge(reading, in: range)
@@ -123,9 +154,10 @@ struct LineReader {
     let finder = matcher.finder
     var open = reading.fillings
     var last = reading.slips
-    while let span = open.popLast() {
-      last += finder.slipsInside[span] ?? []
-      open += finder.children(of: finder.spans[Int(span)])
+    while let index = open.popLast() {
+      let span = finder.spans[index]
+      last += finder.slips(of: span)
+      open += finder.children(of: span)
     }
     var slips: [Lattice.Slip] = []
     for start in last {
