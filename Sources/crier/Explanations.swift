@@ -22,8 +22,10 @@ struct Explanations {
     func explain(_ line: String) {
       let understood = understander.interpret(line, at: moment)
       isAllUnderstood = isAllUnderstood && !understood.commands.isEmpty
-      output.write(understood.json.text)
-      output.write("\n")
+      output.write { bytes in
+        understood.json.write(to: &bytes)
+        bytes.append(UInt8(ascii: "\n"))
+      }
     }
     if words.isEmpty {
       let script = Script(output: output)

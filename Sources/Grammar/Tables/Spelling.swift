@@ -48,8 +48,7 @@ public struct Spelling: Sendable {
         let shelf = Self.shelf(letter, length)
         for place in shelves[Int(shelfStarts[shelf])..<Int(shelfStarts[shelf + 1])] {
           let word = Word(place)
-          // A slip changes at most two of the letters a word has.
-          guard (letters[Int(word)] ^ mask).nonzeroBitCount <= 3 else { continue }
+          guard isNear(letters[Int(word)], mask, most: search.best) else { continue }
           let meant = vocabulary.bytes(of: word)
           // The second letter comes first only where the two were swapped.
           guard letter == first || meant[meant.startIndex + 1] == first else { continue }
@@ -58,6 +57,13 @@ public struct Spelling: Sendable {
       }
     }
     return search.found.count <= Self.mostCandidates ? search.found : []
+  }
+
+  /// Whether words with such letters can be as near as that: a slip changes two of the letters a word has at most, and
+  /// a letter that only one of them has costs 2 at least, by itself or in exchange for one that only the other has.
+  private func isNear(_ meant: UInt32, _ said: UInt32, most: Int) -> Bool {
+    let (lost, added) = ((said & ~meant).nonzeroBitCount, (meant & ~said).nonzeroBitCount)
+    return lost + added <= 3 && max(lost, added) * 2 <= most
   }
 
   /// The nearest words so far.

@@ -27,14 +27,14 @@ final class Lattice {
   /// What it costs to read one word as another.
   static let repairCost: Int32 = 7
 
-  private(set) var arcs = Pile<Arc>(room: 256)
-  private(set) var slips = Pile<Slip>()
+  let arcs = Pile<Arc>(room: 256)
+  let slips = Pile<Slip>()
   /// Which parts can begin at each token.
-  private(set) var parts = Pile<PartStarts.Parts>()
+  let parts = Pile<PartStarts.Parts>()
   /// The marks of the symbols that begin at each token.
-  private(set) var marks = Pile<UInt64>()
+  let marks = Pile<UInt64>()
   /// Where the arcs of each token begin, with the end of the last one's behind them.
-  private var firstArc = Pile<Int32>()
+  private let firstArc = Pile<Int32>()
 
   private let grammar: Grammar
   private var tokens: [Token] = []

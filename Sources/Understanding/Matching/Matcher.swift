@@ -62,17 +62,17 @@ final class Matcher {
   private let lattice: Lattice
   private let skips: Skips
   private var end = 0
-  private var passes = Pile<Pass>()
-  private var starts = Pile<Skips.Start>()
-  private var items = Pile<Item>(room: 512)
+  private let passes = Pile<Pass>()
+  private let starts = Pile<Skips.Start>()
+  private let items = Pile<Item>(room: 512)
   /// For each item the next one at the same word.
-  private var nextItems = Pile<Int32>(room: 512)
+  private let nextItems = Pile<Int32>(room: 512)
   /// The items of the pass at hand by their words.
-  private var rows = Pile<Row>()
-  private var places = PlaceTable()
+  private let rows = Pile<Row>()
+  private let places = PlaceTable()
   /// The items where a sentence is complete, from the front of the line to its end.
-  private var finals = Pile<Int32>()
-  private var best = Pile<Candidate>()
+  private let finals = Pile<Int32>()
+  private let best = Pile<Candidate>()
 
   init(grammar: Grammar) {
     self.grammar = grammar
@@ -166,7 +166,7 @@ final class Matcher {
     places.clear()
     rows.removeAll()
     rows.append(Row(), times: end + 1)
-    skips.starts(from: start, into: &starts)
+    skips.starts(from: start, into: starts)
     for index in firstStart..<starts.count {
       let start = starts[index]
       add(

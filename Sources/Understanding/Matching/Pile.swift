@@ -1,51 +1,69 @@
 /// A row of values that is cleared for every line and keeps its room.
 ///
 /// Beside `Array`, because a line is read in microseconds: nothing to ask the system for, nobody to share it with and
-/// so nothing to count, and no copy by accident.
+/// so nothing to count, and no copy by accident. It changes behind a pointer, so that whoever holds one holds a `let`
+/// whose every use would otherwise be checked against another going on.
 struct Pile<Element: BitwiseCopyable>: ~Copyable {
-  private var room: UnsafeMutableBufferPointer<Element>
-  private(set) var count = 0
+  private struct Room {
+    var values: UnsafeMutablePointer<Element>
+    var capacity: Int
+    var count = 0
+  }
 
-  init(room: Int = 64) { self.room = .allocate(capacity: room) }
+  private let room: UnsafeMutablePointer<Room>
 
-  deinit { room.deallocate() }
+  init(room capacity: Int = 64) {
+    room = .allocate(capacity: 1)
+    room.initialize(to: Room(values: .allocate(capacity: capacity), capacity: capacity))
+  }
+
+  deinit {
+    room.pointee.values.deallocate()
+    room.deallocate()
+  }
+
+  var count: Int { room.pointee.count }
 
   subscript(index: Int) -> Element {
     get {
-      precondition(index >= 0 && index < count, "There is nothing at this place of the pile.")
-      return room[index]
+      precondition(index >= 0 && index < room.pointee.count, "There is nothing at this place of the pile.")
+      return room.pointee.values[index]
     }
-    set {
-      precondition(index >= 0 && index < count, "There is nothing at this place of the pile.")
-      room[index] = newValue
+    nonmutating set {
+      precondition(index >= 0 && index < room.pointee.count, "There is nothing at this place of the pile.")
+      room.pointee.values[index] = newValue
     }
   }
 
   subscript(index: Int32) -> Element {
     get { self[Int(index)] }
-    set { self[Int(index)] = newValue }
+    nonmutating set { self[Int(index)] = newValue }
   }
 
-  mutating func append(_ element: Element) {
-    if count == room.count { grow(toHold: count + 1) }
-    room.initializeElement(at: count, to: element)
-    count += 1
+  func append(_ element: Element) {
+    let count = room.pointee.count
+    if count == room.pointee.capacity { grow(toHold: count + 1) }
+    room.pointee.values[count] = element
+    room.pointee.count = count + 1
   }
 
-  mutating func append(_ element: Element, times: Int) {
-    if count + times > room.count { grow(toHold: count + times) }
-    room[count..<count + times].initialize(repeating: element)
-    count += times
+  func append(_ element: Element, times: Int) {
+    let count = room.pointee.count
+    if count + times > room.pointee.capacity { grow(toHold: count + times) }
+    (room.pointee.values + count).update(repeating: element, count: times)
+    room.pointee.count = count + times
   }
 
-  mutating func removeLast(_ removed: Int = 1) { count -= min(removed, count) }
+  func removeLast() { room.pointee.count = max(0, room.pointee.count - 1) }
 
-  mutating func removeAll() { count = 0 }
+  func removeAll() { room.pointee.count = 0 }
 
-  private mutating func grow(toHold needed: Int) {
-    let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(needed, room.count * 2))
-    _ = larger.moveInitialize(fromContentsOf: room[..<count])
-    room.deallocate()
-    room = larger
+  private func grow(toHold needed: Int) {
+    let capacity = max(needed, room.pointee.capacity * 2)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    larger.update(from: room.pointee.values, count: room.pointee.count)
+    room.pointee.values.deallocate()
+    room.pointee.values = larger
+    room.pointee.capacity = capacity
   }
 }

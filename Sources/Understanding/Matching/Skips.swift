@@ -24,10 +24,10 @@ final class Skips {
   private let marks: UInt64
   private var tokenCount = 0
   /// What it costs to begin at a word, while starts are looked for.
-  private var ways = Pile<Start>()
+  private let ways = Pile<Start>()
   /// For each end asked for, where the row of costs up to it begins.
-  private var rows = Pile<Int32>()
-  private var drops = Pile<Drop>(room: 256)
+  private let rows = Pile<Int32>()
+  private let drops = Pile<Drop>(room: 256)
 
   init(grammar: Grammar, lattice: Lattice) {
     self.lattice = lattice
@@ -44,7 +44,7 @@ final class Skips {
   }
 
   /// Where a sentence may begin in the line from a word on.
-  func starts(from first: Int, into starts: inout Pile<Start>) {
+  func starts(from first: Int, into starts: borrowing Pile<Start>) {
     starts.append(Start(index: Int32(first), cost: 0, isWeak: false))
     guard lattice.mayHave(marks, at: first) else { return }
     ways.removeAll()

@@ -29,18 +29,18 @@ final class SpanFinder {
 
   let grammar: Grammar
   let lattice: Lattice
-  private(set) var spans = Pile<Span>(room: 256)
+  let spans = Pile<Span>(room: 256)
   private var tokenCount = 0
-  private var inner = Pile<Int32>()
-  private var repaired = Pile<Repaired>()
+  private let inner = Pile<Int32>()
+  private let repaired = Pile<Repaired>()
   /// The first span of each slot and word.
-  private var heads = Pile<Int32>(room: 2_048)
+  private let heads = Pile<Int32>(room: 2_048)
   /// What free text costs up to each word.
-  private var freeCosts = Pile<Int32>()
-  private var openLists = Pile<OpenList>()
+  private let freeCosts = Pile<Int32>()
+  private let openLists = Pile<OpenList>()
   /// The spans and slips on the way to where a walk through a part is.
-  private var path = Pile<Int32>()
-  private var slipPath = Pile<Int32>()
+  private let path = Pile<Int32>()
+  private let slipPath = Pile<Int32>()
 
   init(grammar: Grammar) {
     self.grammar = grammar
