@@ -62,11 +62,12 @@ public enum JSON: Hashable, Sendable {
   private static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     // Nearly all text stands as it is, and copying is several times as fast as looking at every letter twice.
-    if text.utf8.allSatisfy(standsForItself) {
-      bytes.append(contentsOf: text.utf8)
-    } else {
-      for byte in text.utf8 { writeEscaped(byte, to: &bytes) }
+    let isWritten = text.utf8.withContiguousStorageIfAvailable { letters in
+      for letter in letters where !standsForItself(letter) { return false }
+      bytes.append(contentsOf: letters)
+      return true
     }
+    if isWritten != true { for byte in text.utf8 { writeEscaped(byte, to: &bytes) } }
     bytes.append(UInt8(ascii: "\""))
   }
 

@@ -11,6 +11,12 @@ public final class PhraseTrie: Sendable {
     public let value: Int32
     /// Whether it is a name only where the words before call for one: "time" in "from time".
     public let isShy: Bool
+
+    @inlinable init(symbol: Symbol, value: Int32, isShy: Bool) {
+      self.symbol = symbol
+      self.value = value
+      self.isShy = isShy
+    }
   }
 
   public static let root: Int32 = 0
@@ -20,18 +26,18 @@ public final class PhraseTrie: Sendable {
   static let most = Int(UInt16.max)
 
   /// The word that leads to each place.
-  private let words: [UInt16]
+  @usableFromInline let words: [UInt16]
   /// The first of the places behind each, with their number behind the last.
-  private let firstChild: [UInt16]
-  private let firstEnding: [UInt16]
+  @usableFromInline let firstChild: [UInt16]
+  @usableFromInline let firstEnding: [UInt16]
   /// Of each ending, the number of its rule or list, and its value and whether it is shy.
-  private let phrases: [UInt16]
-  private let values: [UInt16]
+  @usableFromInline let phrases: [UInt16]
+  @usableFromInline let values: [UInt16]
   /// The places behind the root by word, since every word of a line is looked for there; 0 where there is none.
-  private let behindRoot: [UInt16]
+  @usableFromInline let behindRoot: [UInt16]
 
   /// The place reached from another by a word; `nowhere` where no phrase goes on with it.
-  public func step(from node: Int32, by word: Word) -> Int32 {
+  @inlinable public func step(from node: Int32, by word: Word) -> Int32 {
     if node == Self.root {
       let place = word < behindRoot.count ? behindRoot[Int(word)] : 0
       return place == 0 ? Self.nowhere : Int32(place)
@@ -47,11 +53,11 @@ public final class PhraseTrie: Sendable {
   }
 
   /// The phrases that end at a place, by their numbers.
-  public func endings(at node: Int32) -> Range<Int> {
+  @inlinable public func endings(at node: Int32) -> Range<Int> {
     Int(firstEnding[Int(node)])..<Int(firstEnding[Int(node) + 1])
   }
 
-  public func ending(_ index: Int) -> Ending {
+  @inlinable public func ending(_ index: Int) -> Ending {
     let value = Int32(values[index])
     return Ending(symbol: .phrase(Int(phrases[index])), value: value >> 1, isShy: value & 1 == 1)
   }

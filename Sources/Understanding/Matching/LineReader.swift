@@ -103,16 +103,16 @@ struct LineReader {
   private func allJoints() -> [Range<Int>] {
     let lattice = matcher.finder.lattice
     let markers = grammar.tables.markers
-    let marks = markers.then.mark | markers.and.mark
     let end = words.tokens.count
     var joints: [Range<Int>] = []
     for index in 1..<max(end, 1) {
-      for arc in lattice.arcs(at: index) where lattice.mayHave(marks, at: index) {
-        let arc = lattice.arcs[arc]
-        guard Int(arc.end) < end else { continue }
-        // After "then" anything may follow; after "and", what begins like a command.
-        let isJoint = arc.symbol == markers.then || arc.symbol == markers.and && beginsCommand(at: Int(arc.end))
-        if isJoint { joints.append(index..<Int(arc.end)) }
+      if lattice.mayHave(markers.then.mark | markers.and.mark, at: index) {
+        for arc in lattice.arcs(at: index) where Int(lattice.arcs[arc].end) < end {
+          let arc = lattice.arcs[arc]
+          // After "then" anything may follow; after "and", what begins like a command.
+          let isJoint = arc.symbol == markers.then || arc.symbol == markers.and && beginsCommand(at: Int(arc.end))
+          if isJoint { joints.append(index..<Int(arc.end)) }
+        }
       }
       let pause = words.tokens[index].pause
       if pause == .stop || pause == .comma && beginsCommand(at: index) { joints.append(index..<index) }

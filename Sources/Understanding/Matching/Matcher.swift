@@ -35,6 +35,14 @@ final class Matcher {
     let touchesFree: Bool
   }
 
+  /// What becomes of an item while others are added.
+  private struct Link {
+    /// The next item at the same word.
+    var next = Matcher.none
+    /// Whether there is a cheaper way to the same place.
+    var isSuperseded = false
+  }
+
   /// The first and the last item at a word.
   private struct Row {
     var head = Matcher.none
@@ -65,8 +73,8 @@ final class Matcher {
   private let passes = Pile<Pass>()
   private let starts = Pile<Skips.Start>()
   private let items = Pile<Item>(room: 512)
-  /// For each item the next one at the same word.
-  private let nextItems = Pile<Int32>(room: 512)
+  /// By item.
+  private let links = Pile<Link>(room: 512)
   /// The items of the pass at hand by their words.
   private let rows = Pile<Row>()
   private let places = PlaceTable()
@@ -89,7 +97,7 @@ final class Matcher {
     passes.removeAll()
     starts.removeAll()
     items.removeAll()
-    nextItems.removeAll()
+    links.removeAll()
     finals.removeAll()
   }
 
@@ -176,8 +184,8 @@ final class Matcher {
     for position in start...end {
       var index = rows[position].head
       while index >= 0 {
-        if places.item(node: items[index].node, position: Int16(position)) == index { advance(index) }
-        index = nextItems[index]
+        if !links[index].isSuperseded { advance(index) }
+        index = links[index].next
       }
     }
     return Pass(
@@ -212,23 +220,12 @@ final class Matcher {
   }
 
   private func passWords(_ node: SentenceGraph.Node, _ item: Item, _ index: Int32) {
-    for arc in lattice.arcs(at: Int(item.position)) {
+    for arc in lattice.arcs(at: Int(item.position)) where node.marks & lattice.arcs[arc].symbol.mark != 0 {
       let arc = lattice.arcs[arc]
-      guard node.marks & arc.symbol.mark != 0, let target = target(of: arc.symbol, behind: node) else { continue }
+      guard let edge = grammar.tables.graph.edge(from: node, by: arc.symbol) else { continue }
+      let target = grammar.tables.graph.edges[edge].target
       pass(item, from: index, to: target, at: Int(arc.end), cost: arc.cost, slip: arc.slip, isCalledFor: true)
     }
-  }
-
-  /// Where an edge leads whose label is a symbol; edges stand in the order of their labels.
-  private func target(of symbol: Symbol, behind node: SentenceGraph.Node) -> Int32? {
-    var low = Int(node.firstEdge)
-    var high = Int(node.firstSlotEdge)
-    while low < high {
-      let middle = (low + high) / 2
-      if grammar.tables.graph.edges[middle].label < symbol.raw { low = middle + 1 } else { high = middle }
-    }
-    guard low < Int(node.firstSlotEdge), grammar.tables.graph.edges[low].label == symbol.raw else { return nil }
-    return grammar.tables.graph.edges[low].target
   }
 
   private func passFree(_ edge: SentenceGraph.Edge, _ item: Item, _ index: Int32) {
@@ -308,9 +305,10 @@ final class Matcher {
         node: node, cost: cost, slots: slots, parent: parent, passed: passed, slip: slip, sentence: sentence,
         position: Int16(position), isCalledFor: isCalledFor, touchesFree: touchesFree))
     places.put(new, in: slot, node: node, position: Int16(position))
-    nextItems.append(Self.none)
+    links.append(Link())
+    if known >= 0 { links[known].isSuperseded = true }
     var row = rows[position]
-    if row.head < 0 { row.head = new } else { nextItems[row.tail] = new }
+    if row.head < 0 { row.head = new } else { links[row.tail].next = new }
     row.tail = new
     rows[position] = row
   }

@@ -26,11 +26,11 @@ struct Pile<Element: BitwiseCopyable>: ~Copyable {
 
   subscript(index: Int) -> Element {
     get {
-      precondition(index >= 0 && index < room.pointee.count, "There is nothing at this place of the pile.")
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: room.pointee.count), "Nothing is at this place.")
       return room.pointee.values[index]
     }
     nonmutating set {
-      precondition(index >= 0 && index < room.pointee.count, "There is nothing at this place of the pile.")
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: room.pointee.count), "Nothing is at this place.")
       room.pointee.values[index] = newValue
     }
   }
@@ -54,7 +54,7 @@ struct Pile<Element: BitwiseCopyable>: ~Copyable {
     room.pointee.count = count + times
   }
 
-  func removeLast() { room.pointee.count = max(0, room.pointee.count - 1) }
+  func removeLast(_ values: Int = 1) { room.pointee.count = max(0, room.pointee.count - values) }
 
   func removeAll() { room.pointee.count = 0 }
 

@@ -25,9 +25,6 @@ final class PlaceTable {
     }
   }
 
-  /// The item for a node and word; `none` where there is none.
-  func item(node: Int32, position: Int16) -> Int32 { item(in: slot(node: node, position: position)) }
-
   /// Where the item for a node and word stands or would stand, until another is put in.
   func slot(node: Int32, position: Int16) -> Int { slot(of: key(node, position)) }
 

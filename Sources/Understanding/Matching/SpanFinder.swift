@@ -27,6 +27,12 @@ final class SpanFinder {
     let span: Int32
   }
 
+  /// An edge of the graph and the arc that leads along it.
+  private struct Turn {
+    let edge: Int32
+    let arc: Int32
+  }
+
   let grammar: Grammar
   let lattice: Lattice
   let spans = Pile<Span>(room: 256)
@@ -41,6 +47,7 @@ final class SpanFinder {
   /// The spans and slips on the way to where a walk through a part is.
   private let path = Pile<Int32>()
   private let slipPath = Pile<Int32>()
+  private let turns = Pile<Turn>()
 
   init(grammar: Grammar) {
     self.grammar = grammar
@@ -67,7 +74,7 @@ final class SpanFinder {
 
   /// The first span that fills a slot from a word on; the others are `next` to it.
   func firstSpan(filling use: Int, at start: Int) -> Int32 {
-    guard start < tokenCount, lattice.parts[start] & grammar.tables.uses[use].parts != 0 else { return Span.none }
+    guard start < tokenCount, canBegin(use, at: start) else { return Span.none }
     let place = use * tokenCount + start
     if heads[place] == Self.unknown {
       // A part that leads back to itself before its first word finds nothing there.
@@ -75,6 +82,12 @@ final class SpanFinder {
       heads[place] = find(use, at: start)
     }
     return heads[place]
+  }
+
+  /// Whether what fills a slot may begin at a word; false for certain where it says so.
+  func canBegin(_ use: Int, at start: Int) -> Bool {
+    let use = grammar.tables.uses[use]
+    return lattice.parts[start] & use.parts != 0 && (use.mark == 0 || lattice.mayHave(use.mark, at: start))
   }
 
   /// Adds a stretch of free text.
@@ -121,7 +134,6 @@ final class SpanFinder {
 
   private func names(_ symbol: Symbol, use: Int, at start: Int) -> Int32 {
     var found = Row()
-    guard lattice.mayHave(symbol.mark, at: start) else { return found.head }
     for index in lattice.arcs(at: start) where lattice.arcs[index].symbol == symbol {
       let arc = lattice.arcs[index]
       let span = Span(
@@ -220,16 +232,32 @@ final class SpanFinder {
   }
 
   private func passWords(_ walk: inout Walk, _ node: SentenceGraph.Node, at index: Int, cost: Int32) {
-    for edge in Int(node.firstEdge)..<Int(node.firstSlotEdge) {
-      let edge = grammar.tables.graph.edges[edge]
-      guard lattice.mayHave(Symbol(raw: edge.label).mark, at: index) else { continue }
-      for arc in lattice.arcs(at: index) where lattice.arcs[arc].symbol.raw == edge.label {
-        let arc = lattice.arcs[arc]
-        if arc.slip >= 0 { slipPath.append(arc.slip) }
-        go(&walk, from: edge.target, at: Int(arc.end), cost: cost + arc.cost, isCalledFor: true)
-        if arc.slip >= 0 { slipPath.removeLast() }
+    let before = turns.count
+    for arc in lattice.arcs(at: index) where node.marks & lattice.arcs[arc].symbol.mark != 0 {
+      if let edge = grammar.tables.graph.edge(from: node, by: lattice.arcs[arc].symbol) {
+        addTurn(Turn(edge: Int32(edge), arc: Int32(arc)), behind: before)
       }
     }
+    let behind = turns.count
+    for turn in before..<behind {
+      let arc = lattice.arcs[turns[turn].arc]
+      let target = grammar.tables.graph.edges[Int(turns[turn].edge)].target
+      if arc.slip >= 0 { slipPath.append(arc.slip) }
+      go(&walk, from: target, at: Int(arc.end), cost: cost + arc.cost, isCalledFor: true)
+      if arc.slip >= 0 { slipPath.removeLast() }
+    }
+    turns.removeLast(behind - before)
+  }
+
+  /// Puts a turn among those found at the same word, in the order of the edges.
+  private func addTurn(_ turn: Turn, behind first: Int) {
+    var place = turns.count
+    turns.append(turn)
+    while place > first, turns[place - 1].edge > turn.edge {
+      turns[place] = turns[place - 1]
+      place -= 1
+    }
+    turns[place] = turn
   }
 
   private func passFree(_ walk: inout Walk, _ edge: SentenceGraph.Edge, at index: Int, cost: Int32) {
