@@ -13,11 +13,12 @@ extension Conversation {
     ]
   }
 
-  /// The reply to a line that is too long to be anything a person says.
-  public func refusal(ofLineWithBytes bytes: Int) -> Reply {
+  /// The reply to a line that is too long to be anything a person says, of which its beginning will do.
+  public func refusal(of line: String, bytes: Int) -> Reply {
     context.question = nil
     return Reply(
-      intent: "none", status: .notUnderstood, message: "That line is \(bytes) bytes long, which is more than I follow.",
+      line: Text.shortened(line), intent: "none", status: .notUnderstood,
+      message: "That line is \(bytes) bytes long, which is more than I follow.",
       hint: #"Say it in fewer words, or "help"."#, edition: scenes.edition)
   }
 
@@ -46,9 +47,8 @@ extension Conversation {
   func notUnderstood(_ understood: Interpretation) -> Reply {
     if case .search(let request)? = understood.offer { return ask(.searchFor(request)) }
     context.question = nil
-    let line = Text.field(understood.line)
-    let shown = line.count > 60 ? line.prefix(60) + "…" : line[...]
     return Reply(
-      status: .notUnderstood, message: "I don't follow \"\(shown)\".", hint: #"Try "show headlines" or "help"."#)
+      status: .notUnderstood, message: "I don't follow \"\(Text.shortened(understood.line))\".",
+      hint: #"Try "show headlines" or "help"."#)
   }
 }

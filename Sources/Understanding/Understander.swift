@@ -7,7 +7,7 @@ public struct Understander: Sendable {
   private let matchers: MatcherShelf
 
   /// Longer lines are no requests; whatever they are, they are answered at once.
-  private static let mostBytes = 2_000
+  public static let mostBytes = 2_000
 
   /// Takes the Intents, and adds the names that are known now.
   public init(grammar: Grammar, lexicon: Lexicon = Lexicon()) {
@@ -17,10 +17,10 @@ public struct Understander: Sendable {
 
   /// What a line means, if it means anything.
   public func interpret(_ line: String, at moment: Moment) -> Interpretation {
-    guard line.utf8.count <= Self.mostBytes else { return nothing(line) }
+    guard line.utf8.count <= Self.mostBytes else { return Self.refusal(of: line) }
     var words = Tokeniser(line)
     words.lookUp(in: grammar)
-    guard !words.tokens.isEmpty, words.tokens.count <= LineReader.mostTokens else { return nothing(line) }
+    guard !words.tokens.isEmpty, words.tokens.count <= LineReader.mostTokens else { return Self.nothing(line) }
     return matchers.lend { interpretation(of: line, words, by: $0, reckoner: DayReckoner(moment)) }
   }
 
@@ -47,7 +47,10 @@ public struct Understander: Sendable {
     return interpretation(line, exact, evidence: exact.commands.isEmpty ? .none : .sentence)
   }
 
-  private func nothing(_ line: String) -> Interpretation {
+  /// What a line comes to that is too long, of which its beginning will do.
+  public static func refusal(of line: String) -> Interpretation { nothing(Text.shortened(line)) }
+
+  private static func nothing(_ line: String) -> Interpretation {
     Interpretation(line: line, commands: [], confidence: 0, evidence: .none)
   }
 

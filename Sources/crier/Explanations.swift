@@ -19,8 +19,7 @@ struct Explanations {
     let understander = Understander(grammar: .embedded())
     let moment = setting.moment()
     var isAllUnderstood = true
-    func explain(_ line: String) {
-      let understood = understander.interpret(line, at: moment)
+    func explain(_ understood: Interpretation) {
       isAllUnderstood = isAllUnderstood && !understood.commands.isEmpty
       output.write { bytes in
         understood.json.write(to: &bytes)
@@ -31,12 +30,12 @@ struct Explanations {
       let script = Script(output: output)
       while output.trouble == nil, let line = await script.next() {
         switch line {
-        case .words(let text): explain(text)
-        case .overlong: explain("")
+        case .words(let text): explain(understander.interpret(text, at: moment))
+        case .overlong(let beginning, _): explain(Understander.refusal(of: beginning))
         }
       }
     } else {
-      explain(words.joined(separator: " "))
+      explain(understander.interpret(words.joined(separator: " "), at: moment))
     }
     return isAllUnderstood ? ExitStatus.answered : ExitStatus.failed
   }

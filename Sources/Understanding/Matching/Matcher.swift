@@ -63,9 +63,10 @@ final class Matcher {
   private static let freeMark: Int32 = -10
 
   let finder: SpanFinder
-  /// How many places in the graph were looked at in all, which is what the time goes by.
-  private(set) var stepCount = 0
+  /// How many places in the graph were looked at for all lines so far, which is what the time goes by.
+  var stepCount: Int { ownStepCount + finder.stepCount }
 
+  private var ownStepCount = 0
   private let grammar: Grammar
   private let lattice: Lattice
   private let skips: Skips
@@ -193,7 +194,7 @@ final class Matcher {
   }
 
   private func advance(_ index: Int32) {
-    stepCount += 1
+    ownStepCount += 1
     let item = items[index]
     let node = grammar.tables.graph.nodes[Int(item.node)]
     let position = Int(item.position)

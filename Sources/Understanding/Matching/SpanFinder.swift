@@ -36,6 +36,8 @@ final class SpanFinder {
   let grammar: Grammar
   let lattice: Lattice
   let spans = Pile<Span>(room: 256)
+  /// How many steps the walks through parts and lists took in all.
+  private(set) var stepCount = 0
   private var tokenCount = 0
   private let inner = Pile<Int32>()
   private let repaired = Pile<Repaired>()
@@ -174,6 +176,7 @@ final class SpanFinder {
   ) {
     var next = firstSpan(filling: member, at: index)
     while next >= 0 {
+      stepCount += 1
       let span = spans[next]
       // The members so far may end here in several ways; the first one found has the longest names.
       if reached.insert(Int(span.end)) {
@@ -208,6 +211,7 @@ final class SpanFinder {
 
   /// Goes through a part's sentences as far as the line follows them; `path` holds the spans passed on the way.
   private func go(_ walk: inout Walk, from nodeIndex: Int32, at index: Int, cost: Int32, isCalledFor: Bool) {
+    stepCount += 1
     let node = grammar.tables.graph.nodes[Int(nodeIndex)]
     if node.ending >= 0 { record(&walk, end: index, cost: cost, phrasing: node.ending) }
     guard index < tokenCount else { return }
