@@ -67,15 +67,16 @@ struct LineReader {
   private mutating func rest(from start: Int, atMost most: Int) -> Outcome {
     let stretch = Stretch(start: start, end: words.tokens.count, most: most)
     if let known = known[stretch] { return known }
-    let whole = single(stretch.start..<stretch.end)
+    let whole = one(start..<stretch.end)
     let isWhole = most == 1 || whole.freeWords == 0 && !whole.commands.isEmpty
     let outcome = isWhole ? whole : split(from: start, atMost: most) ?? whole
     known[stretch] = outcome
     return outcome
   }
 
-  private mutating func first(_ range: Range<Int>) -> Outcome {
-    let stretch = Stretch(start: range.lowerBound, end: range.upperBound, most: 0)
+  /// What a stretch of the line comes to as one command.
+  private mutating func one(_ range: Range<Int>) -> Outcome {
+    let stretch = Stretch(start: range.lowerBound, end: range.upperBound, most: 1)
     if let known = known[stretch] { return known }
     let outcome = single(range)
     known[stretch] = outcome
@@ -88,7 +89,7 @@ struct LineReader {
     for joint in joints where joint.lowerBound > start {
       // What can be passed over is politeness, and no command of its own: "hey, save 3".
       if matcher.canSkip(from: start, to: joint.upperBound) { continue }
-      let first = first(start..<joint.lowerBound)
+      let first = one(start..<joint.lowerBound)
       guard let command = first.commands.first, !command.isFragment else { continue }
       let rest = rest(from: joint.upperBound, atMost: most - 1)
       guard !rest.commands.isEmpty, !rest.commands.contains(where: \.isFragment) else { continue }

@@ -7,13 +7,6 @@ import Grammar
 /// else, so that the time grows with the length of the line and not with its square; and since nothing looks ahead,
 /// one pass serves every stretch that begins where it does.
 final class Matcher {
-  /// A complete reading of a stretch: the place it ends at, and what it costs.
-  struct Candidate {
-    fileprivate let item: Int32
-    let cost: Int32
-    fileprivate let sentence: Int32
-  }
-
   private static let none: Int32 = -1
 
   /// A place in the graph reached at a word, and how.
@@ -81,7 +74,7 @@ final class Matcher {
   private let places = PlaceTable()
   /// The items where a sentence is complete, from the front of the line to its end.
   private let finals = Pile<Int32>()
-  private let best = Pile<Candidate>()
+  private let best = Candidates()
 
   init(grammar: Grammar) {
     self.grammar = grammar
@@ -114,27 +107,15 @@ final class Matcher {
       guard let skip = skips.cost(from: position, to: range.upperBound, besideFreeText: item.touchesFree) else {
         continue
       }
-      keep(Candidate(item: finals[index], cost: item.cost + skip, sentence: item.sentence))
+      best.keep(Candidate(item: finals[index], cost: item.cost + skip, sentence: item.sentence), in: grammar)
     }
-    return (0..<best.count).map { best[$0] }.sorted {
-      $0.cost == $1.cost ? $0.sentence < $1.sentence : $0.cost < $1.cost
-    }
+    return best.sorted()
   }
 
   /// Whether what stands between two words can be passed over as politeness, so that no command ends there.
   func canSkip(from start: Int, to index: Int) -> Bool {
     let pass = pass(from: start)
     return (pass.firstStart..<pass.lastStart).contains { starts[$0].index == index }
-  }
-
-  /// Keeps the cheapest reading of each intent.
-  private func keep(_ candidate: Candidate) {
-    let intent = grammar.tables.sentences[Int(candidate.sentence)].intent
-    for index in 0..<best.count where grammar.tables.sentences[Int(best[index].sentence)].intent == intent {
-      if best[index].cost > candidate.cost { best[index] = candidate }
-      return
-    }
-    best.append(candidate)
   }
 
   /// Follows a reading back to its start, and gathers what fills its slots.

@@ -27,12 +27,6 @@ final class SpanFinder {
     let span: Int32
   }
 
-  /// An edge of the graph and the arc that leads along it.
-  private struct Turn {
-    let edge: Int32
-    let arc: Int32
-  }
-
   let grammar: Grammar
   let lattice: Lattice
   let spans = Pile<Span>(room: 256)
@@ -49,7 +43,7 @@ final class SpanFinder {
   /// The spans and slips on the way to where a walk through a part is.
   private let path = Pile<Int32>()
   private let slipPath = Pile<Int32>()
-  private let turns = Pile<Turn>()
+  private let turns = Turns()
 
   init(grammar: Grammar) {
     self.grammar = grammar
@@ -236,32 +230,16 @@ final class SpanFinder {
   }
 
   private func passWords(_ walk: inout Walk, _ node: SentenceGraph.Node, at index: Int, cost: Int32) {
-    let before = turns.count
-    for arc in lattice.arcs(at: index) where node.marks & lattice.arcs[arc].symbol.mark != 0 {
-      if let edge = grammar.tables.graph.edge(from: node, by: lattice.arcs[arc].symbol) {
-        addTurn(Turn(edge: Int32(edge), arc: Int32(arc)), behind: before)
-      }
+    let first = turns.count
+    turns.add(from: node, at: index, lattice: lattice, graph: grammar.tables.graph)
+    for index in first..<turns.count {
+      let (arc, target) = turns[index]
+      let found = lattice.arcs[arc]
+      if found.slip >= 0 { slipPath.append(found.slip) }
+      go(&walk, from: target, at: Int(found.end), cost: cost + found.cost, isCalledFor: true)
+      if found.slip >= 0 { slipPath.removeLast() }
     }
-    let behind = turns.count
-    for turn in before..<behind {
-      let arc = lattice.arcs[turns[turn].arc]
-      let target = grammar.tables.graph.edges[Int(turns[turn].edge)].target
-      if arc.slip >= 0 { slipPath.append(arc.slip) }
-      go(&walk, from: target, at: Int(arc.end), cost: cost + arc.cost, isCalledFor: true)
-      if arc.slip >= 0 { slipPath.removeLast() }
-    }
-    turns.removeLast(behind - before)
-  }
-
-  /// Puts a turn among those found at the same word, in the order of the edges.
-  private func addTurn(_ turn: Turn, behind first: Int) {
-    var place = turns.count
-    turns.append(turn)
-    while place > first, turns[place - 1].edge > turn.edge {
-      turns[place] = turns[place - 1]
-      place -= 1
-    }
-    turns[place] = turn
+    turns.remove(from: first)
   }
 
   private func passFree(_ walk: inout Walk, _ edge: SentenceGraph.Edge, at index: Int, cost: Int32) {
@@ -315,22 +293,5 @@ final class SpanFinder {
     if row.head < 0 { row.head = index } else { spans[row.tail].next = index }
     row.tail = index
     return index
-  }
-}
-
-/// Places in a line that were reached.
-private struct Places {
-  private var bits: (UInt64, UInt64) = (0, 0)
-
-  init(_ place: Int) { _ = insert(place) }
-
-  /// Takes in a place; false for one that is in already.
-  mutating func insert(_ place: Int) -> Bool {
-    if place < 64 {
-      defer { bits.0 |= 1 << UInt64(place) }
-      return bits.0 & 1 << UInt64(place) == 0
-    }
-    defer { bits.1 |= 1 << UInt64(place - 64) }
-    return bits.1 & 1 << UInt64(place - 64) == 0
   }
 }
