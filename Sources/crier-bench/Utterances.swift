@@ -22,7 +22,7 @@ struct Utterances {
     }
     guard let understander = loaded else { throw Child.Trouble(description: "nothing was loaded") }
     var babble = Babble(of: Grammar.embedded().examples.map(\.line), seed: seed)
-    let lines = (0..<count).map { _ in babble.utterance() }
+    let lines = (0..<count).map { _ in babble.utterance().split(whereSeparator: \.isNewline).joined(separator: " ") }
     let whole = try wholeProcess(lines)
 
     // The best of several rounds for each line, since the first has to find its way into the processor's caches.
