@@ -47,7 +47,10 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "crier-bench",
-      dependencies: ["Understanding", "Wire", "Archive", "Newsroom", "Conversation", "Cards", "Terminal"],
+      dependencies: [
+        "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Conversation", "Cards", "Terminal",
+        "TestSupport",
+      ],
       swiftSettings: strict),
 
     .executableTarget(name: "compile-intents", dependencies: ["Grammar"], swiftSettings: strict),

@@ -52,6 +52,7 @@ public final class Conversation {
 
   /// Answers a line: a reply for each command in it, or one that says what was not understood.
   public func answer(_ line: String) async -> [Reply] {
+    guard line.utf8.count <= Understander.mostBytes else { return [refusal(of: line, bytes: line.utf8.count)] }
     let literally = understander.interpret(line, at: moment())
     if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
     isContextKnown = true

@@ -43,8 +43,8 @@ struct Talk {
       case .words(let text):
         guard !text.allSatisfy(\.isWhitespace), !text.hasPrefix("#") else { continue }
         isAllAnswered = printer.show(await house.conversation.answer(text)) && isAllAnswered
-      case .overlong(let bytes):
-        isAllAnswered = printer.show([house.conversation.refusal(ofLineWithBytes: bytes)]) && isAllAnswered
+      case .overlong(let beginning, let bytes):
+        isAllAnswered = printer.show([house.conversation.refusal(of: beginning, bytes: bytes)]) && isAllAnswered
       }
     }
     output.flush()
