@@ -66,6 +66,8 @@ struct Judge {
       found.free += span.range.count
       found.start = found.start ?? Int(span.start)
       for index in span.range {
+        // Nobody puts quotes around what is not to be looked for.
+        if finder.tokens[index].kind == .quoted { found.news += 1 }
         for arc in finder.lattice.arcs(at: index) where finder.lattice.arcs[arc].end <= span.end {
           let symbol = finder.lattice.arcs[arc].symbol
           if symbol == grammar.tables.markers.topic { found.news += 1 }

@@ -47,7 +47,30 @@ struct LineReader {
     let whole = outcome(of: range, atMost: 1)
     // What is understood to the last word is one command, whatever "and" there is in it.
     if whole.freeWords == 0, !whole.commands.isEmpty { return whole }
-    return split(range, atMost: most) ?? whole
+    if let parts = split(range, atMost: most) { return parts }
+    return whole.commands.isEmpty || !whole.isSure ? behindPreface(range) ?? whole : whole
+  }
+
+  /// The command at the end of a line that begins with something said in passing: "i'm on deadline, what's breaking".
+  ///
+  /// Only where all of the command is understood, and nothing that is passed over could have been meant to be done or
+  /// pointed at: neither a number nor what begins like a command.
+  private mutating func behindPreface(_ range: Range<Int>) -> Outcome? {
+    let lattice = matcher.finder.lattice
+    guard !beginsCommand(at: range.lowerBound) else { return nil }
+    for index in range.dropFirst(2).dropLast() {
+      if words.tokens[index - 1].kind != .word { return nil }
+      guard words.tokens[index].pause != .none else { continue }
+      var command = outcome(of: index..<range.upperBound, atMost: 1)
+      guard command.isSure, command.freeWords == 0, command.commands.allSatisfy({ !$0.isFragment }) else { continue }
+      let isNumbered = (range.lowerBound..<index).contains { place in
+        lattice.arcs(at: place).contains { lattice.arcs[$0].symbol == grammar.tables.markers.number }
+      }
+      guard !isNumbered else { return nil }
+      command.confidence -= 0.1
+      return command
+    }
+    return nil
   }
 
   /// Two commands or more, where each part is a command by itself.

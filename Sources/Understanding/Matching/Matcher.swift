@@ -240,8 +240,30 @@ struct Matcher {
         best.append((index, cost))
       }
     }
-    best.sort { $0.cost == $1.cost ? items[Int($0.item)].sentence < items[Int($1.item)].sentence : $0.cost < $1.cost }
+    best.sort { $0.cost == $1.cost ? isPlainer($0.item, than: $1.item) : $0.cost < $1.cost }
     return best.map { reading(endingAt: $0.item, cost: $0.cost) }
+  }
+
+  /// Whether a reading comes first of two that cost the same.
+  ///
+  /// Words alone come before words with slots to fill, and of two made of words alone the one of fewer and longer
+  /// pieces: what is said as a phrase of its own ("check for updates") was not meant word by word.
+  private func isPlainer(_ item: Int32, than other: Int32) -> Bool {
+    let (steps, otherSteps) = (wordSteps(to: item) ?? Int.max, wordSteps(to: other) ?? Int.max)
+    if steps != otherSteps { return steps < otherSteps }
+    return items[Int(item)].sentence < items[Int(other)].sentence
+  }
+
+  /// How many pieces a reading is made of; nil where something fills a slot of it.
+  private func wordSteps(to last: Int32) -> Int? {
+    var steps = 0
+    var index = last
+    while index >= 0 {
+      guard items[Int(index)].passed == Self.none else { return nil }
+      steps += 1
+      index = items[Int(index)].parent
+    }
+    return steps
   }
 
   private func intent(of item: Int32) -> Intent { grammar.tables.sentences[Int(items[Int(item)].sentence)].intent }

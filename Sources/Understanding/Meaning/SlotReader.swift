@@ -51,6 +51,8 @@ struct SlotReader {
     for filling in reading.fillings {
       guard fill(&slots, with: finder.spans[Int(filling)], within: nil) else { return nil }
     }
+    // Headlines are today's by nature, so that "today" says nothing more of them.
+    if reading.sentence.intent == .headlines, slots.days.isAll(of: reckoner.today) { slots.days = DaySpan() }
     return slots
   }
 
