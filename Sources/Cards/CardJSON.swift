@@ -22,6 +22,9 @@ extension Card {
     case .idea(let saying):
       members.add("kind", "idea")
       members.add("say", .string(saying))
+    case .choice(let words):
+      members.add("kind", "choice")
+      members.add("say", .string(words))
     }
     return members.object
   }

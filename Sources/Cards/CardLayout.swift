@@ -42,6 +42,7 @@ struct CardLayout {
       addAside(parts, to: &text)
     case .section(let category): add(names.name(of: category), .title, number: card.number, to: &text)
     case .idea(let saying): add("\"\(Text.field(saying))\"", .saying, number: card.number, to: &text)
+    case .choice(let words): add(Text.field(words), .saying, number: card.number, to: &text)
     }
   }
 
@@ -77,7 +78,7 @@ extension Card {
     switch face {
     case .article(let article, _, _): article.title
     case .source(let source, _): source.name
-    case .section, .idea: nil
+    case .section, .idea, .choice: nil
     }
   }
 
@@ -85,7 +86,7 @@ extension Card {
   var isTall: Bool {
     switch face {
     case .article, .source: true
-    case .section, .idea: false
+    case .section, .idea, .choice: false
     }
   }
 }

@@ -23,6 +23,7 @@ public struct ReplyJSON: Sendable {
     if !cards.isEmpty { members.add(name, .array(cards.map(\.json))) }
     members.add("title", reply.reading.map { .string($0.article.title) })
     members.add("reading", reply.reading?.json)
+    members.add("explanation", reply.explanation?.json)
     if reply.status == .error { members.add("error", error(of: reply)) }
     return members.object.text
   }

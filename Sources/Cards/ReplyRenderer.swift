@@ -31,6 +31,7 @@ public struct ReplyRenderer: Sendable {
     addHeading(of: reply, over: cards, to: &text)
     addCards(cards, inFull: reply.place != nil, to: &text)
     if let reading = reply.reading { addReading(reading, to: &text) }
+    if let explanation = reply.explanation { addExplanation(explanation, to: &text) }
     if let hint = reply.hint {
       if !cards.isEmpty || reply.reading != nil { text.leaveLine() }
       text.add(wrap.lines(of: Text.field(hint)), .aside)
@@ -56,6 +57,22 @@ public struct ReplyRenderer: Sendable {
     for (index, card) in cards.enumerated() {
       if index > 0, card.isTall || cards[index - 1].isTall { text.leaveLine() }
       layout.add(card, inFull: inFull, to: &text)
+    }
+  }
+
+  /// What each row tells stands to the right of what it is.
+  private func addExplanation(_ explanation: Reply.Explanation, to text: inout StyledText) {
+    let width = (explanation.accounts.joined().map { DisplayWidth.of($0.label) }.max() ?? 0) + 2
+    let wrap = Wrap(columns: min(columns, Self.longestReadingLine) - width)
+    let margin = Run(String(repeating: " ", count: width), .running)
+    for rows in explanation.accounts {
+      text.leaveLine()
+      for row in rows {
+        let lines = wrap.lines(of: row.text)
+        let blanks = String(repeating: " ", count: width - DisplayWidth.of(row.label))
+        text.add(lines.prefix(1), .running, margin: Run(row.label + blanks, .aside))
+        text.add(lines.dropFirst(), .running, margin: margin)
+      }
     }
   }
 

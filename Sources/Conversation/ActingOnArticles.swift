@@ -12,7 +12,7 @@ extension Conversation {
     }
     switch pointing(for: act).find(reference) {
     case .articles(let cards): return await perform(act, cards.map { $0.article }, isDoubtful: isDoubtful)
-    case .several(let cards): return ask(.which(act, cards))
+    case .several(let cards): return await ask(.which(act, cards))
     case .nothing(.nothingOnScreen):
       if act == .open, case .numbers(let numbers) = reference, let source = source(numbered: numbers.first) {
         return await showNews(NewsRequest(source: .named([SourceName(words: source.name, id: source.id)])), .headlines)
@@ -28,7 +28,7 @@ extension Conversation {
     // What is not saved would be named in vain, and makes no plural of the one that is.
     let saved = scenes.library.saved(among: articles).map { $0.article }
     let isAsked = saved.count > 1 || isDoubtful && !saved.isEmpty
-    return isAsked ? ask(.confirm(act, saved)) : await performConfirmed(act, saved.isEmpty ? articles : saved)
+    return isAsked ? await ask(.confirm(act, saved)) : await performConfirmed(act, saved.isEmpty ? articles : saved)
   }
 
   /// Does something to articles, whatever it is.
@@ -48,9 +48,9 @@ extension Conversation {
   }
 
   /// Asks a question, and remembers it until the next line.
-  func ask(_ question: Question) -> Reply {
+  func ask(_ question: Question) async -> Reply {
     context.question = question
-    return reply(asking: question)
+    return await reply(asking: question)
   }
 
   /// The articles on screen, where a list of articles is.

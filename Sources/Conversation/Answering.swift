@@ -8,11 +8,15 @@ extension Conversation {
   /// A "yes" that had to be guessed destroys nothing.
   func answer(to question: Question, with part: Interpretation.Understood, isDoubtful: Bool) async -> Reply? {
     switch (question, part.command) {
-    case (.confirm, .yes) where isDoubtful, (.unfollow, .yes) where isDoubtful: return ask(question)
+    case (.confirm, .yes) where isDoubtful, (.unfollow, .yes) where isDoubtful: return await ask(question)
     case (_, .no), (_, .cancel): return Reply(message: "All right, nothing was done.")
     case (.confirm(let act, let articles), .yes): return await performConfirmed(act, articles)
     case (.unfollow(let sources), .yes): return unfollow(sources)
-    case (.searchFor(let request), .yes): return await showNews(request, .search)
+    case (.meant(let line), .yes),
+      (.meant(let line), .open) where part.isFragment:
+      guard let chosen = choice(part, of: choices(of: line)) else { return await ask(question) }
+      chosenLine = line
+      return await act(on: chosen.isFragment ? continued(chosen.command) : chosen.command, isDoubtful: isDoubtful)
     case (.which(let act, let cards), .yes) where cards.count == 1:
       return await performConfirmed(act, cards.map(\.article))
     case (.which(let act, let cards), .open(let reference)) where part.isFragment:
@@ -37,13 +41,13 @@ extension Conversation {
     switch found {
     // All of them were named by the question and all were chosen, so there is nothing left to confirm.
     case .articles(let chosen): return await performConfirmed(act, chosen.map(\.article))
-    case .several(let left): return ask(.which(act, left))
-    case .nothing: return ask(.which(act, cards))
+    case .several(let left): return await ask(.which(act, left))
+    case .nothing: return await ask(.which(act, cards))
     }
   }
 
   /// The question in words, with what there is to choose from.
-  func reply(asking question: Question) -> Reply {
+  func reply(asking question: Question) async -> Reply {
     switch question {
     case .which(let act, let cards):
       let numbers = cards.compactMap(\.number)
@@ -68,10 +72,7 @@ extension Conversation {
       return Reply(
         status: .question, message: "Stop following \(listed(sources.map(\.name)))?", hint: #"Say "yes" or "no"."#,
         touched: touched(sources, isFollowed: true))
-    case .searchFor(let request):
-      return Reply(
-        status: .question, message: "Shall I search the news for \"\(request.query ?? "that")\"?",
-        hint: #"Say "yes" or "no"."#)
+    case .meant(let line): return await reply(askingWhat: choices(of: line))
     }
   }
 }

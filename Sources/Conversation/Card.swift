@@ -11,6 +11,8 @@ public struct Card: Hashable, Sendable {
     case section(Category)
     /// Something to say, as `help` gives ideas.
     case idea(String)
+    /// What a line may have meant, in plain words.
+    case choice(String)
   }
 
   /// The number to point at it by; none where it is not on screen.

@@ -29,16 +29,17 @@ extension Conversation {
     }
   }
 
-  func unfollow(_ unwanted: [SourceName], isDoubtful: Bool) async -> Reply {
+  func unfollow(_ unwanted: SourceChoice, isDoubtful: Bool) async -> Reply {
     do throws(NewsFailure) {
       let followed = scenes.library.followed()
       guard !followed.isEmpty else { throw .noSourcesChosen }
+      guard case .named(let unwanted) = unwanted else { return await ask(.unfollow(followed)) }
       let known = try await scenes.allSources()
       let sources = try await sources(named: unwanted, among: known + followed.filter { !known.contains($0) })
       if let other = sources.first(where: { source in !followed.contains { $0.id == source.id } }) {
         throw .notFollowed(name: other.name)
       }
-      return isDoubtful || sources.count > 1 ? ask(.unfollow(sources)) : unfollow(sources)
+      return isDoubtful || sources.count > 1 ? await ask(.unfollow(sources)) : unfollow(sources)
     } catch {
       return Reply(error)
     }

@@ -60,8 +60,10 @@ enum Question: Hashable, Sendable, Codable {
   case confirm(Act, [Article])
   /// Sources would be unfollowed on words that were misspelt: is that meant?
   case unfollow([Source])
-  /// What was said is no request, but its words could be searched for.
-  case searchFor(NewsRequest)
+  /// A line may have meant one thing, or one of several: is that meant, or which?
+  ///
+  /// The line itself is kept, since what it may have meant comes of it alone.
+  case meant(line: String)
 }
 
 /// An article with the number it stands on screen with, if it does.

@@ -20,14 +20,16 @@ public final class Conversation {
   lazy var history = earlier?.history ?? ChangeHistory()
 
   let ideas: Ideas
-  private let understander: Understander
+  let understander: Understander
   private let isScreenKept: Bool
   private let left: () -> Desk?
   /// The conversation as an earlier run left it.
   private lazy var earlier = left()
   private var isContextKnown = false
-  /// How the line before was understood.
-  private(set) var lastHeard: Interpretation?
+  /// The line before; where that only chose what an earlier one meant, that one.
+  private(set) var lastLine: String?
+  /// The earlier line that the present one says the meaning of.
+  var chosenLine: String?
 
   /// A conversation that goes on from what an earlier run left, which is looked up only when something leans on it.
   ///
@@ -54,15 +56,22 @@ public final class Conversation {
     isContextKnown = true
     let understood = idea(chosenBy: literally)
     context.ideas = []
-    defer { lastHeard = understood }
-    guard !understood.commands.isEmpty else { return [finished(notUnderstood(understood), line: line, command: nil)] }
+    chosenLine = nil
+    defer { lastLine = chosenLine ?? understood.line }
+    guard !understood.commands.isEmpty else {
+      return [finished(await notUnderstood(understood), line: line, command: nil, repairs: understood.repairs)]
+    }
     var replies: [Reply] = []
-    for part in understood.commands {
-      let reply = await answer(part, isDoubtful: !understood.repairs.isEmpty)
+    for (place, part) in understood.commands.enumerated() {
+      var reply = await answer(part, isDoubtful: !understood.repairs.isEmpty)
+      // What comes after a failure or a question was said in the hope that it would go well.
+      let isEnd = reply.status == .error || reply.status == .question || isOver
+      if isEnd, let leftOut = await leftOut(understood.commands[(place + 1)...]) {
+        reply.hint = [reply.hint, leftOut].compactMap(\.self).joined(separator: " ")
+      }
       replies.append(
         finished(reply, line: line, command: part.command, repairs: replies.isEmpty ? understood.repairs : []))
-      // What comes after a failure or a question was said in the hope that it would go well.
-      if reply.status == .error || reply.status == .question || isOver { break }
+      if isEnd { break }
     }
     return replies
   }
@@ -76,7 +85,8 @@ public final class Conversation {
     return await act(on: part.isFragment ? continued(part.command) : part.command, isDoubtful: isDoubtful)
   }
 
-  private func act(on command: Command, isDoubtful: Bool) async -> Reply {
+  /// Does what a command says.
+  func act(on command: Command, isDoubtful: Bool) async -> Reply {
     switch command {
     case .headlines(let request): await showNews(request, .headlines)
     case .search(let request): await showNews(request, .search)
@@ -87,10 +97,11 @@ public final class Conversation {
     case .browse(let reference): await point(at: reference, to: .browse)
     case .save(let reference): await point(at: reference, to: .save)
     case .forget(let reference): await point(at: reference, to: .forget, isDoubtful: isDoubtful)
+    case .saved(let request) where request.tag != nil: NotBuilt.reply(to: command)
     case .saved(let request): await showSaved(request)
     case .sources(let request): await showSources(request)
     case .follow(let sources): await follow(sources)
-    case .unfollow(let sources): await unfollow(sources, isDoubtful: isDoubtful)
+    case .unfollow(let choice): await unfollow(choice, isDoubtful: isDoubtful)
     case .categories: showSections()
     case .undo(let count): undo(count)
     case .redo(let count): redo(count)
@@ -103,7 +114,8 @@ public final class Conversation {
     case .count(let request): await count(request)
     case .profile: tellProfile()
     case .status: tellStatus()
-    case .explain(let line): explain(line)
+    case .explain(let line): await explain(line)
+    case .watch(nil): watchLast()
     case .tag, .untag, .export, .summary, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .settings, .edition,
       .addFeed, .preview, .history:
       NotBuilt.reply(to: command)
@@ -144,9 +156,8 @@ public final class Conversation {
 
   /// Whether a line tells a secret, such as a key, that no file but its own may hold.
   public func holdsSecret(_ line: String) -> Bool {
-    understander.interpret(line, at: moment()).commands.contains {
-      if case .edition(let request) = $0.command { request.key != nil } else { false }
-    }
+    let heard = interpretation(of: line)
+    return (heard.commands + heard.choices).contains { $0.command.holdsSecret }
   }
 
   /// What may stand at the end of a line that is half typed.

@@ -39,8 +39,9 @@ struct Headings {
   /// Such as: No sports sources in Germany.
   func noSources(_ request: SourceFilter) -> String { "No " + sourcesWanted(request) + "." }
 
-  private func sourcesWanted(_ request: SourceFilter) -> String {
-    (request.category.map { "\($0.rawValue) " } ?? "") + "sources"
+  /// Such as: sports sources in Germany.
+  func sourcesWanted(_ request: SourceFilter) -> String {
+    (request.category.map { "\($0.rawValue) " } ?? "") + (request.isFollowed ? "sources you follow" : "sources")
       + (request.language.map { " in \(names.name(of: $0))" } ?? "")
       + (request.country.map { " in \(names.name(of: $0))" } ?? "")
   }
@@ -71,7 +72,8 @@ struct Headings {
       + spanned(request.days)
   }
 
-  private func spanned(_ days: DaySpan) -> String {
+  /// Such as " since monday", with a blank before it; empty where no day was said.
+  func spanned(_ days: DaySpan) -> String {
     switch (days.from, days.to) {
     case (let from?, let to?) where from.words == to.words: on(from.words)
     case (let from?, let to?): " from \(from.words) to \(to.words)"
@@ -99,9 +101,9 @@ struct Headings {
 }
 
 /// Names in a row as people say them: "one", "one and two", "one, two and three".
-func listed(_ names: [String]) -> String {
+func listed(_ names: [String], joint: String = "and") -> String {
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-  return names.dropLast().joined(separator: ", ") + " and " + last
+  return names.dropLast().joined(separator: ", ") + " \(joint) " + last
 }
 
 /// A number of things: "1 article", "3 articles".

@@ -18,12 +18,13 @@ enum NotBuilt {
 
   private static func answer(to command: Command) -> (wish: String, nearest: String) {
     switch command {
-    case .tag, .untag: ("put tags on articles", #"Say "save 3" to keep one, and words of its title to find it again."#)
+    case .tag, .untag, .saved:
+      ("put tags on articles", #"Say "save 3" to keep one, and words of its title to find it again."#)
     case .export: ("write the library to a file", #"Say "my saved articles" to see it here."#)
     case .summary: ("sum up the news", #"Say "show headlines" for what is new."#)
     case .chart: ("draw charts", #"Say "how many articles about" something for its number."#)
-    case .watch(let topic): ("tell you of news as it comes in", "Say \"search for \(topic)\" to look for yourself.")
-    case .unwatch: ("watch for news", #"Say "search for" something to look for yourself."#)
+    case .watch(let topic?): ("tell you of news as it comes in", "Say \"search for \(topic)\" to look for yourself.")
+    case .watch, .unwatch: ("watch for news", #"Say "search for" something to look for yourself."#)
     case .signUp, .logIn: ("keep accounts apart", #"Everything is yours here: say "who am i" to see what is kept."#)
     case .logOut: ("log anybody in or out", #"Say "quit" to leave."#)
     case .settings: ("change settings", #"Say how many at each asking: "20 headlines"."#)

@@ -41,6 +41,8 @@ public struct Reply: Hashable, Sendable {
   public var place: Place?
   /// An article to read.
   public var reading: Reading?
+  /// How a line was understood, for who asks.
+  public var explanation: Explanation?
   /// A word for scripts that says which failure this is, when it is one.
   public var failureCode: String?
   /// The edition that is speaking.
@@ -52,7 +54,7 @@ public struct Reply: Hashable, Sendable {
   public init(
     line: String = "", intent: String = "", slots: JSON = .object([]), status: Status = .ok, message: String,
     hint: String? = nil, cards: [Card] = [], touched: [Card] = [], place: Place? = nil, reading: Reading? = nil,
-    failureCode: String? = nil, edition: String = "demo", isOffline: Bool = false
+    explanation: Explanation? = nil, failureCode: String? = nil, edition: String = "demo", isOffline: Bool = false
   ) {
     self.line = line
     self.intent = intent
@@ -64,6 +66,7 @@ public struct Reply: Hashable, Sendable {
     self.touched = touched
     self.place = place
     self.reading = reading
+    self.explanation = explanation
     self.failureCode = failureCode
     self.edition = edition
     self.isOffline = isOffline

@@ -42,13 +42,4 @@ extension Conversation {
     let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
     return Reply(message: topic.map { "Ideas about \"\($0)\"" } ?? "You could say", cards: cards)
   }
-
-  func notUnderstood(_ understood: Interpretation) -> Reply {
-    if case .search(let request)? = understood.offer { return ask(.searchFor(request)) }
-    context.question = nil
-    let line = Text.field(understood.line)
-    let shown = line.count > 60 ? line.prefix(60) + "…" : line[...]
-    return Reply(
-      status: .notUnderstood, message: "I don't follow \"\(shown)\".", hint: #"Try "show headlines" or "help"."#)
-  }
 }

@@ -60,6 +60,14 @@ extension Conversation {
     }
   }
 
+  /// Watches what was asked about last: "keep me posted on it".
+  func watchLast() -> Reply {
+    guard let topic = context.request?.request.query else {
+      return .empty("Nothing was asked about before this.", hint: #"Say what to watch: "watch the hurricane"."#)
+    }
+    return NotBuilt.reply(to: .watch(topic))
+  }
+
   /// Who the person is here, and what is kept for them.
   func tellProfile() -> Reply {
     Reply(
@@ -73,30 +81,5 @@ extension Conversation {
     Reply(
       message: "The \(scenes.edition) edition is speaking. Its stories are invented and come with me, "
         + "so nothing depends on a network.")
-  }
-
-  /// How a line was understood: the one quoted, or else the one before.
-  func explain(_ line: String?) -> Reply {
-    guard let heard = line.map({ interpretation(of: $0) }) ?? lastHeard else {
-      return .empty("Nothing was said before this.", hint: #"Say "how do you understand" and a line."#)
-    }
-    let line = Text.field(heard.line)
-    let shown = line.count > 60 ? line.prefix(60) + "…" : line[...]
-    guard !heard.commands.isEmpty else {
-      let offer = heard.offer.map { " The nearest was \(words(for: $0))." } ?? ""
-      return Reply(message: "I made nothing of \"\(shown)\" that I would act on.\(offer)")
-    }
-    let commands = heard.commands.map { words(for: $0.command) + ($0.isFragment ? ", going on from before" : "") }
-    let repairs = heard.repairs.map { "\"\(Text.field($0.said))\" as \"\($0.read)\"" }
-    let sureness = Int((heard.confidence * 100).rounded())
-    return Reply(
-      message: "I read \"\(shown)\" as \(listed(commands)).",
-      hint: (repairs.isEmpty ? "" : "I read \(listed(repairs)). ")
-        + "How: \(heard.evidence.rawValue), \(sureness) of 100 sure.")
-  }
-
-  /// A command as its intent and slots: search (query "tesla", from "monday").
-  private func words(for command: Command) -> String {
-    command.slots == .object([]) ? command.intent : "\(command.intent) \(command.slots.text)"
   }
 }

@@ -10,11 +10,13 @@ public final class Grammar: Sendable {
   public let added: AddedNames?
   /// What only people are shown, unread until somebody asks.
   private let sayings: Sayings.Unread
+  private let written: WrittenSentences
 
-  init(tables: Tables, sayings: Sayings) {
+  init(tables: Tables, sayings: Sayings, written: WrittenSentences) {
     self.tables = tables
     added = nil
     self.sayings = Sayings.Unread(sayings)
+    self.written = written
   }
 
   /// Reads a grammar that was compiled ahead.
@@ -23,12 +25,14 @@ public final class Grammar: Sendable {
     tables = Tables(&reader)
     added = nil
     sayings = Sayings.Unread(text: compiled.sayings)
+    written = WrittenSentences(text: compiled.written)
   }
 
   private init(_ grammar: Grammar, adding names: AddedNames) {
     tables = grammar.tables
     added = names
     sayings = grammar.sayings
+    written = grammar.written
   }
 
   /// Compiles Intents from their text.
@@ -42,7 +46,7 @@ public final class Grammar: Sendable {
   public var compiled: CompiledIntents {
     var writer = NumberWriter()
     tables.write(to: &writer)
-    return CompiledIntents(tables: writer.text, sayings: sayings.text)
+    return CompiledIntents(tables: writer.text, sayings: sayings.text, written: written.text)
   }
 
   /// The grammar with the names of sources added, where its Intents do not have them.
@@ -70,18 +74,24 @@ public final class Grammar: Sendable {
   /// The sentences that show how to say things, family by family.
   public var examples: [Example] { sayings.read().examples }
 
+  /// The sentence of the Intents that ends at a place in the graph; takes its time, for whoever asks why.
+  public func sentence(endingAt node: Int32) -> WrittenSentence? { written.sentence(endingAt: node) }
+
   /// How commands begin, as words to offer while a line is being typed.
   var starts: [String] { sayings.read().starts }
 }
 
-/// A grammar as two texts of plain ASCII, for which there is nothing left to do but to read numbers.
+/// A grammar as texts of plain ASCII, for which there is nothing left to do but to read numbers.
 public struct CompiledIntents: Hashable, Sendable {
   public let tables: String
   /// What only people are shown.
   public let sayings: String
+  /// The sentences as they are written, and where.
+  public let written: String
 
-  public init(tables: String, sayings: String) {
+  public init(tables: String, sayings: String, written: String) {
     self.tables = tables
     self.sayings = sayings
+    self.written = written
   }
 }

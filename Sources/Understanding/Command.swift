@@ -16,7 +16,8 @@ public enum Command: Hashable, Sendable {
   case saved(LibraryRequest)
   case sources(SourceFilter)
   case follow([SourceName])
-  case unfollow([SourceName])
+  /// Follows some sources no longer, or none at all any more.
+  case unfollow(SourceChoice)
   case categories
   case details(Reference)
   case share(Reference)
@@ -27,7 +28,8 @@ public enum Command: Hashable, Sendable {
   case summary(Category?)
   case count(NewsRequest)
   case chart(NewsRequest)
-  case watch(String)
+  /// Watches a topic; without one, what was asked about last.
+  case watch(String?)
   /// Watches a topic no longer; without one, whatever is watched.
   case unwatch(String?)
   case signUp(String?)

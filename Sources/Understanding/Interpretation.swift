@@ -47,22 +47,25 @@ public struct Interpretation: Hashable, Sendable {
   public let line: String
   /// What to do, in order; empty where nothing was understood well enough to act.
   public let commands: [Understood]
-  /// What to offer where nothing is done.
-  public let offer: Command?
+  /// What it may have been, where nothing is done without asking: the likeliest first.
+  public let choices: [Understood]
   /// From 0 to 1.
   public let confidence: Double
   public let evidence: Evidence
   public let repairs: [Repair]
 
   public init(
-    line: String, commands: [Understood], offer: Command? = nil, confidence: Double, evidence: Evidence,
+    line: String, commands: [Understood], choices: [Understood] = [], confidence: Double, evidence: Evidence,
     repairs: [Repair] = []
   ) {
     self.line = line
     self.commands = commands
-    self.offer = offer
+    self.choices = choices
     self.confidence = confidence
     self.evidence = evidence
     self.repairs = repairs
   }
+
+  /// What to offer first where nothing is done.
+  public var offer: Command? { choices.first?.command }
 }

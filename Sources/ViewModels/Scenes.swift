@@ -29,7 +29,9 @@ public struct Scenes {
       return Page(of: found.map(\.article), number: number, size: size)
     }
     sources = ListModel(nothing: .nothingFound) { filter, number, size throws(NewsFailure) in
-      Page(of: try await newsroom.sources().filter(filter.admits), number: number, size: size)
+      let all = filter.isFollowed ? await newsroom.followed() : try await newsroom.sources()
+      if all.isEmpty, filter.isFollowed { throw .noSourcesChosen }
+      return Page(of: all.filter(filter.admits), number: number, size: size)
     }
     article = ArticleModel(newsroom: newsroom)
     library = LibraryModel(newsroom: newsroom)

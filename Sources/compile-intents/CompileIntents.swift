@@ -47,7 +47,8 @@ struct CompileIntents {
             case .`\(name)`:
               CompiledIntents(
                 tables: #"\(intents.tables)"#,
-                sayings: #"\(intents.sayings)"#)
+                sayings: #"\(intents.sayings)"#,
+                written: #"\(intents.written)"#)
 
         """
     }

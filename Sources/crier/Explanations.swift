@@ -16,7 +16,7 @@ struct Explanations {
 
   /// Explains the words given, or else each line of standard input.
   func run(_ words: [String]) async -> Int32 {
-    let understander = Understander(grammar: .embedded())
+    let understander = await House(setting).understander
     let moment = setting.moment()
     var isAllUnderstood = true
     func explain(_ line: String) {

@@ -14,6 +14,8 @@ import Wire
 final class House {
   let conversation: Conversation
   let names: Names
+  /// Knows the names of the edition, and those the Intents have.
+  let understander: Understander
   private let newsroom: Newsroom
   private let desk: Document<Desk>
   private var isTold = false
@@ -32,9 +34,9 @@ final class House {
       language: { grammar.name(of: $0) ?? Names.codes.name(of: $0) })
     let desk = archive.desk(of: Desk.self)
     self.desk = desk
+    understander = Understander(grammar: grammar, lexicon: Lexicon(sources: sources))
     conversation = Conversation(
-      grammar: grammar,
-      understander: Understander(grammar: grammar, lexicon: Lexicon(sources: sources)),
+      grammar: grammar, understander: understander,
       scenes: Scenes(newsroom: newsroom), names: names, browser: Browser(environment: setting.environment),
       moment: moment, isScreenKept: isScreenKept, left: { desk.value })
   }

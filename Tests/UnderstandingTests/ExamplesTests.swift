@@ -19,7 +19,7 @@ import Understanding
     let everything: [Command] = [
       .headlines(NewsRequest()), .search(NewsRequest()), .more(page: nil), .back(page: nil), .refresh, .open(.it),
       .browse(.it), .save(.it), .forget(.it), .saved(LibraryRequest()), .sources(SourceFilter()), .follow([]),
-      .unfollow([]), .categories, .undo(count: 1), .redo(count: 1), .help(topic: nil), .greeting, .thanks, .quit,
+      .unfollow(.followed), .categories, .undo(count: 1), .redo(count: 1), .help(topic: nil), .greeting, .thanks, .quit,
       .yes, .no, .cancel, .details(.it), .share(.it), .tag(.it, "sea"), .untag(.it, nil), .export(nil), .summary(nil),
       .count(NewsRequest()), .chart(NewsRequest()), .watch("sea"), .unwatch(nil), .signUp(nil), .logIn(nil), .logOut,
       .profile, .settings(SettingRequest()), .edition(EditionRequest()), .addFeed("https://example.com"),

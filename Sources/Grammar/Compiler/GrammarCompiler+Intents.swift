@@ -56,17 +56,21 @@ extension GrammarCompiler {
     }
     for entry in section.entries {
       var reader = PatternReader(entry, of: file)
-      let patterns = try reader.alternatives(&declared)
-      try reader.finish()
-      for pattern in patterns {
+      repeat {
+        let start = reader.index
+        let pattern = try reader.sequence(&declared)
+        written.append(file.sentence(start..<reader.index))
         for elements in try elements(of: pattern, taking: takes, entry: entry, file: file) {
-          guard let clash = builder.insert(elements[...], from: root, ending: number) else { continue }
+          guard
+            let clash = builder.insert(elements[...], from: root, ending: number, origin: written.count - 1)
+          else { continue }
           let other = sentences[Int(clash)].intent
           if other != intent {
             throw file.problem(at: entry.lowerBound, "The intent \"\(other.rawValue)\" has this sentence already.")
           }
         }
-      }
+      } while reader.take("|")
+      try reader.finish()
     }
   }
 

@@ -10,6 +10,8 @@ struct GrammarCompiler {
   var phrasings: [Grammar.Phrasing] = []
   var sentences: [Grammar.Sentence] = []
   var sayings = Sayings()
+  /// Every sentence as it is written in the files.
+  var written: [Grammar.WrittenSentence] = []
   /// The carrier parts of each slot, before and after what is asked for; of the latter, those with free text apart.
   var carriersBefore: [Slot: Int] = [:]
   var carriersAfter: [Slot: Int] = [:]
@@ -87,6 +89,7 @@ struct GrammarCompiler {
   }
 
   private consuming func finished(root: Int32, leadingSlots: Int) -> Grammar {
+    let origins = builder.origins
     let graph = builder.finished()
     let symbol = { [markers] (keyword: IntentFile.Keyword) in Symbol.phrase(markers[keyword] ?? 0) }
     let list = { [declared] (name: String) in Symbol.phrase(declared.lists[name] ?? 0) }
@@ -105,6 +108,6 @@ struct GrammarCompiler {
         graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,
         phrases: declared.phraseCount),
       spelling: Spelling(rows: keyboard, vocabulary: declared.vocabulary))
-    return Grammar(tables: tables, sayings: sayings)
+    return Grammar(tables: tables, sayings: sayings, written: WrittenSentences(written, endingAt: origins))
   }
 }

@@ -18,6 +18,8 @@ struct SentenceGraphBuilder {
   private var nodes: [SentenceGraph.Node] = []
   private var steps = PairTable(capacity: 65_536)
   private var edges: [(from: Int32, label: Int32, target: Int32)] = []
+  /// Where sentences end, and which of those written down it is.
+  private(set) var origins: [(node: Int32, sentence: Int32)] = []
 
   /// A new place to start from.
   mutating func addRoot() -> Int32 {
@@ -34,16 +36,21 @@ struct SentenceGraphBuilder {
   }
 
   /// Adds a sentence; answers what ends at the same place already, if it is something else.
-  mutating func insert(_ elements: ArraySlice<Element>, from node: Int32, ending: Int32) -> Int32? {
+  mutating func insert(
+    _ elements: ArraySlice<Element>, from node: Int32, ending: Int32, origin: Int? = nil
+  ) -> Int32? {
     guard let element = elements.first else {
       let known = nodes[Int(node)].ending
-      if known == SentenceGraph.nothing { nodes[Int(node)].ending = ending }
+      if known == SentenceGraph.nothing {
+        nodes[Int(node)].ending = ending
+        if let origin { origins.append((node, Int32(origin))) }
+      }
       return known == SentenceGraph.nothing || known == ending ? nil : known
     }
     let rest = elements.dropFirst()
     var clash: Int32?
-    if element.isOptional { clash = insert(rest, from: node, ending: ending) }
-    return insert(rest, from: child(of: node, by: element.step), ending: ending) ?? clash
+    if element.isOptional { clash = insert(rest, from: node, ending: ending, origin: origin) }
+    return insert(rest, from: child(of: node, by: element.step), ending: ending, origin: origin) ?? clash
   }
 
   private mutating func child(of node: Int32, by step: Step) -> Int32 {

@@ -87,9 +87,21 @@ struct IntentFile {
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let lineEnd = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     return GrammarProblem(
-      file: path, line: before.count { $0 == UInt8(ascii: "\n") } + 1,
+      file: path, line: line(of: offset),
       column: String(decoding: bytes[lineStart..<before.endIndex], as: UTF8.self).count + 1,
       message: message, text: String(decoding: bytes[lineStart..<lineEnd], as: UTF8.self))
+  }
+
+  /// A sentence as it is written, on one line.
+  func sentence(_ range: Range<Int>) -> Grammar.WrittenSentence {
+    let range = trimmed(range)
+    let words = text(range).split { $0 == " " || $0.isNewline }
+    return Grammar.WrittenSentence(file: path, line: line(of: range.lowerBound), text: words.joined(separator: " "))
+  }
+
+  /// The line a place in the file is on, counted from 1.
+  private func line(of offset: Int) -> Int {
+    bytes[..<min(offset, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1
   }
 
   /// A part of the file as text.

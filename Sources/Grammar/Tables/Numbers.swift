@@ -62,6 +62,13 @@ struct NumberReader {
     }
   }
 
+  /// One of several texts.
+  mutating func text(_ index: Int) -> String {
+    let (lengths, letters) = (numbers(), bytes())
+    let start = lengths[..<index].reduce(0) { $0 + Int($1) }
+    return String(decoding: letters[start..<start + Int(lengths[index])], as: UTF8.self)
+  }
+
   private mutating func row<Number: FixedWidthInteger>() -> [Number] {
     let row = rest.withContiguousStorageIfAvailable { letters -> (numbers: [Number], length: Int) in
       let count = Int(Self.number(letters, at: 0, width: 4))

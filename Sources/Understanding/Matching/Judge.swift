@@ -5,12 +5,35 @@ import Grammar
 /// Refusing needs evidence of its own: words that belong to another trade count against acting, and words that the
 /// news is full of count for it. What destroys is never done on a sentence that only leans that way.
 struct Judge {
+  /// The two thresholds, a score and a gap, and how much higher they are for what destroys.
+  enum Bar {
+    /// From here on a reading is acted on.
+    static let acting = 0.5
+    /// Beyond what a sentence comes to that only leans towards its intent.
+    static let destroying = 0.82
+    /// From here on it is worth asking about.
+    static let asking = 0.25
+    /// How much cheaper a reading has to be than the next one; in the matcher's costs, where a name costs 1, a word
+    /// passed over 2, a repair 7 and a word of free text 20.
+    static let gap: Int32 = 2
+    static let destroyingGap: Int32 = 4
+  }
+
   struct Judgement {
-    let acts: Bool
-    /// Whether it is worth asking about, where it is not acted on.
-    let offers: Bool
-    let confidence: Double
+    /// From 0 to 1.
+    let score: Double
+    /// What the score has to come to.
+    let bar: Double
     let freeWords: Int
+
+    var acts: Bool { score >= bar }
+    /// Whether it is worth asking about, where it is not acted on.
+    var offers: Bool { score >= Bar.asking }
+  }
+
+  /// What the free text of a reading speaks for.
+  enum Leaning {
+    case news, place, trade
   }
 
   /// What the free text of a reading speaks for, in words.
@@ -30,25 +53,33 @@ struct Judge {
   func judge(_ reading: Reading, in range: Range<Int>) -> Judgement {
     var found = Evidence()
     for filling in reading.fillings { count(finder.spans[Int(filling)], &found) }
-    let acts: Bool
-    switch reading.sentence.trust {
-    case .sure: acts = found.trade < 2 || found.news > 0
-    case .likely, .fragment: acts = found.trade == 0 || found.news > found.trade
-    case .leaning:
-      // A place alone is no evidence: people ask for the time there, and the way.
-      let isNews = found.news > found.trade || found.free == 0
-      acts = isNews && !destroys(reading.sentence.intent) && !beginsCommand(found, in: range)
+    let score: Double
+    if isPlausible(reading.sentence.trust, found, in: range) {
+      let sureness = reading.sentence.trust == .leaning ? 0.8 : 1.0
+      score = max(Bar.acting, sureness - 0.02 * Double(found.free))
+    } else {
+      score = found.trade == 0 || found.news + found.places > 0 ? 0.3 : 0.1
     }
-    let sureness = reading.sentence.trust == .leaning ? 0.8 : 1.0
-    let confidence = acts ? max(0.5, sureness - 0.02 * Double(found.free)) : 0.3
-    let offers = found.trade == 0 || found.news + found.places > 0
-    return Judgement(acts: acts, offers: offers, confidence: confidence, freeWords: found.free)
+    let bar = reading.sentence.intent.destroys ? Bar.destroying : Bar.acting
+    return Judgement(score: score, bar: bar, freeWords: found.free)
   }
 
-  private func destroys(_ intent: Intent) -> Bool {
-    switch intent {
-    case .forget, .unfollow, .untag, .unwatch, .logout: true
-    default: false
+  /// Whether another reading is too close to this one for it to be acted on without asking.
+  ///
+  /// Where both only show something, a wrong guess costs a person less than a question would; and "drop it" needs no
+  /// asking whether nothing is to be done.
+  func isNear(_ other: Reading, to reading: Reading) -> Bool {
+    let intents = [reading.sentence.intent, other.sentence.intent]
+    guard intents.contains(where: \.changes), !intents.contains(.cancel) else { return false }
+    return other.cost - reading.cost < (intents.contains(where: \.destroys) ? Bar.destroyingGap : Bar.gap)
+  }
+
+  private func isPlausible(_ trust: Grammar.Trust, _ found: Evidence, in range: Range<Int>) -> Bool {
+    switch trust {
+    case .sure: found.trade < 2 || found.news > 0
+    case .likely, .fragment: found.trade == 0 || found.news > found.trade
+    // A place alone is no evidence: people ask for the time there, and the way.
+    case .leaning: (found.news > found.trade || found.free == 0) && !beginsCommand(found, in: range)
     }
   }
 
@@ -69,13 +100,57 @@ struct Judge {
         // Nobody puts quotes around what is not to be looked for.
         if finder.tokens[index].kind == .quoted { found.news += 1 }
         for arc in finder.lattice.arcs(at: index) where finder.lattice.arcs[arc].end <= span.end {
-          let symbol = finder.lattice.arcs[arc].symbol
-          if symbol == grammar.tables.markers.topic { found.news += 1 }
-          if symbol == grammar.tables.markers.place { found.places += 1 }
-          if symbol == grammar.tables.markers.trade { found.trade += 1 }
+          switch leaning(of: finder.lattice.arcs[arc].symbol) {
+          case .news: found.news += 1
+          case .place: found.places += 1
+          case .trade: found.trade += 1
+          case nil: break
+          }
         }
       }
     }
     for child in finder.children(of: span) { count(finder.spans[Int(child)], &found) }
+  }
+
+  private func leaning(of symbol: Symbol) -> Leaning? {
+    if symbol == grammar.tables.markers.topic { return .news }
+    if symbol == grammar.tables.markers.place { return .place }
+    return symbol == grammar.tables.markers.trade ? .trade : nil
+  }
+
+  /// The words that made a reading's score, each with what it speaks for.
+  func words(speakingIn reading: Reading) -> [(range: Range<Int>, leaning: Leaning)] {
+    var open = reading.fillings
+    var words: [(range: Range<Int>, leaning: Leaning)] = []
+    while let next = open.popLast() {
+      let span = finder.spans[Int(next)]
+      open += finder.children(of: span)
+      guard grammar.tables.uses[Int(span.use)].filling == .words else { continue }
+      for index in span.range {
+        for arc in finder.lattice.arcs(at: index) where finder.lattice.arcs[arc].end <= span.end {
+          let arc = finder.lattice.arcs[arc]
+          if let leaning = leaning(of: arc.symbol) { words.append((index..<Int(arc.end), leaning)) }
+        }
+      }
+    }
+    return words
+  }
+}
+
+extension Intent {
+  /// Whether it takes something away that a person may have wanted to keep.
+  fileprivate var destroys: Bool {
+    switch self {
+    case .forget, .unfollow, .untag, .unwatch, .logout: true
+    default: false
+    }
+  }
+
+  /// Whether it leaves something otherwise than it was, and shows more than news.
+  fileprivate var changes: Bool {
+    switch self {
+    case .save, .follow, .tag, .settings, .edition, .addFeed, .signup, .login: true
+    default: destroys
+    }
   }
 }

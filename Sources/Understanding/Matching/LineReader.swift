@@ -4,7 +4,10 @@ import News
 /// What came of reading a line, or a part of one.
 struct Outcome {
   var commands: [Interpretation.Understood] = []
-  var offer: Command?
+  /// What it may have been: where nothing is done, or where the one command has others close behind it.
+  var choices: [Interpretation.Understood] = []
+  /// How each command was found, where that was asked for.
+  var accounts: [Explanation.Account] = []
   /// The lowest of the commands' confidences.
   var confidence = 0.0
   var repairs: [Interpretation.Repair] = []
@@ -16,21 +19,27 @@ struct Outcome {
 
 /// Reads a line whose words are tagged: one command, or several with words such as "and then" between them.
 struct LineReader {
-  private let grammar: Grammar
+  let grammar: Grammar
   private let said: String
-  private let words: Tokeniser
+  let words: Tokeniser
   private let reckoner: DayReckoner
   private let isRepaired: Bool
+  /// Whether evidence is gathered for somebody who asks why.
+  private let isExplaining: Bool
   private var matcher: Matcher
   /// What stretches came to, since parts of a line with many an "and" come up again and again.
   private var known: [(range: Range<Int>, most: Int, outcome: Outcome)] = []
 
-  init(grammar: Grammar, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner) {
+  init(
+    grammar: Grammar, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner,
+    isExplaining: Bool = false
+  ) {
     self.grammar = grammar
     self.said = said
     self.words = words
     self.reckoner = reckoner
     isRepaired = !repairs.isEmpty
+    self.isExplaining = isExplaining
     matcher = Matcher(
       grammar: grammar, tokens: words.tokens, lattice: Lattice(words.tokens, grammar: grammar, repairs: repairs))
   }
@@ -85,7 +94,8 @@ struct LineReader {
       let rest = outcome(of: joint.upperBound..<range.upperBound, atMost: most - 1)
       guard !rest.commands.isEmpty, !rest.commands.contains(where: \.isFragment) else { continue }
       return Outcome(
-        commands: first.commands + rest.commands, confidence: min(first.confidence, rest.confidence),
+        commands: first.commands + rest.commands, accounts: first.accounts + rest.accounts,
+        confidence: min(first.confidence, rest.confidence),
         repairs: first.repairs + rest.repairs, freeWords: first.freeWords + rest.freeWords,
         isSure: first.isSure && rest.isSure)
     }
@@ -118,26 +128,61 @@ struct LineReader {
   /// The best single command of a stretch.
   private mutating func single(_ range: Range<Int>) -> Outcome {
     let readings = matcher.readings(of: range)
-    let reader = SlotReader(
-      grammar: grammar, finder: matcher.finder, line: words, lineAsTyped: said, reckoner: reckoner)
-    for reading in readings {
-      guard let slots = reader.slots(of: reading), let command = Command(reading.sentence.intent, slots) else {
-        continue
+    let judge = Judge(grammar: grammar, finder: finder)
+    for (place, reading) in readings.enumerated() {
+      guard let understood = understood(reading) else { continue }
+      let judgement = judge.judge(reading, in: range)
+      var outcome = Outcome(confidence: judgement.score)
+      if judgement.acts {
+        outcome.commands = [understood]
+        let rivals = rivals(of: reading, as: understood, among: readings, in: range)
+        outcome.choices = rivals.isEmpty ? [] : [understood] + rivals
+        outcome.repairs = repairs(of: reading)
+        outcome.freeWords = judgement.freeWords
+        outcome.isSure = reading.sentence.trust != .leaning
+      } else if judgement.offers {
+        outcome.choices = [understood]
       }
-      let judgement = Judge(grammar: grammar, finder: matcher.finder).judge(reading, in: range)
-      guard judgement.acts else {
-        return Outcome(offer: judgement.offers ? command : nil, confidence: judgement.confidence)
+      if isExplaining {
+        let runnerUp = runnerUp(behind: reading, among: readings[(place + 1)...])
+        outcome.accounts = [account(of: reading, as: understood, in: range, judged: judgement, runnerUp: runnerUp)]
       }
-      return Outcome(
-        commands: [
-          .init(
-            command: command, isFragment: reading.sentence.trust == .fragment, names: slots.names,
-            isOrdinal: slots.isOrdinal)
-        ],
-        confidence: judgement.confidence, repairs: repairs(of: reading), freeWords: judgement.freeWords,
-        isSure: reading.sentence.trust != .leaning)
+      return outcome
     }
     return Outcome()
+  }
+
+  /// What a reading comes to; nil where it holds something that cannot be, such as 30 february.
+  private func understood(_ reading: Reading) -> Interpretation.Understood? {
+    guard let slots = slotReader.slots(of: reading.fillings), let command = Command(reading.sentence.intent, slots)
+    else { return nil }
+    return Interpretation.Understood(
+      command: command, isFragment: reading.sentence.trust == .fragment, names: slots.names,
+      isOrdinal: slots.isOrdinal)
+  }
+
+  /// What else the words may well mean, the likeliest first.
+  private func rivals(
+    of reading: Reading, as understood: Interpretation.Understood, among readings: [Reading], in range: Range<Int>
+  ) -> [Interpretation.Understood] {
+    let judge = Judge(grammar: grammar, finder: finder)
+    // The reading itself is among them, and never differs from itself.
+    let near = readings.filter { judge.isNear($0, to: reading) && judge.judge($0, in: range).acts }
+    return near.compactMap { self.understood($0) }.filter { $0.command != understood.command }
+  }
+
+  private func runnerUp(behind reading: Reading, among others: ArraySlice<Reading>) -> Explanation.RunnerUp? {
+    for other in others {
+      guard let understood = understood(other) else { continue }
+      return Explanation.RunnerUp(command: understood.command, behind: Int(other.cost - reading.cost))
+    }
+    return nil
+  }
+
+  var finder: SpanFinder { matcher.finder }
+
+  var slotReader: SlotReader {
+    SlotReader(grammar: grammar, finder: finder, line: words, lineAsTyped: said, reckoner: reckoner)
   }
 
   /// The words a reading takes for others, in the order said.

@@ -274,8 +274,12 @@ struct Matcher {
     var index = last
     var slips: [Int32] = []
     var freeEnd: Int32 = Self.none
+    var node: Int32 = Self.none
+    var start: Int32 = 0
     while index >= 0 {
       let item = items[Int(index)]
+      start = item.position
+      if item.sentence < 0, node < 0 { node = item.node }
       if item.slip >= 0 { slips.append(item.slip) }
       if item.passed >= 0 {
         fillings.append(item.passed)
@@ -290,6 +294,6 @@ struct Matcher {
     }
     return Reading(
       sentence: grammar.tables.sentences[Int(items[Int(last)].sentence)], cost: cost, fillings: fillings.reversed(),
-      slips: slips)
+      slips: slips, node: node, range: Int(start)..<Int(items[Int(last)].position))
   }
 }

@@ -9,4 +9,8 @@ struct Reading {
   let fillings: [Int32]
   /// The slips repaired in its own words, not counting those inside the fillings.
   let slips: [Int32]
+  /// Where the sentence ends in the graph.
+  let node: Int32
+  /// The words it explains, without what was passed over at the edges.
+  let range: Range<Int>
 }

@@ -94,10 +94,11 @@ extension Command {
       members.add("category", request.category?.rawValue)
       members.add("language", request.language?.rawValue)
       members.add("country", request.country?.rawValue)
-    case .follow(let sources), .unfollow(let sources): members.add("sources", sources, isList: true)
+      members.add("source", request.isFollowed ? SlotMembers.mine : nil)
+    case .follow(let sources), .unfollow(.named(let sources)): members.add("sources", sources, isList: true)
+    case .unfollow(.followed): members.add("sources", [SourceName(words: SlotMembers.mine, id: nil)], isList: true)
     case .undo(let count), .redo(let count): members.add("count", count == 1 ? nil : count)
-    case .help(let topic), .unwatch(let topic): members.add("topic", topic)
-    case .watch(let topic): members.add("topic", topic)
+    case .help(let topic), .watch(let topic), .unwatch(let topic): members.add("topic", topic)
     case .tag(let reference, let tag):
       members.add(reference)
       members.add("tag", tag)
@@ -128,6 +129,9 @@ extension Command {
 
 /// The members of the objects that show a command's slots.
 struct SlotMembers {
+  /// The followed sources, as the person calls them.
+  static let mine = "my sources"
+
   private(set) var slots: [JSON.Member] = []
   private(set) var ids: [JSON.Member] = []
 
@@ -143,8 +147,7 @@ struct SlotMembers {
     add("query", request.query)
     add("category", request.category?.rawValue)
     switch request.source {
-    // What the person said is "my sources", and so that is what is shown.
-    case .followed: add("source", "my sources")
+    case .followed: add("source", Self.mine)
     case .named(let sources): add("source", sources, isList: sources.count > 1)
     case nil: break
     }
@@ -184,6 +187,26 @@ struct SlotMembers {
     if case .source(let source, _) = reference, let id = source.id {
       ids.append(.init("source", .string(id.rawValue)))
     }
+  }
+}
+
+extension FilledSlots {
+  /// The slots one by one, by the names that commands show them under.
+  var members: [JSON.Member] {
+    var members = SlotMembers()
+    members.add(
+      NewsRequest(
+        query: query, category: category, source: isMine ? .followed : sources.isEmpty ? nil : .named(sources),
+        country: country, language: language, days: days, order: order, excludedSources: excludedSources,
+        excludedWords: excludedWords, count: count))
+    if let reference { members.add(reference) }
+    members.add("page", page)
+    let texts = [
+      ("topic", topic), ("tag", tag), ("name", name ?? option), ("format", format?.rawValue), ("line", line),
+      ("value", value ?? edition?.rawValue), ("key", key?.description), ("url", url), ("base", base),
+    ]
+    for (name, text) in texts { members.add(name, text) }
+    return members.slots
   }
 }
 

@@ -22,11 +22,14 @@ extension Command {
           topic: slots.query ?? slots.topic, tag: slots.tag, source: slots.sources.first, days: slots.days))
     case .sources:
       self = .sources(
-        SourceFilter(category: slots.category, language: slots.language, country: slots.country))
-    case .follow, .unfollow:
-      let sources = slots.sources.isEmpty ? slots.reference?.asSources ?? [] : slots.sources
-      guard !sources.isEmpty else { return nil }
-      self = intent == .follow ? .follow(sources) : .unfollow(sources)
+        SourceFilter(
+          category: slots.category, language: slots.language, country: slots.country, isFollowed: slots.isMine))
+    case .follow:
+      guard let sources = slots.pointedSources else { return nil }
+      self = .follow(sources)
+    case .unfollow:
+      guard let choice = slots.isMine ? .followed : slots.pointedSources.map(SourceChoice.named) else { return nil }
+      self = .unfollow(choice)
     case .categories: self = .categories
     case .details: self = .details(reference)
     case .share: self = .share(reference)
@@ -38,9 +41,7 @@ extension Command {
     case .summary: self = .summary(slots.category)
     case .count: self = .count(NewsRequest(slots))
     case .chart: self = .chart(NewsRequest(slots))
-    case .watch:
-      guard let topic = slots.watched else { return nil }
-      self = .watch(topic)
+    case .watch: self = .watch(slots.watched)
     case .unwatch: self = .unwatch(slots.watched)
     case .signup: self = .signUp(slots.name)
     case .login: self = .logIn(slots.name)
@@ -92,6 +93,12 @@ extension NewsRequest {
 }
 
 extension FilledSlots {
+  /// The sources that were named, or pointed at in a list.
+  fileprivate var pointedSources: [SourceName]? {
+    let sources = sources.isEmpty ? reference?.asSources ?? [] : sources
+    return sources.isEmpty ? nil : sources
+  }
+
   /// What somebody wants to be told of: words, or a name that fills a slot of its own elsewhere.
   fileprivate var watched: String? { topic ?? query ?? names.first ?? sources.first?.words }
 

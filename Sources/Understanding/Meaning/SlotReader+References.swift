@@ -10,7 +10,7 @@ extension SlotReader {
     // "the last couple" says how many without a number.
     let count = said ?? phrasing.map(\.argument).flatMap { $0 > 0 ? $0 : nil }
     switch phrasing?.meaning {
-    case .numbers: return inner.first.map { picked(children(of: $0)) }
+    case .numbers: return inner.first.flatMap { picked(children(of: $0)) }
     case .first: return count.map { $0 > 1 ? .range(1...$0) : .numbers([1]) } ?? .numbers([1])
     case .last: return .ordinal(.last, count: max(count ?? 1, 1))
     case .next: return .ordinal(.next, count: max(count ?? 1, 1))
@@ -36,10 +36,17 @@ extension SlotReader {
     return inner.allSatisfy(counts)
   }
 
-  /// Cards by number: a range where nothing but one was said.
-  private func picked(_ picks: [Span]) -> Reference {
+  /// Cards by number: a range where nothing but one was said; nil where the words are one number that none has.
+  private func picked(_ picks: [Span]) -> Reference? {
     if picks.count == 1, let range = range(picks[0]) { return .range(range) }
-    return .numbers(numbers(picked: picks))
+    return zip(picks, picks.dropFirst()).contains(where: isOneNumber) ? nil : .numbers(numbers(picked: picks))
+  }
+
+  /// Whether two numbers in words run into one another: "eight twenty" is a time or a channel, and not two cards.
+  private func isOneNumber(_ left: Span, _ right: Span) -> Bool {
+    guard left.end == right.start, line.tokens[Int(right.start)].pause == .none else { return false }
+    let isInWords = (left.start..<right.end).allSatisfy { line.tokens[Int($0)].kind == .word }
+    return isInWords && slot(of: right) != .ordinal && children(of: right).contains { number($0) >= 10 }
   }
 
   private func numbers(picked picks: [Span]) -> [Int] {

@@ -46,9 +46,9 @@ struct SlotReader {
   let reckoner: DayReckoner
 
   /// What a reading's slots hold; nil where something cannot be, such as 30 february.
-  func slots(of reading: Reading) -> FilledSlots? {
+  func slots(of fillings: [Int32]) -> FilledSlots? {
     var slots = FilledSlots()
-    for filling in reading.fillings {
+    for filling in fillings {
       guard fill(&slots, with: finder.spans[Int(filling)], within: nil) else { return nil }
     }
     // Headlines are today's by nature, so that "today" says nothing more of them.
@@ -84,7 +84,8 @@ struct SlotReader {
     case .count: slots.count = number(span) > 0 ? number(span) : nil
     case .page: slots.page = number(span)
     case .refs:
-      slots.reference = reference(span)
+      guard let reference = reference(span) else { return false }
+      slots.reference = reference
       slots.isOrdinal = counts(span)
     case .when:
       guard let days = days(span) else { return false }

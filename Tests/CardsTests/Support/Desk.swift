@@ -28,7 +28,7 @@ enum Desk {
       ("several saved", severalSaved()), ("two could be meant", twoMeant()), ("sources", try sources()),
       ("sections", sections()), ("ideas", ideas()), ("an article", try reading()), ("an excerpt", try excerpt()),
       ("no text", noText()), ("nothing found", nothingFound()), ("not understood", notUnderstood()),
-      ("an error", failed()),
+      ("an error", failed()), ("a choice", choice()), ("an explanation", explanation()),
       ("goodbye", Reply(line: "quit", intent: "quit", message: "Goodbye.")),
     ]
   }
@@ -186,6 +186,28 @@ enum Desk {
     Reply(
       line: "gimme the \u{1B}[31mnewz\u{202E} from", intent: "none", status: .notUnderstood,
       message: "I don't follow \"gimme the \u{1B}[31mnewz\u{202E} from\".", hint: #"Try "show headlines" or "help"."#)
+  }
+
+  private static func choice() -> Reply {
+    Reply(
+      line: "mark 3 with history", intent: "none", status: .question, message: "Did you mean one of these?",
+      hint: #"Say a number, or "neither"."#,
+      cards: cards([.choice(#"save the one about "history""#), .choice("tag 3 as history")]))
+  }
+
+  private static func explanation() -> Reply {
+    Reply(
+      line: "why", intent: "explain", message: #"I read "save the harbour one" as: save the Harbour Post one."#,
+      explanation: Reply.Explanation(
+        accounts: [
+          [
+            .init("command", "save the Harbour Post one"), .init("sentence", "library.intent:23  save {refs}"),
+            .init("words", #""the harbour one" -> refs: source harbour post"#),
+            .init("second", #"search the news for "save the harbour one and whatever else is said here", 40 behind"#),
+          ],
+          [.init("repaired", "\"sv\u{1B}[31me\" read as \"save\"")],
+        ],
+        json: ["text": "save the harbour one", "how": "typo"]))
   }
 
   private static func failed() -> Reply {

@@ -1,0 +1,73 @@
+import News
+import Understanding
+
+/// What to ask, or to give ideas for, where a line was not understood well enough to act.
+extension Conversation {
+  /// Asks whether a line meant what it may have meant, or says that it was not followed.
+  func notUnderstood(_ understood: Interpretation) async -> Reply {
+    context.question = nil
+    // A question is kept until it is answered, and a key is not.
+    if !understood.choices.isEmpty, !understood.choices.contains(where: \.command.holdsSecret) {
+      return await ask(.meant(line: understood.line))
+    }
+    let line = Text.field(understood.line)
+    let shown = line.count > 60 ? line.prefix(60) + "…" : line[...]
+    let ideas = ideas.fitting(understood.line, slots: understander.kinds(in: understood.line))
+    let sayings = (ideas.isEmpty ? ["show headlines"] : ideas).map { "\"\($0)\"" } + [#""help""#]
+    return Reply(
+      status: .notUnderstood, message: "I don't follow \"\(shown)\".",
+      hint: "Try \(listed(sayings, joint: "or")).")
+  }
+
+  /// What a line may have meant, the likeliest first.
+  func choices(of line: String) -> [Interpretation.Understood] { interpretation(of: line).choices }
+
+  /// The question whether a line meant what it may have meant: one thing, or one of several.
+  func reply(askingWhat choices: [Interpretation.Understood]) async -> Reply {
+    if choices.count == 1 {
+      return Reply(
+        status: .question,
+        message: await wording(.asked, of: [choices[0].command]).question(about: choices[0].command),
+        hint: #"Say "yes" or "no"."#)
+    }
+    let wording = await wording(.typed, of: choices.map(\.command))
+    return Reply(
+      status: .question, message: "Did you mean one of these?", hint: #"Say a number, or "neither"."#,
+      cards: choices.enumerated().map { Card(number: $0 + 1, face: .choice(wording.words(for: $1.command))) })
+  }
+
+  /// The one of several choices that an answer picks; nil where it picks none that is there.
+  func choice(_ part: Interpretation.Understood, of choices: [Interpretation.Understood]) -> Interpretation.Understood?
+  {
+    switch part.command {
+    case .yes: return choices.count == 1 ? choices[0] : nil
+    case .open(.numbers(let numbers)):
+      guard numbers.count == 1, choices.indices.contains(numbers[0] - 1) else { return nil }
+      return choices[numbers[0] - 1]
+    case .open(.ordinal(.last, count: 1)): return choices.last
+    default: return nil
+    }
+  }
+
+  /// What was left undone behind a failure or a question, for the end of the reply; nil where nothing was.
+  func leftOut(_ parts: ArraySlice<Interpretation.Understood>) async -> String? {
+    guard !parts.isEmpty else { return nil }
+    let wording = await wording(.typed, of: parts.map(\.command))
+    return "I left out: \(parts.map { wording.words(for: $0.command) }.joined(separator: "; "))."
+  }
+
+  /// How to put commands into plain words, their sources called by the names they have now.
+  ///
+  /// An edition is asked for its sources only where one is named, since it may have to look them up first.
+  func wording(_ voice: Wording.Voice, of commands: [Command]) async -> Wording {
+    let sources = commands.contains { $0.ids != nil } ? try? await scenes.allSources() : nil
+    return Wording(names: names, sources: sources ?? [], voice: voice)
+  }
+}
+
+extension Command {
+  /// Whether it holds a key that nothing but its own file may keep.
+  var holdsSecret: Bool {
+    if case .edition(let request) = self { request.key != nil } else { false }
+  }
+}

@@ -1,0 +1,43 @@
+extension Grammar {
+  /// A sentence of the Intents as it is written, and where.
+  public struct WrittenSentence: Hashable, Sendable {
+    /// The file, by its path inside `Intents/`.
+    public let file: String
+    /// Counted from 1, as editors do.
+    public let line: Int
+    /// The words, slots and rules of it, such as "save {refs}".
+    public let text: String
+  }
+}
+
+/// The sentences as they are written, found by the places of the graph where they end.
+///
+/// Only explaining asks for them, and so they are a text of their own that matching never reads.
+struct WrittenSentences: Hashable, Sendable {
+  let text: String
+
+  init(text: String) { self.text = text }
+
+  init(_ sentences: [Grammar.WrittenSentence], endingAt origins: [(node: Int32, sentence: Int32)]) {
+    var writer = NumberWriter()
+    writer.write(origins.map(\.node))
+    writer.write(origins.map(\.sentence))
+    let files = Array(Set(sentences.map(\.file))).sorted()
+    writer.write(sentences.map(\.line))
+    writer.write(sentences.map { files.firstIndex(of: $0.file) ?? 0 })
+    writer.write(files)
+    writer.write(sentences.map(\.text))
+    text = writer.text
+  }
+
+  /// The sentence that ends at a node.
+  func sentence(endingAt node: Int32) -> Grammar.WrittenSentence? {
+    var reader = NumberReader(text)
+    let (nodes, sentences) = (reader.numbers(), reader.numbers())
+    guard let origin = nodes.firstIndex(of: node) else { return nil }
+    let index = Int(sentences[origin])
+    let (lines, files) = (reader.numbers(), reader.numbers())
+    return Grammar.WrittenSentence(
+      file: reader.text(Int(files[index])), line: Int(lines[index]), text: reader.text(index))
+  }
+}

@@ -1,0 +1,39 @@
+import Grammar
+import News
+
+/// How a line came to be understood as it is: for people who write Intents, and for trust.
+public struct Explanation: Hashable, Sendable {
+  /// Words of the line, and the slots they fill, in their canonical form.
+  public struct Filled: Hashable, Sendable {
+    public let words: String
+    public let slots: JSON
+  }
+
+  /// Another way to understand the same words.
+  public struct RunnerUp: Hashable, Sendable {
+    public let command: Command
+    /// How much dearer it was, where a name costs 1 and a word of free text 20.
+    public let behind: Int
+  }
+
+  /// How one command was found in the line.
+  public struct Account: Hashable, Sendable {
+    public let understood: Interpretation.Understood
+    /// The sentence of the Intents that matched; nil where it stands in no file.
+    public let sentence: Grammar.WrittenSentence?
+    public let filled: [Filled]
+    /// Words at the edges that change nothing: politeness and fillers.
+    public let passedOver: [String]
+    /// Words that speak for news, and those that are other trades' business.
+    public let speakingFor: [String]
+    public let speakingAgainst: [String]
+    public let runnerUp: RunnerUp?
+    /// From 0 to 1, and what it had to come to.
+    public let score: Double
+    public let bar: Double
+  }
+
+  public let interpretation: Interpretation
+  /// One for each command, or for the best that was not acted on.
+  public let accounts: [Account]
+}

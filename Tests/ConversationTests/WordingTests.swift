@@ -1,0 +1,43 @@
+import Grammar
+import News
+import Testing
+import Understanding
+
+@testable import Conversation
+
+@Suite struct WordingTests {
+  private static let grammar = Grammar.embedded()
+  private static let understander = Understander(grammar: grammar)
+  private static let moment = Moment(now: .init(timeIntervalSince1970: 1_795_251_600), zone: .gmt)
+  private static let names = Names(
+    country: { grammar.name(of: $0) ?? "" }, language: { grammar.name(of: $0) ?? "" })
+
+  private func words(_ command: Command, _ voice: Wording.Voice = .typed) -> String {
+    let hill = SourceID(rawValue: "the-hill").map { Source(id: $0, name: "The Hill") }
+    return Wording(names: Self.names, sources: [hill].compactMap(\.self), voice: voice).words(for: command)
+  }
+
+  @Test("says every command in words that it understands as that command", arguments: grammar.examples)
+  func thereAndBack(example: Grammar.Example) throws {
+    let heard = try #require(Self.understander.interpret(example.line, at: Self.moment).commands.first)
+    // Keys are shown to nobody, and answers are said to no one but a question.
+    if heard.isFragment || ["greeting", "thanks", "yes", "no"].contains(example.intent) { return }
+    if case .edition(let request) = heard.command, request.key != nil { return }
+    let said = words(heard.command)
+    let again = Self.understander.interpret(said, at: Self.moment)
+    #expect(again.commands.map(\.command) == [heard.command], "\(example.line): \(said)")
+  }
+
+  @Test(
+    "asks about a command as one asks another person",
+    arguments: [
+      (Command.search(NewsRequest(query: "cnn")), #"Shall I search the news for "cnn"?"#),
+      (.unfollow(.named([SourceName(words: "cnn", id: nil)])), "Shall I stop following cnn?"),
+      (.unfollow(.followed), "Shall I stop following all your sources?"),
+      (.saved(LibraryRequest(topic: "oil")), #"Shall I show your saved articles about "oil"?"#),
+      (.details(.numbers([2])), "Shall I tell you more about 2?"), (.logOut, "Shall I log you out?"),
+    ])
+  func question(command: Command, asked: String) {
+    #expect(Wording(names: Self.names, sources: [], voice: .asked).question(about: command) == asked)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Grammar
+import News
+import Testing
+import Understanding
+
+@Suite struct ExplanationTests {
+  private func explanation(_ line: String) throws -> Explanation {
+    Asking.understander().explanation(of: line, at: try Asking.moment())
+  }
+
+  @Test("tells which words filled which slots, and what was passed over")
+  func spans() throws {
+    let account = try #require(try explanation("please save the bbc one").accounts.first)
+    #expect(account.filled.map(\.words) == ["the bbc one"])
+    #expect(account.filled.map(\.slots.text) == [#"{"refs":{"source":"bbc"}}"#])
+    #expect(account.passedOver == ["please"])
+    #expect(account.speakingAgainst.isEmpty)
+    #expect(account.score >= account.bar)
+  }
+
+  @Test(
+    "names the file and line where the sentence is written",
+    arguments: ["save the bbc one", "show tech headlines", "oil prices since monday", "2", "thanks", "undo"])
+  func place(line: String) throws {
+    let account = try #require(try explanation(line).accounts.first)
+    let sentence = try #require(account.sentence)
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Intents")
+    let file = try String(contentsOf: folder.appending(path: sentence.file), encoding: .utf8)
+    let lines = file.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = try #require(sentence.text.split(separator: " ").first)
+    #expect(lines[sentence.line - 1].contains(first), "\(sentence.file):\(sentence.line) \(sentence.text)")
+  }
+
+  @Test("tells what came second, and by how much")
+  func runnerUp() throws {
+    let second = try #require(try explanation("save 3").accounts.first?.runnerUp)
+    #expect(second.command == .search(NewsRequest(query: "save 3")))
+    #expect(second.behind > 20)
+    #expect(try explanation("mark 3 with history").accounts.first?.runnerUp?.behind == 0)
+  }
+
+  @Test("tells which words of other trades spoke against acting")
+  func against() throws {
+    let account = try #require(try explanation("set an alarm for seven").accounts.first)
+    #expect(account.speakingAgainst == ["alarm"])
+    #expect(account.score < account.bar)
+  }
+
+  @Test("accounts for each command of a line")
+  func compound() throws {
+    let explanation = try explanation("show tech headlines and save the first two")
+    #expect(explanation.accounts.map(\.understood) == explanation.interpretation.commands)
+  }
+
+  @Test("explains nothing that it understands otherwise", arguments: Asking.grammar.examples.map(\.line))
+  func sameMeaning(line: String) throws {
+    let moment = try Asking.moment()
+    let understander = Asking.understander()
+    let explanation = understander.explanation(of: line, at: moment)
+    #expect(explanation.interpretation == understander.interpret(line, at: moment))
+    #expect(!explanation.accounts.isEmpty && explanation.accounts.allSatisfy { $0.sentence != nil })
+  }
+
+  @Test("has nothing to tell of a line without words")
+  func empty() throws {
+    #expect(try explanation("").accounts.isEmpty)
+    #expect(try explanation("?!").interpretation.commands.isEmpty)
+  }
+}
