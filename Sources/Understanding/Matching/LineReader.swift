@@ -154,7 +154,7 @@ struct LineReader {
 
   /// What a reading comes to; nil where it holds something that cannot be, such as 30 february.
   private func understood(_ reading: Reading) -> Interpretation.Understood? {
-    guard let slots = slotReader.slots(of: reading.fillings), let command = Command(reading.sentence.intent, slots)
+    guard let slots = slotReader.slots(of: reading), let command = Command(reading.sentence.intent, slots)
     else { return nil }
     return Interpretation.Understood(
       command: command, isFragment: reading.sentence.trust == .fragment, names: slots.names,
