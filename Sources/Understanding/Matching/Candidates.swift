@@ -25,10 +25,8 @@ struct Candidates: ~Copyable {
     best.append(candidate)
   }
 
-  /// The readings, cheapest first.
-  func sorted() -> [Candidate] {
-    (0..<best.count).map { best[$0] }.sorted {
-      $0.cost == $1.cost ? $0.sentence < $1.sentence : $0.cost < $1.cost
-    }
+  /// The readings, cheapest first; of two that cost the same the plainer one.
+  func sorted(isPlainer: (Candidate, Candidate) -> Bool) -> [Candidate] {
+    (0..<best.count).map { best[$0] }.sorted { $0.cost == $1.cost ? isPlainer($0, $1) : $0.cost < $1.cost }
   }
 }

@@ -101,6 +101,8 @@ struct Judge {
       found.free += span.range.count
       found.start = found.start ?? Int(span.start)
       for index in span.range {
+        // Nobody puts quotes around what is not to be looked for.
+        if finder.lattice.isQuoted(index) { found.news += 1 }
         for arc in finder.lattice.arcs(at: index) where finder.lattice.arcs[arc].end <= span.end {
           switch leaning(of: finder.lattice.arcs[arc].symbol) {
           case .news: found.news += 1

@@ -74,6 +74,9 @@ final class Lattice {
   /// Whether a phrase of some class may begin at a token; false for certain where it says so.
   func mayHave(_ mark: UInt64, at start: Int) -> Bool { marks[start] & mark != 0 }
 
+  /// Whether a token is words between quotes, taken as they stand.
+  func isQuoted(_ index: Int) -> Bool { tokens[index].kind == .quoted }
+
   /// Digits stand for themselves and names for their place in the list of names, so digits are told apart by sign.
   static func value(ofNumber number: Int32) -> Int32 { -number - 1 }
 

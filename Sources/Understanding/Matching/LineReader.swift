@@ -68,8 +68,7 @@ struct LineReader {
     // What is understood to the last word is one command, whatever "and" there is in it.
     if whole.freeWords == 0, !whole.commands.isEmpty { return whole }
     joints = Array(allJoints().prefix(Self.mostJoints))
-    guard !joints.isEmpty else { return whole }
-    return split(from: 0, atMost: Self.mostCommands) ?? whole
+    return parts(from: 0, atMost: Self.mostCommands, or: whole)
   }
 
   /// What the line from a word on comes to, as so many commands at most.
@@ -78,9 +77,38 @@ struct LineReader {
     if let known = known[stretch] { return known }
     let whole = one(start..<stretch.end)
     let isWhole = most == 1 || whole.freeWords == 0 && !whole.commands.isEmpty
-    let outcome = isWhole ? whole : split(from: start, atMost: most) ?? whole
+    let outcome = isWhole ? whole : parts(from: start, atMost: most, or: whole)
     known[stretch] = outcome
     return outcome
+  }
+
+  /// What the line from a word on comes to in parts, or else as the whole it was read as.
+  private mutating func parts(from start: Int, atMost most: Int, or whole: Outcome) -> Outcome {
+    if let parts = split(from: start, atMost: most) { return parts }
+    return whole.commands.isEmpty || !whole.isSure ? behindPreface(from: start) ?? whole : whole
+  }
+
+  /// The command at the end of a line that begins with something said in passing: "i'm on deadline, what's breaking".
+  ///
+  /// Only where all of the command is understood, and nothing that is passed over could have been meant to be done or
+  /// pointed at: neither a number nor what begins like a command.
+  private mutating func behindPreface(from start: Int) -> Outcome? {
+    let lattice = matcher.finder.lattice
+    let end = words.tokens.count
+    guard !beginsCommand(at: start) else { return nil }
+    for index in (start..<end).dropFirst(2).dropLast() {
+      if words.tokens[index - 1].kind != .word { return nil }
+      guard words.tokens[index].pause != .none else { continue }
+      var command = one(index..<end)
+      guard command.isSure, command.freeWords == 0, command.commands.allSatisfy({ !$0.isFragment }) else { continue }
+      let isNumbered = (start..<index).contains { place in
+        lattice.arcs(at: place).contains { lattice.arcs[$0].symbol == grammar.tables.markers.number }
+      }
+      guard !isNumbered else { return nil }
+      command.confidence -= 0.1
+      return command
+    }
+    return nil
   }
 
   /// What a stretch of the line comes to as one command.
@@ -166,7 +194,7 @@ struct LineReader {
 
   /// What a reading comes to; nil where it holds something that cannot be, such as 30 february.
   private func understood(_ reading: Reading) -> Interpretation.Understood? {
-    guard let slots = slotReader.slots(of: reading.fillings), let command = Command(reading.sentence.intent, slots)
+    guard let slots = slotReader.slots(of: reading), let command = Command(reading.sentence.intent, slots)
     else { return nil }
     return Interpretation.Understood(
       command: command, isFragment: reading.sentence.trust == .fragment, names: slots.names,

@@ -109,7 +109,29 @@ final class Matcher {
       }
       best.keep(Candidate(item: finals[index], cost: item.cost + skip, sentence: item.sentence), in: grammar)
     }
-    return best.sorted()
+    return best.sorted { isPlainer($0, than: $1) }
+  }
+
+  /// Whether a reading comes first of two that cost the same.
+  ///
+  /// Words alone come before words with slots to fill, and of two made of words alone the one of fewer and longer
+  /// pieces: what is said as a phrase of its own ("check for updates") was not meant word by word.
+  private func isPlainer(_ candidate: Candidate, than other: Candidate) -> Bool {
+    let (steps, otherSteps) = (wordSteps(to: candidate) ?? Int.max, wordSteps(to: other) ?? Int.max)
+    return steps == otherSteps ? candidate.sentence < other.sentence : steps < otherSteps
+  }
+
+  /// How many pieces a reading is made of; nil where something fills a slot of it.
+  private func wordSteps(to candidate: Candidate) -> Int? {
+    var steps = 0
+    var index = candidate.item
+    while index >= 0 {
+      let item = items[index]
+      guard item.passed == Self.none else { return nil }
+      steps += 1
+      index = item.parent
+    }
+    return steps
   }
 
   /// Whether what stands between two words can be passed over as politeness, so that no command ends there.
