@@ -50,7 +50,8 @@ let package = Package(
     .executableTarget(
       name: "crier-bench",
       dependencies: [
-        "News", "Understanding", "Wire", "Archive", "Newsroom", "Conversation", "Cards", "Terminal",
+        "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Conversation", "Cards", "Terminal",
+        "TestSupport",
       ],
       swiftSettings: strict),
 

@@ -10,12 +10,10 @@ extension Conversation {
     if !understood.choices.isEmpty, !understood.choices.contains(where: \.command.holdsSecret) {
       return await ask(.meant(line: understood.line))
     }
-    let line = Text.field(understood.line)
-    let shown = line.count > 60 ? line.prefix(60) + "…" : line[...]
     let ideas = fittingIdeas.ideas(for: understood.line, slots: understander.kinds(in: understood.line))
     let sayings = (ideas.isEmpty ? ["show headlines"] : ideas).map { "\"\($0)\"" } + [#""help""#]
     return Reply(
-      status: .notUnderstood, message: "I don't follow \"\(shown)\".",
+      status: .notUnderstood, message: "I don't follow \"\(Text.shortened(understood.line))\".",
       hint: "Try \(listed(sayings, joint: "or")).")
   }
 

@@ -20,12 +20,13 @@ extension Conversation {
     return [await showNews(NewsRequest(category: section), .headlines)]
   }
 
-  /// The reply to a line that is too long to be anything a person says.
-  public func refusal(ofLineWithBytes bytes: Int) -> Reply {
+  /// The reply to a line that is too long to be anything a person says, of which its beginning will do.
+  public func refusal(of line: String, bytes: Int) -> Reply {
     context.question = nil
     awaited = nil
     return Reply(
-      intent: "none", status: .notUnderstood, message: "That line is \(bytes) bytes long, which is more than I follow.",
+      line: Text.shortened(line), intent: "none", status: .notUnderstood,
+      message: "That line is \(bytes) bytes long, which is more than I follow.",
       hint: #"Say it in fewer words, or "help"."#, edition: scenes.edition)
   }
 

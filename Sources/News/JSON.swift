@@ -61,20 +61,28 @@ public enum JSON: Hashable, Sendable {
 
   private static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    defer { bytes.append(UInt8(ascii: "\"")) }
-    // Most texts have nothing in them that would need to be said in another way.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x7F }) {
-      return bytes.append(contentsOf: text.utf8)
+    // Nearly all text stands as it is, and copying is several times as fast as looking at every letter twice.
+    let isWritten = text.utf8.withContiguousStorageIfAvailable { letters in
+      for letter in letters where !standsForItself(letter) { return false }
+      bytes.append(contentsOf: letters)
+      return true
     }
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
-      case UInt8(ascii: "\n"): bytes.append(contentsOf: #"\n"#.utf8)
-      case 0..<0x20, 0x7F:
-        bytes.append(contentsOf: (byte < 0x10 ? #"\u000"# : #"\u00"#).utf8)
-        bytes.append(contentsOf: String(byte, radix: 16).utf8)
-      default: bytes.append(byte)
-      }
+    if isWritten != true { for byte in text.utf8 { writeEscaped(byte, to: &bytes) } }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func standsForItself(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F
+  }
+
+  private static func writeEscaped(_ byte: UInt8, to bytes: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
+    case UInt8(ascii: "\n"): bytes.append(contentsOf: #"\n"#.utf8)
+    case 0..<0x20, 0x7F:
+      bytes.append(contentsOf: (byte < 0x10 ? #"\u000"# : #"\u00"#).utf8)
+      bytes.append(contentsOf: String(byte, radix: 16).utf8)
+    default: bytes.append(byte)
     }
   }
 }

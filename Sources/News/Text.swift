@@ -26,6 +26,15 @@ public enum Text {
     return String(row)
   }
 
+  /// The beginning of a row, enough to know it again.
+  public static func shortened(_ raw: String) -> String {
+    // Of a long text no more is looked at than is shown for certain.
+    let beginning = raw.unicodeScalars.prefix(400)
+    let row = field(String(String.UnicodeScalarView(beginning)))
+    let isWhole = beginning.endIndex == raw.unicodeScalars.endIndex
+    return isWhole && row.count <= 60 ? row : row.prefix(60) + "…"
+  }
+
   /// Paragraphs of text: each a row of its own, blank lines between them kept as one.
   public static func body(_ raw: some StringProtocol) -> String {
     raw.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -2,17 +2,20 @@
 public enum ScriptLine: Hashable, Sendable {
   /// What was written, without its end of line; invalid UTF-8 is replaced, NUL bytes are gone.
   case words(String)
-  /// A line too long to be anything a person said, and how many bytes it had.
-  case overlong(bytes: Int)
+  /// A line too long to be anything a person said: how it begins, and how many bytes it had.
+  case overlong(beginning: String, bytes: Int)
 }
 
-/// Bytes become lines, whatever pieces they come in; of a line too long only its length is kept.
+/// Bytes become lines, whatever pieces they come in; of a line too long only its beginning and its length are kept.
 struct LineSplitter {
+  /// How many bytes are kept of a line too long.
+  private static let keptBytes = 400
+
   private let longest: Int
   private var chunk: ArraySlice<UInt8> = []
   /// The beginning of a line whose end has not come yet.
   private var begun: [UInt8] = []
-  /// How many bytes of that line were counted and let go.
+  /// How many bytes of that line were counted and let go; `begun` holds only its beginning then.
   private var dropped = 0
   private var isFirst = true
 
@@ -44,12 +47,14 @@ struct LineSplitter {
 
   private mutating func begin(with bytes: ArraySlice<UInt8>) {
     // One byte more than allowed, for the carriage return that may turn out to belong to the line's end.
-    if dropped == 0, begun.count + bytes.count <= longest + 1 {
+    guard dropped > 0 || begun.count + bytes.count > longest + 1 else {
       begun += bytes
-    } else {
-      dropped += begun.count + bytes.count
-      begun = []
+      return
     }
+    let length = begun.count + dropped + bytes.count
+    if begun.count < Self.keptBytes { begun += bytes.prefix(Self.keptBytes) }
+    begun.removeLast(max(0, begun.count - Self.keptBytes))
+    dropped = length - begun.count
   }
 
   private mutating func finish() -> ScriptLine {
@@ -59,7 +64,9 @@ struct LineSplitter {
       isFirst = false
     }
     if begun.last == UInt8(ascii: "\r") { begun.removeLast() }
-    guard dropped == 0, begun.count <= longest else { return .overlong(bytes: dropped + begun.count) }
+    guard dropped == 0, begun.count <= longest else {
+      return .overlong(beginning: String(decoding: begun, as: UTF8.self), bytes: dropped + begun.count)
+    }
     if isFirst, begun.starts(with: [0xEF, 0xBB, 0xBF]) { begun.removeFirst(3) }
     if begun.contains(0) { begun.removeAll { $0 == 0 } }
     return .words(String(decoding: begun, as: UTF8.self))

@@ -35,9 +35,12 @@ public final class Output {
   }
 
   /// Adds text; it is on its way when enough has come together, or when somebody flushes.
-  public func write(_ text: String) {
+  public func write(_ text: String) { write { $0.append(contentsOf: text.utf8) } }
+
+  /// Adds what is written straight to where it waits, for those who write much.
+  public func write(_ add: (inout [UInt8]) -> Void) {
     guard trouble == nil else { return }
-    pending.append(contentsOf: text.utf8)
+    add(&pending)
     if pending.count >= enough { flush() }
   }
 

@@ -209,4 +209,7 @@ public struct DaySpan: Hashable, Sendable, Codable {
     self.from = from
     self.to = to
   }
+
+  /// Whether it is one day and no other.
+  func isAll(of day: Day) -> Bool { from?.day == day && to?.day == day }
 }

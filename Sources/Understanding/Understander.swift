@@ -4,18 +4,17 @@ import News
 /// Understands lines: a pure function of the line, the Intents, the names known now, and the moment.
 public struct Understander: Sendable {
   private let grammar: Grammar
+  private let matchers: MatcherShelf
 
   /// Longer lines are no requests; whatever they are, they are answered at once.
-  private static let mostBytes = 2_000
-  private static let mostTokens = 100
+  public static let mostBytes = 2_000
   /// More words than a misspelt command is taken for the topic of a search.
   private static let mostMisread = 5
-  /// More commands than anybody says in one line.
-  private static let mostCommands = 8
 
   /// Takes the Intents, and adds the names that are known now.
   public init(grammar: Grammar, lexicon: Lexicon = Lexicon()) {
     self.grammar = grammar.adding(lexicon.sources)
+    matchers = MatcherShelf(self.grammar)
   }
 
   /// What a line means, if it means anything.
@@ -28,42 +27,49 @@ public struct Understander: Sendable {
     heard(line, at: moment, isExplaining: true)
   }
 
+  /// What a line comes to that is too long, of which its beginning will do.
+  public static func refusal(of line: String) -> Interpretation { nothing(Text.shortened(line)).interpretation }
+
   private func heard(_ line: String, at moment: Moment, isExplaining: Bool) -> Explanation {
-    guard line.utf8.count <= Self.mostBytes else { return nothing(line) }
+    guard line.utf8.count <= Self.mostBytes else { return Self.nothing(Text.shortened(line)) }
     var words = Tokeniser(line)
     words.lookUp(in: grammar)
-    guard !words.tokens.isEmpty, words.tokens.count <= Self.mostTokens else { return nothing(line) }
-    func read(repairs: [[Word]]) -> Outcome {
-      var reader = LineReader(
-        grammar: grammar, line: line, words: words, repairs: repairs, reckoner: DayReckoner(moment),
-        isExplaining: isExplaining)
-      return reader.outcome(of: words.tokens.indices, atMost: Self.mostCommands)
+    guard !words.tokens.isEmpty, words.tokens.count <= LineReader.mostTokens else { return Self.nothing(line) }
+    return matchers.lend { matcher in
+      explanation(of: line, words) { repairs in
+        var reader = LineReader(
+          matcher, grammar: grammar, line: line, words: words, repairs: repairs, reckoner: DayReckoner(moment),
+          isExplaining: isExplaining)
+        return reader.outcome()
+      }
     }
+  }
 
-    let exact = read(repairs: [])
-    if exact.isSure, exact.freeWords == 0 { return explanation(line, exact, evidence: .sentence) }
+  private func explanation(
+    of line: String, _ words: Tokeniser, reading read: (_ repairs: [[Word]]) -> Outcome
+  ) -> Explanation {
+    let exact = read([])
+    if exact.isSure, exact.freeWords == 0 { return Self.explanation(line, exact, evidence: .sentence) }
 
     // Words nobody knows may be misspelt; whether they are, only a sure sentence can tell.
-    let all = words.tokens.map { repairs(for: $0, in: words) }
-    let doubtful = all.indices.map { index in
-      exact.isSure && !isDoubtful(index, in: words, freeWords: exact.freeWords) ? [] : all[index]
-    }
-    if doubtful.contains(where: { !$0.isEmpty }) {
-      let repaired = read(repairs: doubtful)
+    let doubtful = repairs(in: words) { !exact.isSure || isDoubtful($0, in: words, freeWords: exact.freeWords) }
+    if !doubtful.isEmpty {
+      let repaired = read(doubtful)
       // Where the line makes sense as it is, the repair has to explain more of it.
       if repaired.isSure, !exact.isSure || repaired.freeWords < exact.freeWords {
-        return explanation(line, repaired, evidence: .typo)
+        return Self.explanation(line, repaired, evidence: .typo)
       }
     }
     // Where it does, and every word is known once all of them are repaired, that is no chance.
-    if exact.isSure, exact.freeWords <= Self.mostMisread, all != doubtful {
-      let repaired = read(repairs: all)
+    if exact.isSure, exact.freeWords <= Self.mostMisread {
+      let all = repairs(in: words) { _ in true }
+      let repaired = all == doubtful ? Outcome() : read(all)
       // Names are short and near to many words: "stories on bees" asks for no stories of the BBC.
       if repaired.isSure, repaired.freeWords == 0, origins(in: repaired) == origins(in: exact) {
-        return explanation(line, repaired, evidence: .typo)
+        return Self.explanation(line, repaired, evidence: .typo)
       }
     }
-    return explanation(line, exact, evidence: exact.commands.isEmpty ? .none : .sentence)
+    return Self.explanation(line, exact, evidence: exact.commands.isEmpty ? .none : .sentence)
   }
 
   /// The sources and countries that an outcome speaks of.
@@ -73,9 +79,11 @@ public struct Understander: Sendable {
     }
   }
 
-  private func nothing(_ line: String) -> Explanation { explanation(line, Outcome(), evidence: .none) }
+  private static func nothing(_ line: String) -> Explanation { explanation(line, Outcome(), evidence: .none) }
 
-  private func explanation(_ line: String, _ outcome: Outcome, evidence: Interpretation.Evidence) -> Explanation {
+  private static func explanation(
+    _ line: String, _ outcome: Outcome, evidence: Interpretation.Evidence
+  ) -> Explanation {
     // Where other readings are as good, nothing is done before the person has said which.
     let isClose = outcome.commands.count == 1 && !outcome.choices.isEmpty
     return Explanation(
@@ -90,16 +98,26 @@ public struct Understander: Sendable {
     guard line.utf8.count <= Self.mostBytes else { return [] }
     var words = Tokeniser(line)
     words.lookUp(in: grammar)
+    let lattice = Lattice(grammar: grammar)
+    lattice.tag(words.tokens, repairs: [])
     let lists = Slot.allCases.compactMap { slot in grammar.tables.list(of: slot).map { (slot, $0) } }
-    let arcs = Lattice(words.tokens, grammar: grammar).arcs.filter { !$0.isShy }
+    let arcs = (0..<lattice.arcs.count).map { lattice.arcs[$0] }.filter { !$0.isShy }
     return Set(lists.filter { list in arcs.contains { $0.symbol == list.1 } }.map { "\($0.0)" })
   }
 
-  /// What an unknown word may have been meant for.
-  private func repairs(for token: Token, in words: Tokeniser) -> [Word] {
-    guard token.kind == .word, token.word == Vocabulary.unknown else { return [] }
-    return grammar.tables.spelling.candidates(
-      for: words.bytes[Int(token.start)..<Int(token.end)], in: grammar.tables.vocabulary)
+  /// For each word to be tried what it may have been meant for, where nobody knows it; nothing at all where there is
+  /// no such word.
+  private func repairs(in words: Tokeniser, where isTried: (Int) -> Bool) -> [[Word]] {
+    var repairs: [[Word]] = []
+    for (index, token) in words.tokens.enumerated() where token.kind == .word && token.word == Vocabulary.unknown {
+      guard isTried(index) else { continue }
+      let candidates = grammar.tables.spelling.candidates(
+        for: words.bytes[Int(token.start)..<Int(token.end)], in: grammar.tables.vocabulary)
+      if candidates.isEmpty { continue }
+      if repairs.isEmpty { repairs = Array(repeating: [], count: words.tokens.count) }
+      repairs[index] = candidates
+    }
+    return repairs
   }
 
   /// Whether a word may be misspelt in a line that makes sense with it: a verb at its beginning ("claer my saved

@@ -8,41 +8,88 @@ import Wire
 
 /// Measures Crier as the people who use it meet it: as a program, from outside.
 ///
-/// `crier-bench [CRIER]` measures the crier beside itself, or the one named; `crier-bench archive [CRIER]` only how it
-/// keeps things. Every figure stands beside the machine's
-/// own floor, measured in turns in the same run, since machines are noisy.
+/// `crier-bench [first-card | commands | understanding | archive] [--crier CRIER] [--seed N]` measures the crier beside
+/// itself, or the one named; all of them where none is asked for. Every figure stands beside the machine's own floor, measured in
+/// turns in the same run, since machines are noisy. `crier-bench fuzz [--lines N] [--seed N]` reads lines of any kind.
 @main
 enum CrierBench {
   static func main() {
-    var arguments = CommandLine.arguments.dropFirst()
     // An empty program that links what Crier links: this one, when told to do nothing.
-    if arguments.first == "nothing" {
+    if CommandLine.arguments.dropFirst().first == "nothing" {
       print("nothing")
       return
     }
-    let isArchiveOnly = arguments.first == "archive"
-    if isArchiveOnly { arguments.removeFirst() }
     let itself = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
-    let crier = arguments.first ?? itself.deletingLastPathComponent().appendingPathComponent("crier").path
-    guard FileManager.default.isExecutableFile(atPath: crier) else {
-      FileHandle.standardError.write(Data("crier-bench: there is no crier at \(crier)\n".utf8))
-      exit(2)
-    }
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("crier-bench-\(getpid())").path
-
+    defer { try? FileManager.default.removeItem(atPath: home) }
     do {
-      if !isArchiveOnly {
-        print(try FirstCard(crier: crier, floor: [itself.path, "nothing"], home: home).figures())
-        print(try PipedCommands(crier: crier, home: home).figures())
+      let errand = try Errand(CommandLine.arguments.dropFirst(), beside: itself)
+      let floor = [itself.path, "nothing"]
+      for subject in errand.subjects {
+        switch subject {
+        case .firstCard: print(try FirstCard(crier: errand.crier, floor: floor, home: home).figures())
+        case .commands: print(try PipedCommands(crier: errand.crier, home: home).figures())
+        case .understanding: print(try Utterances(crier: errand.crier, floor: floor, seed: errand.seed).figures())
+        case .archive:
+          print(try AcknowledgedSave(home: home + "-save").figures())
+          print(try LargeLibrary(crier: errand.crier, home: home + "-large").figures())
+          print(try LongLog(home: home + "-long").figures())
+        case .fuzz: print(try Fuzz(lines: errand.lines, seed: errand.seed).figures())
+        }
       }
-      print(try AcknowledgedSave(home: home + "-save").figures())
-      print(try LargeLibrary(crier: crier, home: home + "-large").figures())
-      print(try LongLog(home: home + "-long").figures())
     } catch {
       FileHandle.standardError.write(Data("crier-bench: \(error)\n".utf8))
       try? FileManager.default.removeItem(atPath: home)
-      exit(1)
+      exit(error is Errand.Misuse ? 2 : 1)
     }
-    try? FileManager.default.removeItem(atPath: home)
+  }
+}
+
+/// What is to be measured.
+private struct Errand {
+  enum Subject: String, CaseIterable {
+    case firstCard = "first-card"
+    case commands, understanding, archive, fuzz
+  }
+
+  /// Arguments that make no sense.
+  struct Misuse: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private(set) var subjects: [Subject] = []
+  private(set) var crier: String
+  private(set) var seed: UInt64 = 20_261_121
+  private(set) var lines = 1_000_000
+
+  init(_ arguments: ArraySlice<String>, beside itself: URL) throws {
+    crier = itself.deletingLastPathComponent().appendingPathComponent("crier").path
+    var rest = arguments
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--crier": crier = try Self.value(of: argument, from: &rest) { $0 }
+      case "--seed": seed = try Self.value(of: argument, from: &rest) { UInt64($0) }
+      case "--lines": lines = try Self.value(of: argument, from: &rest) { Int($0).flatMap { $0 >= 0 ? $0 : nil } }
+      default:
+        guard let subject = Subject(rawValue: argument) else {
+          let known = Subject.allCases.map(\.rawValue).joined(separator: ", ")
+          throw Misuse(description: "\(argument) is nothing to measure; there are \(known)")
+        }
+        subjects.append(subject)
+      }
+    }
+    if subjects.isEmpty { subjects = Subject.allCases.filter { $0 != .fuzz } }
+    guard subjects == [.fuzz] || FileManager.default.isExecutableFile(atPath: crier) else {
+      throw Misuse(description: "there is no crier at \(crier)")
+    }
+  }
+
+  private static func value<Value>(
+    of option: String, from rest: inout ArraySlice<String>, read: (String) -> Value?
+  ) throws -> Value {
+    guard let text = rest.popFirst(), let value = read(text) else {
+      throw Misuse(description: "\(option) takes a value")
+    }
+    return value
   }
 }

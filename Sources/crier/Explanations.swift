@@ -19,22 +19,23 @@ struct Explanations {
     let understander = await House(setting).understander
     let moment = setting.moment()
     var isAllUnderstood = true
-    func explain(_ line: String) {
-      let understood = understander.interpret(line, at: moment)
+    func explain(_ understood: Interpretation) {
       isAllUnderstood = isAllUnderstood && !understood.commands.isEmpty
-      output.write(understood.json.text)
-      output.write("\n")
+      output.write { bytes in
+        understood.json.write(to: &bytes)
+        bytes.append(UInt8(ascii: "\n"))
+      }
     }
     if words.isEmpty {
       let script = Script(output: output)
       while output.trouble == nil, let line = await script.next() {
         switch line {
-        case .words(let text): explain(text)
-        case .overlong: explain("")
+        case .words(let text): explain(understander.interpret(text, at: moment))
+        case .overlong(let beginning, _): explain(Understander.refusal(of: beginning))
         }
       }
     } else {
-      explain(words.joined(separator: " "))
+      explain(understander.interpret(words.joined(separator: " "), at: moment))
     }
     return isAllUnderstood ? ExitStatus.answered : ExitStatus.failed
   }

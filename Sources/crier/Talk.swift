@@ -65,7 +65,8 @@ struct Talk {
       let isBlank = text.allSatisfy(\.isWhitespace) && house.conversation.awaits == nil
       if isBlank || text.hasPrefix("#") { return true }
       return printer.show(await house.conversation.answer(text))
-    case .overlong(let bytes): return printer.show([house.conversation.refusal(ofLineWithBytes: bytes)])
+    case .overlong(let beginning, let bytes):
+      return printer.show([house.conversation.refusal(of: beginning, bytes: bytes)])
     }
   }
 

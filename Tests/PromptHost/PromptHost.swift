@@ -33,7 +33,7 @@ struct PromptHost {
       while let line = await script.next(), output.trouble == nil {
         switch line {
         case .words(let words): if await answer(words) == .quit { return }
-        case .overlong(let bytes): output.write("\(bytes) bytes are too many\n")
+        case .overlong(_, let bytes): output.write("\(bytes) bytes are too many\n")
         }
       }
     }

@@ -29,10 +29,10 @@ import Testing
       lines: [.words("12345678901234567890")]),
     Case(
       testDescription: "one byte longer", bytes: Array("123456789012345678901\nnext".utf8),
-      lines: [.overlong(bytes: 21), .words("next")]),
+      lines: [.overlong(beginning: "123456789012345678901", bytes: 21), .words("next")]),
     Case(
       testDescription: "too long at the end", bytes: [UInt8](repeating: 0x78, count: 1_000_000),
-      lines: [.overlong(bytes: 1_000_000)]),
+      lines: [.overlong(beginning: String(repeating: "x", count: 400), bytes: 1_000_000)]),
   ]
 
   @Test("makes the same lines of bytes, however they arrive", arguments: cases)

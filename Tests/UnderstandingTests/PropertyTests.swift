@@ -1,8 +1,10 @@
 import Foundation
+import Grammar
 import News
 import TestSupport
 import Testing
-import Understanding
+
+@testable import Understanding
 
 /// What holds for any line.
 @Suite struct PropertyTests {
@@ -39,23 +41,27 @@ import Understanding
     let grammar = Asking.grammar
     let understander = Understander(grammar: grammar)
     let moment = try Asking.moment()
-    var numbers = SeededRandom(seed: 20_261_121)
-    let pieces =
-      grammar.examples.flatMap { $0.line.split(separator: " ").map(String.init) }
-      + [
-        "\0", "\u{1B}[31m", "\"", "“", "'s", "-", "2-4", "999999999999", "é", "🗞️", "\u{202E}", "and", "then", ",", ".",
-      ]
-      + ["http://", "www.", "2026-13-45", "#", "(", "the", "about", "{query}", "\u{0301}", "日本", "  "]
-    for _ in 0..<20_000 {
-      let count = Int.random(in: 0...14, using: &numbers)
-      let words = (0..<count).map { _ in mutated(pieces[Int.random(in: pieces.indices, using: &numbers)], &numbers) }
-      let line = words.joined(separator: numbers.next() % 5 == 0 ? "" : " ")
+    var babble = Babble(of: grammar.examples.map(\.line), seed: 20_261_121)
+    for number in 0..<20_000 {
+      let line = babble.line()
       let heard = understander.interpret(line, at: moment)
       #expect((0...1).contains(heard.confidence))
-      guard numbers.next() % 8 == 0 else { continue }
+      guard number % 8 == 0 else { continue }
       #expect(heard == understander.interpret(line, at: moment))
       let json = heard.json.text
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
+    }
+  }
+
+  @Test("reads the same on a matcher that has read other lines before")
+  func keptRoom() throws {
+    let grammar = Asking.grammar
+    let understander = Understander(grammar: grammar)
+    let moment = try Asking.moment()
+    var babble = Babble(of: grammar.examples.map(\.line), seed: 7)
+    for _ in 0..<500 {
+      let line = babble.line()
+      #expect(understander.interpret(line, at: moment) == Understander(grammar: grammar).interpret(line, at: moment))
     }
   }
 
@@ -70,19 +76,42 @@ import Understanding
       let heard = understander.interpret(line, at: moment)
       #expect(heard.commands.isEmpty)
       #expect(heard.evidence == .none)
+      #expect(heard.line.count <= 61)
     }
   }
 
-  /// A piece with a letter lost, doubled or changed, now and then.
-  private func mutated(_ piece: String, _ numbers: inout SeededRandom) -> String {
-    var letters = Array(piece.unicodeScalars)
-    guard !letters.isEmpty, numbers.next() % 4 == 0 else { return piece }
-    let index = Int.random(in: letters.indices, using: &numbers)
-    switch numbers.next() % 3 {
-    case 0: letters.remove(at: index)
-    case 1: letters.insert(letters[index], at: index)
-    default: letters[index] = Unicode.Scalar(UInt8.random(in: 0...127, using: &numbers))
+  @Test(
+    "takes as many steps as a line has words, and no more",
+    arguments: [
+      "tesla", "the bbc", "news about oil", "3", "3 and", "since monday", "please", "save 3", "the one about tesla",
+      "zzyzx", "bbc and cnn", "a", "show me", "all but", "5 march",
+    ])
+  func linear(_ words: String) throws {
+    for opening in ["", "show ", "save ", "tell me about "] {
+      let (some, many) = (try steps(opening, words, times: 5), try steps(opening, words, times: 30))
+      #expect(many < some * 9, "\(opening)\(words): \(some) steps for five times, \(many) for thirty")
     }
-    return String(String.UnicodeScalarView(letters))
+  }
+
+  @Test(
+    "keeps its head in a line that may be cut anywhere",
+    arguments: [
+      "save 3 and", "then", "oil then", "show", "open the first,", "and show tesla", "since monday then", "first",
+    ])
+  func joints(_ words: String) throws {
+    #expect(try steps("", words, times: 30) < 60_000)
+  }
+
+  /// How many steps it takes to read some words said so many times.
+  private func steps(_ opening: String, _ words: String, times: Int) throws -> Int {
+    let line = opening + Array(repeating: words, count: times).joined(separator: " ")
+    var tokens = Tokeniser(line)
+    tokens.lookUp(in: Asking.grammar)
+    let matcher = Matcher(grammar: Asking.grammar)
+    var reader = LineReader(
+      matcher, grammar: Asking.grammar, line: line, words: tokens, repairs: [],
+      reckoner: DayReckoner(try Asking.moment()))
+    _ = reader.outcome()
+    return matcher.stepCount
   }
 }

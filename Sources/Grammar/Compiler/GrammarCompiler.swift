@@ -96,7 +96,8 @@ struct GrammarCompiler {
     let tables = Grammar.Tables(
       vocabulary: declared.vocabulary, phrases: phrases.finished(), names: NameTable(names),
       lists: Slot.allCases.map { [declared] in declared.lists[$0.name].map { Symbol.phrase($0).raw } ?? -1 },
-      graph: graph, root: root, uses: declared.uses, members: declared.members, slotSets: slotSets,
+      graph: graph, root: root, uses: declared.uses, members: declared.members,
+      slotSets: slotSets.map { [declared] in SlotUses($0, of: declared.uses) },
       leadingSlots: leadingSlots, sentences: sentences, phrasings: phrasings, parts: parts,
       shapes: sentences.map { [shapes] in shapes[$0.intent] ?? Grammar.Shape(takes: [], tail: root) },
       markers: Grammar.Markers(

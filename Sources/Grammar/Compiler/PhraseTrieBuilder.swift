@@ -85,16 +85,16 @@ struct PhraseTrieBuilder {
   consuming func finished() -> PhraseTrie {
     var behind = [[(word: Word, node: Int32)]](repeating: [], count: firstEnding.count)
     for (index, step) in path.enumerated() { behind[Int(step.from)].append((step.word, Int32(index + 1))) }
-    var trie = PhraseTrie()
+    var layout = PhraseTrie.Layout()
     var places: [Int32] = [PhraseTrie.root]
     var words: [Word] = [Vocabulary.unknown]
     var next = 0
     while next < places.count {
       let node = Int(places[next])
-      trie.open(word: words[next], firstChild: places.count)
+      layout.open(word: words[next], firstChild: places.count)
       var ending = firstEnding[node]
       while ending >= 0 {
-        trie.add(endings[Int(ending)].ending)
+        layout.add(endings[Int(ending)].ending)
         ending = endings[Int(ending)].next
       }
       for step in behind[node].sorted(by: { $0.word < $1.word }) {
@@ -103,7 +103,6 @@ struct PhraseTrieBuilder {
       }
       next += 1
     }
-    trie.close()
-    return trie
+    return PhraseTrie(layout)
   }
 }

@@ -29,9 +29,9 @@ public enum Slot: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// A set of slots.
-public struct SlotSet: OptionSet, Hashable, Sendable {
+public struct SlotSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   public let rawValue: UInt64
 
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
   public init(_ slot: Slot) { rawValue = 1 << UInt64(slot.rawValue) }
 }

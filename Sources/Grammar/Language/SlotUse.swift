@@ -14,20 +14,36 @@ public struct SlotUse: Hashable, Sendable {
   public let filling: Filling
   /// Whether one after another may stand here, with "and" between them or not.
   public let isList: Bool
+  /// Whether free text fills it.
+  public let isFree: Bool
+  /// The part it is filled with, as a set.
+  public let parts: PartStarts.Parts
+  /// The mark of the list whose names fill it; none where it is filled with something else.
+  public let mark: UInt64
 
   init(slot: Slot, filling: Filling, isList: Bool = false) {
     self.slot = slot
     self.filling = filling
     self.isList = isList
+    isFree = filling == .words
+    parts = if case .part(let part) = filling { 1 << PartStarts.Parts(part) } else { PartStarts.noPart }
+    mark = if case .names(let list) = filling { Symbol.phrase(list).mark } else { 0 }
+  }
+}
+
+/// Slots that may stand in one place, and all the parts they are filled with.
+public struct SlotUses: Hashable, Sendable {
+  /// By their numbers among all uses of slots.
+  public let uses: [Int32]
+  public let parts: PartStarts.Parts
+
+  init(_ uses: [Int32], of all: [SlotUse]) {
+    self.uses = uses
+    parts = uses.reduce(0) { $0 | all[Int($1)].parts }
   }
 }
 
 extension SlotUse {
-  /// The part it is filled with, as a set.
-  public var parts: PartStarts.Parts {
-    if case .part(let part) = filling { 1 << PartStarts.Parts(part) } else { PartStarts.noPart }
-  }
-
   static func uses(_ reader: inout NumberReader) -> [SlotUse] {
     let slots = Slot.allCases
     let (fills, kinds, numbers, lists) = (reader.numbers(), reader.numbers(), reader.numbers(), reader.numbers())

@@ -7,20 +7,20 @@ public struct PartStarts: Sendable {
   /// What stands for a name or free text, which are no parts and may begin anywhere.
   public static let noPart: Parts = 1 << 63
 
-  private var byWord: [Parts]
-  private var byPhrase: [Parts]
+  @usableFromInline let byWord: [Parts]
+  @usableFromInline let byPhrase: [Parts]
   /// Parts that begin with free text, and so with anything.
   public let anywhere: Parts
 
   /// The parts that a word or phrase may begin.
-  public func parts(beginningWith symbol: Symbol) -> Parts {
+  @inlinable public func parts(beginningWith symbol: Symbol) -> Parts {
     if let phrase = symbol.phrase { return byPhrase[phrase] }
     return symbol.raw < byWord.count ? byWord[Int(symbol.raw)] : 0
   }
 
   init(graph: SentenceGraph, parts: [Grammar.Part], uses: [SlotUse], words: Int, phrases: Int) {
-    byWord = [Parts](repeating: 0, count: words)
-    byPhrase = [Parts](repeating: 0, count: phrases)
+    var byWord = [Parts](repeating: 0, count: words)
+    var byPhrase = [Parts](repeating: 0, count: phrases)
     var anywhere: Parts = 0
     // A part may begin with a part that stands further down the files, so this goes on until nothing is added.
     var within = [Parts](repeating: 0, count: parts.count)
@@ -56,6 +56,7 @@ public struct PartStarts: Sendable {
         }
       }
     }
+    (self.byWord, self.byPhrase) = (byWord, byPhrase)
     self.anywhere = anywhere | Self.noPart
   }
 

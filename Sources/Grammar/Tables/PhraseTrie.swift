@@ -1,7 +1,8 @@
 /// All fixed words of the Intents and all names, found in a line from any word on in one walk.
 ///
-/// Flat arrays: the places reached from one place stand side by side, in the order of the words that lead there.
-public struct PhraseTrie: Sendable {
+/// Flat arrays: the places reached from one place stand side by side, in the order of the words that lead there. A class
+/// so that those who walk through it share one copy, and pass it on at the price of a pointer.
+public final class PhraseTrie: Sendable {
   /// What a phrase is, once its last word is reached.
   public struct Ending: Hashable, Sendable {
     /// The rule, list or kind of words it belongs to.
@@ -10,6 +11,12 @@ public struct PhraseTrie: Sendable {
     public let value: Int32
     /// Whether it is a name only where the words before call for one: "time" in "from time".
     public let isShy: Bool
+
+    @inlinable init(symbol: Symbol, value: Int32, isShy: Bool) {
+      self.symbol = symbol
+      self.value = value
+      self.isShy = isShy
+    }
   }
 
   public static let root: Int32 = 0
@@ -19,20 +26,18 @@ public struct PhraseTrie: Sendable {
   static let most = Int(UInt16.max)
 
   /// The word that leads to each place.
-  private var words: [UInt16] = []
+  @usableFromInline let words: [UInt16]
   /// The first of the places behind each, with their number behind the last.
-  private var firstChild: [UInt16] = []
-  private var firstEnding: [UInt16] = []
+  @usableFromInline let firstChild: [UInt16]
+  @usableFromInline let firstEnding: [UInt16]
   /// Of each ending, the number of its rule or list, and its value and whether it is shy.
-  private var phrases: [UInt16] = []
-  private var values: [UInt16] = []
+  @usableFromInline let phrases: [UInt16]
+  @usableFromInline let values: [UInt16]
   /// The places behind the root by word, since every word of a line is looked for there; 0 where there is none.
-  private var behindRoot: [UInt16] = []
-
-  init() {}
+  @usableFromInline let behindRoot: [UInt16]
 
   /// The place reached from another by a word; `nowhere` where no phrase goes on with it.
-  public func step(from node: Int32, by word: Word) -> Int32 {
+  @inlinable public func step(from node: Int32, by word: Word) -> Int32 {
     if node == Self.root {
       let place = word < behindRoot.count ? behindRoot[Int(word)] : 0
       return place == 0 ? Self.nowhere : Int32(place)
@@ -47,12 +52,14 @@ public struct PhraseTrie: Sendable {
     return low < end && Word(words[low]) == word ? Int32(low) : Self.nowhere
   }
 
-  /// Calls for each phrase that ends at a place.
-  public func forEachEnding(at node: Int32, _ body: (Ending) -> Void) {
-    for index in Int(firstEnding[Int(node)])..<Int(firstEnding[Int(node) + 1]) {
-      let value = Int32(values[index])
-      body(Ending(symbol: .phrase(Int(phrases[index])), value: value >> 1, isShy: value & 1 == 1))
-    }
+  /// The phrases that end at a place, by their numbers.
+  @inlinable public func endings(at node: Int32) -> Range<Int> {
+    Int(firstEnding[Int(node)])..<Int(firstEnding[Int(node) + 1])
+  }
+
+  @inlinable public func ending(_ index: Int) -> Ending {
+    let value = Int32(values[index])
+    return Ending(symbol: .phrase(Int(phrases[index])), value: value >> 1, isShy: value & 1 == 1)
   }
 
   /// Whether some words are a phrase of a rule or list.
@@ -62,37 +69,22 @@ public struct PhraseTrie: Sendable {
       node = word < 0 ? Self.nowhere : step(from: node, by: word)
       if node == Self.nowhere { return false }
     }
-    var isFound = false
-    forEachEnding(at: node) { isFound = isFound || $0.symbol == symbol }
-    return isFound
+    return endings(at: node).contains { ending($0).symbol == symbol }
   }
 
-  // MARK: Laying out
-
-  /// Begins the next place.
-  mutating func open(word: Word, firstChild child: Int) {
-    words.append(UInt16(max(word, 0)))
-    firstChild.append(UInt16(child))
-    firstEnding.append(UInt16(phrases.count))
-  }
-
-  /// Adds what ends at the place begun last.
-  mutating func add(_ ending: Ending) {
-    phrases.append(UInt16(ending.symbol.phrase ?? 0))
-    values.append(UInt16(ending.value << 1 | (ending.isShy ? 1 : 0)))
-  }
-
-  /// Ends the last place.
-  mutating func close() {
-    firstChild.append(UInt16(words.count))
-    firstEnding.append(UInt16(phrases.count))
+  /// Takes places that were laid out one after another.
+  init(_ layout: Layout) {
+    words = layout.words
+    firstChild = layout.firstChild + [UInt16(layout.words.count)]
+    firstEnding = layout.firstEnding + [UInt16(layout.phrases.count)]
+    phrases = layout.phrases
+    values = layout.values
     let places = Int(firstChild[0])..<Int(firstChild[1])
-    behindRoot = [UInt16](repeating: 0, count: Int(words[places].max() ?? 0) + 1)
+    var behindRoot = [UInt16](repeating: 0, count: Int(words[places].max() ?? 0) + 1)
     for place in places { behindRoot[Int(words[place])] = UInt16(place) }
+    self.behindRoot = behindRoot
   }
-}
 
-extension PhraseTrie {
   init(_ reader: inout NumberReader) {
     (words, firstChild, firstEnding) = (reader.places(), reader.places(), reader.places())
     (phrases, values, behindRoot) = (reader.places(), reader.places(), reader.places())
@@ -100,5 +92,29 @@ extension PhraseTrie {
 
   func write(to writer: inout NumberWriter) {
     for row in [words, firstChild, firstEnding, phrases, values, behindRoot] { writer.write(row) }
+  }
+}
+
+extension PhraseTrie {
+  /// Places in the order they are to stand in.
+  struct Layout {
+    fileprivate var words: [UInt16] = []
+    fileprivate var firstChild: [UInt16] = []
+    fileprivate var firstEnding: [UInt16] = []
+    fileprivate var phrases: [UInt16] = []
+    fileprivate var values: [UInt16] = []
+
+    /// Begins the next place.
+    mutating func open(word: Word, firstChild child: Int) {
+      words.append(UInt16(max(word, 0)))
+      firstChild.append(UInt16(child))
+      firstEnding.append(UInt16(phrases.count))
+    }
+
+    /// Adds what ends at the place begun last.
+    mutating func add(_ ending: Ending) {
+      phrases.append(UInt16(ending.symbol.phrase ?? 0))
+      values.append(UInt16(ending.value << 1 | (ending.isShy ? 1 : 0)))
+    }
   }
 }

@@ -14,6 +14,8 @@ public struct SentenceGraph: Sendable {
     public internal(set) var slots: Int32 = SentenceGraph.nothing
     /// Whether free text is going on here.
     public internal(set) var isFree = false
+    /// The marks of the words and phrases that lead on, so that most of what does not is seen at a glance.
+    public internal(set) var marks: UInt64 = 0
   }
 
   /// Leads from a node onward: by a symbol, or by a slot's number.
@@ -28,13 +30,29 @@ public struct SentenceGraph: Sendable {
 
   public let nodes: [Node]
   public let edges: [Edge]
+
+  init(nodes: [Node], edges: [Edge]) {
+    self.nodes = nodes.map { node in
+      var node = node
+      node.marks = edges[Int(node.firstEdge)..<Int(node.firstSlotEdge)].reduce(0) { $0 | Symbol(raw: $1.label).mark }
+      return node
+    }
+    self.edges = edges
+  }
 }
 
 extension SentenceGraph {
   init(_ reader: inout NumberReader) {
     let (firstEdges, firstSlotEdges, lastEdges) = (reader.places(), reader.places(), reader.places())
     let (endings, slotsNodes, slots, free) = (reader.numbers(), reader.numbers(), reader.numbers(), reader.bytes())
-    nodes = [Node](unsafeUninitializedCapacity: free.count) { nodes, filled in
+    let (labels, targets) = (reader.numbers(), reader.numbers())
+    let edges = [Edge](unsafeUninitializedCapacity: labels.count) { edges, filled in
+      for index in labels.indices {
+        edges.initializeElement(at: index, to: Edge(label: labels[index], target: targets[index]))
+      }
+      filled = labels.count
+    }
+    let nodes = [Node](unsafeUninitializedCapacity: free.count) { nodes, filled in
       for index in free.indices {
         nodes.initializeElement(
           at: index,
@@ -45,13 +63,7 @@ extension SentenceGraph {
       }
       filled = free.count
     }
-    let (labels, targets) = (reader.numbers(), reader.numbers())
-    edges = [Edge](unsafeUninitializedCapacity: labels.count) { edges, filled in
-      for index in labels.indices {
-        edges.initializeElement(at: index, to: Edge(label: labels[index], target: targets[index]))
-      }
-      filled = labels.count
-    }
+    self.init(nodes: nodes, edges: edges)
   }
 
   func write(to writer: inout NumberWriter) {

@@ -48,8 +48,7 @@ public struct Spelling: Sendable {
         let shelf = Self.shelf(letter, length)
         for place in shelves[Int(shelfStarts[shelf])..<Int(shelfStarts[shelf + 1])] {
           let word = Word(place)
-          // A slip changes at most two of the letters a word has.
-          guard (letters[Int(word)] ^ mask).nonzeroBitCount <= 3 else { continue }
+          guard isNear(letters[Int(word)], mask, most: search.best) else { continue }
           let meant = vocabulary.bytes(of: word)
           // The second letter comes first only where the two were swapped.
           guard letter == first || meant[meant.startIndex + 1] == first else { continue }
@@ -58,6 +57,13 @@ public struct Spelling: Sendable {
       }
     }
     return search.found.count <= Self.mostCandidates ? search.found : []
+  }
+
+  /// Whether words with such letters can be as near as that: a slip changes two of the letters a word has at most, and
+  /// a letter that only one of them has costs 2 at least, by itself or in exchange for one that only the other has.
+  private func isNear(_ meant: UInt32, _ said: UInt32, most: Int) -> Bool {
+    let (lost, added) = ((said & ~meant).nonzeroBitCount, (meant & ~said).nonzeroBitCount)
+    return lost + added <= 3 && max(lost, added) * 2 <= most
   }
 
   /// The nearest words so far.
@@ -115,33 +121,44 @@ extension Spelling {
   /// What it costs to type one word for another: 1 for two letters swapped or a letter doubled or not, 2 for a letter
   /// missing, too many or on the next key, 3 for any other; anything beyond the most is as good as the most and one.
   private func cost(_ said: ArraySlice<UInt8>, _ meant: ArraySlice<UInt8>, most: Int) -> Int {
-    let width = meant.count + 1
-    return withUnsafeTemporaryAllocation(of: Int.self, capacity: width * 3) { rows in
-      // Three rows of the table, taken in turn: this one, the last, and the one before.
-      for column in 0..<width { rows[column] = column * 2 }
-      for i in 1...said.count {
-        let (row, last, beforeLast) = (i % 3 * width, (i + 2) % 3 * width, (i + 1) % 3 * width)
-        rows[row] = i * 2
-        var least = rows[row]
-        let letter = said[said.startIndex + i - 1]
-        let previous: UInt8 = i > 1 ? said[said.startIndex + i - 2] : 0
-        for j in 1..<width {
-          let wanted = meant[meant.startIndex + j - 1]
-          let before: UInt8 = j > 1 ? meant[meant.startIndex + j - 2] : 0
-          var cost = rows[last + j - 1] + (letter == wanted ? 0 : exchange(letter, wanted))
-          cost = min(cost, rows[last + j] + (letter == previous ? 1 : 2))
-          cost = min(cost, rows[row + j - 1] + (wanted == before ? 1 : 2))
-          if i > 1, letter == before, previous == wanted { cost = min(cost, rows[beforeLast + j - 2] + 1) }
-          rows[row + j] = cost
-          least = min(least, cost)
+    said.withUnsafeBufferPointer { said in
+      meant.withUnsafeBufferPointer { meant in
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: (meant.count + 1) * 3) { rows in
+          cost(said, meant, most: most, rows: rows)
         }
-        if least > most { return most + 1 }
       }
-      return rows[said.count % 3 * width + width - 1]
     }
   }
 
-  private func exchange(_ one: UInt8, _ other: UInt8) -> Int {
-    neighbours[Self.index(of: one)] & 1 << UInt32(Self.index(of: other)) != 0 ? 2 : 3
+  /// The same, with room for three rows of the table, taken in turn: this one, the last, and the one before.
+  private func cost(
+    _ said: UnsafeBufferPointer<UInt8>, _ meant: UnsafeBufferPointer<UInt8>, most: Int,
+    rows: UnsafeMutableBufferPointer<Int>
+  ) -> Int {
+    let width = meant.count + 1
+    var (row, last, beforeLast) = (0, width, width * 2)
+    for column in 0..<width { rows[row + column] = column * 2 }
+    var previous: UInt8 = 0
+    for (index, letter) in said.enumerated() {
+      (row, last, beforeLast) = (beforeLast, row, last)
+      rows[row] = (index + 1) * 2
+      var least = rows[row]
+      let near = neighbours[Self.index(of: letter)]
+      let missing = letter == previous ? 1 : 2
+      var before: UInt8 = 0
+      for j in 1..<width {
+        let wanted = meant[j - 1]
+        let exchange = letter == wanted ? 0 : near & 1 << UInt32(Self.index(of: wanted)) != 0 ? 2 : 3
+        var cost = min(rows[last + j - 1] + exchange, rows[last + j] + missing)
+        cost = min(cost, rows[row + j - 1] + (wanted == before ? 1 : 2))
+        if index > 0, letter == before, previous == wanted { cost = min(cost, rows[beforeLast + j - 2] + 1) }
+        rows[row + j] = cost
+        least = min(least, cost)
+        before = wanted
+      }
+      if least > most { return most + 1 }
+      previous = letter
+    }
+    return rows[row + width - 1]
   }
 }

@@ -1,14 +1,19 @@
 /// What a sentence can be built of: a word, or a class of phrases.
-public struct Symbol: Hashable, Sendable {
+public struct Symbol: Hashable, Sendable, BitwiseCopyable {
   public let raw: Int32
 
-  private static let firstPhrase: Int32 = 1 << 20
+  @usableFromInline static let firstPhrase: Int32 = 1 << 20
+
+  @inlinable public init(raw: Int32) { self.raw = raw }
 
   /// One word, as it is.
-  public static func word(_ word: Word) -> Symbol { Symbol(raw: word) }
+  @inlinable public static func word(_ word: Word) -> Symbol { Symbol(raw: word) }
   /// Any phrase of a rule or list.
-  public static func phrase(_ number: Int) -> Symbol { Symbol(raw: firstPhrase + Int32(number)) }
+  @inlinable public static func phrase(_ number: Int) -> Symbol { Symbol(raw: firstPhrase + Int32(number)) }
+
+  /// One bit of a set of symbols; two sets without a bit in common have no symbol in common either.
+  @inlinable public var mark: UInt64 { 1 << UInt64((UInt32(bitPattern: raw) &* 0x9E37_79B1) >> 26) }
 
   /// The number of the rule or list; nil for a word.
-  public var phrase: Int? { raw >= Self.firstPhrase ? Int(raw - Self.firstPhrase) : nil }
+  @inlinable public var phrase: Int? { raw >= Self.firstPhrase ? Int(raw - Self.firstPhrase) : nil }
 }

@@ -11,7 +11,7 @@ extension Grammar {
     public let uses: [SlotUse]
     /// For the use of a list, the use of its members.
     public let members: [Int32]
-    public let slotSets: [[Int32]]
+    public let slotSets: [SlotUses]
     /// The set of slots that may open a line: "in france, …", "since monday, …".
     public let leadingSlots: Int
     public let sentences: [Sentence]
@@ -44,7 +44,8 @@ extension Grammar.Tables {
     root = Int32(reader.number())
     uses = SlotUse.uses(&reader)
     members = reader.numbers()
-    slotSets = (0..<reader.number()).map { _ in reader.numbers() }
+    let uses = uses
+    slotSets = (0..<reader.number()).map { _ in SlotUses(reader.numbers(), of: uses) }
     leadingSlots = reader.number()
     sentences = Grammar.Sentence.sentences(&reader)
     phrasings = Grammar.Phrasing.phrasings(&reader)
@@ -66,7 +67,7 @@ extension Grammar.Tables {
     SlotUse.write(uses, to: &writer)
     writer.write(members)
     writer.write([slotSets.count])
-    for set in slotSets { writer.write(set) }
+    for set in slotSets { writer.write(set.uses) }
     writer.write([leadingSlots])
     Grammar.Sentence.write(sentences, to: &writer)
     Grammar.Phrasing.write(phrasings, to: &writer)

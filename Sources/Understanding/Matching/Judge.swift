@@ -64,15 +64,19 @@ struct Judge {
     return Judgement(score: score, bar: bar, freeWords: found.free)
   }
 
-  /// Whether another reading is too close to this one for it to be acted on without asking.
+  /// Whether another reading is too close to one for it to be acted on without asking.
   ///
   /// Where both only show something, a wrong guess costs a person less than a question would; and "drop it" needs no
   /// asking whether nothing is to be done.
-  func isNear(_ other: Reading, to reading: Reading) -> Bool {
-    let intents = [reading.sentence.intent, other.sentence.intent]
-    guard intents.contains(where: \.changes), !intents.contains(.cancel) else { return false }
-    return other.cost - reading.cost < (intents.contains(where: \.destroys) ? Bar.destroyingGap : Bar.gap)
+  func isNear(_ other: Candidate, to candidate: Candidate) -> Bool {
+    let gap = other.cost - candidate.cost
+    guard gap < Bar.destroyingGap else { return false }
+    let (intent, otherIntent) = (intent(of: candidate), intent(of: other))
+    guard intent.changes || otherIntent.changes, intent != .cancel, otherIntent != .cancel else { return false }
+    return gap < (intent.destroys || otherIntent.destroys ? Bar.destroyingGap : Bar.gap)
   }
+
+  private func intent(of candidate: Candidate) -> Intent { grammar.tables.sentences[Int(candidate.sentence)].intent }
 
   private func isPlausible(_ trust: Grammar.Trust, _ found: Evidence, in range: Range<Int>) -> Bool {
     switch trust {
@@ -97,6 +101,8 @@ struct Judge {
       found.free += span.range.count
       found.start = found.start ?? Int(span.start)
       for index in span.range {
+        // Nobody puts quotes around what is not to be looked for.
+        if finder.lattice.isQuoted(index) { found.news += 1 }
         for arc in finder.lattice.arcs(at: index) where finder.lattice.arcs[arc].end <= span.end {
           switch leaning(of: finder.lattice.arcs[arc].symbol) {
           case .news: found.news += 1

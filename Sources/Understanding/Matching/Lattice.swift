@@ -1,7 +1,7 @@
 import Grammar
 
 /// Every word and phrase that begins at each word of a line.
-struct Lattice {
+final class Lattice {
   /// A word or phrase of the vocabulary, standing in the line.
   struct Arc {
     let symbol: Symbol
@@ -10,9 +10,9 @@ struct Lattice {
     let cost: Int32
     /// For a name, which one; for digits, see `Lattice.value(ofNumber:)`.
     let value: Int32
-    let isShy: Bool
     /// The last of the slips that were repaired for it, by its number.
     let slip: Int32
+    let isShy: Bool
   }
 
   /// A word read as another, and the one repaired before it for the same phrase.
@@ -27,28 +27,43 @@ struct Lattice {
   /// What it costs to read one word as another.
   static let repairCost: Int32 = 7
 
-  private(set) var arcs: [Arc] = []
-  private(set) var slips: [Slip] = []
-  /// Where the arcs of each token begin, with the end of the last one's behind them.
-  private(set) var firstArc: [Int32] = []
+  let arcs = Pile<Arc>(room: 256)
+  let slips = Pile<Slip>()
   /// Which parts can begin at each token.
-  private(set) var parts: [PartStarts.Parts] = []
+  let parts = Pile<PartStarts.Parts>()
+  /// The marks of the symbols that begin at each token.
+  let marks = Pile<UInt64>()
+  /// Where the arcs of each token begin, with the end of the last one's behind them.
+  private let firstArc = Pile<Int32>()
 
   private let grammar: Grammar
+  private var tokens: [Token] = []
+  private var repairs: [[Word]] = []
+
+  init(grammar: Grammar) { self.grammar = grammar }
 
   /// Tags a line's tokens; where there are repairs for one, also with what they would be.
-  init(_ tokens: [Token], grammar: Grammar, repairs: [[Word]] = []) {
-    self.grammar = grammar
-    arcs.reserveCapacity(tokens.count * 6)
-    firstArc.reserveCapacity(tokens.count + 1)
-    parts.reserveCapacity(tokens.count)
+  func tag(_ tokens: [Token], repairs: [[Word]]) {
+    self.tokens = tokens
+    self.repairs = repairs
+    arcs.removeAll()
+    slips.removeAll()
+    parts.removeAll()
+    marks.removeAll()
+    firstArc.removeAll()
     for start in tokens.indices {
-      firstArc.append(Int32(arcs.count))
+      let first = arcs.count
+      firstArc.append(Int32(first))
       addWritten(tokens[start], at: start)
-      addPhrases(from: start, tokens: tokens, repairs: repairs)
+      addPhrases(from: start)
       var begun = grammar.tables.starts.anywhere
-      for arc in arcs[Int(firstArc[start])...] { begun |= grammar.tables.starts.parts(beginningWith: arc.symbol) }
+      var marked: UInt64 = 0
+      for arc in first..<arcs.count {
+        begun |= grammar.tables.starts.parts(beginningWith: arcs[arc].symbol)
+        marked |= arcs[arc].symbol.mark
+      }
       parts.append(begun)
+      marks.append(marked)
     }
     firstArc.append(Int32(arcs.count))
   }
@@ -56,10 +71,11 @@ struct Lattice {
   /// The arcs that begin at a token.
   func arcs(at start: Int) -> Range<Int> { Int(firstArc[start])..<Int(firstArc[start + 1]) }
 
-  /// Where a phrase that begins at a token may end, each with its cost.
-  func ends(of symbol: Symbol, at start: Int) -> [(end: Int, cost: Int32)] {
-    arcs(at: start).compactMap { arcs[$0].symbol == symbol ? (Int(arcs[$0].end), arcs[$0].cost) : nil }
-  }
+  /// Whether a phrase of some class may begin at a token; false for certain where it says so.
+  func mayHave(_ mark: UInt64, at start: Int) -> Bool { marks[start] & mark != 0 }
+
+  /// Whether a token is words between quotes, taken as they stand.
+  func isQuoted(_ index: Int) -> Bool { tokens[index].kind == .quoted }
 
   /// Digits stand for themselves and names for their place in the list of names, so digits are told apart by sign.
   static func value(ofNumber number: Int32) -> Int32 { -number - 1 }
@@ -69,26 +85,29 @@ struct Lattice {
     value < 0 ? Int(-value - 1) : names.number(Int(value))
   }
 
-  private mutating func addWritten(_ token: Token, at start: Int) {
-    let add = { (symbol: Symbol, arcs: inout [Arc]) in
-      arcs.append(
-        Arc(
-          symbol: symbol, end: Int32(start + 1), cost: 0, value: Self.value(ofNumber: token.value), isShy: false,
-          slip: Self.noSlip))
-    }
+  private func addWritten(_ token: Token, at start: Int) {
     switch token.kind {
     case .number:
-      add(grammar.tables.markers.number, &arcs)
-      if (1900...2199).contains(token.value) { add(grammar.tables.markers.year, &arcs) }
-    case .date: add(grammar.tables.markers.date, &arcs)
-    case .address: add(grammar.tables.markers.address, &arcs)
+      add(grammar.tables.markers.number, token, at: start)
+      if (1900...2199).contains(token.value) { add(grammar.tables.markers.year, token, at: start) }
+    case .date: add(grammar.tables.markers.date, token, at: start)
+    case .address: add(grammar.tables.markers.address, token, at: start)
     case .word, .quoted: break
     }
+  }
+
+  private func add(_ symbol: Symbol, _ token: Token, at start: Int) {
+    arcs.append(
+      Arc(
+        symbol: symbol, end: Int32(start + 1), cost: 0, value: Self.value(ofNumber: token.value), slip: Self.noSlip,
+        isShy: false))
   }
 
   /// A way through the phrases, as far as the words from one on follow it.
   private struct Walk {
     let start: Int
+    /// Whether it goes through the names that were added to the Intents.
+    let isAdded: Bool
     var index: Int
     var node = PhraseTrie.root
     var slip = Lattice.noSlip
@@ -96,46 +115,42 @@ struct Lattice {
   }
 
   /// Adds the phrases that begin at a token, those of the Intents first.
-  private mutating func addPhrases(from start: Int, tokens: [Token], repairs: [[Word]]) {
-    addPhrases(Walk(start: start, index: start), of: grammar.tables.phrases, tokens: tokens, repairs: repairs)
+  private func addPhrases(from start: Int) {
+    go(on: Walk(start: start, isAdded: false, index: start), in: grammar.tables.phrases)
     guard let added = grammar.added else { return }
-    addPhrases(
-      Walk(start: start, index: start), of: added.phrases, isAdded: true, tokens: tokens, repairs: repairs)
+    go(on: Walk(start: start, isAdded: true, index: start), in: added.phrases)
   }
 
-  private mutating func addPhrases(
-    _ walk: Walk, of phrases: PhraseTrie, isAdded: Bool = false, tokens: [Token], repairs: [[Word]]
-  ) {
+  private func go(on walk: Walk, in phrases: PhraseTrie) {
     guard walk.index < tokens.count else { return }
-    if tokens[walk.index].word != Vocabulary.unknown {
-      add(tokens[walk.index].word, walk, of: phrases, isAdded: isAdded, tokens: tokens, repairs: repairs)
-    }
+    let word = tokens[walk.index].word
+    if word != Vocabulary.unknown { step(walk, by: word, in: phrases) }
     guard !repairs.isEmpty else { return }
     for word in repairs[walk.index] {
       slips.append(Slip(token: Int32(walk.index), read: word, before: walk.slip))
       var repaired = walk
       repaired.slip = Int32(slips.count - 1)
       repaired.cost += Self.repairCost
-      add(word, repaired, of: phrases, isAdded: isAdded, tokens: tokens, repairs: repairs)
+      step(repaired, by: word, in: phrases)
     }
   }
 
-  private mutating func add(
-    _ word: Word, _ walk: Walk, of phrases: PhraseTrie, isAdded: Bool, tokens: [Token], repairs: [[Word]]
-  ) {
+  private func step(_ walk: Walk, by word: Word, in phrases: PhraseTrie) {
     let end = Int32(walk.index + 1)
-    if walk.index == walk.start, !isAdded {
-      arcs.append(Arc(symbol: .word(word), end: end, cost: walk.cost, value: 0, isShy: false, slip: walk.slip))
+    if walk.index == walk.start, !walk.isAdded {
+      arcs.append(Arc(symbol: .word(word), end: end, cost: walk.cost, value: 0, slip: walk.slip, isShy: false))
     }
     let next = phrases.step(from: walk.node, by: word)
     guard next != PhraseTrie.nowhere else { return }
-    phrases.forEachEnding(at: next) {
+    for index in phrases.endings(at: next) {
+      let ending = phrases.ending(index)
       arcs.append(
-        Arc(symbol: $0.symbol, end: end, cost: walk.cost, value: $0.value, isShy: $0.isShy, slip: walk.slip))
+        Arc(
+          symbol: ending.symbol, end: end, cost: walk.cost, value: ending.value, slip: walk.slip, isShy: ending.isShy))
     }
     var further = walk
     further.index += 1
     further.node = next
-    addPhrases(further, of: phrases, isAdded: isAdded, tokens: tokens, repairs: repairs)
+    go(on: further, in: phrases)
   }
 }

@@ -7,7 +7,6 @@ extension LineReader {
     of reading: Reading, as understood: Interpretation.Understood, in range: Range<Int>,
     judged judgement: Judge.Judgement, runnerUp: Explanation.RunnerUp?
   ) -> Explanation.Account {
-    let judge = Judge(grammar: grammar, finder: finder)
     let speaking = judge.words(speakingIn: reading)
     let edges = [range.lowerBound..<reading.range.lowerBound, reading.range.upperBound..<range.upperBound]
     return Explanation.Account(
@@ -22,7 +21,7 @@ extension LineReader {
   private func filled(by reading: Reading) -> [Explanation.Filled] {
     reading.fillings.compactMap { filling in
       slotReader.slots(of: [filling]).map {
-        Explanation.Filled(words: words.text(finder.spans[Int(filling)].range), slots: .object($0.members))
+        Explanation.Filled(words: words.text(matcher.finder.spans[Int(filling)].range), slots: .object($0.members))
       }
     }
   }

@@ -17,58 +17,118 @@ struct Outcome {
   var isSure = false
 }
 
-/// Reads a line whose words are tagged: one command, or several with words such as "and then" between them.
+/// Reads a line whose words are known: one command, or several with words such as "and then" between them.
 struct LineReader {
+  /// More tokens than anybody says in one line.
+  static let mostTokens = 100
+  /// More commands than anybody says in one line.
+  private static let mostCommands = 8
+  /// More places where a command may end than there are in any line that makes sense.
+  private static let mostJoints = 32
+
+  /// A stretch of the line, and as how many commands at most it is read.
+  private struct Stretch: Hashable {
+    let start: Int
+    let end: Int
+    let most: Int
+  }
+
   let grammar: Grammar
-  private let said: String
+  let matcher: Matcher
   let words: Tokeniser
-  private let reckoner: DayReckoner
+  let slotReader: SlotReader
+  let judge: Judge
   private let isRepaired: Bool
   /// Whether evidence is gathered for somebody who asks why.
   private let isExplaining: Bool
-  private var matcher: Matcher
+  /// Where one command may end and the next begin, as the tokens in between.
+  private var joints: [Range<Int>] = []
   /// What stretches came to, since parts of a line with many an "and" come up again and again.
-  private var known: [(range: Range<Int>, most: Int, outcome: Outcome)] = []
+  private var known: [Stretch: Outcome] = [:]
 
+  /// Takes a line, and the matcher that is to read it; where there are repairs for a word, also as what it would be.
   init(
-    grammar: Grammar, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner,
-    isExplaining: Bool = false
+    _ matcher: Matcher, grammar: Grammar, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner,
+    isExplaining: Bool
   ) {
     self.grammar = grammar
-    self.said = said
+    self.matcher = matcher
     self.words = words
-    self.reckoner = reckoner
     isRepaired = !repairs.isEmpty
     self.isExplaining = isExplaining
-    matcher = Matcher(
-      grammar: grammar, tokens: words.tokens, lattice: Lattice(words.tokens, grammar: grammar, repairs: repairs))
+    judge = Judge(grammar: grammar, finder: matcher.finder)
+    matcher.begin(words.tokens, repairs: repairs)
+    slotReader = SlotReader(
+      grammar: grammar, finder: matcher.finder, line: words, lineAsTyped: said, reckoner: reckoner)
   }
 
-  /// What a stretch of the line comes to, as so many commands at most.
-  mutating func outcome(of range: Range<Int>, atMost most: Int) -> Outcome {
-    if let known = known.first(where: { $0.range == range && $0.most == most }) { return known.outcome }
-    let outcome = most > 1 ? best(range, atMost: most) : single(range)
-    known.append((range, most, outcome))
+  /// What the line comes to.
+  mutating func outcome() -> Outcome {
+    let whole = single(0..<words.tokens.count)
+    // What is understood to the last word is one command, whatever "and" there is in it.
+    if whole.freeWords == 0, !whole.commands.isEmpty { return whole }
+    joints = Array(allJoints().prefix(Self.mostJoints))
+    return parts(from: 0, atMost: Self.mostCommands, or: whole)
+  }
+
+  /// What the line from a word on comes to, as so many commands at most.
+  private mutating func rest(from start: Int, atMost most: Int) -> Outcome {
+    let stretch = Stretch(start: start, end: words.tokens.count, most: most)
+    if let known = known[stretch] { return known }
+    let whole = one(start..<stretch.end)
+    let isWhole = most == 1 || whole.freeWords == 0 && !whole.commands.isEmpty
+    let outcome = isWhole ? whole : parts(from: start, atMost: most, or: whole)
+    known[stretch] = outcome
     return outcome
   }
 
-  private mutating func best(_ range: Range<Int>, atMost most: Int) -> Outcome {
-    let whole = outcome(of: range, atMost: 1)
-    // What is understood to the last word is one command, whatever "and" there is in it.
-    if whole.freeWords == 0, !whole.commands.isEmpty { return whole }
-    return split(range, atMost: most) ?? whole
+  /// What the line from a word on comes to in parts, or else as the whole it was read as.
+  private mutating func parts(from start: Int, atMost most: Int, or whole: Outcome) -> Outcome {
+    if let parts = split(from: start, atMost: most) { return parts }
+    return whole.commands.isEmpty || !whole.isSure ? behindPreface(from: start) ?? whole : whole
+  }
+
+  /// The command at the end of a line that begins with something said in passing: "i'm on deadline, what's breaking".
+  ///
+  /// Only where all of the command is understood, and nothing that is passed over could have been meant to be done or
+  /// pointed at: neither a number nor what begins like a command.
+  private mutating func behindPreface(from start: Int) -> Outcome? {
+    let lattice = matcher.finder.lattice
+    let end = words.tokens.count
+    guard !beginsCommand(at: start) else { return nil }
+    for index in (start..<end).dropFirst(2).dropLast() {
+      if words.tokens[index - 1].kind != .word { return nil }
+      guard words.tokens[index].pause != .none else { continue }
+      var command = one(index..<end)
+      guard command.isSure, command.freeWords == 0, command.commands.allSatisfy({ !$0.isFragment }) else { continue }
+      let isNumbered = (start..<index).contains { place in
+        lattice.arcs(at: place).contains { lattice.arcs[$0].symbol == grammar.tables.markers.number }
+      }
+      guard !isNumbered else { return nil }
+      command.confidence -= 0.1
+      return command
+    }
+    return nil
+  }
+
+  /// What a stretch of the line comes to as one command.
+  private mutating func one(_ range: Range<Int>) -> Outcome {
+    let stretch = Stretch(start: range.lowerBound, end: range.upperBound, most: 1)
+    if let known = known[stretch] { return known }
+    let outcome = single(range)
+    known[stretch] = outcome
+    return outcome
   }
 
   /// Two commands or more, where each part is a command by itself.
-  private mutating func split(_ range: Range<Int>, atMost most: Int) -> Outcome? {
-    guard range.count > 2 else { return nil }
-    let skips = Skips(range, lattice: matcher.finder.lattice, markers: grammar.tables.markers)
-    for joint in joints(in: range) {
+  private mutating func split(from start: Int, atMost most: Int) -> Outcome? {
+    guard words.tokens.count - start > 2 else { return nil }
+    for joint in joints where joint.lowerBound > start {
       // What can be passed over is politeness, and no command of its own: "hey, save 3".
-      if skips.starts.contains(where: { $0.index == joint.upperBound }) { continue }
-      let first = outcome(of: range.lowerBound..<joint.lowerBound, atMost: 1)
+      if matcher.canSkip(from: start, to: joint.upperBound) { continue }
+      let first = one(start..<joint.lowerBound)
       guard let command = first.commands.first, !command.isFragment else { continue }
-      let rest = outcome(of: joint.upperBound..<range.upperBound, atMost: most - 1)
+      let rest = rest(from: joint.upperBound, atMost: most - 1)
       guard !rest.commands.isEmpty, !rest.commands.contains(where: \.isFragment) else { continue }
       return Outcome(
         commands: first.commands + rest.commands, accounts: first.accounts + rest.accounts,
@@ -79,17 +139,19 @@ struct LineReader {
     return nil
   }
 
-  /// The places where one command may end and the next begin, as the tokens in between.
-  private func joints(in range: Range<Int>) -> [Range<Int>] {
+  private func allJoints() -> [Range<Int>] {
     let lattice = matcher.finder.lattice
     let markers = grammar.tables.markers
+    let end = words.tokens.count
     var joints: [Range<Int>] = []
-    for index in range.dropFirst() {
-      for arc in lattice.arcs(at: index) where Int(lattice.arcs[arc].end) < range.upperBound {
-        let arc = lattice.arcs[arc]
-        // After "then" anything may follow; after "and", what begins like a command.
-        let isJoint = arc.symbol == markers.then || arc.symbol == markers.and && beginsCommand(at: Int(arc.end))
-        if isJoint { joints.append(index..<Int(arc.end)) }
+    for index in 1..<max(end, 1) {
+      if lattice.mayHave(markers.then.mark | markers.and.mark, at: index) {
+        for arc in lattice.arcs(at: index) where Int(lattice.arcs[arc].end) < end {
+          let arc = lattice.arcs[arc]
+          // After "then" anything may follow; after "and", what begins like a command.
+          let isJoint = arc.symbol == markers.then || arc.symbol == markers.and && beginsCommand(at: Int(arc.end))
+          if isJoint { joints.append(index..<Int(arc.end)) }
+        }
       }
       let pause = words.tokens[index].pause
       if pause == .stop || pause == .comma && beginsCommand(at: index) { joints.append(index..<index) }
@@ -103,16 +165,17 @@ struct LineReader {
   }
 
   /// The best single command of a stretch.
-  private mutating func single(_ range: Range<Int>) -> Outcome {
-    let readings = matcher.readings(of: range)
-    let judge = Judge(grammar: grammar, finder: finder)
-    for (place, reading) in readings.enumerated() {
+  private func single(_ range: Range<Int>) -> Outcome {
+    let candidates = matcher.candidates(in: range)
+    for (place, candidate) in candidates.enumerated() {
+      let reading = matcher.reading(candidate)
       guard let understood = understood(reading) else { continue }
       let judgement = judge.judge(reading, in: range)
+      let others = candidates[(place + 1)...]
       var outcome = Outcome(confidence: judgement.score)
       if judgement.acts {
         outcome.commands = [understood]
-        let rivals = rivals(of: reading, as: understood, among: readings, in: range)
+        let rivals = rivals(of: candidate, as: understood, among: others, in: range)
         outcome.choices = rivals.isEmpty ? [] : [understood] + rivals
         outcome.repairs = repairs(of: reading)
         outcome.freeWords = judgement.freeWords
@@ -121,7 +184,7 @@ struct LineReader {
         outcome.choices = [understood]
       }
       if isExplaining {
-        let runnerUp = runnerUp(behind: reading, among: readings[(place + 1)...])
+        let runnerUp = runnerUp(behind: candidate, among: others)
         outcome.accounts = [account(of: reading, as: understood, in: range, judged: judgement, runnerUp: runnerUp)]
       }
       return outcome
@@ -131,7 +194,7 @@ struct LineReader {
 
   /// What a reading comes to; nil where it holds something that cannot be, such as 30 february.
   private func understood(_ reading: Reading) -> Interpretation.Understood? {
-    guard let slots = slotReader.slots(of: reading.fillings), let command = Command(reading.sentence.intent, slots)
+    guard let slots = slotReader.slots(of: reading), let command = Command(reading.sentence.intent, slots)
     else { return nil }
     return Interpretation.Understood(
       command: command, isFragment: reading.sentence.trust == .fragment, names: slots.names,
@@ -140,26 +203,27 @@ struct LineReader {
 
   /// What else the words may well mean, the likeliest first.
   private func rivals(
-    of reading: Reading, as understood: Interpretation.Understood, among readings: [Reading], in range: Range<Int>
+    of candidate: Candidate, as understood: Interpretation.Understood, among others: ArraySlice<Candidate>,
+    in range: Range<Int>
   ) -> [Interpretation.Understood] {
-    let judge = Judge(grammar: grammar, finder: finder)
-    // The reading itself is among them, and never differs from itself.
-    let near = readings.filter { judge.isNear($0, to: reading) && judge.judge($0, in: range).acts }
-    return near.compactMap { self.understood($0) }.filter { $0.command != understood.command }
+    var rivals: [Interpretation.Understood] = []
+    // Following a reading back takes time, and of most lines there is none to be followed.
+    for other in others where judge.isNear(other, to: candidate) {
+      let reading = matcher.reading(other)
+      guard judge.judge(reading, in: range).acts, let rival = self.understood(reading),
+        rival.command != understood.command
+      else { continue }
+      rivals.append(rival)
+    }
+    return rivals
   }
 
-  private func runnerUp(behind reading: Reading, among others: ArraySlice<Reading>) -> Explanation.RunnerUp? {
+  private func runnerUp(behind candidate: Candidate, among others: ArraySlice<Candidate>) -> Explanation.RunnerUp? {
     for other in others {
-      guard let understood = understood(other) else { continue }
-      return Explanation.RunnerUp(command: understood.command, behind: Int(other.cost - reading.cost))
+      guard let understood = understood(matcher.reading(other)) else { continue }
+      return Explanation.RunnerUp(command: understood.command, behind: Int(other.cost - candidate.cost))
     }
     return nil
-  }
-
-  var finder: SpanFinder { matcher.finder }
-
-  var slotReader: SlotReader {
-    SlotReader(grammar: grammar, finder: finder, line: words, lineAsTyped: said, reckoner: reckoner)
   }
 
   /// The words a reading takes for others, in the order said.
@@ -168,9 +232,10 @@ struct LineReader {
     let finder = matcher.finder
     var open = reading.fillings
     var last = reading.slips
-    while let span = open.popLast() {
-      last += finder.slipsInside[span] ?? []
-      open += finder.children(of: finder.spans[Int(span)])
+    while let index = open.popLast() {
+      let span = finder.spans[index]
+      last += finder.slips(of: span)
+      open += finder.children(of: span)
     }
     var slips: [Lattice.Slip] = []
     for start in last {

@@ -3,8 +3,6 @@ import Grammar
 /// One way to understand a stretch of a line.
 struct Reading {
   let sentence: Grammar.Sentence
-  /// What it costs: nothing for words of the grammar, a little for names, much for free text.
-  let cost: Int32
   /// What fills its slots, in the order said; spans by their number.
   let fillings: [Int32]
   /// The slips repaired in its own words, not counting those inside the fillings.

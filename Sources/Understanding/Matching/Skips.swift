@@ -1,58 +1,99 @@
 import Grammar
 
 /// Which words at the edges of a stretch can be passed over: politeness always, fillers only away from free text.
-struct Skips {
+final class Skips {
+  /// A word where a sentence may begin, and whether a filler was dropped just before.
+  struct Start {
+    let index: Int32
+    let cost: Int32
+    let isWeak: Bool
+  }
+
+  /// What it costs to drop the words from one on: everything, and politeness alone.
+  private struct Drop {
+    var any: Int32
+    var polite: Int32
+  }
+
   /// What it costs to pass over one of them.
   private static let cost: Int32 = 2
   private static let impossible = Int32.max
 
-  /// Where a sentence may begin, and whether a filler was dropped just before.
-  private(set) var starts: [(index: Int, cost: Int32, isWeak: Bool)] = []
-  /// What it costs to drop the rest from a word on: everything, and politeness alone.
-  private var toEnd: [Int32]
-  private var politeToEnd: [Int32]
+  private let lattice: Lattice
+  private let markers: Grammar.Markers
+  private let marks: UInt64
+  private var tokenCount = 0
+  /// What it costs to begin at a word, while starts are looked for.
+  private let ways = Pile<Start>()
+  /// For each end asked for, where the row of costs up to it begins.
+  private let rows = Pile<Int32>()
+  private let drops = Pile<Drop>(room: 256)
 
-  init(_ range: Range<Int>, lattice: Lattice, markers: Grammar.Markers) {
-    toEnd = [Int32](repeating: Self.impossible, count: range.upperBound + 1)
-    politeToEnd = toEnd
-    toEnd[range.upperBound] = 0
-    politeToEnd[range.upperBound] = 0
-    // What it costs to begin at a word, and whether a filler was dropped just before.
-    var costs = toEnd
-    var isWeak = [Bool](repeating: false, count: range.upperBound + 1)
-    costs[range.lowerBound] = 0
-    for start in range where costs[start] != Self.impossible {
-      starts.append((start, costs[start], isWeak[start]))
-      for arc in lattice.arcs(at: start) {
-        let arc = lattice.arcs[arc]
-        let isPolite = arc.symbol == markers.polite
-        guard isPolite || arc.symbol == markers.filler, Int(arc.end) < range.upperBound else { continue }
-        let end = Int(arc.end)
-        let cost = costs[start] + Self.cost + arc.cost
-        // A polite way to a word is the better one, since more may follow it.
-        let isWorse = !isWeak[end] || !isPolite
-        if costs[end] != Self.impossible, isWorse, costs[end] <= cost || isPolite == isWeak[end] { continue }
-        costs[end] = cost
-        isWeak[end] = !isPolite
-      }
+  init(grammar: Grammar, lattice: Lattice) {
+    self.lattice = lattice
+    markers = grammar.tables.markers
+    marks = markers.polite.mark | markers.filler.mark
+  }
+
+  /// Takes in the line that was tagged last.
+  func begin(_ tokenCount: Int) {
+    self.tokenCount = tokenCount
+    rows.removeAll()
+    rows.append(Self.impossible, times: tokenCount + 1)
+    drops.removeAll()
+  }
+
+  /// Where a sentence may begin in the line from a word on.
+  func starts(from first: Int, into starts: borrowing Pile<Start>) {
+    starts.append(Start(index: Int32(first), cost: 0, isWeak: false))
+    guard lattice.mayHave(marks, at: first) else { return }
+    ways.removeAll()
+    for index in first..<tokenCount {
+      ways.append(Start(index: Int32(index), cost: index == first ? 0 : Self.impossible, isWeak: false))
     }
-    for start in range.reversed() {
-      for arc in lattice.arcs(at: start) where Int(lattice.arcs[arc].end) <= range.upperBound {
+    for index in first..<tokenCount where ways[index - first].cost != Self.impossible {
+      let start = ways[index - first]
+      if index > first { starts.append(start) }
+      for arc in lattice.arcs(at: index) {
         let arc = lattice.arcs[arc]
         let isPolite = arc.symbol == markers.polite
-        guard isPolite || arc.symbol == markers.filler, toEnd[Int(arc.end)] != Self.impossible else { continue }
-        let cost = Self.cost + arc.cost
-        toEnd[start] = min(toEnd[start], toEnd[Int(arc.end)] + cost)
-        if isPolite, politeToEnd[Int(arc.end)] != Self.impossible {
-          politeToEnd[start] = min(politeToEnd[start], politeToEnd[Int(arc.end)] + cost)
-        }
+        guard isPolite || arc.symbol == markers.filler, Int(arc.end) < tokenCount else { continue }
+        let known = ways[Int(arc.end) - first]
+        let cost = start.cost + Self.cost + arc.cost
+        // A polite way to a word is the better one, since more may follow it.
+        let isWorse = !known.isWeak || !isPolite
+        if known.cost != Self.impossible, isWorse, known.cost <= cost || isPolite == known.isWeak { continue }
+        ways[Int(arc.end) - first] = Start(index: arc.end, cost: cost, isWeak: !isPolite)
       }
     }
   }
 
-  /// What it costs to drop the rest of the stretch; nil where it cannot be dropped.
-  func costToEnd(from index: Int, besideFreeText: Bool) -> Int32? {
-    let cost = besideFreeText ? politeToEnd[index] : toEnd[index]
+  /// What it costs to drop the words from one up to an end; nil where they cannot be dropped.
+  func cost(from index: Int, to end: Int, besideFreeText: Bool) -> Int32? {
+    if index == end { return 0 }
+    if rows[end] == Self.impossible { reckon(end) }
+    let drop = drops[Int(rows[end]) + index]
+    let cost = besideFreeText ? drop.polite : drop.any
     return cost == Self.impossible ? nil : cost
+  }
+
+  private func reckon(_ end: Int) {
+    let row = drops.count
+    rows[end] = Int32(row)
+    drops.append(Drop(any: Self.impossible, polite: Self.impossible), times: end)
+    drops.append(Drop(any: 0, polite: 0))
+    for start in (0..<end).reversed() where lattice.mayHave(marks, at: start) {
+      for arc in lattice.arcs(at: start) where Int(lattice.arcs[arc].end) <= end {
+        let arc = lattice.arcs[arc]
+        let isPolite = arc.symbol == markers.polite
+        let rest = drops[row + Int(arc.end)]
+        guard isPolite || arc.symbol == markers.filler, rest.any != Self.impossible else { continue }
+        var drop = drops[row + start]
+        let cost = Self.cost + arc.cost
+        drop.any = min(drop.any, rest.any + cost)
+        if isPolite, rest.polite != Self.impossible { drop.polite = min(drop.polite, rest.polite + cost) }
+        drops[row + start] = drop
+      }
+    }
   }
 }

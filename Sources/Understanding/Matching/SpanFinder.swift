@@ -1,7 +1,7 @@
 import Grammar
 
 /// Finds what can fill a slot from a word on, each slot and word once.
-struct SpanFinder {
+final class SpanFinder {
   /// What one word of free text costs: much more than any name, so that names are peeled off it first.
   static let freeWordCost: Int32 = 20
   /// What words between quotes cost, which are meant as they stand.
@@ -10,126 +10,180 @@ struct SpanFinder {
   static let nameCost: Int32 = 1
   /// How many words the free text inside a part may have, as in "the one about …".
   private static let mostFreeWords = 8
+  /// What stands for spans that were not looked for yet.
+  private static let unknown: Int32 = -2
 
-  /// Where the spans of one slot and word stand among all found; before the first if they were not looked for yet.
-  private struct Place {
-    let first: Int32
-    let count: Int32
+  /// A slip that was repaired for a span, and the next one.
+  private struct Repaired {
+    let slip: Int32
+    let next: Int32
+  }
+
+  /// A list that may go on.
+  private struct OpenList {
+    let end: Int32
+    let cost: Int32
+    /// Its span; none where it has no member yet.
+    let span: Int32
   }
 
   let grammar: Grammar
-  let tokens: [Token]
   let lattice: Lattice
-  private(set) var spans: [Span] = []
-  private(set) var children: [Int32] = []
-  /// Spans found, those of one slot and word side by side, and where they stand.
-  private var found: [Int32] = []
-  private var places: [Place]
-  private var path: [Int32] = []
-  private var slipPath: [Int32] = []
-  /// The slips that were repaired for a span, not counting those of the spans inside it.
-  private(set) var slipsInside: [Int32: [Int32]] = [:]
+  let spans = Pile<Span>(room: 256)
+  /// How many steps the walks through parts and lists took in all.
+  private(set) var stepCount = 0
+  private var tokenCount = 0
+  private let inner = Pile<Int32>()
+  private let repaired = Pile<Repaired>()
+  /// The first span of each slot and word.
+  private let heads = Pile<Int32>(room: 2_048)
+  /// What free text costs up to each word.
+  private let freeCosts = Pile<Int32>()
+  private let openLists = Pile<OpenList>()
+  /// The spans and slips on the way to where a walk through a part is.
+  private let path = Pile<Int32>()
+  private let slipPath = Pile<Int32>()
+  private let turns = Turns()
 
-  init(grammar: Grammar, tokens: [Token], lattice: Lattice) {
+  init(grammar: Grammar) {
     self.grammar = grammar
-    self.tokens = tokens
-    self.lattice = lattice
-    places = [Place](repeating: Place(first: -1, count: 0), count: grammar.tables.uses.count * tokens.count)
+    lattice = Lattice(grammar: grammar)
   }
 
-  /// What can fill a slot from a word on.
-  mutating func spans(filling use: Int, at start: Int) -> ArraySlice<Int32> {
-    guard start < tokens.count, lattice.parts[start] & grammar.tables.uses[use].parts != 0 else { return [] }
-    let place = use * tokens.count + start
-    if places[place].first < 0 {
-      // A part that leads back to itself before its first word finds nothing there.
-      places[place] = Place(first: 0, count: 0)
-      let new = grammar.tables.uses[use].isList ? list(use, at: start) : single(use, at: start)
-      places[place] = Place(first: Int32(found.count), count: Int32(new.count))
-      found.append(contentsOf: new)
+  /// Takes in a line's tokens; where there are repairs for one, also what they would be.
+  func begin(_ tokens: [Token], repairs: [[Word]]) {
+    lattice.tag(tokens, repairs: repairs)
+    tokenCount = tokens.count
+    spans.removeAll()
+    inner.removeAll()
+    repaired.removeAll()
+    heads.removeAll()
+    heads.append(Self.unknown, times: grammar.tables.uses.count * tokens.count)
+    freeCosts.removeAll()
+    var cost: Int32 = 0
+    freeCosts.append(cost)
+    for token in tokens {
+      cost += token.kind == .quoted ? Self.quotedCost : Self.freeWordCost
+      freeCosts.append(cost)
     }
-    let first = Int(places[place].first)
-    return found[first..<first + Int(places[place].count)]
+  }
+
+  /// The first span that fills a slot from a word on; the others are `next` to it.
+  func firstSpan(filling use: Int, at start: Int) -> Int32 {
+    guard start < tokenCount, canBegin(use, at: start) else { return Span.none }
+    let place = use * tokenCount + start
+    if heads[place] == Self.unknown {
+      // A part that leads back to itself before its first word finds nothing there.
+      heads[place] = Span.none
+      heads[place] = find(use, at: start)
+    }
+    return heads[place]
+  }
+
+  /// Whether what fills a slot may begin at a word; false for certain where it says so.
+  func canBegin(_ use: Int, at start: Int) -> Bool {
+    let use = grammar.tables.uses[use]
+    return lattice.parts[start] & use.parts != 0 && (use.mark == 0 || lattice.mayHave(use.mark, at: start))
   }
 
   /// Adds a stretch of free text.
-  mutating func addFree(use: Int32, _ range: Range<Int>) -> Int32 {
-    spans.append(
-      Span(
-        use: use, start: Int32(range.lowerBound), end: Int32(range.upperBound), cost: freeCost(range),
-        phrasing: SentenceGraph.nothing, value: 0, firstChild: 0, childCount: 0, isShy: false))
+  func addFree(use: Int32, _ range: Range<Int>) -> Int32 {
+    add(Span(use: use, start: Int32(range.lowerBound), end: Int32(range.upperBound), cost: freeCost(range)))
+  }
+
+  /// The spans inside one, by their numbers.
+  func children(of span: Span) -> [Int32] {
+    guard grammar.tables.uses[Int(span.use)].isList else {
+      return (0..<span.childCount).map { inner[span.firstChild + $0] }
+    }
+    var members = [Int32](repeating: Span.none, count: Int(span.childCount))
+    var list = span
+    for index in members.indices.reversed() {
+      members[index] = list.value
+      if index > 0 { list = spans[list.firstChild] }
+    }
+    return members
+  }
+
+  /// The slips that were repaired for a span, not counting those of the spans inside it.
+  func slips(of span: Span) -> [Int32] {
+    Array(sequence(first: span.slips) { self.repaired[$0].next }.prefix { $0 >= 0 }.map { self.repaired[$0].slip })
+  }
+
+  func freeCost(_ range: Range<Int>) -> Int32 { freeCosts[range.upperBound] - freeCosts[range.lowerBound] }
+
+  private func add(_ span: Span) -> Int32 {
+    spans.append(span)
     return Int32(spans.count - 1)
-  }
-
-  /// The spans inside one.
-  func children(of span: Span) -> ArraySlice<Int32> {
-    children[Int(span.firstChild)..<Int(span.firstChild + span.childCount)]
-  }
-
-  func freeCost(_ range: Range<Int>) -> Int32 {
-    range.reduce(0) { $0 + (tokens[$1].kind == .quoted ? Self.quotedCost : Self.freeWordCost) }
   }
 
   // MARK: Names, parts and lists of them
 
-  private mutating func single(_ use: Int, at start: Int) -> [Int32] {
+  private func find(_ use: Int, at start: Int) -> Int32 {
+    if grammar.tables.uses[use].isList { return list(use, at: start) }
     switch grammar.tables.uses[use].filling {
     case .names(let list): return names(.phrase(list), use: use, at: start)
     case .part(let part): return walk(part: part, use: use, at: start)
-    case .words: return []
+    case .words: return Span.none
     }
   }
 
-  private mutating func names(_ symbol: Symbol, use: Int, at start: Int) -> [Int32] {
-    var results: [Int32] = []
+  private func names(_ symbol: Symbol, use: Int, at start: Int) -> Int32 {
+    var found = Row()
     for index in lattice.arcs(at: start) where lattice.arcs[index].symbol == symbol {
       let arc = lattice.arcs[index]
-      spans.append(
-        Span(
-          use: Int32(use), start: Int32(start), end: arc.end, cost: arc.cost + Self.nameCost,
-          phrasing: SentenceGraph.nothing, value: arc.value, firstChild: 0, childCount: 0, isShy: arc.isShy))
-      if arc.slip >= 0 { slipsInside[Int32(spans.count - 1)] = [arc.slip] }
-      results.append(Int32(spans.count - 1))
+      let span = Span(
+        use: Int32(use), start: Int32(start), end: arc.end, cost: arc.cost + Self.nameCost, value: arc.value,
+        slips: arc.slip >= 0 ? link(arc.slip, before: Span.none) : Span.none, isShy: arc.isShy)
+      append(span, to: &found)
     }
-    return results
+    return found.head
   }
 
   /// One after another, with "and" between them or not.
-  private mutating func list(_ use: Int, at start: Int) -> [Int32] {
+  private func list(_ use: Int, at start: Int) -> Int32 {
     let member = Int(grammar.tables.members[use])
-    guard !spans(filling: member, at: start).isEmpty else { return [] }
-    var results: [Int32] = []
-    var open: [(end: Int, cost: Int32, members: [Int32])] = [(start, 0, [])]
-    var reached: Set<Int> = [start]
-    while let (end, cost, members) = open.popLast() {
-      var starts = [(end: end, cost: Int32(0))]
-      if !members.isEmpty, end < tokens.count {
-        starts += lattice.ends(of: grammar.tables.markers.and, at: end)
-      }
-      for next in starts where next.end < tokens.count {
-        for index in spans(filling: member, at: next.end) {
-          let span = spans[Int(index)]
-          // The members so far may end here in several ways; the first one found has the longest names.
-          guard reached.insert(Int(span.end)).inserted else { continue }
-          let all = members + [index]
-          let total = cost + next.cost + span.cost
-          results.append(add(use: Int32(use), start..<Int(span.end), cost: total, phrasing: -1, children: all[...]))
-          open.append((Int(span.end), total, all))
-        }
+    var found = Row()
+    guard firstSpan(filling: member, at: start) >= 0 else { return found.head }
+    let openBefore = openLists.count
+    openLists.append(OpenList(end: Int32(start), cost: 0, span: Span.none))
+    var reached = Places(start)
+    while openLists.count > openBefore {
+      let list = openLists[openLists.count - 1]
+      openLists.removeLast()
+      let end = Int(list.end)
+      extend(list, use, by: member, at: end, cost: list.cost, from: start, &reached, &found)
+      let and = grammar.tables.markers.and
+      guard list.span >= 0, end < tokenCount, lattice.mayHave(and.mark, at: end) else { continue }
+      for arc in lattice.arcs(at: end) where lattice.arcs[arc].symbol == and {
+        let arc = lattice.arcs[arc]
+        extend(list, use, by: member, at: Int(arc.end), cost: list.cost + arc.cost, from: start, &reached, &found)
       }
     }
-    return results
+    return found.head
   }
 
-  private mutating func add(
-    use: Int32, _ range: Range<Int>, cost: Int32, phrasing: Int32, children inner: ArraySlice<Int32>
-  ) -> Int32 {
-    spans.append(
-      Span(
-        use: use, start: Int32(range.lowerBound), end: Int32(range.upperBound), cost: cost, phrasing: phrasing,
-        value: 0, firstChild: Int32(children.count), childCount: Int32(inner.count), isShy: false))
-    children.append(contentsOf: inner)
-    return Int32(spans.count - 1)
+  /// Adds a member to a list in all the ways there are.
+  private func extend(
+    _ list: OpenList, _ use: Int, by member: Int, at index: Int, cost: Int32, from start: Int, _ reached: inout Places,
+    _ found: inout Row
+  ) {
+    var next = firstSpan(filling: member, at: index)
+    while next >= 0 {
+      stepCount += 1
+      let span = spans[next]
+      // The members so far may end here in several ways; the first one found has the longest names.
+      if reached.insert(Int(span.end)) {
+        let total = cost + span.cost
+        let count = list.span >= 0 ? spans[list.span].childCount + 1 : 1
+        let longer = append(
+          Span(
+            use: Int32(use), start: Int32(start), end: span.end, cost: total, value: next, firstChild: list.span,
+            childCount: count), to: &found)
+        openLists.append(OpenList(end: span.end, cost: total, span: longer))
+      }
+      next = span.next
+    }
   }
 
   // MARK: Sentences of a part
@@ -140,61 +194,104 @@ struct SpanFinder {
     let start: Int
     let spansBefore: Int
     let slipsBefore: Int
+    var found = Row()
   }
 
-  private mutating func walk(part: Int, use: Int, at start: Int) -> [Int32] {
-    var results: [Int32] = []
-    let walk = Walk(use: Int32(use), start: start, spansBefore: path.count, slipsBefore: slipPath.count)
-    go(walk, from: grammar.tables.parts[part].root, at: start, cost: 0, isCalledFor: false, into: &results)
-    return results
+  private func walk(part: Int, use: Int, at start: Int) -> Int32 {
+    var walk = Walk(use: Int32(use), start: start, spansBefore: path.count, slipsBefore: slipPath.count)
+    go(&walk, from: grammar.tables.parts[part].root, at: start, cost: 0, isCalledFor: false)
+    return walk.found.head
   }
 
   /// Goes through a part's sentences as far as the line follows them; `path` holds the spans passed on the way.
-  private mutating func go(
-    _ walk: Walk, from nodeIndex: Int32, at index: Int, cost: Int32, isCalledFor: Bool, into results: inout [Int32]
-  ) {
+  private func go(_ walk: inout Walk, from nodeIndex: Int32, at index: Int, cost: Int32, isCalledFor: Bool) {
+    stepCount += 1
     let node = grammar.tables.graph.nodes[Int(nodeIndex)]
-    if node.ending >= 0 { record(walk, end: index, cost: cost, phrasing: node.ending, into: &results) }
-    guard index < tokens.count else { return }
-    for edge in Int(node.firstEdge)..<Int(node.firstSlotEdge) {
-      let edge = grammar.tables.graph.edges[edge]
-      for arc in lattice.arcs(at: index) where lattice.arcs[arc].symbol.raw == edge.label {
-        let arc = lattice.arcs[arc]
-        if arc.slip >= 0 { slipPath.append(arc.slip) }
-        go(walk, from: edge.target, at: Int(arc.end), cost: cost + arc.cost, isCalledFor: true, into: &results)
-        if arc.slip >= 0 { slipPath.removeLast() }
-      }
-    }
+    if node.ending >= 0 { record(&walk, end: index, cost: cost, phrasing: node.ending) }
+    guard index < tokenCount else { return }
+    if lattice.mayHave(node.marks, at: index) { passWords(&walk, node, at: index, cost: cost) }
     for edge in Int(node.firstSlotEdge)..<Int(node.lastEdge) {
       let edge = grammar.tables.graph.edges[edge]
-      if grammar.tables.uses[Int(edge.label)].filling == .words {
-        for end in index + 1...min(index + Self.mostFreeWords, tokens.count) {
-          path.append(addFree(use: edge.label, index..<end))
-          let cost = cost + freeCost(index..<end)
-          go(walk, from: edge.target, at: end, cost: cost, isCalledFor: false, into: &results)
-          path.removeLast()
-        }
+      if grammar.tables.uses[Int(edge.label)].isFree {
+        passFree(&walk, edge, at: index, cost: cost)
         continue
       }
-      for span in spans(filling: Int(edge.label), at: index) {
-        let inner = spans[Int(span)]
-        if inner.isShy, !isCalledFor { continue }
-        path.append(span)
-        go(walk, from: edge.target, at: Int(inner.end), cost: cost + inner.cost, isCalledFor: true, into: &results)
-        path.removeLast()
+      var span = firstSpan(filling: Int(edge.label), at: index)
+      while span >= 0 {
+        let inner = spans[span]
+        if !inner.isShy || isCalledFor {
+          path.append(span)
+          go(&walk, from: edge.target, at: Int(inner.end), cost: cost + inner.cost, isCalledFor: true)
+          path.removeLast()
+        }
+        span = inner.next
       }
+    }
+  }
+
+  private func passWords(_ walk: inout Walk, _ node: SentenceGraph.Node, at index: Int, cost: Int32) {
+    let first = turns.count
+    turns.add(from: node, at: index, lattice: lattice, graph: grammar.tables.graph)
+    for index in first..<turns.count {
+      let (arc, target) = turns[index]
+      let found = lattice.arcs[arc]
+      if found.slip >= 0 { slipPath.append(found.slip) }
+      go(&walk, from: target, at: Int(found.end), cost: cost + found.cost, isCalledFor: true)
+      if found.slip >= 0 { slipPath.removeLast() }
+    }
+    turns.remove(from: first)
+  }
+
+  private func passFree(_ walk: inout Walk, _ edge: SentenceGraph.Edge, at index: Int, cost: Int32) {
+    let target = grammar.tables.graph.nodes[Int(edge.target)]
+    let goesOn = target.firstSlotEdge < target.lastEdge
+    for end in index + 1...min(index + Self.mostFreeWords, tokenCount) {
+      let isHeard = end < tokenCount && lattice.mayHave(target.marks, at: end)
+      guard target.ending >= 0 || isHeard || goesOn else { continue }
+      path.append(addFree(use: edge.label, index..<end))
+      go(&walk, from: edge.target, at: end, cost: cost + freeCost(index..<end), isCalledFor: false)
+      path.removeLast()
     }
   }
 
   /// Keeps the cheapest way to each end.
-  private mutating func record(
-    _ walk: Walk, end: Int, cost: Int32, phrasing: Int32, into results: inout [Int32]
-  ) {
-    let known = results.firstIndex { Int(spans[Int($0)].end) == end }
-    if let known, spans[Int(results[known])].cost <= cost { return }
-    let inner = path[walk.spansBefore...]
-    let span = add(use: walk.use, walk.start..<end, cost: cost, phrasing: phrasing, children: inner)
-    if slipPath.count > walk.slipsBefore { slipsInside[span] = Array(slipPath[walk.slipsBefore...]) }
-    if let known { results[known] = span } else { results.append(span) }
+  private func record(_ walk: inout Walk, end: Int, cost: Int32, phrasing: Int32) {
+    var known = walk.found.head
+    while known >= 0, Int(spans[known].end) != end { known = spans[known].next }
+    if known >= 0, spans[known].cost <= cost { return }
+    var span = Span(
+      use: walk.use, start: Int32(walk.start), end: Int32(end), cost: cost, phrasing: phrasing,
+      firstChild: Int32(inner.count), childCount: Int32(path.count - walk.spansBefore))
+    for index in walk.spansBefore..<path.count { inner.append(path[index]) }
+    for index in (walk.slipsBefore..<slipPath.count).reversed() {
+      span.slips = link(slipPath[index], before: span.slips)
+    }
+    if known >= 0 {
+      span.next = spans[known].next
+      spans[known] = span
+    } else {
+      append(span, to: &walk.found)
+    }
+  }
+
+  private func link(_ slip: Int32, before next: Int32) -> Int32 {
+    repaired.append(Repaired(slip: slip, next: next))
+    return Int32(repaired.count - 1)
+  }
+
+  // MARK: Rows of spans
+
+  /// Spans that fill the same slot from the same word on, in the order found.
+  private struct Row {
+    var head = Span.none
+    var tail = Span.none
+  }
+
+  @discardableResult
+  private func append(_ span: Span, to row: inout Row) -> Int32 {
+    let index = add(span)
+    if row.head < 0 { row.head = index } else { spans[row.tail].next = index }
+    row.tail = index
+    return index
   }
 }

@@ -5,8 +5,11 @@ import News
 extension SlotReader {
   func reference(_ span: Span) -> Reference? {
     let inner = children(of: span)
-    let count = inner.first { slot(of: $0) == .number || slot(of: $0) == .count }.map(number)
-    switch phrasing(of: span)?.meaning {
+    let said = inner.first { slot(of: $0) == .number || slot(of: $0) == .count }.map(number)
+    let phrasing = phrasing(of: span)
+    // "the last couple" says how many without a number.
+    let count = said ?? phrasing.map(\.argument).flatMap { $0 > 0 ? $0 : nil }
+    switch phrasing?.meaning {
     case .numbers: return inner.first.flatMap { picked(children(of: $0)) }
     case .first: return count.map { $0 > 1 ? .range(1...$0) : .numbers([1]) } ?? .numbers([1])
     case .last: return .ordinal(.last, count: max(count ?? 1, 1))

@@ -1,0 +1,69 @@
+/// A row of values that is cleared for every line and keeps its room.
+///
+/// Beside `Array`, because a line is read in microseconds: nothing to ask the system for, nobody to share it with and
+/// so nothing to count, and no copy by accident. It changes behind a pointer, so that whoever holds one holds a `let`
+/// whose every use would otherwise be checked against another going on.
+struct Pile<Element: BitwiseCopyable>: ~Copyable {
+  private struct Room {
+    var values: UnsafeMutablePointer<Element>
+    var capacity: Int
+    var count = 0
+  }
+
+  private let room: UnsafeMutablePointer<Room>
+
+  init(room capacity: Int = 64) {
+    room = .allocate(capacity: 1)
+    room.initialize(to: Room(values: .allocate(capacity: capacity), capacity: capacity))
+  }
+
+  deinit {
+    room.pointee.values.deallocate()
+    room.deallocate()
+  }
+
+  var count: Int { room.pointee.count }
+
+  subscript(index: Int) -> Element {
+    get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: room.pointee.count), "Nothing is at this place.")
+      return room.pointee.values[index]
+    }
+    nonmutating set {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: room.pointee.count), "Nothing is at this place.")
+      room.pointee.values[index] = newValue
+    }
+  }
+
+  subscript(index: Int32) -> Element {
+    get { self[Int(index)] }
+    nonmutating set { self[Int(index)] = newValue }
+  }
+
+  func append(_ element: Element) {
+    let count = room.pointee.count
+    if count == room.pointee.capacity { grow(toHold: count + 1) }
+    room.pointee.values[count] = element
+    room.pointee.count = count + 1
+  }
+
+  func append(_ element: Element, times: Int) {
+    let count = room.pointee.count
+    if count + times > room.pointee.capacity { grow(toHold: count + times) }
+    (room.pointee.values + count).update(repeating: element, count: times)
+    room.pointee.count = count + times
+  }
+
+  func removeLast(_ values: Int = 1) { room.pointee.count = max(0, room.pointee.count - values) }
+
+  func removeAll() { room.pointee.count = 0 }
+
+  private func grow(toHold needed: Int) {
+    let capacity = max(needed, room.pointee.capacity * 2)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    larger.update(from: room.pointee.values, count: room.pointee.count)
+    room.pointee.values.deallocate()
+    room.pointee.values = larger
+    room.pointee.capacity = capacity
+  }
+}

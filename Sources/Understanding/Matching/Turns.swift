@@ -1,0 +1,38 @@
+import Grammar
+
+/// The ways on from nodes of the graph by the words that stand at some word of a line, those of the last node on top.
+struct Turns: ~Copyable {
+  /// An edge of the graph and the arc that leads along it.
+  // Not private: the compiler loses track of it where a file beside this one ends the life of these.
+  struct Turn {
+    let edge: Int32
+    let arc: Int32
+    let target: Int32
+  }
+
+  private let turns = Pile<Turn>()
+
+  var count: Int { turns.count }
+
+  /// The arc of a turn, and the node it leads to.
+  subscript(index: Int) -> (arc: Int32, target: Int32) { (turns[index].arc, turns[index].target) }
+
+  /// Adds the ways on from a node, in the order of its edges.
+  func add(from node: SentenceGraph.Node, at index: Int, lattice: Lattice, graph: SentenceGraph) {
+    let first = turns.count
+    for arc in lattice.arcs(at: index) where node.marks & lattice.arcs[arc].symbol.mark != 0 {
+      guard let edge = graph.edge(from: node, by: lattice.arcs[arc].symbol) else { continue }
+      let turn = Turn(edge: Int32(edge), arc: Int32(arc), target: graph.edges[edge].target)
+      var place = turns.count
+      turns.append(turn)
+      while place > first, turns[place - 1].edge > turn.edge {
+        turns[place] = turns[place - 1]
+        place -= 1
+      }
+      turns[place] = turn
+    }
+  }
+
+  /// Takes away the turns from one on.
+  func remove(from first: Int) { turns.removeLast(turns.count - first) }
+}
