@@ -43,7 +43,7 @@ public struct SentenceGraph: Sendable {
 
 extension SentenceGraph {
   init(_ reader: inout NumberReader) {
-    let (firstEdges, firstSlotEdges, lastEdges) = (reader.places(), reader.places(), reader.places())
+    let (firstEdges, firstSlotEdges, lastEdges) = (reader.numbers(), reader.numbers(), reader.numbers())
     let (endings, slotsNodes, slots, free) = (reader.numbers(), reader.numbers(), reader.numbers(), reader.bytes())
     let (labels, targets) = (reader.numbers(), reader.numbers())
     let edges = [Edge](unsafeUninitializedCapacity: labels.count) { edges, filled in
@@ -57,8 +57,8 @@ extension SentenceGraph {
         nodes.initializeElement(
           at: index,
           to: Node(
-            firstEdge: Int32(firstEdges[index]), firstSlotEdge: Int32(firstSlotEdges[index]),
-            lastEdge: Int32(lastEdges[index]), ending: endings[index], slotsNode: slotsNodes[index],
+            firstEdge: firstEdges[index], firstSlotEdge: firstSlotEdges[index],
+            lastEdge: lastEdges[index], ending: endings[index], slotsNode: slotsNodes[index],
             slots: slots[index], isFree: free[index] == 1))
       }
       filled = free.count

@@ -49,7 +49,7 @@ struct LineReader {
   /// Takes a line, and the matcher that is to read it; where there are repairs for a word, also as what it would be.
   init(
     _ matcher: Matcher, grammar: Grammar, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner,
-    isExplaining: Bool
+    isExplaining: Bool = false
   ) {
     self.grammar = grammar
     self.matcher = matcher
