@@ -20,6 +20,9 @@ public final class Output {
   /// What is said of the work being done, beside whatever shows that something is.
   public var note: String?
 
+  /// How many times something was written that stays.
+  private(set) var writes = 0
+
   private let descriptor: Int32
   private let enough = 65_536
   private let newline = UInt8(ascii: "\n")
@@ -41,6 +44,7 @@ public final class Output {
   public func write(_ add: (inout [UInt8]) -> Void) {
     guard trouble == nil else { return }
     add(&pending)
+    writes += 1
     if pending.count >= enough { flush() }
   }
 

@@ -27,11 +27,14 @@ public struct Spinner {
 
   private func spin() async {
     defer { output.erasePassing() }
+    let before = output.writes
     guard (try? await Task.sleep(for: patience)) != nil else { return }
     var turn = 0
-    repeat {
+    // What has begun to answer needs nobody to say that an answer will come.
+    while output.writes == before {
       output.showPassing([frames[turn % frames.count], output.note].compactMap(\.self).joined(separator: " "))
       turn += 1
-    } while (try? await Task.sleep(for: .milliseconds(80))) != nil
+      guard (try? await Task.sleep(for: .milliseconds(80))) != nil else { return }
+    }
   }
 }
