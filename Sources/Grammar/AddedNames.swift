@@ -9,7 +9,7 @@ public struct AddedNames: Sendable {
   private let names: NameTable
   private let firstName: Int
 
-  /// Takes the names of sources; nil where the Intents have them all.
+  /// Takes the names of sources; nil where the Intents have them all, or nobody could tell so many apart.
   init?(_ sources: [Source], beside grammar: Grammar) {
     guard let list = grammar.tables.list(of: .source) else { return nil }
     var new: [(source: Source, line: Tokeniser)] = []
@@ -39,8 +39,9 @@ public struct AddedNames: Sendable {
         phrases.insert(way, as: list, value: Int32(value ?? 0))
       }
     }
+    guard let phrases = try? phrases.finished() else { return nil }
     (self.firstWord, self.firstName) = (firstWord, firstName)
-    self.phrases = phrases.finished()
+    self.phrases = phrases
     self.vocabulary = vocabulary
     self.names = NameTable(names)
   }

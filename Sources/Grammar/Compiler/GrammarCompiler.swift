@@ -69,12 +69,15 @@ struct GrammarCompiler {
     }
   }
 
-  /// Fails where there are more words, phrases or names than the tables have numbers for.
-  private func checkRoomForPhrases() throws(GrammarProblem) {
-    let most = max(phrases.size.places, phrases.size.endings, declared.vocabulary.count, names.count * 2)
-    guard most >= PhraseTrie.most, let last = sections.last else { return }
+  /// All phrases, found in one walk; fails where there are more words, phrases or names than the tables have numbers for.
+  private func foundPhrases() throws(GrammarProblem) -> PhraseTrie {
+    guard let last = sections.last else { return PhraseTrie() }
+    var most = max(declared.vocabulary.count, names.count * 2)
+    if most < PhraseTrie.most {
+      do throws(PhraseTrieBuilder.TooLarge) { return try phrases.finished() } catch { most = error.size }
+    }
     throw last.file.problem(
-      at: last.section.start, "With this there are \(most) ways to begin a phrase, and can be \(PhraseTrie.most).")
+      at: last.section.start, "With this there are \(most) ways to go on with a phrase, and can be \(PhraseTrie.most).")
   }
 
   /// The grammar, once all files are in.
@@ -83,18 +86,18 @@ struct GrammarCompiler {
     let root = compiler.builder.addRoot()
     try compiler.readParts()
     try compiler.readIntents(from: root)
-    try compiler.checkRoomForPhrases()
+    let found = try compiler.foundPhrases()
     let leading = compiler.slotSet(Slot.allCases.compactMap { compiler.carriersAfter[$0] })
-    return compiler.finished(root: root, leadingSlots: Int(leading))
+    return compiler.finished(root: root, leadingSlots: Int(leading), phrases: found)
   }
 
-  private consuming func finished(root: Int32, leadingSlots: Int) -> Grammar {
+  private consuming func finished(root: Int32, leadingSlots: Int, phrases: PhraseTrie) -> Grammar {
     let origins = builder.origins
     let graph = builder.finished()
     let symbol = { [markers] (keyword: IntentFile.Keyword) in Symbol.phrase(markers[keyword] ?? 0) }
     let list = { [declared] (name: String) in Symbol.phrase(declared.lists[name] ?? 0) }
     let tables = Grammar.Tables(
-      vocabulary: declared.vocabulary, phrases: phrases.finished(), names: NameTable(names),
+      vocabulary: declared.vocabulary, phrases: phrases, names: NameTable(names),
       lists: Slot.allCases.map { [declared] in declared.lists[$0.name].map { Symbol.phrase($0).raw } ?? -1 },
       graph: graph, root: root, uses: declared.uses, members: declared.members,
       slotSets: slotSets.map { [declared] in SlotUses($0, of: declared.uses) },

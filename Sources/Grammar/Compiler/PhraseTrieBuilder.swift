@@ -15,9 +15,6 @@ struct PhraseTrieBuilder {
   /// A builder with room for some steps, before it has to grow.
   init(room: Int) { steps = PairTable(capacity: room * 2) }
 
-  /// How many places there are, and how many phrases end at them.
-  var size: (places: Int, endings: Int) { (firstEnding.count, endings.count) }
-
   /// Takes in a phrase; one that is in already, for the same symbol, stays what it was.
   mutating func insert(_ phrase: ArraySlice<Word>, as symbol: Symbol, value: Int32 = 0, isShy: Bool = false) {
     var node = PhraseTrie.root
@@ -81,28 +78,79 @@ struct PhraseTrieBuilder {
     firstEnding[Int(node)] = Int32(endings.count - 1)
   }
 
-  /// The phrases, laid flat: places in the order of their distance from the root, those behind one place side by side.
-  consuming func finished() -> PhraseTrie {
-    var behind = [[(word: Word, node: Int32)]](repeating: [], count: firstEnding.count)
-    for (index, step) in path.enumerated() { behind[Int(step.from)].append((step.word, Int32(index + 1))) }
+  /// What goes on from a place: two places of which this is the same are one.
+  private struct Way: Hashable {
+    var endings: [PhraseTrie.Ending] = []
+    var steps: [Step] = []
+  }
+
+  /// A step to a place, by the word that leads there.
+  private struct Step: Hashable {
+    let word: Word
+    let place: Int32
+  }
+
+  /// The phrases, laid flat: places in the order of their distance from the root, each way on standing there once.
+  ///
+  /// Where there are more places, steps or endings than the numbers of a trie can tell, that is thrown.
+  consuming func finished() throws(TooLarge) -> PhraseTrie {
+    let (ways, root) = distinctWays()
     var layout = PhraseTrie.Layout()
-    var places: [Int32] = [PhraseTrie.root]
-    var words: [Word] = [Vocabulary.unknown]
+    var numbers: [Int32: Int] = [root: 0]
+    var places = [root]
+    var (steps, endings) = (0, 0)
     var next = 0
     while next < places.count {
-      let node = Int(places[next])
-      layout.open(word: words[next], firstChild: places.count)
-      var ending = firstEnding[node]
-      while ending >= 0 {
-        layout.add(endings[Int(ending)].ending)
-        ending = endings[Int(ending)].next
-      }
-      for step in behind[node].sorted(by: { $0.word < $1.word }) {
-        places.append(step.node)
-        words.append(step.word)
+      let way = ways[Int(places[next])]
+      (steps, endings) = (steps + way.steps.count, endings + way.endings.count)
+      let most = max(places.count + way.steps.count, steps, endings)
+      if most >= PhraseTrie.most { throw TooLarge(size: most) }
+      layout.open()
+      for ending in way.endings { layout.add(ending) }
+      for step in way.steps {
+        if numbers[step.place] == nil {
+          numbers[step.place] = places.count
+          places.append(step.place)
+        }
+        layout.add(step: step.word, to: numbers[step.place, default: 0])
       }
       next += 1
     }
     return PhraseTrie(layout)
+  }
+
+  /// Every way on there is, once, and which of them the root's is.
+  private func distinctWays() -> (ways: [Way], root: Int32) {
+    var behind = [[Step]](repeating: [], count: firstEnding.count)
+    for (index, step) in path.enumerated() {
+      behind[Int(step.from)].append(Step(word: step.word, place: Int32(index + 1)))
+    }
+    var ways: [Way] = []
+    var known: [Way: Int32] = [:]
+    var places = [Int32](repeating: 0, count: firstEnding.count)
+    // A place was made before those behind it, so that from the last one on all that lies behind is known.
+    for node in behind.indices.reversed() {
+      var way = Way()
+      var ending = firstEnding[node]
+      while ending >= 0 {
+        way.endings.append(endings[Int(ending)].ending)
+        ending = endings[Int(ending)].next
+      }
+      way.steps = behind[node].sorted { $0.word < $1.word }
+        .map { Step(word: $0.word, place: places[Int($0.place)]) }
+      if let same = known[way] {
+        places[node] = same
+      } else {
+        places[node] = Int32(ways.count)
+        known[way] = Int32(ways.count)
+        ways.append(way)
+      }
+    }
+    return (ways, places[0])
+  }
+
+  /// There are more phrases than a trie can tell apart.
+  struct TooLarge: Error {
+    let size: Int
   }
 }

@@ -1,7 +1,8 @@
 /// All fixed words of the Intents and all names, found in a line from any word on in one walk.
 ///
-/// Flat arrays: the places reached from one place stand side by side, in the order of the words that lead there. A class
-/// so that those who walk through it share one copy, and pass it on at the price of a pointer.
+/// Flat arrays: the steps from one place stand side by side, in the order of their words. Places from which all goes on
+/// alike are one, as "the articles" and "the stories" are where the same may follow. A class so that those who walk through
+/// it share one copy, and pass it on at the price of a pointer.
 public final class PhraseTrie: Sendable {
   /// What a phrase is, once its last word is reached.
   public struct Ending: Hashable, Sendable {
@@ -25,10 +26,11 @@ public final class PhraseTrie: Sendable {
   /// The most places, words and names there can be: half the size is half the work at launch.
   static let most = Int(UInt16.max)
 
-  /// The word that leads to each place.
+  /// The word of each step, and the place it leads to.
   @usableFromInline let words: [UInt16]
-  /// The first of the places behind each, with their number behind the last.
-  @usableFromInline let firstChild: [UInt16]
+  @usableFromInline let targets: [UInt16]
+  /// The first step from each place, with the number of steps behind the last.
+  @usableFromInline let firstStep: [UInt16]
   @usableFromInline let firstEnding: [UInt16]
   /// Of each ending, the number of its rule or list, and its value and whether it is shy.
   @usableFromInline let phrases: [UInt16]
@@ -42,14 +44,14 @@ public final class PhraseTrie: Sendable {
       let place = word < behindRoot.count ? behindRoot[Int(word)] : 0
       return place == 0 ? Self.nowhere : Int32(place)
     }
-    let end = Int(firstChild[Int(node) + 1])
-    var low = Int(firstChild[Int(node)])
+    let end = Int(firstStep[Int(node) + 1])
+    var low = Int(firstStep[Int(node)])
     var high = end
     while low < high {
       let middle = (low + high) / 2
       if Word(words[middle]) < word { low = middle + 1 } else { high = middle }
     }
-    return low < end && Word(words[low]) == word ? Int32(low) : Self.nowhere
+    return low < end && Word(words[low]) == word ? Int32(targets[low]) : Self.nowhere
   }
 
   /// The phrases that end at a place, by their numbers.
@@ -72,43 +74,57 @@ public final class PhraseTrie: Sendable {
     return endings(at: node).contains { ending($0).symbol == symbol }
   }
 
+  /// A trie of no phrases.
+  convenience init() {
+    var layout = Layout()
+    layout.open()
+    self.init(layout)
+  }
+
   /// Takes places that were laid out one after another.
   init(_ layout: Layout) {
     words = layout.words
-    firstChild = layout.firstChild + [UInt16(layout.words.count)]
+    targets = layout.targets
+    firstStep = layout.firstStep + [UInt16(layout.words.count)]
     firstEnding = layout.firstEnding + [UInt16(layout.phrases.count)]
     phrases = layout.phrases
     values = layout.values
-    let places = Int(firstChild[0])..<Int(firstChild[1])
-    var behindRoot = [UInt16](repeating: 0, count: Int(words[places].max() ?? 0) + 1)
-    for place in places { behindRoot[Int(words[place])] = UInt16(place) }
+    let steps = 0..<Int(firstStep[1])
+    var behindRoot = [UInt16](repeating: 0, count: Int(words[steps].max() ?? 0) + 1)
+    for step in steps { behindRoot[Int(words[step])] = targets[step] }
     self.behindRoot = behindRoot
   }
 
   init(_ reader: inout NumberReader) {
-    (words, firstChild, firstEnding) = (reader.places(), reader.places(), reader.places())
+    (words, targets, firstStep, firstEnding) = (reader.places(), reader.places(), reader.places(), reader.places())
     (phrases, values, behindRoot) = (reader.places(), reader.places(), reader.places())
   }
 
   func write(to writer: inout NumberWriter) {
-    for row in [words, firstChild, firstEnding, phrases, values, behindRoot] { writer.write(row) }
+    for row in [words, targets, firstStep, firstEnding, phrases, values, behindRoot] { writer.write(row) }
   }
 }
 
 extension PhraseTrie {
-  /// Places in the order they are to stand in.
+  /// Places in the order they are to stand in, the root first.
   struct Layout {
     fileprivate var words: [UInt16] = []
-    fileprivate var firstChild: [UInt16] = []
+    fileprivate var targets: [UInt16] = []
+    fileprivate var firstStep: [UInt16] = []
     fileprivate var firstEnding: [UInt16] = []
     fileprivate var phrases: [UInt16] = []
     fileprivate var values: [UInt16] = []
 
     /// Begins the next place.
-    mutating func open(word: Word, firstChild child: Int) {
-      words.append(UInt16(max(word, 0)))
-      firstChild.append(UInt16(child))
+    mutating func open() {
+      firstStep.append(UInt16(words.count))
       firstEnding.append(UInt16(phrases.count))
+    }
+
+    /// Adds a step from the place begun last; they come in the order of their words.
+    mutating func add(step word: Word, to target: Int) {
+      words.append(UInt16(word))
+      targets.append(UInt16(target))
     }
 
     /// Adds what ends at the place begun last.
