@@ -10,11 +10,13 @@ public final class Grammar: Sendable {
   public let added: AddedNames?
   /// What only people are shown, unread until somebody asks.
   private let sayings: Sayings.Unread
+  private let unreadLikeness: UnreadLikeness
 
-  init(tables: Tables, sayings: Sayings) {
+  init(tables: Tables, sayings: Sayings, teaching: Teaching) {
     self.tables = tables
     added = nil
     self.sayings = Sayings.Unread(sayings)
+    unreadLikeness = UnreadLikeness(.taught(teaching))
   }
 
   /// Reads a grammar that was compiled ahead.
@@ -23,12 +25,14 @@ public final class Grammar: Sendable {
     tables = Tables(&reader)
     added = nil
     sayings = Sayings.Unread(text: compiled.sayings)
+    unreadLikeness = UnreadLikeness(.text(compiled.likeness))
   }
 
   private init(_ grammar: Grammar, adding names: AddedNames) {
     tables = grammar.tables
     added = names
     sayings = grammar.sayings
+    unreadLikeness = grammar.unreadLikeness
   }
 
   /// Compiles Intents from their text.
@@ -42,7 +46,9 @@ public final class Grammar: Sendable {
   public var compiled: CompiledIntents {
     var writer = NumberWriter()
     tables.write(to: &writer)
-    return CompiledIntents(tables: writer.text, sayings: sayings.text)
+    var likenessWriter = NumberWriter()
+    likeness?.write(to: &likenessWriter)
+    return CompiledIntents(tables: writer.text, sayings: sayings.text, likeness: likenessWriter.text)
   }
 
   /// The grammar with the names of sources added, where its Intents do not have them.
@@ -67,6 +73,11 @@ public final class Grammar: Sendable {
     name < tables.names.count ? tables.names.text(name) : added?.text(name) ?? ""
   }
 
+  /// What lines are like, as learnt from what people have said; nil where the Intents have no sayings.
+  ///
+  /// Read at first need, since most lines are sentences.
+  public var likeness: Likeness? { unreadLikeness.read(in: tables) }
+
   /// The sentences that show how to say things, family by family.
   public var examples: [Example] { sayings.read().examples }
 
@@ -79,9 +90,12 @@ public struct CompiledIntents: Hashable, Sendable {
   public let tables: String
   /// What only people are shown.
   public let sayings: String
+  /// What was learnt from what people have said; empty where there was nothing to learn from.
+  public let likeness: String
 
-  public init(tables: String, sayings: String) {
+  public init(tables: String, sayings: String, likeness: String) {
     self.tables = tables
     self.sayings = sayings
+    self.likeness = likeness
   }
 }

@@ -32,14 +32,33 @@ public struct Understander: Sendable {
       exact.isSure && !isDoubtful(index, in: words, freeWords: exact.freeWords)
         ? [] : self.repairs(for: words.tokens[index], in: words)
     }
+    var best = exact
+    var evidence: Interpretation.Evidence = exact.commands.isEmpty ? .none : .sentence
     if repairs.contains(where: { !$0.isEmpty }) {
       let repaired = read(line, words, repairs: repairs, reckoner: reckoner)
       // Where the line makes sense as it is, the repair has to explain more of it.
       if repaired.isSure, !exact.isSure || repaired.freeWords < exact.freeWords {
-        return interpretation(line, repaired, evidence: .typo)
+        (best, evidence) = (repaired, .typo)
       }
     }
-    return interpretation(line, exact, evidence: exact.commands.isEmpty ? .none : .sentence)
+    if let alike = alike(line, words, best, reckoner: reckoner) {
+      return interpretation(line, alike, evidence: alike.isAlike ? .example : evidence)
+    }
+    return interpretation(line, best, evidence: evidence)
+  }
+
+  /// What the line comes to by its likeness to others; nil where that says nothing new.
+  private func alike(_ line: String, _ words: Tokeniser, _ best: Outcome, reckoner: DayReckoner) -> Outcome? {
+    guard let likeness = grammar.likeness else { return nil }
+    if best.commands.count > 1 && best.isSure || best.commands.contains(where: \.isFragment) { return nil }
+    let ranking = LikenessReader(likeness: likeness, grammar: grammar, words: words).ranking(of: words.tokens.indices)
+    if best.isSure, best.commands.count == 1, best.commands[0].command.kind == ranking.intent { return nil }
+    let repairs = words.tokens.map { self.repairs(for: $0, in: words) }
+    var reader = LineReader(
+      grammar: grammar, line: line, words: words, repairs: repairs.contains { !$0.isEmpty } ? repairs : [],
+      reckoner: reckoner, likeness: likeness)
+    let alike = reader.outcome(of: words.tokens.indices, atMost: Self.mostCommands)
+    return alike.isAlike ? alike : nil
   }
 
   private func nothing(_ line: String) -> Interpretation {

@@ -27,8 +27,8 @@ struct CompileIntents {
 
   /// The files of a language by their paths inside the folder, sorted.
   private static func files(of language: String, in folder: URL) -> [(path: String, text: String)] {
-    let names = (try? names(in: folder.appendingPathComponent(language))) ?? []
-    return names.filter { $0.hasSuffix(".intent") }.compactMap { name in
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.appendingPathComponent(language).path)) ?? []
+    return paths.sorted().filter { $0.hasSuffix(".intent") }.compactMap { name in
       let path = "\(language)/\(name)"
       return (try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)).map { (path, $0) }
     }
@@ -47,7 +47,8 @@ struct CompileIntents {
             case .`\(name)`:
               CompiledIntents(
                 tables: #"\(intents.tables)"#,
-                sayings: #"\(intents.sayings)"#)
+                sayings: #"\(intents.sayings)"#,
+                likeness: #"\(intents.likeness)"#)
 
         """
     }

@@ -10,6 +10,8 @@ struct GrammarCompiler {
   var phrasings: [Grammar.Phrasing] = []
   var sentences: [Grammar.Sentence] = []
   var sayings = Sayings()
+  var teaching = Teaching()
+  var sampler = SentenceSampler()
   /// The carrier parts of each slot, before and after what is asked for; of the latter, those with free text apart.
   var carriersBefore: [Slot: Int] = [:]
   var carriersAfter: [Slot: Int] = [:]
@@ -105,6 +107,6 @@ struct GrammarCompiler {
         graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,
         phrases: declared.phraseCount),
       spelling: Spelling(rows: keyboard, vocabulary: declared.vocabulary))
-    return Grammar(tables: tables, sayings: sayings)
+    return Grammar(tables: tables, sayings: sayings, teaching: teaching)
   }
 }

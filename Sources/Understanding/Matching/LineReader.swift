@@ -12,25 +12,33 @@ struct Outcome {
   var freeWords = 0
   /// Whether all commands come of sentences that nobody says and means something else.
   var isSure = false
+  /// Whether any of them comes of likeness to what was said before.
+  var isAlike = false
 }
 
 /// Reads a line whose words are tagged: one command, or several with words such as "and then" between them.
 struct LineReader {
-  private let grammar: Grammar
+  let grammar: Grammar
   private let said: String
-  private let words: Tokeniser
+  let words: Tokeniser
   private let reckoner: DayReckoner
   private let isRepaired: Bool
-  private var matcher: Matcher
+  var matcher: Matcher
+  /// What tells a stretch by its likeness, where that is asked for.
+  let likenessReader: LikenessReader?
   /// What stretches came to, since parts of a line with many an "and" come up again and again.
   private var known: [(range: Range<Int>, most: Int, outcome: Outcome)] = []
 
-  init(grammar: Grammar, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner) {
+  init(
+    grammar: Grammar, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner,
+    likeness: Likeness? = nil
+  ) {
     self.grammar = grammar
     self.said = said
     self.words = words
     self.reckoner = reckoner
     isRepaired = !repairs.isEmpty
+    likenessReader = likeness.map { LikenessReader(likeness: $0, grammar: grammar, words: words) }
     matcher = Matcher(
       grammar: grammar, tokens: words.tokens, lattice: Lattice(words.tokens, grammar: grammar, repairs: repairs))
   }
@@ -38,7 +46,7 @@ struct LineReader {
   /// What a stretch of the line comes to, as so many commands at most.
   mutating func outcome(of range: Range<Int>, atMost most: Int) -> Outcome {
     if let known = known.first(where: { $0.range == range && $0.most == most }) { return known.outcome }
-    let outcome = most > 1 ? best(range, atMost: most) : single(range)
+    let outcome = most > 1 ? best(range, atMost: most) : resembling(range, single(range))
     known.append((range, most, outcome))
     return outcome
   }
@@ -46,7 +54,7 @@ struct LineReader {
   private mutating func best(_ range: Range<Int>, atMost most: Int) -> Outcome {
     let whole = outcome(of: range, atMost: 1)
     // What is understood to the last word is one command, whatever "and" there is in it.
-    if whole.freeWords == 0, !whole.commands.isEmpty { return whole }
+    if whole.freeWords == 0, !whole.commands.isEmpty, !whole.isAlike { return whole }
     return split(range, atMost: most) ?? whole
   }
 
@@ -64,7 +72,7 @@ struct LineReader {
       return Outcome(
         commands: first.commands + rest.commands, confidence: min(first.confidence, rest.confidence),
         repairs: first.repairs + rest.repairs, freeWords: first.freeWords + rest.freeWords,
-        isSure: first.isSure && rest.isSure)
+        isSure: first.isSure && rest.isSure, isAlike: first.isAlike || rest.isAlike)
     }
     return nil
   }
@@ -95,8 +103,7 @@ struct LineReader {
   /// The best single command of a stretch.
   private mutating func single(_ range: Range<Int>) -> Outcome {
     let readings = matcher.readings(of: range)
-    let reader = SlotReader(
-      grammar: grammar, finder: matcher.finder, line: words, lineAsTyped: said, reckoner: reckoner)
+    let reader = slotReader
     for reading in readings {
       guard let slots = reader.slots(of: reading), let command = Command(reading.sentence.intent, slots) else {
         continue
@@ -115,6 +122,10 @@ struct LineReader {
         isSure: reading.sentence.trust != .leaning)
     }
     return Outcome()
+  }
+
+  var slotReader: SlotReader {
+    SlotReader(grammar: grammar, finder: matcher.finder, line: words, lineAsTyped: said, reckoner: reckoner)
   }
 
   /// The words a reading takes for others, in the order said.

@@ -36,7 +36,7 @@ struct Matcher {
   private static let freeMark: Int32 = -10
 
   private let grammar: Grammar
-  private(set) var finder: SpanFinder
+  var finder: SpanFinder
   private var items: [Item] = []
   private var heads: [Int32] = []
   private var tails: [Int32] = []

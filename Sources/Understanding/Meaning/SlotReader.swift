@@ -46,9 +46,11 @@ struct SlotReader {
   let reckoner: DayReckoner
 
   /// What a reading's slots hold; nil where something cannot be, such as 30 february.
-  func slots(of reading: Reading) -> FilledSlots? {
+  func slots(of reading: Reading) -> FilledSlots? { slots(of: reading.fillings) }
+
+  func slots(of fillings: [Int32]) -> FilledSlots? {
     var slots = FilledSlots()
-    for filling in reading.fillings {
+    for filling in fillings {
       guard fill(&slots, with: finder.spans[Int(filling)], within: nil) else { return nil }
     }
     return slots

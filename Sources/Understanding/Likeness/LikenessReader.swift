@@ -1,0 +1,105 @@
+import Grammar
+
+/// Reads a stretch of a line by its likeness to what people have said before.
+struct LikenessReader {
+  /// The kind of command a stretch is most like, and what fills its slots.
+  struct Resemblance {
+    let ranking: Likeness.Ranking
+    /// Spans by their numbers, in no order.
+    let fillings: [Int32]
+    /// The words a reference is about, where no phrase of the grammar says that it is one.
+    let about: Range<Int>?
+  }
+
+  /// What fills a slot in every command of its kind, or there is no such command.
+  private static let needed: Set<Slot> = [.tag, .topic, .url]
+  /// What is found inside other slots, and never by itself.
+  private static let inner: Set<Slot> = [.about, .words, .base]
+
+  let likeness: Likeness
+  let grammar: Grammar
+  let words: Tokeniser
+
+  /// What a stretch is most like.
+  func ranking(of range: Range<Int>) -> Likeness.Ranking {
+    likeness.ranking(of: likeness.units(of: words, range, in: grammar), in: grammar)
+  }
+
+  /// What fills the slots of an intent in a stretch: free text by its edges, everything else by its own phrases.
+  func resemblance(of range: Range<Int>, to ranking: Likeness.Ranking, finder: inout SpanFinder) -> Resemblance {
+    let units = likeness.units(of: words, range, in: grammar)
+    let uses = likeness.uses(of: ranking.intent)
+    var taken = Taken()
+    var fillings: [Int32] = []
+    for use in uses {
+      let slot = grammar.tables.uses[Int(use)].slot
+      guard grammar.tables.uses[Int(use)].filling == .words, !Self.inner.contains(slot), !taken.slots.contains(slot) else {
+        continue
+      }
+      let isNeeded = Self.needed.contains(slot) && ranking.intent != .untag && ranking.intent != .unwatch
+      guard let free = likeness.freeText(slot, of: ranking.intent, in: units, isForced: isNeeded) else { continue }
+      taken.take(slot, free.range)
+      fillings.append(finder.addFree(use: use, free.range))
+    }
+    let about = takesReferences(uses) ? likeness.freeText(.about, of: ranking.intent, in: units)?.range : nil
+    var isAboutFound = false
+    for span in closed(uses, in: range, finder: &finder) {
+      let found = finder.spans[Int(span)]
+      let slot = grammar.tables.uses[Int(found.use)].slot
+      guard taken.isFree(slot, found.range) else { continue }
+      let topic = topic(of: found, finder: finder)
+      // What a reference is about is told by its edges, since its phrases take any words.
+      if let topic, topic != about { continue }
+      isAboutFound = isAboutFound || topic != nil
+      taken.take(slot, found.range)
+      fillings.append(span)
+    }
+    return Resemblance(ranking: ranking, fillings: fillings, about: isAboutFound ? nil : about)
+  }
+
+  /// The slots and words that are filled already.
+  private struct Taken {
+    private(set) var slots: Set<Slot> = []
+    private var ranges: [Range<Int>] = []
+
+    func isFree(_ slot: Slot, _ range: Range<Int>) -> Bool {
+      !slots.contains(slot) && !ranges.contains { $0.overlaps(range) }
+    }
+
+    mutating func take(_ slot: Slot, _ range: Range<Int>) {
+      slots.insert(slot)
+      ranges.append(range)
+    }
+  }
+
+  private func takesReferences(_ uses: [Int32]) -> Bool {
+    uses.contains { grammar.tables.uses[Int($0)].slot == .refs }
+  }
+
+  /// All that can fill an intent's slots by phrases of their own, the longest first.
+  private func closed(_ uses: [Int32], in range: Range<Int>, finder: inout SpanFinder) -> [Int32] {
+    var spans: [Int32] = []
+    for use in uses where grammar.tables.uses[Int(use)].filling != .words {
+      for start in range {
+        spans += finder.spans(filling: Int(use), at: start).filter {
+          let span = finder.spans[Int($0)]
+          return Int(span.end) <= range.upperBound && !span.isShy
+        }
+      }
+    }
+    return spans.sorted { one, other in
+      let (one, other) = (finder.spans[Int(one)], finder.spans[Int(other)])
+      if one.range.count != other.range.count { return one.range.count > other.range.count }
+      return one.cost == other.cost ? one.start < other.start : one.cost < other.cost
+    }
+  }
+
+  /// The words that a reference says it is about.
+  private func topic(of span: Span, finder: SpanFinder) -> Range<Int>? {
+    for child in finder.children(of: span) {
+      let child = finder.spans[Int(child)]
+      if grammar.tables.uses[Int(child.use)].filling == .words { return child.range }
+    }
+    return nil
+  }
+}
