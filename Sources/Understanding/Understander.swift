@@ -42,7 +42,7 @@ public struct Understander: Sendable {
       }
     }
     if let alike = alike(line, words, best, reckoner: reckoner) {
-      return interpretation(line, alike, evidence: alike.isAlike ? .example : evidence)
+      return interpretation(line, alike, evidence: alike.commands.isEmpty ? .none : .example)
     }
     return interpretation(line, best, evidence: evidence)
   }

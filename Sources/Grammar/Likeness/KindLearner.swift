@@ -7,6 +7,8 @@ struct KindLearner {
   struct Lesson {
     let kind: Int
     let traits: [Int]
+    /// How many traits it has, with those that are left out.
+    let size: Int
     let weight: Double
   }
 
@@ -35,7 +37,7 @@ struct KindLearner {
     var pulls = [Double](repeating: 0, count: lessons.count)
     let wanted = lessons.map { $0.kind == kind ? 1.0 : -1.0 }
     let slack = lessons.map { 0.5 / (Self.cost * $0.weight) }
-    let scale = lessons.map { 1 / Double(max($0.traits.count, 1)).squareRoot() }
+    let scale = lessons.map { 1 / Double(max($0.size, 1)).squareRoot() }
     var active = Array(lessons.indices)
     weights.withUnsafeMutableBufferPointer { weights in
       columns.withUnsafeBufferPointer { columns in

@@ -15,6 +15,9 @@ public struct Likeness: Sendable {
     public let others: Float
   }
 
+  /// What stands in the row of usage for a word that only others are asked with.
+  static let othersUsage: UInt8 = 1
+
   /// The number of the kind that stands for what is others' business.
   static let others = Intent.allCases.count
 
@@ -48,6 +51,18 @@ public struct Likeness: Sendable {
     let bytes = words.bytes[Int(token.start)..<Int(token.end)]
     let candidates = tables.spelling.candidates(for: bytes, in: tables.vocabulary)
     return candidates.max { usage[Int($0)] < usage[Int($1)] } ?? Vocabulary.unknown
+  }
+
+  /// Words of other trades that few commands are made with.
+  private static let seldom: UInt8 = 8
+
+  /// Whether no command is made with a unit: a word nobody knows, or only others do, or few where it is also a word of
+  /// another trade.
+  public func isStrange(_ unit: LineUnit, in grammar: Grammar) -> Bool {
+    guard unit.kind >= 0 else { return unit.kind == LineUnit.content }
+    let count = usage[Int(unit.kind)]
+    return count <= Self.othersUsage
+      || count < Self.seldom && grammar.tables.phrases.contains([unit.kind], as: grammar.tables.markers.trade)
   }
 
   /// What a line is most like.

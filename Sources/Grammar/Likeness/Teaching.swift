@@ -26,6 +26,8 @@ struct Teaching: Sendable {
 
   /// How much a sentence of the grammar counts beside something that was said.
   private static let sentenceWeight = 0.3
+  /// What is noticed in fewer sentences, and in no saying, helps with no other line.
+  private static let leastLines = 2
   /// How much others' business counts.
   private static let othersWeight = 1.5
 
@@ -50,45 +52,50 @@ struct Teaching: Sendable {
       kinds: kinds(units, reader, tables), stretches: stretches(lines, units, tables), usage: usage, uses: rows)
   }
 
-  /// How often each word is used for something else than free text.
+  /// How often each word is used for something else than free text; once at least where only others are asked so.
   private func usage(of lines: [Tokeniser], words: Int) -> [UInt8] {
     var usage = [Int](repeating: 0, count: words)
+    var others = [Int](repeating: 0, count: words)
     for (saying, line) in zip(sayings, lines) where !saying.isMisspelt {
       let free = Set(saying.slots?.words ?? [])
       for (index, token) in line.tokens.enumerated() where token.word >= 0 && !free.contains(line.text(index..<index + 1)) {
-        usage[Int(token.word)] += 1
+        if saying.intent == nil { others[Int(token.word)] += 1 } else { usage[Int(token.word)] += 1 }
       }
     }
     for sentence in sentences { for sign in sentence.signs where sign >= 0 { usage[Int(sign)] += 1 } }
-    return usage.map { UInt8(min($0, 63)) }
+    return zip(usage, others).map { own, others in
+      own > 0 ? UInt8(min(own + 1, 63)) : others > 0 ? Likeness.othersUsage : 0
+    }
   }
 
   // MARK: Kinds
 
   private func kinds(_ units: [[LineUnit]], _ reader: UnitReader, _ tables: Grammar.Tables) -> TraitTable {
-    var numbers: [UInt32: Int] = [Likeness.constant: 0]
-    var traits = [Likeness.constant]
-    var lessons: [KindLearner.Lesson] = []
-    func learn(_ kind: Int, _ units: [LineUnit], weight: Double) {
-      var row = [0]
-      for trait in Traits.all(of: units, vocabulary: tables.vocabulary) {
-        if let number = numbers[trait] {
-          row.append(number)
-        } else {
-          row.append(traits.count)
-          numbers[trait] = traits.count
-          traits.append(trait)
-        }
-      }
-      lessons.append(KindLearner.Lesson(kind: kind, traits: row, weight: weight))
+    var lines: [(kind: Int, traits: [UInt32], weight: Double)] = []
+    var counts: [UInt32: Int] = [Likeness.constant: Self.leastLines]
+    func learn(_ intent: Intent?, _ units: [LineUnit], weight: Double, count: Int) {
+      let traits = Traits.all(of: units, vocabulary: tables.vocabulary)
+      for trait in traits { counts[trait, default: 0] += count }
+      let kind = intent.flatMap { Intent.allCases.firstIndex(of: $0) } ?? Likeness.others
+      lines.append((kind, [Likeness.constant] + traits, weight))
     }
-    func kind(of intent: Intent) -> Int { Intent.allCases.firstIndex(of: intent) ?? 0 }
     for (saying, units) in zip(sayings, units) {
-      learn(
-        saying.intent.map(kind) ?? Likeness.others, units, weight: saying.intent == nil ? Self.othersWeight : 1)
+      learn(saying.intent, units, weight: saying.intent == nil ? Self.othersWeight : 1, count: Self.leastLines)
     }
     for sentence in sentences {
-      learn(kind(of: sentence.intent), reader.units(of: sentence.signs[...]), weight: Self.sentenceWeight)
+      learn(sentence.intent, reader.units(of: sentence.signs[...]), weight: Self.sentenceWeight, count: 1)
+    }
+    var numbers: [UInt32: Int] = [:]
+    var traits: [UInt32] = []
+    let lessons = lines.map { line in
+      let row = line.traits.compactMap { trait -> Int? in
+        guard counts[trait] ?? 0 >= Self.leastLines else { return nil }
+        if let number = numbers[trait] { return number }
+        numbers[trait] = traits.count
+        traits.append(trait)
+        return traits.count - 1
+      }
+      return KindLearner.Lesson(kind: line.kind, traits: row, size: line.traits.count, weight: line.weight)
     }
     let learner = KindLearner(lessons, traitCount: traits.count)
     let columns = (0...Likeness.others).map { learner.weights(for: $0) }

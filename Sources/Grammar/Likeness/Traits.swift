@@ -58,6 +58,7 @@ enum Traits {
   static func mixed(_ parts: UInt64) -> UInt32 {
     var mixed = (parts ^ parts >> 30) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return UInt32(truncatingIfNeeded: (mixed ^ mixed >> 31) >> 16)
+    // Four letters of a table, and never 0, which is a vacant place.
+    return UInt32(truncatingIfNeeded: (mixed ^ mixed >> 31) >> 16) & 0xFF_FFFF | 1 << 3
   }
 }

@@ -9,6 +9,8 @@ struct LikenessReader {
     let fillings: [Int32]
     /// The words a reference is about, where no phrase of the grammar says that it is one.
     let about: Range<Int>?
+    /// How many words there are beside these that no command is made with.
+    let strange: Int
   }
 
   /// What fills a slot in every command of its kind, or there is no such command.
@@ -54,7 +56,10 @@ struct LikenessReader {
       taken.take(slot, found.range)
       fillings.append(span)
     }
-    return Resemblance(ranking: ranking, fillings: fillings, about: isAboutFound ? nil : about)
+    let strange = units.count { unit in
+      likeness.isStrange(unit, in: grammar) && taken.has(unit.range) == false && about?.overlaps(unit.range) != true
+    }
+    return Resemblance(ranking: ranking, fillings: fillings, about: isAboutFound ? nil : about, strange: strange)
   }
 
   /// The slots and words that are filled already.
@@ -63,8 +68,10 @@ struct LikenessReader {
     private var ranges: [Range<Int>] = []
 
     func isFree(_ slot: Slot, _ range: Range<Int>) -> Bool {
-      !slots.contains(slot) && !ranges.contains { $0.overlaps(range) }
+      !slots.contains(slot) && !has(range)
     }
+
+    func has(_ range: Range<Int>) -> Bool { ranges.contains { $0.overlaps(range) } }
 
     mutating func take(_ slot: Slot, _ range: Range<Int>) {
       slots.insert(slot)
