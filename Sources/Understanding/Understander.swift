@@ -56,9 +56,13 @@ public struct Understander: Sendable {
     let repairs = words.tokens.map { self.repairs(for: $0, in: words) }
     var reader = LineReader(
       grammar: grammar, line: line, words: words, repairs: repairs.contains { !$0.isEmpty } ? repairs : [],
-      reckoner: reckoner, likeness: likeness)
+      reckoner: reckoner, likeness: likeness, isOverruling: !best.commands.isEmpty)
     let alike = reader.outcome(of: words.tokens.indices, atMost: Self.mostCommands)
-    return alike.isAlike ? alike : nil
+    // An offer is no better than what is known already.
+    guard alike.isAlike, !alike.commands.isEmpty || best.commands.isEmpty && best.offer == nil || alike.isRefusal else {
+      return nil
+    }
+    return alike
   }
 
   private func nothing(_ line: String) -> Interpretation {

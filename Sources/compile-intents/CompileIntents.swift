@@ -27,7 +27,8 @@ struct CompileIntents {
 
   /// The files of a language by their paths inside the folder, sorted.
   private static func files(of language: String, in folder: URL) -> [(path: String, text: String)] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.appendingPathComponent(language).path)) ?? []
+    let paths =
+      (try? FileManager.default.subpathsOfDirectory(atPath: folder.appendingPathComponent(language).path)) ?? []
     return paths.sorted().filter { $0.hasSuffix(".intent") }.compactMap { name in
       let path = "\(language)/\(name)"
       return (try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)).map { (path, $0) }

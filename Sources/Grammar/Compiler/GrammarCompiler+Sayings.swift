@@ -6,7 +6,8 @@ extension GrammarCompiler {
   private static let samples = 2
 
   /// Reads what people have said: each a line, with `=> {slots}` behind it where they are known.
-  mutating func readSayings(_ section: IntentFile.Section, of intent: Intent?, in file: IntentFile) throws(GrammarProblem)
+  mutating func readSayings(_ section: IntentFile.Section, of intent: Intent?, in file: IntentFile)
+    throws(GrammarProblem)
   {
     for entry in section.entries {
       let arrow = file.arrow(in: entry)
@@ -54,7 +55,9 @@ extension GrammarCompiler {
     for _ in 0..<Self.samples {
       teaching.sentences.append(
         Teaching.Sentence(
-          intent: intent, signs: sampler.signs(of: pattern, before: takes.compactMap { carriersBefore[$0] },
+          intent: intent,
+          signs: sampler.signs(
+            of: pattern, before: takes.compactMap { carriersBefore[$0] },
             after: takes.compactMap { carriersAfter[$0] })))
     }
   }

@@ -53,16 +53,21 @@ public struct Likeness: Sendable {
     return candidates.max { usage[Int($0)] < usage[Int($1)] } ?? Vocabulary.unknown
   }
 
-  /// Words of other trades that few commands are made with.
+  /// Names that are there to fill a slot.
+  private static let telling = Set([Slot.category, .source, .country, .language].map(LineUnit.name))
+  /// Few commands are made with a word that is used less.
   private static let seldom: UInt8 = 8
 
-  /// Whether no command is made with a unit: a word nobody knows, or only others do, or few where it is also a word of
-  /// another trade.
+  /// Whether no command is made with a unit: a word nobody knows, or only others do; or few, where it is also a word of
+  /// another trade or of the news.
   public func isStrange(_ unit: LineUnit, in grammar: Grammar) -> Bool {
-    guard unit.kind >= 0 else { return unit.kind == LineUnit.content }
+    guard unit.kind >= 0 else { return unit.kind == LineUnit.content || Self.telling.contains(unit.kind) }
     let count = usage[Int(unit.kind)]
-    return count <= Self.othersUsage
-      || count < Self.seldom && grammar.tables.phrases.contains([unit.kind], as: grammar.tables.markers.trade)
+    guard count > Self.othersUsage, count < Self.seldom else { return count <= Self.othersUsage }
+    let markers = grammar.tables.markers
+    return [markers.trade, markers.topic, markers.place].contains {
+      grammar.tables.phrases.contains([unit.kind], as: $0)
+    }
   }
 
   /// What a line is most like.
@@ -99,8 +104,9 @@ public struct Likeness: Sendable {
   }
 
   /// The words that weighed most for an intent or against it, as tokens of the line.
-  public func reasons(for intent: Intent, in units: [LineUnit], of grammar: Grammar) -> [(tokens: Range<Int>, weight: Float)]
-  {
+  public func reasons(for intent: Intent, in units: [LineUnit], of grammar: Grammar) -> [(
+    tokens: Range<Int>, weight: Float
+  )] {
     let kind = Intent.allCases.firstIndex(of: intent) ?? 0
     var reasons: [(tokens: Range<Int>, weight: Float)] = []
     Traits.forEach(in: units, vocabulary: grammar.tables.vocabulary) { trait, noticed in

@@ -58,7 +58,8 @@ struct Teaching: Sendable {
     var others = [Int](repeating: 0, count: words)
     for (saying, line) in zip(sayings, lines) where !saying.isMisspelt {
       let free = Set(saying.slots?.words ?? [])
-      for (index, token) in line.tokens.enumerated() where token.word >= 0 && !free.contains(line.text(index..<index + 1)) {
+      for (index, token) in line.tokens.enumerated()
+      where token.word >= 0 && !free.contains(line.text(index..<index + 1)) {
         if saying.intent == nil { others[Int(token.word)] += 1 } else { usage[Int(token.word)] += 1 }
       }
     }

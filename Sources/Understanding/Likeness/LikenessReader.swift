@@ -9,8 +9,10 @@ struct LikenessReader {
     let fillings: [Int32]
     /// The words a reference is about, where no phrase of the grammar says that it is one.
     let about: Range<Int>?
-    /// How many words there are beside these that no command is made with.
+    /// How many words there are beside these that no command is made with, and names that fill none of its slots.
     let strange: Int
+    /// Whether the intent does something to articles, and no words say to which.
+    let pointsAtNothing: Bool
   }
 
   /// What fills a slot in every command of its kind, or there is no such command.
@@ -35,7 +37,8 @@ struct LikenessReader {
     var fillings: [Int32] = []
     for use in uses {
       let slot = grammar.tables.uses[Int(use)].slot
-      guard grammar.tables.uses[Int(use)].filling == .words, !Self.inner.contains(slot), !taken.slots.contains(slot) else {
+      guard grammar.tables.uses[Int(use)].filling == .words, !Self.inner.contains(slot), !taken.slots.contains(slot)
+      else {
         continue
       }
       let isNeeded = Self.needed.contains(slot) && ranking.intent != .untag && ranking.intent != .unwatch
@@ -57,9 +60,12 @@ struct LikenessReader {
       fillings.append(span)
     }
     let strange = units.count { unit in
-      likeness.isStrange(unit, in: grammar) && taken.has(unit.range) == false && about?.overlaps(unit.range) != true
+      likeness.isStrange(unit, in: grammar) && !taken.has(unit.range) && about?.overlaps(unit.range) != true
     }
-    return Resemblance(ranking: ranking, fillings: fillings, about: isAboutFound ? nil : about, strange: strange)
+    return Resemblance(
+      ranking: ranking, fillings: fillings, about: isAboutFound ? nil : about,
+      strange: strange + foreignTopics(in: fillings, finder: finder),
+      pointsAtNothing: takesReferences(uses) && !taken.slots.contains(.refs))
   }
 
   /// The slots and words that are filled already.
@@ -77,6 +83,24 @@ struct LikenessReader {
       slots.insert(slot)
       ranges.append(range)
     }
+  }
+
+  /// How many words of other trades stand in free text that no word of the news stands in.
+  private func foreignTopics(in fillings: [Int32], finder: SpanFinder) -> Int {
+    let markers = grammar.tables.markers
+    var (foreign, topics) = (0, 0)
+    for filling in fillings {
+      let span = finder.spans[Int(filling)]
+      guard grammar.tables.uses[Int(span.use)].filling == .words else { continue }
+      for index in span.range {
+        for arc in finder.lattice.arcs(at: index) where finder.lattice.arcs[arc].end <= span.end {
+          let symbol = finder.lattice.arcs[arc].symbol
+          if symbol == markers.trade { foreign += 1 }
+          if symbol == markers.topic { topics += 1 }
+        }
+      }
+    }
+    return max(foreign - topics, 0)
   }
 
   private func takesReferences(_ uses: [Int32]) -> Bool {

@@ -14,13 +14,15 @@ extension LineReader {
     let strange: Int
 
     /// What no sentence says anything of.
-    static let unknown = Bar(score: -0.2, gap: 0.2, others: 0.6, strange: 0)
+    static let unknown = Bar(score: -0.3, gap: 0.12, others: 0.5, strange: 0)
     /// The same with a word in it that is out of place.
-    static let doubtful = Bar(score: 0.2, gap: 0.4, others: 1, strange: 1)
+    static let doubtful = Bar(score: 0.1, gap: 0.3, others: 0.9, strange: 1)
     /// What a sentence takes for something else, but only by taking words for a topic.
-    static let overruling = Bar(score: 0, gap: 0.3, others: 0.2, strange: 3)
+    static let overruling = Bar(score: 0, gap: 0.3, others: 0.2, strange: 0)
     /// What takes something away, or changes who somebody is.
-    static let grave = Bar(score: 0.1, gap: 0.4, others: 0.8, strange: 0)
+    static let grave = Bar(score: 0, gap: 0.3, others: 0.7, strange: 0)
+    /// What is to be done to what stands there, without a word that points at it.
+    static let unspoken = Bar(score: 0.4, gap: 0.4, others: 0.8, strange: 0)
     /// What is worth asking about.
     static let asking = Bar(score: -0.5, gap: 0, others: 0, strange: 2)
 
@@ -39,14 +41,18 @@ extension LineReader {
     if outcome.isSure, outcome.freeWords == 0 { return outcome }
     let ranking = likenessReader.ranking(of: range)
     if let command = outcome.commands.first, command.command.kind == ranking.intent { return outcome }
+    if let command = outcome.commands.first, ranking.isOthersBusiness, command.command.kind == .search {
+      return Outcome(offer: command.command, confidence: 0.3, isAlike: true, isRefusal: true)
+    }
     guard Bar.asking.isMet(by: ranking) else { return outcome }
     let resemblance = likenessReader.resemblance(of: range, to: ranking, finder: &matcher.finder)
     guard Bar.asking.isMet(by: resemblance), var slots = slotReader.slots(of: resemblance.fillings) else {
       return outcome
     }
     if let about = resemblance.about { slots.point(to: words.text(about)) }
-    guard let command = Command(ranking.intent, slots) else { return outcome }
-    if acts(on: resemblance, overruling: !outcome.commands.isEmpty) {
+    guard slots.isEnough(for: ranking.intent), let command = Command(ranking.intent, slots) else { return outcome }
+    let isUnspoken = resemblance.pointsAtNothing && slots.reference == nil
+    if acts(on: resemblance, overruling: isOverruling || !outcome.commands.isEmpty, isUnspoken: isUnspoken) {
       return Outcome(
         commands: [.init(command: command, names: slots.names, isOrdinal: slots.isOrdinal)],
         confidence: Double(min(0.6 + ranking.score / 4, 0.9)), isAlike: true)
@@ -55,10 +61,11 @@ extension LineReader {
     return Outcome(offer: command, confidence: 0.3, isAlike: true)
   }
 
-  private func acts(on resemblance: LikenessReader.Resemblance, overruling: Bool) -> Bool {
+  private func acts(on resemblance: LikenessReader.Resemblance, overruling: Bool, isUnspoken: Bool) -> Bool {
     let intent = resemblance.ranking.intent
-    // Anything may be searched for, so that nothing in a line speaks against it: sentences alone decide on that.
-    if intent == .search { return false }
+    if isUnspoken, !Bar.unspoken.isMet(by: resemblance) { return false }
+    // Anything may be news, so that nothing in a line speaks against it: sentences alone decide on that.
+    if intent == .search || intent == .headlines { return false }
     if overruling { return Bar.overruling.isMet(by: resemblance) }
     if intent.isGrave { return Bar.grave.isMet(by: resemblance) }
     return Bar.unknown.isMet(by: resemblance) || Bar.doubtful.isMet(by: resemblance)
@@ -75,7 +82,28 @@ extension Intent {
   }
 }
 
+extension Likeness.Ranking {
+  /// How like what people ask of others a line has to be, before a search for its words is no longer run unasked.
+  private static let bar: Float = 0.35
+  private static let lead: Float = 0.3
+
+  /// Whether a line had better be left to others.
+  fileprivate var isOthersBusiness: Bool { others >= Self.bar && others - score >= Self.lead }
+}
+
 extension FilledSlots {
+  /// Whether there is all that an intent needs, beyond what its command cannot be without.
+  fileprivate func isEnough(for intent: Intent) -> Bool {
+    switch intent {
+    // A value that is nobody's does nothing, and only looks as if it had been understood.
+    case .settings:
+      (option ?? order.map { _ in "" } == nil)
+        == (value == nil && count == nil && order == nil && country == nil && language == nil)
+    case .edition: edition != nil || key != nil
+    default: true
+    }
+  }
+
   /// Points at what some words are about, from the source that was pointed at, if there was one.
   fileprivate mutating func point(to about: String) {
     if case .source(let source, nil) = reference {

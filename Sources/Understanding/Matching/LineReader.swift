@@ -14,6 +14,8 @@ struct Outcome {
   var isSure = false
   /// Whether any of them comes of likeness to what was said before.
   var isAlike = false
+  /// Whether it would have been a search, and is more like what people ask of others.
+  var isRefusal = false
 }
 
 /// Reads a line whose words are tagged: one command, or several with words such as "and then" between them.
@@ -26,18 +28,21 @@ struct LineReader {
   var matcher: Matcher
   /// What tells a stretch by its likeness, where that is asked for.
   let likenessReader: LikenessReader?
+  /// Whether a sentence says something of the whole line already.
+  let isOverruling: Bool
   /// What stretches came to, since parts of a line with many an "and" come up again and again.
   private var known: [(range: Range<Int>, most: Int, outcome: Outcome)] = []
 
   init(
     grammar: Grammar, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner,
-    likeness: Likeness? = nil
+    likeness: Likeness? = nil, isOverruling: Bool = false
   ) {
     self.grammar = grammar
     self.said = said
     self.words = words
     self.reckoner = reckoner
     isRepaired = !repairs.isEmpty
+    self.isOverruling = isOverruling
     likenessReader = likeness.map { LikenessReader(likeness: $0, grammar: grammar, words: words) }
     matcher = Matcher(
       grammar: grammar, tokens: words.tokens, lattice: Lattice(words.tokens, grammar: grammar, repairs: repairs))

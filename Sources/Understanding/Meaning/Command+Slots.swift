@@ -98,5 +98,7 @@ extension FilledSlots {
   /// The setting that was named; an order can only be that of lists.
   fileprivate var setting: String? { option ?? order.map { _ in "sort" } }
 
-  fileprivate var settingValue: String? { value ?? count.map(String.init) ?? order?.rawValue }
+  fileprivate var settingValue: String? {
+    value ?? count.map(String.init) ?? order?.rawValue ?? country?.rawValue ?? language?.rawValue
+  }
 }
