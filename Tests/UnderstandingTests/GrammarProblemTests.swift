@@ -122,9 +122,9 @@ import Understanding
         name: "a saying with broken slots",
         text: "intent save\nsayings\n  keep this => {\"refs\":}\n",
         shows: """
-          en/a.intent:3:23: This is no JSON object of slots.
+          en/a.intent:3:24: This is no JSON object of slots.
             keep this => {"refs":}
-                                ^
+                                 ^
           """),
       Slip(
         name: "slots for what is others' business",

@@ -14,7 +14,7 @@ extension LineReader {
     let strange: Int
 
     /// What no sentence says anything of.
-    static let unknown = Bar(score: -0.3, gap: 0.12, others: 0.5, strange: 0)
+    static let unknown = Bar(score: -0.25, gap: 0.15, others: 0.6, strange: 0)
     /// The same with a word in it that is out of place.
     static let doubtful = Bar(score: 0.1, gap: 0.3, others: 0.9, strange: 1)
     /// What a sentence takes for something else, but only by taking words for a topic.
@@ -41,7 +41,8 @@ extension LineReader {
     if outcome.isSure, outcome.freeWords == 0 { return outcome }
     let ranking = likenessReader.ranking(of: range)
     if let command = outcome.commands.first, command.command.kind == ranking.intent { return outcome }
-    if let command = outcome.commands.first, ranking.isOthersBusiness, command.command.kind == .search {
+    if let command = outcome.commands.first, !outcome.isSure, ranking.isOthersBusiness, command.command.kind == .search
+    {
       return Outcome(offer: command.command, confidence: 0.3, isAlike: true, isRefusal: true)
     }
     guard Bar.asking.isMet(by: ranking) else { return outcome }
