@@ -85,7 +85,7 @@ extension Intent {
 
 extension Likeness.Ranking {
   /// How like what people ask of others a line has to be, before a search for its words is no longer run unasked.
-  private static let bar: Float = 0.35
+  private static let bar: Float = 0.5
   private static let lead: Float = 0.3
 
   /// Whether a line had better be left to others.
