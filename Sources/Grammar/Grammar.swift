@@ -11,12 +11,14 @@ public final class Grammar: Sendable {
   /// What only people are shown, unread until somebody asks.
   private let sayings: Sayings.Unread
   private let written: WrittenSentences
+  private let unreadLikeness: UnreadLikeness
 
-  init(tables: Tables, sayings: Sayings, written: WrittenSentences) {
+  init(tables: Tables, sayings: Sayings, written: WrittenSentences, teaching: Teaching) {
     self.tables = tables
     added = nil
     self.sayings = Sayings.Unread(sayings)
     self.written = written
+    unreadLikeness = UnreadLikeness(.taught(teaching))
   }
 
   /// Reads a grammar that was compiled ahead.
@@ -26,6 +28,7 @@ public final class Grammar: Sendable {
     added = nil
     sayings = Sayings.Unread(text: compiled.sayings)
     written = WrittenSentences(text: compiled.written)
+    unreadLikeness = UnreadLikeness(.text(compiled.likeness))
   }
 
   private init(_ grammar: Grammar, adding names: AddedNames) {
@@ -33,6 +36,7 @@ public final class Grammar: Sendable {
     added = names
     sayings = grammar.sayings
     written = grammar.written
+    unreadLikeness = grammar.unreadLikeness
   }
 
   /// Compiles Intents from their text.
@@ -46,7 +50,11 @@ public final class Grammar: Sendable {
   public var compiled: CompiledIntents {
     var writer = NumberWriter()
     tables.write(to: &writer)
-    return CompiledIntents(tables: writer.text, sayings: sayings.text, written: written.text)
+    var likenessWriter = NumberWriter()
+    likeness?.write(to: &likenessWriter)
+    return CompiledIntents(
+      tables: writer.text, sayings: sayings.text, written: written.text,
+      likeness: likenessWriter.text)
   }
 
   /// The grammar with the names of sources added, where its Intents do not have them.
@@ -71,6 +79,11 @@ public final class Grammar: Sendable {
     name < tables.names.count ? tables.names.text(name) : added?.text(name) ?? ""
   }
 
+  /// What lines are like, as learnt from what people have said; nil where the Intents have no sayings.
+  ///
+  /// Read at first need, since most lines are sentences.
+  public var likeness: Likeness? { unreadLikeness.read(in: tables) }
+
   /// The sentences that show how to say things, family by family.
   public var examples: [Example] { sayings.read().examples }
 
@@ -88,10 +101,13 @@ public struct CompiledIntents: Hashable, Sendable {
   public let sayings: String
   /// The sentences as they are written, and where.
   public let written: String
+  /// What was learnt from what people have said; empty where there was nothing to learn from.
+  public let likeness: String
 
-  public init(tables: String, sayings: String, written: String) {
+  public init(tables: String, sayings: String, written: String, likeness: String) {
     self.tables = tables
     self.sayings = sayings
     self.written = written
+    self.likeness = likeness
   }
 }

@@ -10,6 +10,8 @@ public struct Understander: Sendable {
   public static let mostBytes = 2_000
   /// More words than a misspelt command is taken for the topic of a search.
   private static let mostMisread = 5
+  /// More words than there are in anything that a line could be like.
+  private static let mostAlike = 40
 
   /// Takes the Intents, and adds the names that are known now.
   public init(grammar: Grammar, lexicon: Lexicon = Lexicon()) {
@@ -36,40 +38,71 @@ public struct Understander: Sendable {
     words.lookUp(in: grammar)
     guard !words.tokens.isEmpty, words.tokens.count <= LineReader.mostTokens else { return Self.nothing(line) }
     return matchers.lend { matcher in
-      explanation(of: line, words) { repairs in
-        var reader = LineReader(
-          matcher, grammar: grammar, line: line, words: words, repairs: repairs, reckoner: DayReckoner(moment),
-          isExplaining: isExplaining)
-        return reader.outcome()
-      }
+      matcher.allowSteps()
+      let explanation = heard(line, words, by: matcher, at: moment, isExplaining: isExplaining)
+      return matcher.isSpent ? Self.nothing(line) : explanation
     }
   }
 
-  private func explanation(
-    of line: String, _ words: Tokeniser, reading read: (_ repairs: [[Word]]) -> Outcome
+  private func heard(
+    _ line: String, _ words: Tokeniser, by matcher: Matcher, at moment: Moment, isExplaining: Bool
   ) -> Explanation {
-    let exact = read([])
+    func read(repairs: [[Word]], likeness: LikenessReader? = nil, isOverruling: Bool = false) -> Outcome {
+      var reader = LineReader(
+        matcher, grammar: grammar, line: line, words: words, repairs: repairs, reckoner: DayReckoner(moment),
+        isExplaining: isExplaining, likeness: likeness, isOverruling: isOverruling)
+      return reader.outcome()
+    }
+    let exact = read(repairs: [])
     if exact.isSure, exact.freeWords == 0 { return Self.explanation(line, exact, evidence: .sentence) }
+    let repairs = repairs(in: words)
+    let (best, evidence) = repaired(exact, words, repairs) { read(repairs: $0) }
+    if let likeness = likeness(of: words, repairs, where: best) {
+      let alike = read(repairs: repairs, likeness: likeness, isOverruling: !best.commands.isEmpty)
+      if isNews(alike, after: best) {
+        return Self.explanation(line, alike, evidence: alike.commands.isEmpty ? .none : .example)
+      }
+    }
+    return Self.explanation(line, best, evidence: evidence)
+  }
 
+  /// What a line comes to that is not understood to its last word, once what may be misspelt in it is tried.
+  private func repaired(
+    _ exact: Outcome, _ words: Tokeniser, _ repairs: [[Word]], reading read: (_ repairs: [[Word]]) -> Outcome
+  ) -> (Outcome, Interpretation.Evidence) {
     // Words nobody knows may be misspelt; whether they are, only a sure sentence can tell.
-    let doubtful = repairs(in: words) { !exact.isSure || isDoubtful($0, in: words, freeWords: exact.freeWords) }
-    if !doubtful.isEmpty {
+    let doubtful = repairs.enumerated().map { index, candidates in
+      exact.isSure && !isDoubtful(index, in: words, freeWords: exact.freeWords) ? [] : candidates
+    }
+    if doubtful.contains(where: { !$0.isEmpty }) {
       let repaired = read(doubtful)
       // Where the line makes sense as it is, the repair has to explain more of it.
-      if repaired.isSure, !exact.isSure || repaired.freeWords < exact.freeWords {
-        return Self.explanation(line, repaired, evidence: .typo)
-      }
+      if repaired.isSure, !exact.isSure || repaired.freeWords < exact.freeWords { return (repaired, .typo) }
     }
     // Where it does, and every word is known once all of them are repaired, that is no chance.
-    if exact.isSure, exact.freeWords <= Self.mostMisread {
-      let all = repairs(in: words) { _ in true }
-      let repaired = all == doubtful ? Outcome() : read(all)
+    if exact.isSure, exact.freeWords <= Self.mostMisread, repairs != doubtful {
+      let repaired = read(repairs)
       // Names are short and near to many words: "stories on bees" asks for no stories of the BBC.
       if repaired.isSure, repaired.freeWords == 0, origins(in: repaired) == origins(in: exact) {
-        return Self.explanation(line, repaired, evidence: .typo)
+        return (repaired, .typo)
       }
     }
-    return Self.explanation(line, exact, evidence: exact.commands.isEmpty ? .none : .sentence)
+    return (exact, exact.commands.isEmpty ? .none : .sentence)
+  }
+
+  /// What tells a line by its likeness to others; nil where that would say nothing new.
+  private func likeness(of words: Tokeniser, _ repairs: [[Word]], where best: Outcome) -> LikenessReader? {
+    guard words.tokens.count <= Self.mostAlike, let likeness = grammar.likeness else { return nil }
+    if best.commands.count > 1 && best.isSure || best.commands.contains(where: \.isFragment) { return nil }
+    let reader = LikenessReader(likeness, of: words, repairs: repairs, in: grammar)
+    guard best.isSure, best.commands.count == 1 else { return reader }
+    return best.commands[0].command.kind == reader.ranking(of: words.tokens.indices).intent ? nil : reader
+  }
+
+  /// Whether likeness led to more than was known; an offer is no better than another.
+  private func isNews(_ alike: Outcome, after best: Outcome) -> Bool {
+    guard alike.isAlike else { return false }
+    return !alike.commands.isEmpty || best.commands.isEmpty && best.choices.isEmpty || alike.isRefusal
   }
 
   /// The sources and countries that an outcome speaks of.
@@ -105,12 +138,10 @@ public struct Understander: Sendable {
     return Set(lists.filter { list in arcs.contains { $0.symbol == list.1 } }.map { "\($0.0)" })
   }
 
-  /// For each word to be tried what it may have been meant for, where nobody knows it; nothing at all where there is
-  /// no such word.
-  private func repairs(in words: Tokeniser, where isTried: (Int) -> Bool) -> [[Word]] {
+  /// For each word what it may have been meant for, where nobody knows it; nothing at all where there is no such word.
+  private func repairs(in words: Tokeniser) -> [[Word]] {
     var repairs: [[Word]] = []
     for (index, token) in words.tokens.enumerated() where token.kind == .word && token.word == Vocabulary.unknown {
-      guard isTried(index) else { continue }
       let candidates = grammar.tables.spelling.candidates(
         for: words.bytes[Int(token.start)..<Int(token.end)], in: grammar.tables.vocabulary)
       if candidates.isEmpty { continue }

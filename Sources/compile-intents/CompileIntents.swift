@@ -27,8 +27,9 @@ struct CompileIntents {
 
   /// The files of a language by their paths inside the folder, sorted.
   private static func files(of language: String, in folder: URL) -> [(path: String, text: String)] {
-    let names = (try? names(in: folder.appendingPathComponent(language))) ?? []
-    return names.filter { $0.hasSuffix(".intent") }.compactMap { name in
+    let paths =
+      (try? FileManager.default.subpathsOfDirectory(atPath: folder.appendingPathComponent(language).path)) ?? []
+    return paths.sorted().filter { $0.hasSuffix(".intent") }.compactMap { name in
       let path = "\(language)/\(name)"
       return (try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)).map { (path, $0) }
     }
@@ -48,7 +49,8 @@ struct CompileIntents {
               CompiledIntents(
                 tables: #"\(intents.tables)"#,
                 sayings: #"\(intents.sayings)"#,
-                written: #"\(intents.written)"#)
+                written: #"\(intents.written)"#,
+                likeness: #"\(intents.likeness)"#)
 
         """
     }

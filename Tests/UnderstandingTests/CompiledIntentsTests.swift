@@ -10,7 +10,8 @@ import Understanding
 
   private static func files(of language: SpokenLanguage) throws -> [(path: String, text: String)] {
     let folder = intents.appending(path: language.rawValue)
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    return try paths.filter { $0.hasSuffix(".intent") }.map {
       ("\(language.rawValue)/\($0)", try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
     }
   }

@@ -119,6 +119,22 @@ import Understanding
             ^
           """),
       Slip(
+        name: "a saying with broken slots",
+        text: "intent save\nsayings\n  keep this => {\"refs\":}\n",
+        shows: """
+          en/a.intent:3:24: This is no JSON object of slots.
+            keep this => {"refs":}
+                                 ^
+          """),
+      Slip(
+        name: "slots for what is others' business",
+        text: "others\n  play jazz => {}\n",
+        shows: """
+          en/a.intent:2:13: What is others' business has no slots.
+            play jazz => {}
+                      ^
+          """),
+      Slip(
         name: "a sentence without an intent",
         text: "say\n  hello\n",
         shows: """

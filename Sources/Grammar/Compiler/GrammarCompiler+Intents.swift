@@ -21,6 +21,12 @@ extension GrammarCompiler {
         } else {
           try readSentences(section, of: current.intent, takes: current.takes, in: file, from: root)
         }
+      case .sayings, .misspelt:
+        guard let current, current.place.path == file.path else {
+          throw file.problem(at: section.start, "This must stand under an intent.")
+        }
+        try readSayings(section, of: current.intent, in: file)
+      case .others: try readSayings(section, of: nil, in: file)
       default: break
       }
     }
@@ -60,6 +66,7 @@ extension GrammarCompiler {
         let start = reader.index
         let pattern = try reader.sequence(&declared)
         written.append(file.sentence(start..<reader.index))
+        teach(pattern, of: intent, takes: takes, trust: trust)
         for elements in try elements(of: pattern, taking: takes, entry: entry, file: file) {
           guard
             let clash = builder.insert(elements[...], from: root, ending: number, origin: written.count - 1)

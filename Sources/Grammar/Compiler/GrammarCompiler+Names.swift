@@ -9,6 +9,7 @@ extension GrammarCompiler {
       repeat {
         let isShy = reader.take("~")
         let pattern = try reader.sequence(&declared)
+        sampler.lists[list, default: []].append(pattern)
         try insert(
           pattern, as: list, value: Int32(names.count - 1), isShy: isShy, entry: entry, of: file)
       } while reader.take("|")

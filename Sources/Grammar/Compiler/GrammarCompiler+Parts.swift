@@ -3,11 +3,14 @@ extension GrammarCompiler {
     for (file, section) in sections {
       switch section.keyword {
       case .rule:
-        try readPhrases(section, of: file, as: declared.rules[file.text(section.name)] ?? 0)
+        let rule = declared.rules[file.text(section.name)] ?? 0
+        sampler.rules[rule] = try readPhrases(section, of: file, as: rule)
       case .verb:
         let rule = declared.rules[file.text(section.name)] ?? 0
         verbs.append(.phrase(rule))
-        for phrase in try readPhrases(section, of: file, as: rule).compactMap(\.phrases).joined() {
+        let patterns = try readPhrases(section, of: file, as: rule)
+        sampler.rules[rule] = patterns
+        for phrase in patterns.compactMap(\.phrases).joined() {
           sayings.starts.append(phrase.map(declared.vocabulary.text).joined(separator: " "))
         }
       case .polite, .filler, .then, .and, .article, .topic, .place, .trade:
@@ -15,11 +18,13 @@ extension GrammarCompiler {
       case .names: try readNames(section, of: file)
       case .slot:
         let name = file.text(section.name).split(separator: ":").last.map { String($0) } ?? ""
-        let part = parts[declared.parts[name] ?? 0]
-        for entry in section.entries { try readPhrasing(entry, of: file, from: part.root) }
+        let part = declared.parts[name] ?? 0
+        for entry in section.entries {
+          sampler.parts[part, default: []] += try readPhrasing(entry, of: file, from: parts[part].root)
+        }
       case .before, .after: try readCarriers(section, of: file)
       case .keyboard: for entry in section.entries { keyboard.append(Array(file.bytes[entry])) }
-      case .intent, .takes, .say, .likely, .perhaps, .alone, .examples: break
+      case .intent, .takes, .say, .likely, .perhaps, .alone, .examples, .sayings, .misspelt, .others: break
       }
     }
   }
@@ -51,7 +56,7 @@ extension GrammarCompiler {
 
   mutating func readPhrasing(
     _ entry: Range<Int>, of file: IntentFile, from root: Int32
-  ) throws(GrammarProblem) {
+  ) throws(GrammarProblem) -> [Pattern] {
     var reader = PatternReader(entry, of: file)
     let patterns = try reader.alternatives(&declared)
     let phrasing = try meaning(behind: &reader, of: file)
@@ -62,6 +67,7 @@ extension GrammarCompiler {
         _ = builder.insert(elements[...], from: root, ending: Int32(phrasings.count - 1))
       }
     }
+    return patterns
   }
 
   func meaning(
@@ -96,6 +102,7 @@ extension GrammarCompiler {
           continue
         }
         let part = carrier(of: slot, isBefore: section.keyword == .before)
+        sampler.parts[part, default: []].append(pattern)
         phrasings.append(Grammar.Phrasing(meaning: nil, argument: 0))
         for elements in try elements(of: pattern, taking: nil, entry: entry, file: file) {
           _ = builder.insert(elements[...], from: parts[part].root, ending: Int32(phrasings.count - 1))

@@ -12,6 +12,8 @@ struct GrammarCompiler {
   var sayings = Sayings()
   /// Every sentence as it is written in the files.
   var written: [Grammar.WrittenSentence] = []
+  var teaching = Teaching()
+  var sampler = SentenceSampler()
   /// The carrier parts of each slot, before and after what is asked for; of the latter, those with free text apart.
   var carriersBefore: [Slot: Int] = [:]
   var carriersAfter: [Slot: Int] = [:]
@@ -26,7 +28,9 @@ struct GrammarCompiler {
   private(set) var markers: [IntentFile.Keyword: Int] = [:]
 
   init() {
-    for keyword in [IntentFile.Keyword.polite, .filler, .then, .and, .article, .topic, .trade, .place] {
+    for keyword in [
+      IntentFile.Keyword.polite, .filler, .then, .and, .article, .topic, .trade, .place,
+    ] {
       markers[keyword] = declared.addPhrases()
     }
     for list in ["number", "year", "date", "address"] { declared.addList(list) }
@@ -112,6 +116,8 @@ struct GrammarCompiler {
         graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,
         phrases: declared.phraseCount),
       spelling: Spelling(rows: keyboard, vocabulary: declared.vocabulary))
-    return Grammar(tables: tables, sayings: sayings, written: WrittenSentences(written, endingAt: origins))
+    return Grammar(
+      tables: tables, sayings: sayings, written: WrittenSentences(written, endingAt: origins),
+      teaching: teaching)
   }
 }

@@ -40,6 +40,8 @@ struct IntentFile {
     case slot, before, after
     /// An intent, the slots that may stand around its sentences, and four kinds of sentences.
     case intent, takes, say, likely, perhaps, alone, examples
+    /// What people have said for an intent, those lines with slips in them apart, and what they ask of others.
+    case sayings, misspelt, others
     /// Words to pass over at the edges of a line: always, or only where no free text stands beside them.
     case polite, filler
     /// Words between two commands; those between the members of a list.

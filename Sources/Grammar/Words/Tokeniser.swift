@@ -30,6 +30,12 @@ public struct Tokeniser {
     }
   }
 
+  /// Looks up one token's word among those of the Intents.
+  mutating func lookUp(_ index: Int, in vocabulary: borrowing Vocabulary) {
+    guard tokens[index].kind == .word || tokens[index].kind == .number else { return }
+    tokens[index].word = vocabulary.find(bytes[Int(tokens[index].start)..<Int(tokens[index].end)])
+  }
+
   /// What was said from one token up to another, lower case, on one row.
   public func text(_ range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last else { return "" }

@@ -15,6 +15,10 @@ struct Outcome {
   var freeWords = 0
   /// Whether all commands come of sentences that nobody says and means something else.
   var isSure = false
+  /// Whether any of them comes of likeness to what was said before.
+  var isAlike = false
+  /// Whether it would have been a search, and is more like what people ask of others.
+  var isRefusal = false
 }
 
 /// Reads a line whose words are known: one command, or several with words such as "and then" between them.
@@ -38,6 +42,10 @@ struct LineReader {
   let words: Tokeniser
   let slotReader: SlotReader
   let judge: Judge
+  /// What tells a stretch by its likeness, where that is asked for.
+  let likeness: LikenessReader?
+  /// Whether a sentence says something of the whole line already.
+  let isOverruling: Bool
   private let isRepaired: Bool
   /// Whether evidence is gathered for somebody who asks why.
   private let isExplaining: Bool
@@ -49,13 +57,15 @@ struct LineReader {
   /// Takes a line, and the matcher that is to read it; where there are repairs for a word, also as what it would be.
   init(
     _ matcher: Matcher, grammar: Grammar, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner,
-    isExplaining: Bool = false
+    isExplaining: Bool = false, likeness: LikenessReader? = nil, isOverruling: Bool = false
   ) {
     self.grammar = grammar
     self.matcher = matcher
     self.words = words
     isRepaired = !repairs.isEmpty
     self.isExplaining = isExplaining
+    self.likeness = likeness
+    self.isOverruling = isOverruling
     judge = Judge(grammar: grammar, finder: matcher.finder)
     matcher.begin(words.tokens, repairs: repairs)
     slotReader = SlotReader(
@@ -64,9 +74,8 @@ struct LineReader {
 
   /// What the line comes to.
   mutating func outcome() -> Outcome {
-    let whole = single(0..<words.tokens.count)
-    // What is understood to the last word is one command, whatever "and" there is in it.
-    if whole.freeWords == 0, !whole.commands.isEmpty { return whole }
+    let whole = likely(0..<words.tokens.count)
+    if isClear(whole) { return whole }
     joints = Array(allJoints().prefix(Self.mostJoints))
     return parts(from: 0, atMost: Self.mostCommands, or: whole)
   }
@@ -76,10 +85,14 @@ struct LineReader {
     let stretch = Stretch(start: start, end: words.tokens.count, most: most)
     if let known = known[stretch] { return known }
     let whole = one(start..<stretch.end)
-    let isWhole = most == 1 || whole.freeWords == 0 && !whole.commands.isEmpty
-    let outcome = isWhole ? whole : parts(from: start, atMost: most, or: whole)
+    let outcome = most == 1 || isClear(whole) ? whole : parts(from: start, atMost: most, or: whole)
     known[stretch] = outcome
     return outcome
+  }
+
+  /// Whether a stretch is understood to its last word, and so is one command, whatever "and" there is in it.
+  private func isClear(_ whole: Outcome) -> Bool {
+    whole.freeWords == 0 && !whole.commands.isEmpty && !whole.isAlike
   }
 
   /// What the line from a word on comes to in parts, or else as the whole it was read as.
@@ -115,7 +128,7 @@ struct LineReader {
   private mutating func one(_ range: Range<Int>) -> Outcome {
     let stretch = Stretch(start: range.lowerBound, end: range.upperBound, most: 1)
     if let known = known[stretch] { return known }
-    let outcome = single(range)
+    let outcome = likely(range)
     known[stretch] = outcome
     return outcome
   }
@@ -134,7 +147,7 @@ struct LineReader {
         commands: first.commands + rest.commands, accounts: first.accounts + rest.accounts,
         confidence: min(first.confidence, rest.confidence),
         repairs: first.repairs + rest.repairs, freeWords: first.freeWords + rest.freeWords,
-        isSure: first.isSure && rest.isSure)
+        isSure: first.isSure && rest.isSure, isAlike: first.isAlike || rest.isAlike)
     }
     return nil
   }
@@ -163,6 +176,9 @@ struct LineReader {
     let lattice = matcher.finder.lattice
     return lattice.arcs(at: index).contains { grammar.tables.verbs.contains(lattice.arcs[$0].symbol.raw) }
   }
+
+  /// What a stretch comes to by its sentences, and by its likeness where that is asked for.
+  private func likely(_ range: Range<Int>) -> Outcome { resembling(range, single(range)) }
 
   /// The best single command of a stretch.
   private func single(_ range: Range<Int>) -> Outcome {

@@ -59,7 +59,11 @@ final class Matcher {
   /// How many places in the graph were looked at for all lines so far, which is what the time goes by.
   var stepCount: Int { ownStepCount + finder.stepCount }
 
+  /// More steps than any line takes that somebody might say.
+  private static let mostSteps = 15_000
+
   private var ownStepCount = 0
+  private var lastStep = Int.max
   private let grammar: Grammar
   private let lattice: Lattice
   private let skips: Skips
@@ -82,6 +86,18 @@ final class Matcher {
     lattice = finder.lattice
     skips = Skips(grammar: grammar, lattice: lattice)
   }
+
+  /// Begins to count the steps that a line may take.
+  ///
+  /// A line of many short words may be read in more ways than there is time for, and so all of them together have
+  /// an end: whatever such a line is, it is no request.
+  func allowSteps() {
+    lastStep = ownStepCount + Self.mostSteps
+    finder.lastStep = finder.stepCount + Self.mostSteps
+  }
+
+  /// Whether a line took more steps than it may, so that not all of its readings are known.
+  var isSpent: Bool { ownStepCount > lastStep || finder.stepCount > finder.lastStep }
 
   /// Takes in a line's tokens; where there are repairs for one, also what they would be.
   func begin(_ tokens: [Token], repairs: [[Word]]) {
@@ -192,7 +208,7 @@ final class Matcher {
     }
     for position in start...end {
       var index = rows[position].head
-      while index >= 0 {
+      while index >= 0, !isSpent {
         if !links[index].isSuperseded { advance(index) }
         index = links[index].next
       }

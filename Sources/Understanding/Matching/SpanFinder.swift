@@ -32,6 +32,8 @@ final class SpanFinder {
   let spans = Pile<Span>(room: 256)
   /// How many steps the walks through parts and lists took in all.
   private(set) var stepCount = 0
+  /// What it may come to, beyond which nothing is found any more.
+  var lastStep = Int.max
   private var tokenCount = 0
   private let inner = Pile<Int32>()
   private let repaired = Pile<Repaired>()
@@ -206,6 +208,7 @@ final class SpanFinder {
   /// Goes through a part's sentences as far as the line follows them; `path` holds the spans passed on the way.
   private func go(_ walk: inout Walk, from nodeIndex: Int32, at index: Int, cost: Int32, isCalledFor: Bool) {
     stepCount += 1
+    guard stepCount <= lastStep else { return }
     let node = grammar.tables.graph.nodes[Int(nodeIndex)]
     if node.ending >= 0 { record(&walk, end: index, cost: cost, phrasing: node.ending) }
     guard index < tokenCount else { return }

@@ -1,0 +1,83 @@
+import News
+
+/// How sayings are read, from which likeness is learnt.
+extension GrammarCompiler {
+  /// How many times a sentence is put into words.
+  private static let samples = 2
+
+  /// Reads what people have said: each a line, with `=> {slots}` behind it where they are known.
+  mutating func readSayings(_ section: IntentFile.Section, of intent: Intent?, in file: IntentFile)
+    throws(GrammarProblem)
+  {
+    for entry in section.entries {
+      let arrow = file.arrow(in: entry)
+      let line = file.text(file.trimmed(entry.lowerBound..<(arrow ?? entry.upperBound)))
+      if line.isEmpty { throw file.problem(at: entry.lowerBound, "Some words are missing here.") }
+      var slots: JSON?
+      if let arrow {
+        let value = file.trimmed(arrow + 2..<entry.upperBound)
+        guard intent != nil else {
+          throw file.problem(at: arrow, "What is others' business has no slots.")
+        }
+        do throws(JSON.Unreadable) { slots = try JSON(parsing: file.bytes[value]) } catch {
+          throw file.problem(at: value.lowerBound + error.offset, "This is no JSON object of slots.")
+        }
+        guard case .object = slots else {
+          throw file.problem(at: value.lowerBound, "The slots stand in { }, as --understand prints them.")
+        }
+      }
+      let isMisspelt = section.keyword == .misspelt
+      let saying = Teaching.Saying(line: line, intent: intent, slots: slots, isMisspelt: isMisspelt)
+      if !isMisspelt, intent != nil { takeInWords(of: saying) }
+      teaching.sayings.append(saying)
+    }
+  }
+
+  /// Takes in the words that a saying asks with; those of its topics are none of the Intents' business.
+  private mutating func takeInWords(of saying: Teaching.Saying) {
+    let line = Tokeniser(saying.line)
+    let free = Set(saying.slots?.words ?? [])
+    for (index, token) in line.tokens.enumerated() where token.kind == .word {
+      guard !free.contains(line.text(index..<index + 1)) else { continue }
+      _ = declared.vocabulary.intern(line.bytes[Int(token.start)..<Int(token.end)])
+    }
+  }
+
+  /// Puts a sentence into words a few times, and notes which slots it has.
+  mutating func teach(_ pattern: Pattern, of intent: Intent, takes: [Slot], trust: Grammar.Trust) {
+    for use in pattern.uses { teaching.uses[intent, default: []].insert(declared.number(of: use)) }
+    let carriers = takes.flatMap { [carriersBefore[$0], carriersAfter[$0]].compactMap(\.self) }
+    for carrier in carriers {
+      let use = SlotUse(slot: parts[carrier].slot, filling: .part(carrier))
+      teaching.uses[intent, default: []].insert(declared.number(of: use))
+    }
+    guard trust == .sure || trust == .likely else { return }
+    for _ in 0..<Self.samples {
+      teaching.sentences.append(
+        Teaching.Sentence(
+          intent: intent,
+          signs: sampler.signs(
+            of: pattern, before: takes.compactMap { carriersBefore[$0] },
+            after: takes.compactMap { carriersAfter[$0] })))
+    }
+  }
+}
+
+extension IntentFile {
+  /// Where the arrow stands between a line and what it comes to.
+  func arrow(in entry: Range<Int>) -> Int? {
+    bytes[entry].indices.dropLast().last { bytes[$0] == UInt8(ascii: "=") && bytes[$0 + 1] == UInt8(ascii: ">") }
+  }
+}
+
+extension Pattern {
+  /// The uses of slots in it.
+  fileprivate var uses: [SlotUse] {
+    switch self {
+    case .slot(let use): [use]
+    case .sequence(let parts), .alternative(let parts), .permutation(let parts): parts.flatMap(\.uses)
+    case .optional(let part): part.uses
+    case .word, .rule, .slots: []
+    }
+  }
+}

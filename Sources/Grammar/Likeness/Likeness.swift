@@ -1,0 +1,156 @@
+/// Tells what is wanted from how like a line is to what people have said before.
+///
+/// It is asked where no sentence matches. A straight line per kind of command says which kind it is; what stands for
+/// free text in it is told by its edges. Both were learnt from the sayings of the Intents when the program was built.
+public struct Likeness: Sendable {
+  /// What a line is most like.
+  public struct Ranking: Sendable {
+    public let intent: Intent
+    /// Above 0 it is more like this than like anything else.
+    public let score: Float
+    /// How far the next intent is behind.
+    public let gap: Float
+    public let runnerUp: Intent
+    /// How like it is to what people ask of others.
+    public let others: Float
+  }
+
+  /// What stands in the row of usage for a word that only others are asked with.
+  static let othersUsage: UInt8 = 1
+
+  /// The number of the kind that stands for what is others' business.
+  static let others = Intent.allCases.count
+
+  private let kinds: TraitTable
+  private let stretches: TraitTable
+  private let usage: [UInt8]
+  /// For each intent, the uses of slots there are in its sentences.
+  private let uses: [[Int32]]
+  private let reader: UnitReader
+
+  init(
+    kinds: TraitTable, stretches: TraitTable, usage: [UInt8], uses: [[Int32]], reader: UnitReader
+  ) {
+    self.kinds = kinds
+    self.stretches = stretches
+    self.usage = usage
+    self.uses = uses
+    self.reader = reader
+  }
+
+  /// The uses of slots that an intent's sentences have, by their numbers.
+  public func uses(of intent: Intent) -> [Int32] { uses[Intent.allCases.firstIndex(of: intent) ?? 0] }
+
+  /// What each word of a line is read as, those nobody knows as the likeliest they may have been meant for.
+  ///
+  /// - Parameter repairs: for each word what that may be; empty where they are all known.
+  public func signs(of words: Tokeniser, repairs: [[Word]]) -> [Int32] {
+    words.tokens.indices.map { index in
+      let word = words.tokens[index].word
+      let meant =
+        repairs.isEmpty || word != Vocabulary.unknown
+        ? nil : Self.likeliest(of: repairs[index], usage: usage)
+      return LineUnit.kind(of: words.tokens[index], read: meant ?? word)
+    }
+  }
+
+  /// The units of a stretch of a line.
+  public func units(of signs: ArraySlice<Int32>, in grammar: Grammar) -> [LineUnit] {
+    reader.units(of: signs, added: grammar.added?.phrases)
+  }
+
+  /// A token's word; for one nobody knows, the near one that commands use most.
+  static func word(of token: Token, in words: Tokeniser, usage: [UInt8], tables: Grammar.Tables) -> Word {
+    guard token.kind == .word, token.word == Vocabulary.unknown else { return token.word }
+    let bytes = words.bytes[Int(token.start)..<Int(token.end)]
+    return likeliest(
+      of: tables.spelling.candidates(for: bytes, in: tables.vocabulary), usage: usage)
+      ?? Vocabulary.unknown
+  }
+
+  private static func likeliest(of words: [Word], usage: [UInt8]) -> Word? {
+    words.max { usage[Int($0)] < usage[Int($1)] }
+  }
+
+  /// Names that are there to fill a slot.
+  private static let telling = Set([Slot.category, .source, .country, .language].map(LineUnit.name))
+  /// Few commands are made with a word that is used less.
+  private static let seldom: UInt8 = 8
+
+  /// Whether no command is made with a unit: a word nobody knows, or only others do; or few, where it is also a word of
+  /// another trade or of the news.
+  public func isStrange(_ unit: LineUnit, in grammar: Grammar) -> Bool {
+    guard unit.kind >= 0 else { return unit.kind == LineUnit.content || Self.telling.contains(unit.kind) }
+    let count = usage[Int(unit.kind)]
+    guard count > Self.othersUsage, count < Self.seldom else { return count <= Self.othersUsage }
+    let markers = grammar.tables.markers
+    return [markers.trade, markers.topic, markers.place].contains {
+      grammar.tables.phrases.contains([unit.kind], as: $0)
+    }
+  }
+
+  /// What a line is most like.
+  public func ranking(of units: [LineUnit], in grammar: Grammar) -> Ranking {
+    var scores = [Float](repeating: 0, count: Self.others + 1)
+    let traits = Traits.all(of: units, vocabulary: grammar.tables.vocabulary)
+    for trait in traits + [Self.constant] { kinds.add(trait, to: &scores) }
+    let scale = 1 / Float(traits.count + 1).squareRoot()
+    var (best, second) = (0, 1)
+    if scores[second] > scores[best] { swap(&best, &second) }
+    for kind in 2..<Self.others where scores[kind] > scores[second] {
+      second = kind
+      if scores[second] > scores[best] { swap(&best, &second) }
+    }
+    return Ranking(
+      intent: Intent.allCases[best], score: scores[best] * scale, gap: (scores[best] - scores[second]) * scale,
+      runnerUp: Intent.allCases[second], others: scores[Self.others] * scale)
+  }
+
+  /// A trait that every line has.
+  static let constant = Traits.number(0, 1)
+
+  /// The tokens that fill a slot with free text, and how much better that is than none.
+  public func freeText(
+    _ slot: Slot, of intent: Intent, in units: [LineUnit], isForced: Bool = false
+  ) -> (range: Range<Int>, margin: Float)? {
+    let scores = StretchScores(units, in: Stretches.Place(slot: slot, intent: intent)) {
+      $0.reduce(0) { $0 + stretches.weight(of: $1, for: 0) }
+    }
+    return scores.best(isForced: isForced).map { best in
+      let tokens = units[best.range.lowerBound].range.lowerBound..<units[best.range.upperBound - 1].range.upperBound
+      return (tokens, best.margin)
+    }
+  }
+
+  /// The words that weighed most for an intent or against it, as tokens of the line.
+  public func reasons(for intent: Intent, in units: [LineUnit], of grammar: Grammar) -> [(
+    tokens: Range<Int>, weight: Float
+  )] {
+    let kind = Intent.allCases.firstIndex(of: intent) ?? 0
+    var reasons: [(tokens: Range<Int>, weight: Float)] = []
+    Traits.forEach(in: units, vocabulary: grammar.tables.vocabulary) { trait, noticed in
+      let weight = kinds.weight(of: trait, for: kind)
+      guard weight != 0, let first = noticed.first, let last = noticed.last else { return }
+      reasons.append((units[first].range.lowerBound..<units[last].range.upperBound, weight))
+    }
+    return reasons.sorted { abs($0.weight) > abs($1.weight) }
+  }
+}
+
+extension Likeness {
+  init(_ reader: inout NumberReader, in tables: Grammar.Tables) {
+    kinds = TraitTable(&reader)
+    stretches = TraitTable(&reader)
+    usage = reader.bytes()
+    uses = (0..<reader.number()).map { _ in reader.numbers() }
+    self.reader = UnitReader(tables, usage: usage)
+  }
+
+  func write(to writer: inout NumberWriter) {
+    kinds.write(to: &writer)
+    stretches.write(to: &writer)
+    writer.write(usage)
+    writer.write([uses.count])
+    for row in uses { writer.write(row) }
+  }
+}

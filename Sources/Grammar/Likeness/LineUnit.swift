@@ -1,0 +1,104 @@
+/// A word of a line as likeness sees it, or a name by the kind of thing it is a name of.
+public struct LineUnit: Hashable, Sendable {
+  /// A word's number in the vocabulary, or one of the kinds below, which are negative.
+  public let kind: Int32
+  /// The tokens it stands for.
+  public let range: Range<Int>
+
+  /// A word that says nothing of what is wanted: part of a topic, a name of somebody, or a slip beyond repair.
+  static let content: Int32 = -1
+  static let number: Int32 = -2
+  static let date: Int32 = -3
+  static let address: Int32 = -4
+  static let quoted: Int32 = -5
+  /// The edges of a line.
+  static let start: Int32 = -6
+  static let end: Int32 = -7
+  private static let firstSlot: Int32 = -10
+
+  /// Any name that fills a slot.
+  static func name(of slot: Slot) -> Int32 { firstSlot - Int32(slot.rawValue) }
+
+  /// What stands for a word or number as it was cut out of a line, before names are looked for.
+  static func kind(of token: Token, read word: Word) -> Int32 {
+    switch token.kind {
+    case .word: word == Vocabulary.unknown ? content : word
+    case .number: number
+    case .date: date
+    case .address: address
+    case .quoted: quoted
+    }
+  }
+}
+
+/// Finds the units of a line: the longest names first, and of the rest the words that commands are made of.
+struct UnitReader: Sendable {
+  /// The slots whose names are all alike where the kind of command is concerned.
+  private static let slots: Set<Slot> = [
+    .category, .source, .country, .language, .sort, .format, .number, .ordinal, .month, .weekday,
+  ]
+
+  private let phrases: PhraseTrie
+  /// For each list of names, the kind of its names.
+  private let kinds: [Int32: Int32]
+  /// How often commands use each word; none for words that only topics are made of.
+  private let usage: [UInt8]
+
+  init(_ tables: Grammar.Tables, usage: [UInt8]) {
+    phrases = tables.phrases
+    self.usage = usage
+    var kinds: [Int32: Int32] = [:]
+    for use in tables.uses where Self.slots.contains(use.slot) {
+      if case .names(let list) = use.filling { kinds[Symbol.phrase(list).raw] = LineUnit.name(of: use.slot) }
+    }
+    self.kinds = kinds
+  }
+
+  /// The units of a row of signs: words by their numbers, everything else by its kind.
+  ///
+  /// A name may also be found among the names added to the Intents.
+  func units(of signs: ArraySlice<Int32>, added: PhraseTrie? = nil) -> [LineUnit] {
+    var units: [LineUnit] = []
+    units.reserveCapacity(signs.count)
+    var index = signs.startIndex
+    while index < signs.endIndex {
+      var longest = name(at: index, of: signs, in: phrases)
+      if let added, let other = name(at: index, of: signs, in: added), other.end > longest?.end ?? index {
+        longest = other
+      }
+      if let longest {
+        units.append(LineUnit(kind: longest.kind, range: index..<longest.end))
+        index = longest.end
+      } else {
+        units.append(LineUnit(kind: used(signs[index]), range: index..<index + 1))
+        index += 1
+      }
+    }
+    return units
+  }
+
+  private func used(_ sign: Int32) -> Int32 {
+    guard sign >= 0 else { return sign }
+    return sign < usage.count && usage[Int(sign)] > 0 ? sign : LineUnit.content
+  }
+
+  private func name(at start: Int, of signs: ArraySlice<Int32>, in phrases: PhraseTrie) -> (kind: Int32, end: Int)? {
+    var node = PhraseTrie.root
+    var longest: (kind: Int32, end: Int)?
+    for index in start..<signs.endIndex {
+      guard signs[index] >= 0 else { break }
+      node = phrases.step(from: node, by: signs[index])
+      guard node != PhraseTrie.nowhere else { break }
+      // The kind that comes first, so that what "french" counts as does not hang on the order of files.
+      var kind: Int32?
+      for ending in phrases.endings(at: node) {
+        let ending = phrases.ending(ending)
+        if !ending.isShy, let other = kinds[ending.symbol.raw], other > kind ?? Int32.min {
+          kind = other
+        }
+      }
+      if let kind { longest = (kind, index + 1) }
+    }
+    return longest
+  }
+}

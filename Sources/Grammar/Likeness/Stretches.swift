@@ -1,0 +1,168 @@
+/// What is noticed about a stretch of a line that may be free text: its edges, its words, and how long it is.
+///
+/// Each slot has traits of its own, since a topic begins after other words than a person's name.
+enum Stretches {
+  private static let before: UInt64 = 16
+  private static let twoBefore: UInt64 = 17
+  private static let first: UInt64 = 18
+  private static let firstAndBefore: UInt64 = 19
+  private static let after: UInt64 = 20
+  private static let last: UInt64 = 21
+  private static let lastAndAfter: UInt64 = 22
+  private static let inside: UInt64 = 23
+  private static let length: UInt64 = 24
+  private static let beforeIn: UInt64 = 25
+  private static let missing: UInt64 = 26
+  private static let twoAfter: UInt64 = 27
+  private static let mostLength = 6
+
+  /// A slot of a kind of command, to which the traits belong.
+  struct Place {
+    private let slot: Slot
+    private let intent: Int32
+
+    init(slot: Slot, intent: Intent) {
+      self.slot = slot
+      self.intent = Int32(Intent.allCases.firstIndex(of: intent) ?? 0)
+    }
+
+    fileprivate func number(_ kind: UInt64, _ first: Int32, _ second: Int32 = 0) -> UInt32 {
+      Traits.mixed(UInt64(Traits.number(kind, first, second)) << 8 | UInt64(slot.rawValue))
+    }
+
+    fileprivate func numberInIntent(_ kind: UInt64, _ first: Int32) -> UInt32 {
+      Traits.number(UInt64(slot.rawValue) << 5 | kind, first, intent)
+    }
+  }
+
+  /// What speaks for a stretch to begin at a unit.
+  static func opening(at index: Int, of units: [LineUnit], in place: Place) -> [UInt32] {
+    let (unit, one, two) = (units[index].kind, kind(index - 1, units), kind(index - 2, units))
+    return [
+      place.number(before, one), place.number(twoBefore, two, one), place.number(first, unit),
+      place.number(firstAndBefore, one, unit), place.numberInIntent(beforeIn, one),
+    ]
+  }
+
+  /// What speaks for a stretch to end with a unit.
+  static func closing(at index: Int, of units: [LineUnit], in place: Place) -> [UInt32] {
+    let (unit, one, two) = (units[index].kind, kind(index + 1, units), kind(index + 2, units))
+    return [
+      place.number(after, one), place.number(last, unit), place.number(lastAndAfter, unit, one),
+      place.number(twoAfter, one, two),
+    ]
+  }
+
+  /// What speaks for a unit to be part of one.
+  static func inside(_ unit: LineUnit, in place: Place) -> [UInt32] { [place.number(inside, unit.kind)] }
+
+  /// What speaks for a stretch of so many units.
+  static func length(_ count: Int, in place: Place) -> [UInt32] {
+    [place.number(length, Int32(min(count, mostLength)))]
+  }
+
+  /// What speaks for there to be none.
+  static func none(in place: Place) -> [UInt32] { [place.numberInIntent(missing, 0)] }
+
+  private static func kind(_ index: Int, _ units: [LineUnit]) -> Int32 {
+    if index < 0 { return LineUnit.start }
+    return index < units.count ? units[index].kind : LineUnit.end
+  }
+}
+
+/// The scores of all stretches of a line, as sums that are made once for each edge.
+struct StretchScores {
+  private let openings: [Float]
+  private let closings: [Float]
+  /// What the units up to each come to.
+  private let insides: [Float]
+  private let lengths: [Float]
+  private let none: Float
+
+  init(_ units: [LineUnit], in place: Stretches.Place, weigh: ([UInt32]) -> Float) {
+    openings = units.indices.map { weigh(Stretches.opening(at: $0, of: units, in: place)) }
+    closings = units.indices.map { weigh(Stretches.closing(at: $0, of: units, in: place)) }
+    insides = units.reduce(into: [0]) { $0.append(($0.last ?? 0) + weigh(Stretches.inside($1, in: place))) }
+    lengths = (0...units.count).map { weigh(Stretches.length($0, in: place)) }
+    none = weigh(Stretches.none(in: place))
+  }
+
+  /// The stretch with the highest score; nil where there had better be none.
+  ///
+  /// - Parameter isForced: whether there has to be one.
+  func best(isForced: Bool = false) -> (range: Range<Int>, margin: Float)? {
+    var best: (range: Range<Int>, score: Float)?
+    for start in openings.indices {
+      for end in start..<closings.count {
+        let inside = insides[end + 1] - insides[start]
+        let score = openings[start] + closings[end] + inside + lengths[end + 1 - start]
+        if score > best?.score ?? -.infinity { best = (start..<end + 1, score) }
+      }
+    }
+    guard let best, isForced || best.score > none else { return nil }
+    return (best.range, best.score - none)
+  }
+}
+
+/// Learns which stretch of a line is free text, by guessing and being put right (an averaged perceptron).
+struct StretchLearner {
+  struct Lesson {
+    let units: [LineUnit]
+    let place: Stretches.Place
+    let range: Range<Int>?
+  }
+
+  private static let rounds = 6
+
+  private var numbers: [UInt32: Int] = [:]
+  private var traits: [UInt32] = []
+  private var weights: [Float] = []
+  /// The steps taken, each times when it was taken, from which the average follows.
+  private var late: [Double] = []
+
+  /// What each trait weighs, on average over all that was learnt.
+  mutating func weights(from lessons: [Lesson]) -> [(trait: UInt32, weights: [Double])] {
+    var time = 1.0
+    for _ in 0..<Self.rounds {
+      for lesson in lessons {
+        let scores = StretchScores(lesson.units, in: lesson.place) { weigh($0) }
+        let guess = scores.best()?.range
+        if guess != lesson.range {
+          for trait in traits(of: lesson.range, in: lesson) { step(trait, by: 1, at: time) }
+          for trait in traits(of: guess, in: lesson) { step(trait, by: -1, at: time) }
+        }
+        time += 1
+      }
+    }
+    return traits.indices.map { (traits[$0], [Double(weights[$0]) - late[$0] / time]) }
+  }
+
+  private func weigh(_ traits: [UInt32]) -> Float {
+    var sum: Float = 0
+    for trait in traits { if let index = numbers[trait] { sum += weights[index] } }
+    return sum
+  }
+
+  private func traits(of range: Range<Int>?, in lesson: Lesson) -> [UInt32] {
+    guard let range, let last = range.last else { return Stretches.none(in: lesson.place) }
+    return Stretches.opening(at: range.lowerBound, of: lesson.units, in: lesson.place)
+      + Stretches.closing(at: last, of: lesson.units, in: lesson.place)
+      + range.flatMap { Stretches.inside(lesson.units[$0], in: lesson.place) }
+      + Stretches.length(range.count, in: lesson.place)
+  }
+
+  private mutating func step(_ trait: UInt32, by step: Float, at time: Double) {
+    let index: Int
+    if let known = numbers[trait] {
+      index = known
+    } else {
+      index = traits.count
+      numbers[trait] = index
+      traits.append(trait)
+      weights.append(0)
+      late.append(0)
+    }
+    weights[index] += step
+    late[index] += Double(step) * time
+  }
+}

@@ -1,0 +1,64 @@
+/// What is noticed about a line: its units, which of them follow one another, and how their words begin.
+///
+/// A trait is known by a number made of its parts, so that nothing has to be looked up to notice it.
+enum Traits {
+  private static let unit: UInt64 = 1
+  private static let pair: UInt64 = 2
+  private static let apart: UInt64 = 3
+  private static let stem: UInt64 = 4
+  private static let contents: UInt64 = 5
+  private static let mostContents = 4
+  private static let stemLength = 5
+
+  /// Calls for each trait of a line, with the units it was noticed in.
+  static func forEach(
+    in units: [LineUnit], vocabulary: borrowing Vocabulary, _ body: (_ trait: UInt32, _ units: Range<Int>) -> Void
+  ) {
+    var last = LineUnit.start
+    var beforeLast: Int32?
+    var contentCount = 0
+    for (index, unit) in units.enumerated() {
+      if unit.kind == LineUnit.content {
+        contentCount += 1
+        // How many words a topic has says nothing.
+        if last == LineUnit.content { continue }
+      }
+      body(number(Self.unit, unit.kind), index..<index + 1)
+      body(number(pair, last, unit.kind), max(index - 1, 0)..<index + 1)
+      if let beforeLast { body(number(apart, beforeLast, unit.kind), max(index - 2, 0)..<index + 1) }
+      if unit.kind >= 0, let stem = stem(of: unit.kind, in: vocabulary) { body(stem, index..<index + 1) }
+      beforeLast = last == LineUnit.start ? nil : last
+      last = unit.kind
+    }
+    body(number(pair, last, LineUnit.end), max(units.count - 1, 0)..<units.count)
+    body(number(contents, Int32(min(contentCount, mostContents))), 0..<units.count)
+  }
+
+  /// The traits of a line, each once.
+  static func all(of units: [LineUnit], vocabulary: borrowing Vocabulary) -> [UInt32] {
+    var traits: [UInt32] = []
+    traits.reserveCapacity(units.count * 4 + 2)
+    forEach(in: units, vocabulary: vocabulary) { trait, _ in
+      if !traits.contains(trait) { traits.append(trait) }
+    }
+    return traits
+  }
+
+  private static func stem(of word: Word, in vocabulary: borrowing Vocabulary) -> UInt32? {
+    let letters = vocabulary.bytes(of: word)
+    guard letters.count > stemLength else { return nil }
+    return mixed(letters.prefix(stemLength).reduce(stem) { $0 << 8 | UInt64($1) })
+  }
+
+  static func number(_ kind: UInt64, _ first: Int32, _ second: Int32 = 0) -> UInt32 {
+    mixed(kind << 56 ^ UInt64(UInt32(bitPattern: first)) << 28 ^ UInt64(UInt32(bitPattern: second)))
+  }
+
+  /// Spreads the parts of a number over all its bits.
+  static func mixed(_ parts: UInt64) -> UInt32 {
+    var mixed = (parts ^ parts >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    // Four letters of a table, and never 0, which is a vacant place.
+    return UInt32(truncatingIfNeeded: (mixed ^ mixed >> 31) >> 16) & 0xFF_FFFF | 1 << 3
+  }
+}

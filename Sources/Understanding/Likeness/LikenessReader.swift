@@ -1,0 +1,148 @@
+import Grammar
+
+/// Reads a stretch of a line by its likeness to what people have said before.
+struct LikenessReader {
+  /// The kind of command a stretch is most like, and what fills its slots.
+  struct Resemblance {
+    let ranking: Likeness.Ranking
+    /// Spans by their numbers, in no order.
+    let fillings: [Int32]
+    /// The words a reference is about, where no phrase of the grammar says that it is one.
+    let about: Range<Int>?
+    /// How many words there are beside these that no command is made with, and names that fill none of its slots.
+    let strange: Int
+    /// Whether the intent does something to articles, and no words say to which.
+    let pointsAtNothing: Bool
+  }
+
+  /// What fills a slot in every command of its kind, or there is no such command.
+  private static let needed: Set<Slot> = [.tag, .topic, .url]
+  /// What is found inside other slots, and never by itself.
+  private static let inner: Set<Slot> = [.about, .words, .base]
+
+  private let likeness: Likeness
+  private let grammar: Grammar
+  /// What each word of the line is read as.
+  private let signs: [Int32]
+
+  /// Takes in a line, and for each word nobody knows what it may have been meant for.
+  init(_ likeness: Likeness, of words: Tokeniser, repairs: [[Word]], in grammar: Grammar) {
+    self.likeness = likeness
+    self.grammar = grammar
+    signs = likeness.signs(of: words, repairs: repairs)
+  }
+
+  /// What a stretch is most like.
+  func ranking(of range: Range<Int>) -> Likeness.Ranking {
+    likeness.ranking(of: likeness.units(of: signs[range], in: grammar), in: grammar)
+  }
+
+  /// What fills the slots of an intent in a stretch: free text by its edges, everything else by its own phrases.
+  func resemblance(of range: Range<Int>, to ranking: Likeness.Ranking, finder: SpanFinder)
+    -> Resemblance
+  {
+    let units = likeness.units(of: signs[range], in: grammar)
+    let uses = likeness.uses(of: ranking.intent)
+    var taken = Taken()
+    var fillings: [Int32] = []
+    for use in uses {
+      let slot = grammar.tables.uses[Int(use)].slot
+      guard grammar.tables.uses[Int(use)].filling == .words, !Self.inner.contains(slot), !taken.slots.contains(slot)
+      else {
+        continue
+      }
+      let isNeeded = Self.needed.contains(slot) && ranking.intent != .untag && ranking.intent != .unwatch
+      guard let free = likeness.freeText(slot, of: ranking.intent, in: units, isForced: isNeeded) else { continue }
+      taken.take(slot, free.range)
+      fillings.append(finder.addFree(use: use, free.range))
+    }
+    let about = takesReferences(uses) ? likeness.freeText(.about, of: ranking.intent, in: units)?.range : nil
+    var isAboutFound = false
+    for span in closed(uses, in: range, finder: finder) {
+      let found = finder.spans[Int(span)]
+      let slot = grammar.tables.uses[Int(found.use)].slot
+      guard taken.isFree(slot, found.range) else { continue }
+      let topic = topic(of: found, finder: finder)
+      // What a reference is about is told by its edges, since its phrases take any words.
+      if let topic, topic != about { continue }
+      isAboutFound = isAboutFound || topic != nil
+      taken.take(slot, found.range)
+      fillings.append(span)
+    }
+    let strange = units.count { unit in
+      likeness.isStrange(unit, in: grammar) && !taken.has(unit.range) && about?.overlaps(unit.range) != true
+    }
+    return Resemblance(
+      ranking: ranking, fillings: fillings, about: isAboutFound ? nil : about,
+      strange: strange + foreignTopics(in: fillings, finder: finder),
+      pointsAtNothing: takesReferences(uses) && !taken.slots.contains(.refs))
+  }
+
+  /// The slots and words that are filled already.
+  private struct Taken {
+    private(set) var slots: Set<Slot> = []
+    private var ranges: [Range<Int>] = []
+
+    func isFree(_ slot: Slot, _ range: Range<Int>) -> Bool {
+      !slots.contains(slot) && !has(range)
+    }
+
+    func has(_ range: Range<Int>) -> Bool { ranges.contains { $0.overlaps(range) } }
+
+    mutating func take(_ slot: Slot, _ range: Range<Int>) {
+      slots.insert(slot)
+      ranges.append(range)
+    }
+  }
+
+  /// How many words of other trades stand in free text that no word of the news stands in.
+  private func foreignTopics(in fillings: [Int32], finder: SpanFinder) -> Int {
+    let markers = grammar.tables.markers
+    var (foreign, topics) = (0, 0)
+    for filling in fillings {
+      let span = finder.spans[Int(filling)]
+      guard grammar.tables.uses[Int(span.use)].filling == .words else { continue }
+      for index in span.range {
+        for arc in finder.lattice.arcs(at: index) where finder.lattice.arcs[arc].end <= span.end {
+          let symbol = finder.lattice.arcs[arc].symbol
+          if symbol == markers.trade { foreign += 1 }
+          if symbol == markers.topic { topics += 1 }
+        }
+      }
+    }
+    return max(foreign - topics, 0)
+  }
+
+  private func takesReferences(_ uses: [Int32]) -> Bool {
+    uses.contains { grammar.tables.uses[Int($0)].slot == .refs }
+  }
+
+  /// All that can fill an intent's slots by phrases of their own, the longest first.
+  private func closed(_ uses: [Int32], in range: Range<Int>, finder: SpanFinder) -> [Int32] {
+    var spans: [Int32] = []
+    for use in uses where grammar.tables.uses[Int(use)].filling != .words {
+      for start in range {
+        var index = finder.firstSpan(filling: Int(use), at: start)
+        while index >= 0 {
+          let span = finder.spans[index]
+          if Int(span.end) <= range.upperBound, !span.isShy { spans.append(index) }
+          index = span.next
+        }
+      }
+    }
+    return spans.sorted { one, other in
+      let (one, other) = (finder.spans[Int(one)], finder.spans[Int(other)])
+      if one.range.count != other.range.count { return one.range.count > other.range.count }
+      return one.cost == other.cost ? one.start < other.start : one.cost < other.cost
+    }
+  }
+
+  /// The words that a reference says it is about.
+  private func topic(of span: Span, finder: SpanFinder) -> Range<Int>? {
+    for child in finder.children(of: span) {
+      let child = finder.spans[Int(child)]
+      if grammar.tables.uses[Int(child.use)].filling == .words { return child.range }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,125 @@
+import Grammar
+
+extension LineReader {
+  /// How like a line has to be to what people have said, before anything is done for that alone.
+  ///
+  /// A score above 0 is on the intent's side of the line that was learnt; few lines come to more than 1.
+  struct Bar {
+    let score: Float
+    /// How far the next intent has to be behind.
+    let gap: Float
+    /// How far what people ask of others has to be behind.
+    let others: Float
+    /// How many words there may be that no command is made with.
+    let strange: Int
+
+    /// What no sentence says anything of.
+    static let unknown = Bar(score: -0.25, gap: 0.15, others: 0.6, strange: 0)
+    /// The same with a word in it that is out of place.
+    static let doubtful = Bar(score: 0.1, gap: 0.3, others: 0.9, strange: 1)
+    /// What a sentence takes for something else, but only by taking words for a topic.
+    static let overruling = Bar(score: 0, gap: 0.3, others: 0.2, strange: 0)
+    /// What takes something away, or changes who somebody is.
+    static let grave = Bar(score: 0, gap: 0.3, others: 0.7, strange: 0)
+    /// What is to be done to what stands there, without a word that points at it.
+    static let unspoken = Bar(score: 0.4, gap: 0.4, others: 0.8, strange: 0)
+    /// What is worth asking about.
+    static let asking = Bar(score: -0.5, gap: 0, others: 0, strange: 2)
+
+    func isMet(by resemblance: LikenessReader.Resemblance) -> Bool {
+      resemblance.strange <= strange && isMet(by: resemblance.ranking)
+    }
+
+    func isMet(by ranking: Likeness.Ranking) -> Bool {
+      ranking.score >= score && ranking.gap >= gap && ranking.score - ranking.others >= others
+    }
+  }
+
+  /// What a stretch comes to, once its likeness to what was said before is weighed against what its sentence says.
+  func resembling(_ range: Range<Int>, _ outcome: Outcome) -> Outcome {
+    guard let likeness, !outcome.commands.contains(where: \.isFragment) else { return outcome }
+    if outcome.isSure, outcome.freeWords == 0 { return outcome }
+    let ranking = likeness.ranking(of: range)
+    if let command = outcome.commands.first, command.command.kind == ranking.intent {
+      return outcome
+    }
+    if let command = outcome.commands.first, !outcome.isSure, ranking.isOthersBusiness,
+      command.command.kind == .search
+    {
+      return Outcome(choices: [command], confidence: 0.3, isAlike: true, isRefusal: true)
+    }
+    guard Bar.asking.isMet(by: ranking) else { return outcome }
+    let resemblance = likeness.resemblance(of: range, to: ranking, finder: matcher.finder)
+    guard Bar.asking.isMet(by: resemblance), var slots = slotReader.slots(of: resemblance.fillings)
+    else {
+      return outcome
+    }
+    if let about = resemblance.about { slots.point(to: words.text(about)) }
+    guard slots.isEnough(for: ranking.intent), let command = Command(ranking.intent, slots) else {
+      return outcome
+    }
+    let isUnspoken = resemblance.pointsAtNothing && slots.reference == nil
+    let understood = Interpretation.Understood(
+      command: command, names: slots.names, isOrdinal: slots.isOrdinal)
+    if acts(
+      on: resemblance, overruling: isOverruling || !outcome.commands.isEmpty, isUnspoken: isUnspoken
+    ) {
+      let percent = min(60 + ranking.score * 25, 90).rounded()
+      return Outcome(commands: [understood], confidence: Double(percent) / 100, isAlike: true)
+    }
+    guard outcome.commands.isEmpty, outcome.choices.isEmpty else { return outcome }
+    return Outcome(choices: [understood], confidence: 0.3, isAlike: true)
+  }
+
+  private func acts(on resemblance: LikenessReader.Resemblance, overruling: Bool, isUnspoken: Bool) -> Bool {
+    let intent = resemblance.ranking.intent
+    if isUnspoken, !Bar.unspoken.isMet(by: resemblance) { return false }
+    // Anything may be news, so that nothing in a line speaks against it: sentences alone decide on that.
+    if intent == .search || intent == .headlines { return false }
+    if overruling { return Bar.overruling.isMet(by: resemblance) }
+    if intent.isGrave { return Bar.grave.isMet(by: resemblance) }
+    return Bar.unknown.isMet(by: resemblance) || Bar.doubtful.isMet(by: resemblance)
+  }
+}
+
+extension Intent {
+  /// Whether a mistake takes something away from a person.
+  fileprivate var isGrave: Bool {
+    switch self {
+    case .forget, .unfollow, .untag, .unwatch, .logout, .settings, .undo, .redo, .signup, .tag, .quit: true
+    default: false
+    }
+  }
+}
+
+extension Likeness.Ranking {
+  /// How like what people ask of others a line has to be, before a search for its words is no longer run unasked.
+  private static let bar: Float = 0.5
+  private static let lead: Float = 0.3
+
+  /// Whether a line had better be left to others.
+  fileprivate var isOthersBusiness: Bool { others >= Self.bar && others - score >= Self.lead }
+}
+
+extension FilledSlots {
+  /// Whether there is all that an intent needs, beyond what its command cannot be without.
+  fileprivate func isEnough(for intent: Intent) -> Bool {
+    switch intent {
+    // A value that is nobody's does nothing, and only looks as if it had been understood.
+    case .settings:
+      (option ?? order.map { _ in "" } == nil)
+        == (value == nil && count == nil && order == nil && country == nil && language == nil)
+    case .edition: edition != nil || key != nil
+    default: true
+    }
+  }
+
+  /// Points at what some words are about, from the source that was pointed at, if there was one.
+  fileprivate mutating func point(to about: String) {
+    if case .source(let source, nil) = reference {
+      reference = .source(source, about: about)
+    } else if reference == nil {
+      reference = .about(about)
+    }
+  }
+}
