@@ -9,7 +9,7 @@ struct LikenessReader {
     let fillings: [Int32]
     /// The words a reference is about, where no phrase of the grammar says that it is one.
     let about: Range<Int>?
-    /// How many words there are beside these that no command is made with, and names that fill none of its slots.
+    /// How many words there are beside these that no command is made with or the news are full of, and names that fill none of its slots.
     let strange: Int
     /// Whether the intent does something to articles, and no words say to which.
     let pointsAtNothing: Bool
@@ -72,9 +72,11 @@ struct LikenessReader {
     let strange = units.count { unit in
       likeness.isStrange(unit, in: grammar) && !taken.has(unit.range) && about?.overlaps(unit.range) != true
     }
+    // What the news are full of is no word of a command, and has to be somewhere in it.
+    let lost = topics(in: range, finder: finder).count { !taken.has($0) && about?.overlaps($0) != true }
     return Resemblance(
       ranking: ranking, fillings: fillings, about: isAboutFound ? nil : about,
-      strange: strange + foreignTopics(in: fillings, finder: finder),
+      strange: strange + lost + foreignTopics(in: fillings, finder: finder),
       pointsAtNothing: takesReferences(uses) && !taken.slots.contains(.refs))
   }
 
@@ -92,6 +94,15 @@ struct LikenessReader {
     mutating func take(_ slot: Slot, _ range: Range<Int>) {
       slots.insert(slot)
       ranges.append(range)
+    }
+  }
+
+  /// Where words stand that the news are full of.
+  func topics(in range: Range<Int>, finder: SpanFinder) -> [Range<Int>] {
+    range.flatMap { start in
+      finder.lattice.arcs(at: start).map { finder.lattice.arcs[$0] }
+        .filter { $0.symbol == grammar.tables.markers.topic && Int($0.end) <= range.upperBound }
+        .map { start..<Int($0.end) }
     }
   }
 

@@ -44,7 +44,7 @@ extension LineReader {
       return outcome
     }
     if let command = outcome.commands.first, !outcome.isSure, ranking.isOthersBusiness,
-      command.command.kind == .search
+      command.command.kind == .search, likeness.topics(in: range, finder: matcher.finder).isEmpty
     {
       return Outcome(choices: [command], confidence: 0.3, isAlike: true, isRefusal: true)
     }
@@ -54,7 +54,11 @@ extension LineReader {
     else {
       return outcome
     }
-    if let about = resemblance.about { slots.point(to: words.text(about)) }
+    if let about = resemblance.about {
+      // "The details about the strike" are news, unless it says that the strike is a story.
+      if outcome.isOfNews { return outcome }
+      slots.point(to: words.text(about))
+    }
     guard slots.isEnough(for: ranking.intent), let command = Command(ranking.intent, slots) else {
       return outcome
     }
@@ -101,6 +105,11 @@ extension Likeness.Ranking {
   fileprivate var isOthersBusiness: Bool { others >= Self.bar && others - score >= Self.lead }
 }
 
+extension Outcome {
+  /// Whether a sentence takes the line for words to look for in the news.
+  fileprivate var isOfNews: Bool { (commands.first ?? choices.first)?.command.kind == .search }
+}
+
 extension FilledSlots {
   /// Whether there is all that an intent needs, beyond what its command cannot be without.
   fileprivate func isEnough(for intent: Intent) -> Bool {
@@ -118,7 +127,7 @@ extension FilledSlots {
   fileprivate mutating func point(to about: String) {
     if case .source(let source, nil) = reference {
       reference = .source(source, about: about)
-    } else if reference == nil {
+    } else if reference == nil || reference == .it {
       reference = .about(about)
     }
   }
