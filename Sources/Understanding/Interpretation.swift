@@ -9,7 +9,7 @@ public struct Interpretation: Hashable, Sendable {
     ///
     /// A fragment answers a question that is open, or changes the last request.
     public let isFragment: Bool
-    /// The names of places, languages and sections as said, which the command holds as codes.
+    /// The names of places, languages, sections and sources as said, where the command holds them in another form.
     public let names: [String]
     /// Whether cards were counted and not numbered: "the second" where "2" might mean another.
     public let isOrdinal: Bool

@@ -125,7 +125,7 @@ extension FilledSlots {
   }
 
   /// What somebody wants to be told of: words, or a name that fills a slot of its own elsewhere.
-  fileprivate var watched: String? { topic ?? query ?? names.first ?? sources.first?.words }
+  fileprivate var watched: String? { topic ?? query ?? sources.first?.words ?? names.first }
 
   /// The setting that was named; an order can only be that of lists, and a section the one to start with.
   fileprivate var setting: String? { option ?? order.map { _ in "sort" } ?? category.map { _ in "start" } }

@@ -34,7 +34,7 @@ struct FilledSlots {
   var path: String?
   /// A line that was quoted.
   var line: String?
-  /// The names of places, languages and sections as said, whose canonical form no longer shows the words.
+  /// The names of places, languages, sections and sources as said, where their canonical form does not show the words.
   var names: [String] = []
 }
 
@@ -84,7 +84,11 @@ struct SlotReader {
       slots.language = Language(rawValue: key(span))
       slots.names.append(text(span))
     case .source:
-      let named = members(of: span).map { source($0) }
+      let members = members(of: span)
+      let named = members.map { source($0) }
+      for (member, source) in zip(members, named) where text(member) != source.words {
+        slots.names.append(text(member))
+      }
       if carrier == .exclude { slots.excludedSources += named } else { slots.sources += named }
     case .mine: slots.isMine = true
     case .sort: slots.order = Query.Order(rawValue: key(span))
