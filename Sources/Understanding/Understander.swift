@@ -55,6 +55,10 @@ public struct Understander: Sendable {
     let doubtful = repairs(in: words) { !exact.isSure || isDoubtful($0, in: words, freeWords: exact.freeWords) }
     if !doubtful.isEmpty {
       let repaired = read(doubtful)
+      // Where nothing else makes sense of the line, it may be asked for what is not done on a guess.
+      if exact.commands.isEmpty, repaired.commands.isEmpty, !repaired.repairs.isEmpty {
+        return Self.explanation(line, repaired, evidence: .typo)
+      }
       // Where the line makes sense as it is, the repair has to explain more of it.
       if repaired.isSure, !exact.isSure || repaired.freeWords < exact.freeWords {
         return Self.explanation(line, repaired, evidence: .typo)

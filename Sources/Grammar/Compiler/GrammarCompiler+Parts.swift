@@ -10,7 +10,7 @@ extension GrammarCompiler {
         for phrase in try readPhrases(section, of: file, as: rule).compactMap(\.phrases).joined() {
           sayings.starts.append(phrase.map(declared.vocabulary.text).joined(separator: " "))
         }
-      case .polite, .filler, .then, .and, .article, .topic, .place, .trade:
+      case .polite, .filler, .then, .and, .article, .topic, .place, .trade, .wondering, .stray:
         try readPhrases(section, of: file, as: markers[section.keyword] ?? 0)
       case .names: try readNames(section, of: file)
       case .slot:
@@ -19,7 +19,18 @@ extension GrammarCompiler {
         for entry in section.entries { try readPhrasing(entry, of: file, from: part.root) }
       case .before, .after: try readCarriers(section, of: file)
       case .keyboard: for entry in section.entries { keyboard.append(Array(file.bytes[entry])) }
-      case .intent, .takes, .say, .likely, .perhaps, .alone, .examples: break
+      case .ordinary, .intent, .takes, .say, .likely, .perhaps, .alone, .examples: break
+      }
+    }
+  }
+
+  /// Takes in the words that are known to be words and no more, once all others have their numbers.
+  mutating func readOrdinaryWords() {
+    for (file, section) in sections where section.keyword == .ordinary {
+      for entry in section.entries {
+        for word in file.bytes[entry].split(whereSeparator: { $0 <= UInt8(ascii: " ") }) {
+          declared.readWords(word) { _ in }
+        }
       }
     }
   }
