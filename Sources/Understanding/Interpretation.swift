@@ -48,6 +48,8 @@ public struct Interpretation: Hashable, Sendable {
     public let read: String
     /// Whether one slip of the finger makes the one of the other.
     public let isSlip: Bool
+    /// Whether the word is so long that a slip hardly makes another of it.
+    var isLong: Bool { said.utf8.count >= 5 }
 
     public init(said: String, read: String, isSlip: Bool) {
       self.said = said

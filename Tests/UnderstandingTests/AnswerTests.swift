@@ -11,7 +11,8 @@ import Understanding
   @Test(
     "takes only a plain yes, said alone, for one that will do to destroy something",
     arguments: [
-      "yes", "y", "yeah", "Yep!", "yup", "sure", "ok", "okay", "do it", "go ahead", "confirm", "yes please", "yes do it",
+      "yes", "y", "yeah", "Yep!", "yup", "sure", "ok", "okay", "do it", "go ahead", "confirm", "yes please",
+      "yes do it",
       "ok, please",
     ])
   func plain(line: String) throws {
@@ -33,7 +34,8 @@ import Understanding
   @Test(
     "explains a line and does none of it",
     arguments: [
-      "explain log out and save 3", "what would you do if i said quit and save 3", "explain show headlines then log out",
+      "explain log out and save 3", "what would you do if i said quit and save 3",
+      "explain show headlines then log out",
       "how do you understand forget 2 and undo", "how do i export and log out",
     ])
   func explained(line: String) throws {

@@ -28,7 +28,9 @@ import Understanding
 
   @Test(
     "sets a setting only where somebody says so",
-    arguments: ["language of love", "mode of transport", "turn off", "switch off", "wrong one", "mistake", "oops", "damn"])
+    arguments: [
+      "language of love", "mode of transport", "turn off", "switch off", "wrong one", "mistake", "oops", "damn",
+    ])
   func idle(line: String) throws {
     let intents = try Asking.understander().interpret(line, at: Asking.moment()).commands.map(\.command.intent)
     #expect(!intents.contains { ["settings", "quit", "undo"].contains($0) }, "\(intents)")
@@ -45,7 +47,8 @@ import Understanding
     "does not do what somebody only wonders about, and does what is asked politely",
     arguments: [
       ("should i save 3?", ""), ("can i delete 3?", ""), ("shall we unfollow cnn", ""),
-      ("can you save 3", #"save {"refs":{"numbers":[3]}}"#), ("could you delete 3?", #"forget {"refs":{"numbers":[3]}}"#),
+      ("can you save 3", #"save {"refs":{"numbers":[3]}}"#),
+      ("could you delete 3?", #"forget {"refs":{"numbers":[3]}}"#),
       ("can i see the headlines", "headlines {}"),
     ])
   func wondering(line: String, meaning: String) throws {

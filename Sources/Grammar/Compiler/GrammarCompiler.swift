@@ -27,7 +27,7 @@ struct GrammarCompiler {
 
   init() {
     for keyword in [
-      IntentFile.Keyword.polite, .filler, .then, .and, .article, .topic, .trade, .place, .wondering, .stray,
+      IntentFile.Keyword.polite, .filler, .then, .and, .article, .topic, .trade, .place, .wondering, .stray, .secret,
     ] {
       markers[keyword] = declared.addPhrases()
     }
@@ -113,7 +113,7 @@ struct GrammarCompiler {
         polite: symbol(.polite), filler: symbol(.filler), then: symbol(.then), and: symbol(.and),
         article: symbol(.article), topic: symbol(.topic), trade: symbol(.trade), number: list("number"),
         year: list("year"), date: list("date"), place: symbol(.place), address: list("address"),
-        wondering: symbol(.wondering), stray: symbol(.stray)),
+        wondering: symbol(.wondering), stray: symbol(.stray), secret: symbol(.secret)),
       verbs: verbs.map(\.raw),
       starts: PartStarts(
         graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,

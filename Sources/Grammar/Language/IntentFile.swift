@@ -52,6 +52,8 @@ struct IntentFile {
     case topic, place, trade
     /// Words that are no person's name and nothing to be watched.
     case stray
+    /// Words behind which a secret stands.
+    case secret
     /// Words of the language that nothing is made of, so that they are not taken for others misspelt.
     case ordinary
     /// The rows of the keyboard these words are typed on.

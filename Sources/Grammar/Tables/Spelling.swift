@@ -89,9 +89,10 @@ public struct Spelling: Sendable {
     }
   }
 
-  /// Whether one word was typed for another by no more than one slip of the finger, in a word long enough to tell.
+  /// Whether one word was typed for another by no more than a slip of the finger; of a long one any letter may be wrong.
   public func isSlip(_ said: ArraySlice<UInt8>, for meant: ArraySlice<UInt8>) -> Bool {
-    said.count >= 5 && cost(said, meant, most: 2) <= 2
+    let most = said.count >= 8 ? 3 : 2
+    return cost(said, meant, most: most) <= most
   }
 
   init(_ reader: inout NumberReader) {

@@ -46,6 +46,7 @@ struct Judge {
     var trade = 0
     /// Words that are no name and nothing to be told of.
     var stray = 0
+    var secrets = 0
     /// Where the free text begins.
     var start: Int?
   }
@@ -71,11 +72,13 @@ struct Judge {
   }
 
   /// How sure a reading can be at most that takes words for others: below the bar where what it leads to cannot be
-  /// seen at once or taken back, unless nothing but a slip of the finger lies between them.
-  func sureness(of intent: Intent, readBy repairs: [Interpretation.Repair]) -> Double {
+  /// seen at once or taken back, unless nothing but a slip of the finger lies between them: in a long word, or in one
+  /// of several that are all understood.
+  func sureness(of reading: Reading, readBy repairs: [Interpretation.Repair], freeWords: Int) -> Double {
     if repairs.isEmpty { return 1 }
-    if repairs.allSatisfy(\.isSlip) { return 0.9 }
-    return intent.isWeighty ? 0.4 : 0.75
+    let isAmongOthers = freeWords == 0 && reading.range.count > repairs.count
+    if repairs.allSatisfy({ $0.isSlip && ($0.isLong || isAmongOthers) }) { return 0.9 }
+    return reading.sentence.intent.isWeighty ? 0.4 : 0.75
   }
 
   /// Whether a reading would change something that somebody only asks about: "should i save 3?".
@@ -106,7 +109,7 @@ struct Judge {
   /// Whether free text is none that an intent could be about: no name to come in by, nothing to be told of.
   private func isStray(_ found: Evidence, for intent: Intent) -> Bool {
     switch intent {
-    case .signup, .login: found.free > 2 || found.stray + found.trade > 0
+    case .signup, .login: found.secrets == 0 && (found.free > 2 || found.stray + found.trade > 0)
     case .watch: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade > 0)
     case .count, .chart: found.free > 0 && found.stray >= found.free
     default: false
@@ -146,6 +149,7 @@ struct Judge {
           case nil: break
           }
           if isStray(finder.lattice.arcs[arc].symbol) { found.stray += 1 }
+          if finder.lattice.arcs[arc].symbol == grammar.tables.markers.secret { found.secrets += 1 }
         }
       }
     }
@@ -204,8 +208,9 @@ extension Intent {
   /// Whether a wrong guess at it would do what cannot be seen at once, or what nobody asked for.
   fileprivate var isWeighty: Bool {
     switch self {
-    case .follow, .undo, .redo, .quit, .export, .signup, .login, .settings, .edition: true
-    default: destroys
+    case .forget, .unfollow, .untag, .follow, .undo, .redo, .quit, .export: true
+    case .signup, .login, .logout, .settings, .edition: true
+    default: false
     }
   }
 }

@@ -179,7 +179,7 @@ struct LineReader {
       let judgement = judge.judge(reading, in: range)
       let others = candidates[(place + 1)...]
       let repairs = repairs(of: reading)
-      let sureness = judge.sureness(of: reading.sentence.intent, readBy: repairs)
+      let sureness = judge.sureness(of: reading, readBy: repairs, freeWords: judgement.freeWords)
       var outcome = Outcome(confidence: min(judgement.score, sureness))
       if judgement.acts, sureness < Judge.Bar.acting || judge.isWondering(reading, in: range) {
         outcome.choices = [understood]
