@@ -5,13 +5,17 @@ import Understanding
 extension Conversation {
   /// The reply to an answer; nil where what was said is no answer but something new.
   ///
-  /// A "yes" that had to be guessed destroys nothing.
+  /// A "yes" that had to be guessed, or that other words stand around, is asked for again; and nothing is destroyed on
+  /// one that is no more than a way of speaking.
   func answer(to question: Question, with part: Interpretation.Understood, isDoubtful: Bool) async -> Reply? {
+    let isFirm = part.isWhole && !isDoubtful && (part.isPlain || !destroys(question))
     switch (question, part.command) {
-    case (.confirm, .yes) where isDoubtful, (.unfollow, .yes) where isDoubtful: return await ask(question)
+    case (_, .yes) where !isFirm: return await ask(question)
     case (.takeAlong, .yes): return takeAlong()
-    case (.takeAlong, .no), (.takeAlong, .cancel): return leaveBehind()
-    case (_, .no), (_, .cancel): return Reply(message: "All right, nothing was done.")
+    case (.takeAlong, .no), (.takeAlong, .cancel), (.takeAlong, .undo): return leaveBehind()
+    // There is nothing to take back yet, and whoever is done with a question may not be done with Crier.
+    case (_, .no), (_, .cancel), (_, .undo): return Reply(message: "All right, nothing was done.")
+    case (_, .quit) where !part.isPlain: return Reply(message: "All right, nothing was done.")
     case (.confirm(let act, let articles), .yes): return await performConfirmed(act, articles)
     case (.unfollow(let sources), .yes): return unfollow(sources)
     case (.meant(let line), .yes),
@@ -24,6 +28,16 @@ extension Conversation {
     case (.which(let act, let cards), .open(let reference)) where part.isFragment:
       return await chosen(reference, of: cards, to: act, isOrdinal: part.isOrdinal)
     default: return nil
+    }
+  }
+
+  /// Whether a "yes" to a question takes something away.
+  private func destroys(_ question: Question) -> Bool {
+    switch question {
+    case .confirm, .unfollow: true
+    case .meant(let line): choices(of: line).contains(where: \.command.destroys)
+    case .which(.forget, _), .which(.untag, _): true
+    case .which, .takeAlong: false
     }
   }
 
@@ -78,6 +92,16 @@ extension Conversation {
     case .takeAlong:
       let things = sentence(for: scenes.profile.guestBelongings)
       return Reply(status: .question, message: "Take \(things) along?", hint: #"Say "yes" or "no"."#)
+    }
+  }
+}
+
+extension Command {
+  /// Whether it takes something away that a person may have wanted to keep.
+  fileprivate var destroys: Bool {
+    switch self {
+    case .forget, .unfollow, .untag, .unwatch, .logOut: true
+    default: false
     }
   }
 }

@@ -79,6 +79,10 @@ public final class Conversation {
     context.ideas = []
     chosenLine = nil
     defer { lastLine = chosenLine ?? understood.line }
+    // "Yes. No, wait." settles nothing.
+    if let question = context.question, understood.commands.isTornBetweenAnswers {
+      return [finished(await ask(question), line: line, command: nil, repairs: understood.repairs)]
+    }
     guard !understood.commands.isEmpty else {
       return [finished(await notUnderstood(understood), line: line, command: nil, repairs: understood.repairs)]
     }
@@ -225,5 +229,13 @@ extension Interpretation.Understood {
     case .headlines, .search, .saved, .sources: !isFragment
     default: false
     }
+  }
+}
+
+extension [Interpretation.Understood] {
+  /// Whether these say yes, and something that is no yes as well.
+  fileprivate var isTornBetweenAnswers: Bool {
+    let answers = map(\.command)
+    return answers.contains(.yes) && answers.contains { $0 == .no || $0 == .cancel }
   }
 }

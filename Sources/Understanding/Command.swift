@@ -166,6 +166,14 @@ public struct SecretKey: Hashable, Sendable, CustomStringConvertible, CustomRefl
 
   public init(_ revealed: String) { self.revealed = revealed }
 
+  /// A word in a line that can be a key; nil for one that is only a word: "key west".
+  init?(said word: String) {
+    guard word.utf8.count >= 16,
+      word.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A })
+    else { return nil }
+    revealed = word
+  }
+
   public var description: String { "…" }
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

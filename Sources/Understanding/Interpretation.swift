@@ -13,12 +13,21 @@ public struct Interpretation: Hashable, Sendable {
     public let names: [String]
     /// Whether cards were counted and not numbered: "the second" where "2" might mean another.
     public let isOrdinal: Bool
+    /// Whether the words are so plain that nobody says them and means something else.
+    public let isPlain: Bool
+    /// Whether all of the words say it, with none passed over and no doubt in how they are said.
+    public let isWhole: Bool
 
-    public init(command: Command, isFragment: Bool = false, names: [String] = [], isOrdinal: Bool = false) {
+    public init(
+      command: Command, isFragment: Bool = false, names: [String] = [], isOrdinal: Bool = false, isPlain: Bool = true,
+      isWhole: Bool = true
+    ) {
       self.command = command
       self.isFragment = isFragment
       self.names = names
       self.isOrdinal = isOrdinal
+      self.isPlain = isPlain
+      self.isWhole = isWhole
     }
   }
 
@@ -37,10 +46,15 @@ public struct Interpretation: Hashable, Sendable {
   public struct Repair: Hashable, Sendable {
     public let said: String
     public let read: String
+    /// Whether one slip of the finger makes the one of the other.
+    public let isSlip: Bool
+    /// Whether the word is so long that a slip hardly makes another of it.
+    var isLong: Bool { said.utf8.count >= 5 }
 
-    public init(said: String, read: String) {
+    public init(said: String, read: String, isSlip: Bool) {
       self.said = said
       self.read = read
+      self.isSlip = isSlip
     }
   }
 

@@ -76,6 +76,10 @@ public struct Understander: Sendable {
     }
     if doubtful.contains(where: { !$0.isEmpty }) {
       let repaired = read(doubtful)
+      // Where nothing else makes sense of the line, it may be asked for what is not done on a guess.
+      if exact.commands.isEmpty, repaired.commands.isEmpty, !repaired.repairs.isEmpty {
+        return Self.explanation(line, repaired, evidence: .typo)
+      }
       // Where the line makes sense as it is, the repair has to explain more of it.
       if repaired.isSure, !exact.isSure || repaired.freeWords < exact.freeWords { return (repaired, .typo) }
     }

@@ -4,15 +4,15 @@ import Understanding
 @Suite struct SecretKeyTests {
   @Test("takes a key as it was typed, and shows it nowhere but in the line itself")
   func hidden() throws {
-    let line = "use newsapi key 0aB1cD2eF3"
+    let line = "use newsapi key 0aB1cD2eF3gH4iJ5"
     let heard = Asking.understander().interpret(line, at: try Asking.moment())
     guard case .edition(let request)? = heard.commands.first?.command else {
       Issue.record("\(Asking.text(heard))")
       return
     }
     #expect(request.name == .newsapi)
-    #expect(request.key?.revealed == "0aB1cD2eF3")
-    #expect(heard.json.text.replacing(line, with: "").lowercased().contains("0ab1cd2ef3") == false)
+    #expect(request.key?.revealed == "0aB1cD2eF3gH4iJ5")
+    #expect(heard.json.text.replacing(line, with: "").lowercased().contains("0ab1cd2ef3gh4ij5") == false)
     #expect("\(request)".contains("0aB1") == false)
     #expect(String(reflecting: request).contains("0aB1") == false)
   }

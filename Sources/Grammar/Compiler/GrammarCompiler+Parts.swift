@@ -13,7 +13,7 @@ extension GrammarCompiler {
         for phrase in patterns.compactMap(\.phrases).joined() {
           sayings.starts.append(phrase.map(declared.vocabulary.text).joined(separator: " "))
         }
-      case .polite, .filler, .then, .and, .article, .topic, .place, .trade:
+      case .polite, .filler, .then, .and, .article, .topic, .place, .trade, .wondering, .stray, .secret:
         try readPhrases(section, of: file, as: markers[section.keyword] ?? 0)
       case .names: try readNames(section, of: file)
       case .slot:
@@ -24,7 +24,18 @@ extension GrammarCompiler {
         }
       case .before, .after: try readCarriers(section, of: file)
       case .keyboard: for entry in section.entries { keyboard.append(Array(file.bytes[entry])) }
-      case .intent, .takes, .say, .likely, .perhaps, .alone, .examples, .sayings, .misspelt, .others: break
+      case .ordinary, .intent, .takes, .say, .likely, .perhaps, .alone, .examples, .sayings, .misspelt, .others: break
+      }
+    }
+  }
+
+  /// Takes in the words that are known to be words and no more, once all others have their numbers.
+  mutating func readOrdinaryWords() {
+    for (file, section) in sections where section.keyword == .ordinary {
+      for entry in section.entries {
+        for word in file.bytes[entry].split(whereSeparator: { $0 <= UInt8(ascii: " ") }) {
+          declared.readWords(word) { _ in }
+        }
       }
     }
   }

@@ -29,7 +29,7 @@ struct GrammarCompiler {
 
   init() {
     for keyword in [
-      IntentFile.Keyword.polite, .filler, .then, .and, .article, .topic, .trade, .place,
+      IntentFile.Keyword.polite, .filler, .then, .and, .article, .topic, .trade, .place, .wondering, .stray, .secret,
     ] {
       markers[keyword] = declared.addPhrases()
     }
@@ -90,12 +90,16 @@ struct GrammarCompiler {
     let root = compiler.builder.addRoot()
     try compiler.readParts()
     try compiler.readIntents(from: root)
+    let spelling = Spelling(rows: compiler.keyboard, vocabulary: compiler.declared.vocabulary)
+    compiler.readOrdinaryWords()
     let found = try compiler.foundPhrases()
     let leading = compiler.slotSet(Slot.allCases.compactMap { compiler.carriersAfter[$0] })
-    return compiler.finished(root: root, leadingSlots: Int(leading), phrases: found)
+    return compiler.finished(root: root, leadingSlots: Int(leading), phrases: found, spelling: spelling)
   }
 
-  private consuming func finished(root: Int32, leadingSlots: Int, phrases: PhraseTrie) -> Grammar {
+  private consuming func finished(
+    root: Int32, leadingSlots: Int, phrases: PhraseTrie, spelling: Spelling
+  ) -> Grammar {
     let origins = builder.origins
     let graph = builder.finished()
     let symbol = { [markers] (keyword: IntentFile.Keyword) in Symbol.phrase(markers[keyword] ?? 0) }
@@ -110,12 +114,13 @@ struct GrammarCompiler {
       markers: Grammar.Markers(
         polite: symbol(.polite), filler: symbol(.filler), then: symbol(.then), and: symbol(.and),
         article: symbol(.article), topic: symbol(.topic), trade: symbol(.trade), number: list("number"),
-        year: list("year"), date: list("date"), place: symbol(.place), address: list("address")),
+        year: list("year"), date: list("date"), place: symbol(.place), address: list("address"),
+        wondering: symbol(.wondering), stray: symbol(.stray), secret: symbol(.secret)),
       verbs: verbs.map(\.raw),
       starts: PartStarts(
         graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,
         phrases: declared.phraseCount),
-      spelling: Spelling(rows: keyboard, vocabulary: declared.vocabulary))
+      spelling: spelling)
     return Grammar(
       tables: tables, sayings: sayings, written: WrittenSentences(written, endingAt: origins),
       teaching: teaching)

@@ -44,12 +44,20 @@ struct IntentFile {
     case sayings, misspelt, others
     /// Words to pass over at the edges of a line: always, or only where no free text stands beside them.
     case polite, filler
+    /// Those of the words to pass over that make a question of a sentence: "should i".
+    case wondering
     /// Words between two commands; those between the members of a list.
     case then, and
     /// Words that a name may lose at its beginning.
     case article
     /// Words that speak for news, names that do so only a little, and words that speak for another trade.
     case topic, place, trade
+    /// Words that are no person's name and nothing to be watched.
+    case stray
+    /// Words behind which a secret stands.
+    case secret
+    /// Words of the language that nothing is made of, so that they are not taken for others misspelt.
+    case ordinary
     /// The rows of the keyboard these words are typed on.
     case keyboard
   }

@@ -79,14 +79,20 @@ public struct Spelling: Sendable {
     }
   }
 
-  /// How far a word of a length may be off, in the units of `cost`.
+  /// How far a word of a length may be off, in the units of `cost`: a slip, and two in a long one.
   private static func mostSlips(length: Int) -> Int {
     switch length {
     case ...3: 2
-    case 4...5: 3
-    case 6...7: 4
+    case 4...6: 3
+    case 7: 4
     default: 6
     }
+  }
+
+  /// Whether one word was typed for another by no more than a slip of the finger; of a long one any letter may be wrong.
+  public func isSlip(_ said: ArraySlice<UInt8>, for meant: ArraySlice<UInt8>) -> Bool {
+    let most = said.count >= 8 ? 3 : 2
+    return cost(said, meant, most: most) <= most
   }
 
   init(_ reader: inout NumberReader) {

@@ -170,7 +170,7 @@ public struct Tokeniser {
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
   /// Whether a byte is part of a word: letters, digits, and all of a character beyond ASCII.
-  private static func isLetter(_ byte: UInt8) -> Bool {
+  public static func isLetter(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") || isDigit(byte) || byte >= 0x80
   }
 

@@ -13,6 +13,8 @@ struct Judge {
     static let destroying = 0.82
     /// From here on it is worth asking about.
     static let asking = 0.25
+    /// What it comes to where somebody only asks whether to.
+    static let wondering = 0.4
     /// How much cheaper a reading has to be than the next one; in the matcher's costs, where a name costs 1, a word
     /// passed over 2, a repair 7 and a word of free text 20.
     static let gap: Int32 = 2
@@ -42,6 +44,9 @@ struct Judge {
     var news = 0
     var places = 0
     var trade = 0
+    /// Words that are no name and nothing to be told of.
+    var stray = 0
+    var secrets = 0
     /// Where the free text begins.
     var start: Int?
   }
@@ -54,14 +59,37 @@ struct Judge {
     var found = Evidence()
     for filling in reading.fillings { count(finder.spans[Int(filling)], &found) }
     let score: Double
-    if isPlausible(reading.sentence.trust, found, in: range) {
+    if isStray(found, for: reading.sentence.intent) {
+      score = 0.1
+    } else if isPlausible(reading.sentence.trust, found, in: range) {
       let sureness = reading.sentence.trust == .leaning ? 0.8 : 1.0
       score = max(Bar.acting, sureness - 0.02 * Double(found.free))
     } else {
       score = found.trade == 0 || found.news + found.places > 0 ? 0.3 : 0.1
     }
-    let bar = reading.sentence.intent.destroys ? Bar.destroying : Bar.acting
+    let bar = reading.sentence.intent.isHeeded ? Bar.destroying : Bar.acting
     return Judgement(score: score, bar: bar, freeWords: found.free)
+  }
+
+  /// How sure a reading can be at most that takes words for others: below the bar where what it leads to cannot be
+  /// seen at once or taken back, unless nothing but a slip of the finger lies between them: in a long word, or in one
+  /// of several that are all understood.
+  func sureness(of reading: Reading, readBy repairs: [Interpretation.Repair], freeWords: Int) -> Double {
+    if repairs.isEmpty { return 1 }
+    let isAmongOthers = freeWords == 0 && reading.range.count > repairs.count
+    if repairs.allSatisfy({ $0.isSlip && ($0.isLong || isAmongOthers) }) { return 0.9 }
+    return reading.sentence.intent.isWeighty ? 0.4 : 0.75
+  }
+
+  /// Whether a reading would change something that somebody only asks about: "should i save 3?".
+  func isWondering(_ reading: Reading, in range: Range<Int>) -> Bool {
+    guard reading.sentence.intent.changes else { return false }
+    let before = range.lowerBound..<reading.range.lowerBound
+    return before.contains { index in
+      finder.lattice.arcs(at: index).contains {
+        finder.lattice.arcs[$0].symbol == grammar.tables.markers.wondering
+      }
+    }
   }
 
   /// Whether another reading is too close to one for it to be acted on without asking.
@@ -77,6 +105,16 @@ struct Judge {
   }
 
   private func intent(of candidate: Candidate) -> Intent { grammar.tables.sentences[Int(candidate.sentence)].intent }
+
+  /// Whether free text is none that an intent could be about: no name to come in by, nothing to be told of.
+  private func isStray(_ found: Evidence, for intent: Intent) -> Bool {
+    switch intent {
+    case .signup, .login: found.secrets == 0 && (found.free > 2 || found.stray + found.trade > 0)
+    case .watch: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade > 0)
+    case .count, .chart: found.free > 0 && found.stray >= found.free
+    default: false
+    }
+  }
 
   private func isPlausible(_ trust: Grammar.Trust, _ found: Evidence, in range: Range<Int>) -> Bool {
     switch trust {
@@ -110,10 +148,17 @@ struct Judge {
           case .trade: found.trade += 1
           case nil: break
           }
+          if isStray(finder.lattice.arcs[arc].symbol) { found.stray += 1 }
+          if finder.lattice.arcs[arc].symbol == grammar.tables.markers.secret { found.secrets += 1 }
         }
       }
     }
     for child in finder.children(of: span) { count(finder.spans[Int(child)], &found) }
+  }
+
+  /// Whether a symbol is neither a name nor anything to be told of, as a bare number is: "alert me at 7".
+  private func isStray(_ symbol: Symbol) -> Bool {
+    symbol == grammar.tables.markers.stray || symbol == grammar.tables.markers.number
   }
 
   private func leaning(of symbol: Symbol) -> Leaning? {
@@ -150,11 +195,22 @@ extension Intent {
     }
   }
 
+  /// Whether it is done on nothing less than a sentence that says so.
+  fileprivate var isHeeded: Bool { self == .follow || destroys }
+
   /// Whether it leaves something otherwise than it was, and shows more than news.
   fileprivate var changes: Bool {
     switch self {
     case .save, .follow, .tag, .settings, .edition, .addFeed, .signup, .login: true
     default: destroys
+    }
+  }
+  /// Whether a wrong guess at it would do what cannot be seen at once, or what nobody asked for.
+  fileprivate var isWeighty: Bool {
+    switch self {
+    case .forget, .unfollow, .untag, .follow, .undo, .redo, .quit, .export: true
+    case .signup, .login, .logout, .settings, .edition: true
+    default: false
     }
   }
 }

@@ -97,6 +97,8 @@ struct LineReader {
 
   /// What the line from a word on comes to in parts, or else as the whole it was read as.
   private mutating func parts(from start: Int, atMost most: Int, or whole: Outcome) -> Outcome {
+    // Whoever asks how a line would be understood does not want it done.
+    if case .explain(_?)? = whole.commands.first?.command { return whole }
     if let parts = split(from: start, atMost: most) { return parts }
     return whole.commands.isEmpty || !whole.isSure ? behindPreface(from: start) ?? whole : whole
   }
@@ -141,6 +143,10 @@ struct LineReader {
       if matcher.canSkip(from: start, to: joint.upperBound) { continue }
       let first = one(start..<joint.lowerBound)
       guard let command = first.commands.first, !command.isFragment else { continue }
+      // Nor does whoever asks how something is done: "how do i export and log out".
+      if case .help(_?) = command.command, joint.isEmpty == false || words.tokens[joint.lowerBound].pause != .stop {
+        return first
+      }
       let rest = rest(from: joint.upperBound, atMost: most - 1)
       guard !rest.commands.isEmpty, !rest.commands.contains(where: \.isFragment) else { continue }
       return Outcome(
@@ -185,22 +191,28 @@ struct LineReader {
     let candidates = matcher.candidates(in: range)
     for (place, candidate) in candidates.enumerated() {
       let reading = matcher.reading(candidate)
-      guard let understood = understood(reading) else { continue }
+      guard let understood = understood(reading, in: range) else { continue }
       let judgement = judge.judge(reading, in: range)
       let others = candidates[(place + 1)...]
-      var outcome = Outcome(confidence: judgement.score)
-      if judgement.acts {
+      let repairs = repairs(of: reading)
+      let sureness = judge.sureness(of: reading, readBy: repairs, freeWords: judgement.freeWords)
+      var outcome = Outcome(confidence: min(judgement.score, sureness))
+      if judgement.acts, sureness < Judge.Bar.acting || judge.isWondering(reading, in: range) {
+        outcome.choices = [understood]
+        outcome.confidence = min(outcome.confidence, Judge.Bar.wondering)
+        outcome.repairs = repairs
+      } else if judgement.acts {
         outcome.commands = [understood]
         let rivals = rivals(of: candidate, as: understood, among: others, in: range)
         outcome.choices = rivals.isEmpty ? [] : [understood] + rivals
-        outcome.repairs = repairs(of: reading)
+        outcome.repairs = repairs
         outcome.freeWords = judgement.freeWords
         outcome.isSure = reading.sentence.trust != .leaning
       } else if judgement.offers {
         outcome.choices = [understood]
       }
       if isExplaining {
-        let runnerUp = runnerUp(behind: candidate, among: others)
+        let runnerUp = runnerUp(behind: candidate, among: others, in: range)
         outcome.accounts = [account(of: reading, as: understood, in: range, judged: judgement, runnerUp: runnerUp)]
       }
       return outcome
@@ -209,12 +221,19 @@ struct LineReader {
   }
 
   /// What a reading comes to; nil where it holds something that cannot be, such as 30 february.
-  private func understood(_ reading: Reading) -> Interpretation.Understood? {
+  private func understood(_ reading: Reading, in range: Range<Int>) -> Interpretation.Understood? {
     guard let slots = slotReader.slots(of: reading), let command = Command(reading.sentence.intent, slots)
     else { return nil }
     return Interpretation.Understood(
       command: command, isFragment: reading.sentence.trust == .fragment, names: slots.names,
-      isOrdinal: slots.isOrdinal)
+      isOrdinal: slots.isOrdinal, isPlain: reading.sentence.trust == .sure,
+      isWhole: reading.range == range && !isAsked(range))
+  }
+
+  /// Whether a question mark stands behind a stretch.
+  private func isAsked(_ range: Range<Int>) -> Bool {
+    let behind = words.bytes[Int(words.tokens[range.upperBound - 1].end)...]
+    return behind.prefix { !Tokeniser.isLetter($0) }.contains(UInt8(ascii: "?"))
   }
 
   /// What else the words may well mean, the likeliest first.
@@ -226,7 +245,7 @@ struct LineReader {
     // Following a reading back takes time, and of most lines there is none to be followed.
     for other in others where judge.isNear(other, to: candidate) {
       let reading = matcher.reading(other)
-      guard judge.judge(reading, in: range).acts, let rival = self.understood(reading),
+      guard judge.judge(reading, in: range).acts, let rival = self.understood(reading, in: range),
         rival.command != understood.command
       else { continue }
       rivals.append(rival)
@@ -234,9 +253,11 @@ struct LineReader {
     return rivals
   }
 
-  private func runnerUp(behind candidate: Candidate, among others: ArraySlice<Candidate>) -> Explanation.RunnerUp? {
+  private func runnerUp(
+    behind candidate: Candidate, among others: ArraySlice<Candidate>, in range: Range<Int>
+  ) -> Explanation.RunnerUp? {
     for other in others {
-      guard let understood = understood(matcher.reading(other)) else { continue }
+      guard let understood = understood(matcher.reading(other), in: range) else { continue }
       return Explanation.RunnerUp(command: understood.command, behind: Int(other.cost - candidate.cost))
     }
     return nil
@@ -262,8 +283,11 @@ struct LineReader {
       }
     }
     return slips.sorted { $0.token < $1.token }.map {
-      Interpretation.Repair(
-        said: words.text(Int($0.token)..<Int($0.token) + 1), read: grammar.tables.vocabulary.text(of: $0.read))
+      let token = words.tokens[Int($0.token)]
+      let (said, read) = (words.bytes[Int(token.start)..<Int(token.end)], grammar.tables.vocabulary.bytes(of: $0.read))
+      return Interpretation.Repair(
+        said: words.text(Int($0.token)..<Int($0.token) + 1), read: String(decoding: read, as: UTF8.self),
+        isSlip: grammar.tables.spelling.isSlip(said, for: read))
     }
   }
 }

@@ -109,7 +109,9 @@ struct SlotReader {
     case .edition: slots.edition = EditionRequest.Name(rawValue: key(span))
     case .option: slots.option = key(span)
     case .value: slots.value = text(span)
-    case .key: slots.key = SecretKey(typed(span))
+    case .key:
+      guard let key = SecretKey(said: typed(span)) else { return false }
+      slots.key = key
     case .url: slots.url = typed(span)
     case .base: slots.base = typed(span)
     case .path:

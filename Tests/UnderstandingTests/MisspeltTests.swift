@@ -1,0 +1,40 @@
+import Grammar
+import News
+import Testing
+import Understanding
+
+@Suite struct MisspeltTests {
+  @Test(
+    "takes no ordinary word for a command",
+    arguments: [
+      "regret", "staff", "expert", "john", "summer", "closed", "lives", "cancer", "bees", "save the bees", "expert 3",
+    ])
+  func ordinary(line: String) throws {
+    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    #expect(heard.repairs.isEmpty)
+    #expect(heard.evidence != .typo)
+  }
+
+  @Test(
+    "acts on a long word that is one slip away, though never as surely as on the word itself",
+    arguments: [
+      ("unfollw cnn", #"unfollow {"sources":["cnn"]}"#), ("exprot as csv", #"export {"format":"csv"}"#),
+      ("undoo", "undo {}"), ("folow reutres", #"follow {"sources":["reuters"]}"#),
+      ("show me evreything", "headlines {}"), ("headlnes from teh bbc", #"headlines {"source":"bbc"}"#),
+    ])
+  func slips(line: String, meaning: String) throws {
+    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    #expect(Asking.text(heard) == meaning)
+    #expect(heard.confidence < 1)
+  }
+
+  @Test(
+    "asks before it does on a short or garbled word what cannot be seen at once",
+    arguments: [("unod", "undo"), ("qiut", "quit"), ("rdeo", "redo"), ("flolw reuters", "follow")])
+  func asked(line: String, offer: String) throws {
+    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    #expect(heard.commands.isEmpty)
+    #expect(heard.offer?.intent == offer)
+    #expect(heard.confidence < 0.5)
+  }
+}
