@@ -89,7 +89,7 @@ public struct Understander: Sendable {
     return Explanation(
       interpretation: Interpretation(
         line: line, commands: isClose ? [] : outcome.commands, choices: outcome.choices,
-        confidence: outcome.confidence, evidence: evidence, repairs: outcome.repairs),
+        confidence: outcome.confidence, evidence: evidence, repairs: outcome.repairs, missingDay: outcome.missingDay),
       accounts: outcome.accounts)
   }
 
