@@ -81,6 +81,21 @@ extension Conversation {
     return try await sources(named: wanted, among: try await scenes.allSources())
   }
 
+  /// The sources to be left out; one that this edition does not have is left out anyway.
+  func sources(leftOut unwanted: [SourceName]) async throws(NewsFailure) -> [Source] {
+    guard !unwanted.isEmpty else { return [] }
+    let known = try await scenes.allSources()
+    var found: [Source] = []
+    for name in unwanted {
+      do throws(NewsFailure) {
+        found += try await sources(named: [name], among: known)
+      } catch .notInEdition {
+        continue
+      }
+    }
+    return found
+  }
+
   private func sources(named wanted: [SourceName], among known: [Source]) async throws(NewsFailure) -> [Source] {
     var found: [Source] = []
     for name in wanted {

@@ -6,6 +6,11 @@ extension Conversation {
   /// Asks whether a line meant what it may have meant, or says that it was not followed.
   func notUnderstood(_ understood: Interpretation) async -> Reply {
     context.question = nil
+    if let day = understood.missingDay {
+      return Reply(
+        status: .notUnderstood, message: "There is no such day as \"\(Text.shortened(day))\".",
+        hint: #"Days look like "yesterday", "monday" or "3 may"."#)
+    }
     // A question is kept until it is answered, and a key is not.
     if !understood.choices.isEmpty, !understood.choices.contains(where: \.command.holdsSecret) {
       return await ask(.meant(line: understood.line))

@@ -9,7 +9,12 @@ extension Conversation {
   func showNews(_ request: NewsRequest, _ kind: Query.Kind) async -> Reply {
     do throws(NewsFailure) {
       let asked = try await sources(of: request.source)
-      let excluded = try await sources(named: request.excludedSources)
+      let excluded = try await sources(leftOut: request.excludedSources)
+      if let from = request.days.from, from.day > moment().today {
+        return .empty(
+          "There is no news\(Headings(names: names).spanned(request.days)) yet.",
+          hint: #"Days look like "yesterday", "monday" or "3 may"."#)
+      }
       let model = kind == .headlines ? scenes.headlines : scenes.search
       let size = request.count.map { PageSize(clamping: $0) } ?? pageSize
       let chosen = choices(for: request, kind)

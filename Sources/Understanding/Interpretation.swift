@@ -67,11 +67,14 @@ public struct Interpretation: Hashable, Sendable {
   public let confidence: Double
   public let evidence: Evidence
   public let repairs: [Repair]
+  /// A day that was said and is none, such as "31 november", for which nothing is done.
+  public let missingDay: String?
 
   public init(
     line: String, commands: [Understood], choices: [Understood] = [], confidence: Double, evidence: Evidence,
-    repairs: [Repair] = []
+    repairs: [Repair] = [], missingDay: String? = nil
   ) {
+    self.missingDay = missingDay
     self.line = line
     self.commands = commands
     self.choices = choices

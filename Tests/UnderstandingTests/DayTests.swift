@@ -22,7 +22,33 @@ import Understanding
       ("this week", "2026-11-16", nil),
       ("last week", "2026-11-09", "2026-11-15"),
       ("over the weekend", "2026-11-21", nil),
-      ("last weekend", "2026-11-21", nil),
+      ("last weekend", "2026-11-14", "2026-11-15"),
+      ("on march 5", "2026-03-05", "2026-03-05"),
+      ("since november 3", "2026-11-03", nil),
+      ("nov 3 2026", "2026-11-03", "2026-11-03"),
+      ("march 1 to 5", "2026-03-01", "2026-03-05"),
+      ("from march 1 to march 5", "2026-03-01", "2026-03-05"),
+      ("between march 1 and 5", "2026-03-01", "2026-03-05"),
+      ("between march 1 and march 5", "2026-03-01", "2026-03-05"),
+      ("from 1 to 5 march 2024", "2024-03-01", "2024-03-05"),
+      ("from friday to monday", "2026-11-13", "2026-11-16"),
+      ("between friday and tuesday", "2026-11-13", "2026-11-17"),
+      ("between 5 and 1 march", "2026-03-01", "2026-03-05"),
+      ("between 28 december and 3 january", "2025-12-28", "2026-01-03"),
+      ("between 20 november and 25 november", "2026-11-20", "2026-11-25"),
+      ("after may 5", "2026-05-06", nil),
+      ("on 25.11.2025", "2025-11-25", "2025-11-25"),
+      ("on 11/25/2025", "2025-11-25", "2025-11-25"),
+      ("after friday", "2026-11-21", nil),
+      ("after last week", "2026-11-16", nil),
+      ("by friday", nil, "2026-11-20"),
+      ("in the last 24 hours", "2026-11-20", nil),
+      ("in the past hour", "2026-11-20", nil),
+      ("a month ago", "2026-10-21", "2026-10-21"),
+      ("a year ago", "2025-11-21", "2025-11-21"),
+      ("a few days ago", "2026-11-18", "2026-11-18"),
+      ("an hour ago", "2026-11-21", "2026-11-21"),
+      ("about black friday", nil, nil),
       ("this month", "2026-11-01", nil),
       ("last month", "2026-10-01", "2026-10-31"),
       ("in the last 3 days", "2026-11-18", nil),
@@ -49,6 +75,7 @@ import Understanding
       ("last month", "2026-01-15T12:00:00Z", "UTC", "2025-12-01"),
       ("1 month ago", "2026-03-31T12:00:00Z", "UTC", "2026-02-28"),
       ("1 year ago", "2028-02-29T12:00:00Z", "UTC", "2027-02-28"),
+      ("between 28 december and 3 january", "2027-01-01T12:00:00Z", "UTC", "2026-12-28"),
       ("since 29 february", "2027-05-01T12:00:00Z", "UTC", "2024-02-29"),
       ("yesterday", "2026-03-29T23:30:00Z", "Europe/Berlin", "2026-03-29"),
       ("today", "2026-10-25T00:30:00Z", "Europe/Berlin", "2026-10-25"),
@@ -59,6 +86,15 @@ import Understanding
     ])
   func turns(words: String, instant: String, zone: String, from: String) throws {
     #expect(try dates("stories about rain \(words)", at: instant, zone: zone).first == from)
+  }
+
+  @Test(
+    "says which day there is not",
+    arguments: [("news on 31 november", "31 november"), ("news from 2026-02-29", "2026-02-29")])
+  func missing(line: String, day: String) throws {
+    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    #expect(heard.missingDay == day)
+    #expect(heard.commands.isEmpty)
   }
 
   @Test("does not act on a day that does not exist")

@@ -7,6 +7,10 @@ import Understanding
     arguments: [
       ("3", Reference.numbers([3])),
       ("number twelve", .numbers([12])),
+      ("twenty one", .numbers([21])),
+      ("thirty-one and forty two", .numbers([31, 42])),
+      ("the sixty third", .numbers([63])),
+      ("the twenty-first one", .numbers([21])),
       ("#7", .numbers([7])),
       ("1, 4 and 6", .numbers([1, 4, 6])),
       ("1 2 3", .numbers([1, 2, 3])),
@@ -32,6 +36,9 @@ import Understanding
       ("all except 2 and 5", .all(except: [2, 5])),
       ("all but the last", .all(except: [], exceptLast: 1)),
       ("everything except the last two", .all(except: [], exceptLast: 2)),
+      ("1 through 5 except 3", .numbers([1, 2, 4, 5])),
+      ("1 to 3 but not 2", .numbers([1, 3])),
+      ("the one about a dragon", .about("dragon")),
       ("it", .it),
       ("those", .it),
       ("this article", .it),
@@ -62,6 +69,16 @@ import Understanding
 
   @Test("takes a minus before a number for its sign, and never for nothing", arguments: ["save -1", "open -2", "-3"])
   func negative(line: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == "")
+  }
+
+  @Test(
+    "does nothing to cards that are pointed at in a way it cannot follow, nor for a number of none",
+    arguments: [
+      "save the first three and the last one", "save the verge one and the wired one", "save every second one",
+      "undo 0", "page 0",
+    ])
+  func joined(line: String) throws {
     #expect(try Asking.heard(line, by: Asking.understander()) == "")
   }
 

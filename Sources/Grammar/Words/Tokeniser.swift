@@ -100,6 +100,7 @@ public struct Tokeniser {
   }
 
   private mutating func scanWord(from start: Int) -> Int {
+    if Self.isDigit(bytes[start]), let end = scanNumericDate(from: start) { return end }
     var end = start
     var isNumber = true
     while end < bytes.count {
@@ -133,6 +134,24 @@ public struct Tokeniser {
     while end > start + 1, ".,;!?\">".utf8.contains(bytes[end - 1]) { end -= 1 }
     append(.address, start..<end)
     return end
+  }
+
+  /// Takes in a day written `25.11.2026` or `11/25/2026`, where it is plain which number is the month.
+  private mutating func scanNumericDate(from start: Int) -> Int? {
+    let end = bytes[start...].firstIndex { !Self.isDigit($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "/") }
+    var text = bytes[start..<(end ?? bytes.count)]
+    while let last = text.last, !Self.isDigit(last) { text.removeLast() }
+    let separators = text.filter { !Self.isDigit($0) }
+    let parts = text.split(omittingEmptySubsequences: false) { !Self.isDigit($0) }
+    guard separators.count == 2, separators[0] == separators[1], parts[2].count == 4,
+      parts[0...1].allSatisfy({ (1...2).contains($0.count) })
+    else { return nil }
+    let numbers = parts.map { number($0.startIndex..<$0.endIndex) }
+    let isMonthFirst = numbers[1] > 12
+    guard isMonthFirst || numbers[0] > 12 || numbers[0] == numbers[1] else { return nil }
+    let (day, month) = isMonthFirst ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
+    append(.date, text.startIndex..<text.endIndex, value: numbers[2] * 10_000 + month * 100 + day)
+    return text.endIndex
   }
 
   private mutating func scanNumber(_ range: Range<Int>) -> Int {

@@ -40,7 +40,17 @@ final class Lattice {
   private var tokens: [Token] = []
   private var repairs: [[Word]] = []
 
-  init(grammar: Grammar) { self.grammar = grammar }
+  /// The names of days and months, which say no time inside a name such as "black friday".
+  private let calendarNames: [Symbol]
+  private let ordinal: Symbol?
+  /// How far names of more than a word reach that began so far.
+  private var namedUntil: Int32 = 0
+
+  init(grammar: Grammar) {
+    self.grammar = grammar
+    calendarNames = [Slot.weekday, .month].compactMap { grammar.tables.list(of: $0) }
+    ordinal = grammar.tables.list(of: .ordinal)
+  }
 
   /// Tags a line's tokens; where there are repairs for one, also with what they would be.
   func tag(_ tokens: [Token], repairs: [[Word]]) {
@@ -51,11 +61,13 @@ final class Lattice {
     parts.removeAll()
     marks.removeAll()
     firstArc.removeAll()
+    namedUntil = 0
     for start in tokens.indices {
       let first = arcs.count
       firstArc.append(Int32(first))
       addWritten(tokens[start], at: start)
       addPhrases(from: start)
+      addSums(from: first, at: start)
       var begun = grammar.tables.starts.anywhere
       var marked: UInt64 = 0
       for arc in first..<arcs.count {
@@ -103,6 +115,29 @@ final class Lattice {
         isShy: false))
   }
 
+  /// Adds "twenty one" and "twenty first": tens and a unit behind them are one number.
+  private func addSums(from first: Int, at start: Int) {
+    for index in first..<arcs.count where arcs[index].symbol == grammar.tables.markers.number {
+      let tens = arcs[index]
+      let value = Self.number(of: tens.value, names: grammar.tables.names)
+      guard tens.value >= 0, (20...90).contains(value), value % 10 == 0, Int(tens.end) < tokens.count else { continue }
+      let word = tokens[Int(tens.end)].word
+      guard word != Vocabulary.unknown else { continue }
+      let unit = grammar.tables.phrases.step(from: PhraseTrie.root, by: word)
+      guard unit != PhraseTrie.nowhere else { continue }
+      for place in grammar.tables.phrases.endings(at: unit) {
+        let ending = grammar.tables.phrases.ending(place)
+        guard ending.symbol == grammar.tables.markers.number || ending.symbol == ordinal else { continue }
+        let number = grammar.tables.names.number(Int(ending.value))
+        guard (1...9).contains(number) else { continue }
+        // Nobody means twenty who says "twenty one", though "one" may be a thing too.
+        arcs[index] = Arc(
+          symbol: ending.symbol, end: tens.end + 1, cost: tens.cost, value: Self.value(ofNumber: Int32(value + number)),
+          slip: tens.slip, isShy: false)
+      }
+    }
+  }
+
   /// A way through the phrases, as far as the words from one on follow it.
   private struct Walk {
     let start: Int
@@ -144,6 +179,8 @@ final class Lattice {
     guard next != PhraseTrie.nowhere else { return }
     for index in phrases.endings(at: next) {
       let ending = phrases.ending(index)
+      if walk.start < namedUntil, calendarNames.contains(ending.symbol) { continue }
+      if walk.index > walk.start, ending.symbol == grammar.tables.markers.topic { namedUntil = max(namedUntil, end) }
       arcs.append(
         Arc(
           symbol: ending.symbol, end: end, cost: walk.cost, value: ending.value, slip: walk.slip, isShy: ending.isShy))

@@ -6,6 +6,8 @@ struct Outcome {
   var commands: [Interpretation.Understood] = []
   /// What it may have been: where nothing is done, or where the one command has others close behind it.
   var choices: [Interpretation.Understood] = []
+  /// A day that was said and is none, such as "31 november".
+  var missingDay: String?
   /// How each command was found, where that was asked for.
   var accounts: [Explanation.Account] = []
   /// The lowest of the commands' confidences.
@@ -191,7 +193,12 @@ struct LineReader {
     let candidates = matcher.candidates(in: range)
     for (place, candidate) in candidates.enumerated() {
       let reading = matcher.reading(candidate)
-      guard let understood = understood(reading, in: range) else { continue }
+      guard let understood = understood(reading, in: range) else {
+        if reading.sentence.trust != .leaning, let day = slotReader.missingDay(in: reading) {
+          return Outcome(missingDay: day, isSure: true)
+        }
+        continue
+      }
       let judgement = judge.judge(reading, in: range)
       let others = candidates[(place + 1)...]
       let repairs = repairs(of: reading)

@@ -254,8 +254,9 @@ final class Matcher {
   }
 
   private func passFree(_ edge: SentenceGraph.Edge, _ item: Item, _ index: Int32) {
-    // One free text a reading, and a filler that may belong to it stays.
-    guard !item.slots.contains(Self.freeText), !item.touchesFree else { return }
+    // One free text a reading, but for what is left out of it, and a filler that may belong to it stays.
+    let isLeftOut = grammar.tables.uses[Int(edge.label)].slot == .words
+    guard isLeftOut || !item.slots.contains(Self.freeText), !item.touchesFree else { return }
     let position = Int(item.position)
     add(
       node: edge.target, at: position + 1, cost: item.cost + finder.freeCost(position..<position + 1),

@@ -6,11 +6,16 @@ extension Command {
   /// The command that an intent comes to with some slots; nil where what it needs is missing.
   init?(_ intent: Intent, _ slots: FilledSlots) {
     let reference = slots.reference ?? .it
+    // None is no number of lines on a page, nor of changes to take back.
+    if slots.isNoneAsked, [.undo, .redo, .settings].contains(intent) { return nil }
     switch intent {
     case .headlines: self = .headlines(NewsRequest(slots))
     case .search: self = .search(NewsRequest(slots))
-    case .more: self = .more(page: slots.page.flatMap(PageNumber.init))
-    case .back: self = .back(page: slots.page.flatMap(PageNumber.init))
+    case .more, .back:
+      let page = slots.page.map(PageNumber.init)
+      // There is no page 0, and the next one is not what was meant.
+      if case .some(nil) = page { return nil }
+      self = intent == .more ? .more(page: page ?? nil) : .back(page: page ?? nil)
     case .refresh: self = .refresh
     case .open: self = .open(reference)
     case .browse: self = .browse(reference)

@@ -1,6 +1,15 @@
 import Grammar
 import News
 
+/// A day or a stretch of days as it was said.
+struct SaidStretch {
+  let meaning: Meaning
+  let argument: Int
+  /// The numbers said in it, in their order.
+  let numbers: [Int]
+  let isPeriod: Bool
+}
+
 /// Reckons the days that words come to, from today in the person's time zone.
 struct DayReckoner {
   private let moment: Moment
@@ -17,10 +26,12 @@ struct DayReckoner {
     case .days: return today + argument
     case .daysAgo: return numbers.first.map { today - $0 }
     case .weeksAgo: return numbers.first.map { today - $0 * 7 }
-    case .monthsAgo: return numbers.first.flatMap { month(-$0, day: today.day) }
-    case .yearsAgo: return numbers.first.flatMap { month(-$0 * 12, day: today.day) }
-    case .weekday: return numbers.first.map { lastWeekday($0) }
+    case .monthsAgo: return month(-(numbers.first ?? argument), day: today.day)
+    case .yearsAgo: return month(-(numbers.first ?? argument) * 12, day: today.day)
+    case .weekday: return numbers.first.map { weekday($0, before: today) }
+    case .nextWeekday: return numbers.first.map { weekday($0, before: today) + 7 }.map { $0 > today ? $0 : $0 + 7 }
     case .calendar: return calendar(numbers)
+    case .monthFirst: return calendar(dayFirst(numbers))
     case .date:
       guard let date = numbers.first else { return nil }
       return Day(year: date / 10_000, month: date / 100 % 100, day: date % 100)
@@ -28,11 +39,45 @@ struct DayReckoner {
     }
   }
 
+  /// The days from one said day to another, which belong together: "from friday to monday" is one weekend, and
+  /// "between 28 december and 3 january" goes over the end of a year.
+  func span(from first: SaidStretch, to second: SaidStretch) -> (from: Day, to: Day)? {
+    guard var from = stretch(first)?.from, let end = stretch(second) else { return nil }
+    var to = end.to ?? today
+    if first.meaning == .weekday, let weekday = first.numbers.first {
+      from = self.weekday(weekday, before: to)
+    } else if let start = yearless(first), let end = yearless(second) {
+      // Of two days without a year the first is the last there was, and the second the next one after it.
+      let year = start.month > end.month ? from.year + 1 : from.year
+      to = Day(year: year, month: end.month, day: end.day) ?? to
+    } else if let start = yearless(first), yearless(second) == nil, from > to {
+      from = Day(year: to.year, month: start.month, day: start.day) ?? from
+      if from > to { from = Day(year: to.year - 1, month: start.month, day: start.day) ?? from }
+    }
+    return from <= to ? (from, to) : (to, from)
+  }
+
+  /// A day and a month said without a year.
+  private func yearless(_ said: SaidStretch) -> (day: Int, month: Int)? {
+    guard said.numbers.count == 2 else { return nil }
+    switch said.meaning {
+    case .calendar: return (said.numbers[0], said.numbers[1])
+    case .monthFirst: return (said.numbers[1], said.numbers[0])
+    default: return nil
+    }
+  }
+
+  /// The days that a phrasing of a day or of a stretch of days comes to.
+  func stretch(_ said: SaidStretch) -> (from: Day, to: Day?)? {
+    if said.isPeriod { return period(said.meaning, argument: said.argument, numbers: said.numbers) }
+    return day(said.meaning, argument: said.argument, numbers: said.numbers).map { ($0, $0) }
+  }
+
   /// What a phrasing of a stretch of days comes to; the last day is nil where it is still going on.
   func period(_ meaning: Meaning, argument: Int, numbers: [Int]) -> (from: Day, to: Day?)? {
     switch meaning {
     case .week: return stretch(from: today - (today.weekday - 1) + argument * 7, days: 7)
-    case .weekend: return stretch(from: today - (today.weekday - 6) + weekendShift + argument * 7, days: 2)
+    case .weekend: return stretch(from: today - (today.weekday - 6) + weekendShift(argument) + argument * 7, days: 2)
     case .month:
       return month(argument, day: 1).flatMap { stretch(from: $0, days: Day.length(of: $0.month, in: $0.year)) }
     case .year: return year(today.year + argument)
@@ -46,17 +91,22 @@ struct DayReckoner {
     }
   }
 
-  /// Before Saturday "the weekend" is the last one; from Saturday on it is this one.
-  private var weekendShift: Int { today.weekday < 6 ? -7 : 0 }
+  /// Before Saturday "the weekend" is the last one, as is "last weekend"; from Saturday on it is this one.
+  private func weekendShift(_ argument: Int) -> Int { argument == 0 && today.weekday < 6 ? -7 : 0 }
 
   private func stretch(from: Day, days: Int) -> (from: Day, to: Day?) {
     let to = from + (days - 1)
-    return (from, to < today ? to : nil)
+    return (from, to < today || from > today ? to : nil)
   }
 
-  /// The last day of that name before today: on a Monday, "since monday" speaks of a week.
-  private func lastWeekday(_ weekday: Int) -> Day {
-    today - ((today.weekday - weekday + 6) % 7 + 1)
+  /// The last day of that name before another: on a Monday, "since monday" speaks of a week.
+  private func weekday(_ weekday: Int, before day: Day) -> Day {
+    day - ((day.weekday - weekday + 6) % 7 + 1)
+  }
+
+  /// A month, a day and perhaps a year, with the day before the month.
+  private func dayFirst(_ numbers: [Int]) -> [Int] {
+    numbers.count < 2 ? numbers : [numbers[1], numbers[0]] + numbers.dropFirst(2)
   }
 
   /// The same or the nearest earlier day of a month so many months from this one.

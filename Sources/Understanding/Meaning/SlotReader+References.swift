@@ -19,8 +19,16 @@ extension SlotReader {
     case .newest: return .ordinal(.newest, count: max(count ?? 1, 1))
     case .all: return .all(except: [])
     case .except: return .all(except: inner.first.map { numbers(picked: children(of: $0)) } ?? [])
+    case .picksBut:
+      let left = inner.last.map { numbers(picked: children(of: $0)) } ?? []
+      let picked = inner.first.map { numbers(picked: children(of: $0)) }?.filter { !left.contains($0) } ?? []
+      return picked.isEmpty ? nil : .numbers(picked)
     case .exceptLast: return .all(except: [], exceptLast: max(count ?? 1, 1))
-    case .about: return inner.first { slot(of: $0) == .about }.map { .about(text($0)) }
+    case .about:
+      guard let about = inner.first(where: { slot(of: $0) == .about }), !pointsItself(about, in: span) else {
+        return nil
+      }
+      return .about(text(about))
     case .source:
       let source = inner.first { slot(of: $0) == .source }.map(source)
       return source.map { .source($0, about: inner.first { slot(of: $0) == .about }.map(text)) }
@@ -34,6 +42,20 @@ extension SlotReader {
     let inner = children(of: span)
     if inner.isEmpty { return slot(of: span) == .ordinal }
     return inner.allSatisfy(counts)
+  }
+
+  /// Whether words taken for what a card is about point at cards themselves: "the first and the last one", "the verge
+  /// one and the wired one", "every second one".
+  private func pointsItself(_ about: Span, in span: Span) -> Bool {
+    let words = about.range.map { line.text($0..<$0 + 1) }
+    if words.contains("one") || words.contains("ones") { return true }
+    guard about.end < span.end else { return false }
+    let lattice = finder.lattice
+    let counting = Set([Slot.number, .ordinal].compactMap { grammar.tables.list(of: $0)?.raw })
+    let isCount = about.range.contains { index in
+      lattice.arcs(at: index).contains { counting.contains(lattice.arcs[$0].symbol.raw) }
+    }
+    return words.contains("and") || isCount && words.count == 1
   }
 
   /// Cards by number: a range where nothing but one was said; nil where the words are one number that none has.

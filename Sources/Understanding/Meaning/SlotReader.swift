@@ -1,3 +1,4 @@
+import Foundation
 import Grammar
 import News
 
@@ -16,6 +17,8 @@ struct FilledSlots {
   var excludedSources: [SourceName] = []
   var excludedWords: [String] = []
   var count: Int?
+  /// Whether the number said was 0.
+  var isNoneAsked = false
   var page: Int?
   var reference: Reference?
   /// Whether the reference counts cards ("the second") and says no number.
@@ -93,7 +96,9 @@ struct SlotReader {
     case .mine: slots.isMine = true
     case .sort: slots.order = Query.Order(rawValue: key(span))
     // Nobody asks for none: "show 0 headlines" is as good as no number.
-    case .count: slots.count = number(span) > 0 ? number(span) : nil
+    case .count:
+      slots.count = number(span) > 0 ? number(span) : nil
+      slots.isNoneAsked = slots.count == nil
     case .page: slots.page = number(span)
     case .refs:
       guard let reference = reference(span) else { return false }
@@ -130,6 +135,10 @@ struct SlotReader {
   /// The words of a span as typed, since addresses and keys mean something else in lower case.
   private func typed(_ span: Span) -> String {
     let text = text(span)
+    // What has blanks in it stands in the line as it was typed; else the word around it is taken.
+    if text.contains(" "), let range = lineAsTyped.range(of: text, options: .caseInsensitive) {
+      return String(lineAsTyped[range])
+    }
     let typed = lineAsTyped.split(whereSeparator: \.isWhitespace).first { $0.lowercased().contains(text) }
     guard let typed else { return text }
     return String(typed.drop { $0 == "\"" || $0 == "<" }.reversed().drop { "\">!?,;".contains($0) }.reversed())
@@ -159,53 +168,9 @@ struct SlotReader {
   private func key(_ span: Span) -> String { grammar.key(ofName: Int(max(span.value, 0))) }
 
   /// All numbers said inside a span, in their order.
-  private func numbers(in span: Span) -> [Int] {
+  func numbers(in span: Span) -> [Int] {
     children(of: span).flatMap { inner in
       inner.childCount > 0 ? numbers(in: inner) : [number(inner)]
     }
-  }
-
-  // MARK: Days
-
-  private func days(_ span: Span) -> DaySpan? {
-    let inner = children(of: span)
-    if case .part(let part) = grammar.tables.uses[Int(span.use)].filling, grammar.tables.parts[part].slot != .when {
-      return stretch(span).map { DaySpan(from: said($0.from, span), to: $0.to.map { said($0, span) }) }
-    }
-    guard let meaning = phrasing(of: span)?.meaning, let first = inner.first else { return nil }
-    switch meaning {
-    case .between:
-      guard inner.count == 2, let to = stretch(inner[1]), let from = start(first, before: inner[1]) else { return nil }
-      return DaySpan(from: from, to: said(to.to ?? reckoner.today, inner[1]))
-    case .since: return stretch(first).map { DaySpan(from: said($0.from, first)) }
-    case .until: return stretch(first).map { DaySpan(to: said($0.to ?? reckoner.today, first)) }
-    // What comes before a day does not take it in.
-    case .before: return stretch(first).map { DaySpan(to: said($0.from - 1, first)) }
-    default: return stretch(first).map { DaySpan(from: said($0.from, first), to: $0.to.map { said($0, first) }) }
-    }
-  }
-
-  /// The first of two days; in "between 1 and 5 march" its month is that of the second.
-  private func start(_ first: Span, before second: Span) -> SaidDay? {
-    guard slot(of: first) == .number else { return stretch(first).map { said($0.from, first) } }
-    guard let month = children(of: second).first(where: { slot(of: $0) == .month }), let end = stretch(second),
-      let day = Day(year: end.from.year, month: end.from.month, day: number(first))
-    else { return nil }
-    return SaidDay(words: text(first) + " " + line.text(Int(month.start)..<Int(second.end)), day: day)
-  }
-
-  private func said(_ day: Day, _ span: Span) -> SaidDay { SaidDay(words: text(span), day: day) }
-
-  private func stretch(_ span: Span) -> (from: Day, to: Day?)? {
-    guard let phrasing = phrasing(of: span), let meaning = phrasing.meaning else { return nil }
-    let numbers = numbers(in: span)
-    if isPeriod(span) { return reckoner.period(meaning, argument: phrasing.argument, numbers: numbers) }
-    return reckoner.day(meaning, argument: phrasing.argument, numbers: numbers).map { ($0, $0) }
-  }
-
-  /// Whether a span holds a stretch of days, in whichever slot it stands.
-  private func isPeriod(_ span: Span) -> Bool {
-    guard case .part(let part) = grammar.tables.uses[Int(span.use)].filling else { return false }
-    return grammar.tables.parts[part].slot == .period
   }
 }

@@ -1,0 +1,86 @@
+import Grammar
+import News
+
+/// How days are read.
+extension SlotReader {
+  func days(_ span: Span) -> DaySpan? {
+    let inner = children(of: span)
+    if case .part(let part) = grammar.tables.uses[Int(span.use)].filling, grammar.tables.parts[part].slot != .when {
+      return stretch(span).map { DaySpan(from: said($0.from, span), to: $0.to.map { said($0, span) }) }
+    }
+    guard let meaning = phrasing(of: span)?.meaning, let first = inner.first else { return nil }
+    switch meaning {
+    case .between: return inner.count == 2 ? between(inner[0], and: inner[1]) : nil
+    case .since: return stretch(first).map { DaySpan(from: said($0.from, first)) }
+    // What comes after a day or before it does not take it in.
+    case .after: return stretch(first).map { DaySpan(from: said(($0.to ?? reckoner.today) + 1, first)) }
+    case .until: return stretch(first).map { DaySpan(to: said($0.to ?? reckoner.today, first)) }
+    case .before: return stretch(first).map { DaySpan(to: said($0.from - 1, first)) }
+    default: return stretch(first).map { DaySpan(from: said($0.from, first), to: $0.to.map { said($0, first) }) }
+    }
+  }
+
+  /// The words of a day that no calendar has, such as "31 november"; nil where all days in a reading are days.
+  func missingDay(in reading: Reading) -> String? {
+    var open = reading.fillings.map { finder.spans[Int($0)] }
+    while let span = open.popLast() {
+      if slot(of: span) == .day, let said = said(span), isWritten(said), reckoner.stretch(said) == nil {
+        return text(span)
+      }
+      open += children(of: span)
+    }
+    return nil
+  }
+
+  /// Whether a day was said with numbers such as days have.
+  private func isWritten(_ said: SaidStretch) -> Bool {
+    switch said.meaning {
+    case .calendar: said.numbers.first.map { (1...31).contains($0) } ?? false
+    case .monthFirst: said.numbers.dropFirst().first.map { (1...31).contains($0) } ?? false
+    default: said.meaning == .date
+    }
+  }
+
+  /// The days from one to another, with the earlier one first however they were said.
+  private func between(_ first: Span, and second: Span) -> DaySpan? {
+    let (start, end) = (whole(first, beside: second), whole(second, beside: first))
+    guard let start, let end, let days = reckoner.span(from: start.said, to: end.said) else { return nil }
+    let isTurned = reckoner.stretch(start.said).map { $0.from == days.to && days.from != days.to } ?? false
+    return DaySpan(
+      from: SaidDay(words: isTurned ? end.words : start.words, day: days.from),
+      to: SaidDay(words: isTurned ? start.words : end.words, day: days.to))
+  }
+
+  /// A day with its words; in "between 1 and 5 march" and "march 1 to 5" the month of one is that of the other.
+  private func whole(_ span: Span, beside other: Span) -> (said: SaidStretch, words: String)? {
+    guard slot(of: span) == .number else { return said(span).map { ($0, text(span)) } }
+    guard let month = children(of: other).first(where: { slot(of: $0) == .month }), let day = said(other) else {
+      return nil
+    }
+    let isMonthFirst = day.meaning == .monthFirst
+    var numbers = day.numbers
+    guard numbers.count >= 2 else { return nil }
+    numbers[isMonthFirst ? 1 : 0] = number(span)
+    let words = [text(span), text(month)] + numbers.dropFirst(2).map(String.init)
+    return (
+      SaidStretch(meaning: day.meaning, argument: day.argument, numbers: numbers, isPeriod: false),
+      words.joined(separator: " ")
+    )
+  }
+
+  private func said(_ day: Day, _ span: Span) -> SaidDay { SaidDay(words: text(span), day: day) }
+
+  private func said(_ span: Span) -> SaidStretch? {
+    guard let phrasing = phrasing(of: span), let meaning = phrasing.meaning else { return nil }
+    return SaidStretch(
+      meaning: meaning, argument: phrasing.argument, numbers: numbers(in: span), isPeriod: isPeriod(span))
+  }
+
+  private func stretch(_ span: Span) -> (from: Day, to: Day?)? { said(span).flatMap(reckoner.stretch) }
+
+  /// Whether a span holds a stretch of days, in whichever slot it stands.
+  private func isPeriod(_ span: Span) -> Bool {
+    guard case .part(let part) = grammar.tables.uses[Int(span.use)].filling else { return false }
+    return grammar.tables.parts[part].slot == .period
+  }
+}
