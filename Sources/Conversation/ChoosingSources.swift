@@ -90,7 +90,7 @@ extension Conversation {
       let byNumber = Int(name.words).flatMap { source(numbered: $0) }
       let exact = byNumber ?? known.first { $0.id == name.id } ?? known.first { Words($0.name) == Words(name.words) }
       guard let source = exact else {
-        if name.id != nil { throw .notInEdition(name: name.words) }
+        if name.id != nil { throw .notInEdition(name: properName(name.words)) }
         throw .unknownSource(name: name.words, nearest: nearest(to: name.words, among: known)?.name)
       }
       if !found.contains(source) { found.append(source) }

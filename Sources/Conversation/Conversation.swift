@@ -106,7 +106,7 @@ public final class Conversation {
       context.question = nil
       if let reply = await answer(to: question, with: part, isDoubtful: isDoubtful) { return reply }
     }
-    if let reply = await goingOn(with: part, of: line) { return reply }
+    if let reply = await goingOn(with: part, of: line, isDoubtful: isDoubtful) { return reply }
     if part.isFragment, let choice = orderAlone(part.command) { return settings(choice) }
     return await act(on: part.isFragment ? continued(part.command) : part.command, isDoubtful: isDoubtful)
   }

@@ -156,7 +156,9 @@ extension Reply.Explanation {
 extension Grammar.WrittenSentence {
   /// Its text, no longer than two lines hold: where an alternation goes on and on, its beginning shows what kind it is.
   fileprivate var brief: String {
-    text.count > Self.longestBrief ? text.prefix(Self.longestBrief) + " …" : text
+    guard text.count > Self.longestBrief else { return text }
+    let beginning = text.prefix(Self.longestBrief)
+    return beginning.prefix(upTo: beginning.lastIndex(of: "|") ?? beginning.endIndex) + "| …"
   }
 
   private static let longestBrief = 90

@@ -32,7 +32,7 @@ extension Conversation {
   }
 
   /// The reply to a line that goes on with what was done last, or with the article that is open; nil where it does not.
-  func goingOn(with part: Interpretation.Understood, of line: String) async -> Reply? {
+  func goingOn(with part: Interpretation.Understood, of line: String, isDoubtful: Bool) async -> Reply? {
     let words = Words(line).list
     if let opened = context.opened {
       switch part.command {
@@ -58,9 +58,10 @@ extension Conversation {
     }
     guard isAddition(words), let deed = context.deed else { return nil }
     switch (deed, part.command) {
-    case (.to(let act), .open(let reference)) where part.isFragment: return await point(at: reference, to: act)
-    case (.to(let act), .save(let reference)) where part.isFragment || !words.contains(Act.save.verb):
-      return await point(at: reference, to: act)
+    case (.to(let act), .open(let reference)) where part.isFragment:
+      return await point(at: reference, to: act, isDoubtful: isDoubtful)
+    case (.to(let act), .save(let reference)) where isBare(reference, in: words):
+      return await point(at: reference, to: act, isDoubtful: isDoubtful)
     case (.follow, .headlines(let request)) where part.isFragment:
       guard case .named(let sources)? = request.source, request == NewsRequest(source: request.source) else {
         return nil
@@ -77,6 +78,12 @@ extension Conversation {
     guard let first = words.first, let last = words.last else { return false }
     return ["and", "also", "plus"].contains(first) || last == "too" || last == "also"
       || words.suffix(2) == ["as", "well"]
+  }
+
+  /// Whether words point at something and say nothing of what to do with it: "3 too", and not "keep 3 too".
+  private func isBare(_ reference: Reference, in words: [String]) -> Bool {
+    let pointing = words.dropLast(words.last == "well" ? 2 : 1).joined(separator: " ")
+    return interpretation(of: pointing).commands.map(\.command) == [.open(reference)]
   }
 }
 

@@ -138,6 +138,14 @@ struct Headings {
 /// A sentence or heading with its first letter in upper case.
 func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
+/// A name as it is written, of words as they were said: "Fox News", and "NBC" where nobody could speak it as a word.
+func properName(_ words: String) -> String {
+  let written = words.split(separator: " ").map { word in
+    word.contains { "aeiouy".contains($0) } ? capitalized(String(word)) : word.uppercased()
+  }
+  return written.joined(separator: " ")
+}
+
 /// Names in a row as people say them: "one", "one and two", "one, two and three".
 func listed(_ names: [String], joint: String = "and") -> String {
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }

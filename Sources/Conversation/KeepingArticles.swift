@@ -1,4 +1,3 @@
-import Foundation
 import News
 import Understanding
 import ViewModels
@@ -102,7 +101,7 @@ extension Conversation {
   /// What to call a source in a heading: the edition's name for it, else what the person called it.
   func shownName(of source: SourceName?) async -> String? {
     guard let source else { return nil }
-    return (try? await scenes.allSources())?.first { $0.id == source.id }?.name ?? source.words.capitalized
+    return (try? await scenes.allSources())?.first { $0.id == source.id }?.name ?? properName(source.words)
   }
 
   /// Makes a change, keeps it, and notes it for undoing.
