@@ -44,7 +44,7 @@ struct CardLayout {
     case .setting(let choice, let value, let saying):
       add("\(choice.name.rawValue): \(value)", .title, number: card.number, to: &text)
       text.add(wrap.lines(of: "\"\(saying)\""), .saying, margin: margin)
-    case .idea(let saying): add("\"\(Text.field(saying))\"", .saying, number: card.number, to: &text)
+    case .idea(let saying): add(quoted(Text.field(saying)), .saying, number: card.number, to: &text)
     case .choice(let words): add(Text.field(words), .saying, number: card.number, to: &text)
     case .finding(let finding): add(Text.field(finding.message), .running, number: card.number, to: &text)
     }
@@ -105,3 +105,6 @@ extension Article {
   /// The author, unless it is only the publisher once more.
   var distinctAuthor: String? { author?.lowercased() == publisher.name.lowercased() ? nil : author }
 }
+
+/// Something to say, in quotes where it holds none itself.
+private func quoted(_ saying: String) -> String { saying.contains("\"") ? saying : "\"\(saying)\"" }

@@ -18,6 +18,11 @@ extension Conversation {
         return await showNews(NewsRequest(source: .named([SourceName(words: source.name, id: source.id)])), .headlines)
       }
       return context.scene == .sources ? Reply(misfit: .sourcesOnScreen) : Reply(misfit: .nothingOnScreen)
+    case .nothing(.itIsUnclear):
+      switch act {
+      case .tag, .untag: return Reply(misfit: .itIsUnclear)
+      default: return await ask(.lacking(start: act.verb, .article))
+      }
     case .nothing(let misfit): return Reply(misfit: misfit)
     }
   }
@@ -39,6 +44,8 @@ extension Conversation {
   /// Does something to articles, whatever it is.
   func performConfirmed(_ act: Act, _ articles: [Article]) async -> Reply {
     // Only one can be read at a time, so of several the first is opened.
+    context.deed = .to(act)
+    context.missed = nil
     context.it = act == .open ? Array(articles.prefix(1)) : articles
     switch act {
     case .open:
@@ -61,7 +68,7 @@ extension Conversation {
   }
 
   /// The articles on screen, where a list of articles is.
-  private var articlesOnScreen: NumberedList<Article>? {
+  var articlesOnScreen: NumberedList<Article>? {
     switch context.scene {
     case .headlines: scenes.headlines.shown?.list
     case .search: scenes.search.shown?.list
@@ -78,7 +85,7 @@ extension Conversation {
     return listed.isEmpty ? scenes.library.articles() : listed
   }
 
-  private func pointing(for act: Act) -> Pointing {
+  func pointing(for act: Act) -> Pointing {
     let list = articlesOnScreen
     let shown = list?.shown.map { NumberedArticle(number: $0.number, article: $0.item) } ?? []
     var inView = list?.view.map { NumberedArticle(number: $0.number, article: $0.item) } ?? []
@@ -104,8 +111,11 @@ extension Conversation {
     await scenes.article.open(article)
     switch scenes.article.state {
     case .loaded(let opened):
+      context.opened = opened.article
+      context.waiting = rest.isEmpty ? nil : Array(rest)
+      let others = rest.count == 1 ? "1 other waits" : "\(rest.count) others wait"
       return Reply(
-        message: opened.article.title, hint: rest.first.map { "Next: \"\($0.title)\"." },
+        message: opened.article.title, hint: rest.isEmpty ? nil : "\(others): say \"next\".",
         touched: touched([opened.article]),
         reading: Reading(article: opened.article, text: opened.text, isWhole: opened.isWhole, isGone: opened.isGone))
     case .failed(let failure): return Reply(failure)

@@ -17,6 +17,18 @@ extension Conversation {
     case (_, .no), (_, .cancel), (_, .undo): return Reply(message: "All right, nothing was done.")
     case (_, .quit) where !part.isPlain: return Reply(message: "All right, nothing was done.")
     case (.confirm(let act, let articles), .yes): return await performConfirmed(act, articles)
+    case (.confirm(let act, let articles), .open(let reference)) where part.isFragment:
+      let cards = articles.map(numberedAsOnScreen)
+      switch pick(reference, of: cards, isOrdinal: part.isOrdinal) {
+      case .articles(let chosen) where isDoubtful: return await ask(.confirm(act, chosen.map(\.article)))
+      case .articles(let chosen): return await performConfirmed(act, chosen.map(\.article))
+      case .several(let left): return await ask(.which(act, left))
+      case .nothing: return await askAgain(question)
+      }
+    case (.unfollow(let sources), .open(let reference)) where part.isFragment && !isDoubtful:
+      let chosen = pick(reference, of: sources)
+      return chosen.isEmpty ? await askAgain(question) : unfollow(chosen)
+    case (.confirm, _) where part.isFragment, (.unfollow, _) where part.isFragment: return await askAgain(question)
     case (.unfollow(let sources), .yes): return unfollow(sources)
     case (.meant(let line), .yes),
       (.meant(let line), .open) where part.isFragment:
@@ -44,22 +56,72 @@ extension Conversation {
   private func chosen(
     _ reference: Reference, of cards: [NumberedArticle], to act: Act, isOrdinal: Bool
   ) async -> Reply {
-    let found: Pointing.Found
-    switch reference {
-    // "The second" is the second of the choices; "2" is the card with that number where it is one of them.
-    case .numbers(let numbers)
-    where isOrdinal || numbers.allSatisfy({ number in !cards.contains { $0.number == number } }):
-      let places = numbers.filter { cards.indices.contains($0 - 1) }
-      found = places.isEmpty ? .nothing(.nothingOnScreen) : .articles(places.map { cards[$0 - 1] })
-    case .it: found = .several(cards)
-    default: found = Pointing(shown: cards, inView: cards, it: [], library: { [] }).find(reference)
-    }
-    switch found {
+    switch pick(reference, of: cards, isOrdinal: isOrdinal) {
     // All of them were named by the question and all were chosen, so there is nothing left to confirm.
     case .articles(let chosen): return await performConfirmed(act, chosen.map(\.article))
     case .several(let left): return await ask(.which(act, left))
     case .nothing: return await ask(.which(act, cards))
     }
+  }
+
+  /// What an answer means of the articles that a question is about, and of no others.
+  private func pick(_ reference: Reference, of cards: [NumberedArticle], isOrdinal: Bool) -> Pointing.Found {
+    let said: [Int] =
+      switch reference {
+      case .numbers(let numbers), .all(except: let numbers, _): numbers
+      case .range(let range): [range.lowerBound, range.upperBound]
+      case .it: []
+      case .ordinal, .about, .source: []
+      }
+    if reference == .it { return .several(cards) }
+    // "The second" is the second of the choices; "2" is the card with that number where it is one of them.
+    let isCounted = isOrdinal || !said.allSatisfy { number in cards.contains { $0.number == number } }
+    let asked = isCounted ? cards.enumerated().map { NumberedArticle(number: $0 + 1, article: $1.article) } : cards
+    let found = Pointing(shown: asked, inView: asked, it: [], library: { [] }).find(reference)
+    let original = { (picked: [NumberedArticle]) in
+      picked.compactMap { pick in cards.first { $0.article.id == pick.article.id } }
+    }
+    switch found {
+    case .articles(let picked): return .articles(original(picked))
+    case .several(let picked): return .several(original(picked))
+    case .nothing: return found
+    }
+  }
+
+  /// What an answer means of the sources that a question is about, which are counted in the order named.
+  private func pick(_ reference: Reference, of sources: [Source]) -> [Source] {
+    let places: [Int] =
+      switch reference {
+      case .numbers(let numbers): numbers
+      case .range(let range): Array(range)
+      case .all(let except, let last): sources.indices.map { $0 + 1 }.dropLast(last).filter { !except.contains($0) }
+      case .ordinal(.last, let count): sources.indices.map { $0 + 1 }.suffix(count)
+      case .ordinal, .about, .source, .it: []
+      }
+    return places.allSatisfy { sources.indices.contains($0 - 1) } ? places.map { sources[$0 - 1] } : []
+  }
+
+  private func numberedAsOnScreen(_ article: Article) -> NumberedArticle {
+    NumberedArticle(number: articlesOnScreen?.shown.first { $0.item.id == article.id }?.number, article: article)
+  }
+
+  /// Asks once more what would destroy something, with all that it would hit: whatever was said, it was no clear yes.
+  func askAgain(_ question: Question) async -> Reply {
+    var reply = await ask(question)
+    switch question {
+    case .confirm(_, let articles):
+      let marks = scenes.library.marks(of: articles)
+      let numbered = articles.map(numberedAsOnScreen)
+      let isOnScreen = numbered.allSatisfy { $0.number != nil }
+      reply.cards = numbered.prefix(PageSize.usual.rawValue).enumerated().map { index, card in
+        Card(number: isOnScreen ? card.number : index + 1, article: card.article, marks: marks)
+      }
+    case .unfollow(let sources):
+      reply.cards = sources.enumerated().map { Card(number: $0 + 1, face: .source($1, isFollowed: true)) }
+    case .which, .meant, .takeAlong, .lacking: return reply
+    }
+    reply.hint = #"Say "yes", "no", or the numbers of those that are meant."#
+    return reply
   }
 
   /// The question in words, with what there is to choose from.
@@ -89,6 +151,10 @@ extension Conversation {
         status: .question, message: "Stop following \(listed(sources.map(\.name)))?", hint: #"Say "yes" or "no"."#,
         touched: touched(sources, isFollowed: true))
     case .meant(let line): return await reply(askingWhat: choices(of: line))
+    case .lacking(let start, let thing):
+      return Reply(
+        status: .question, message: "\(capitalized(Text.field(start))) \(thing.rawValue)?",
+        hint: #"Say \#(thing.hint), or "cancel"."#)
     case .takeAlong:
       let things = sentence(for: scenes.profile.guestBelongings)
       return Reply(status: .question, message: "Take \(things) along?", hint: #"Say "yes" or "no"."#)

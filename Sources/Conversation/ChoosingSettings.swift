@@ -14,7 +14,7 @@ extension Conversation {
 
   /// The setting that a bare "newest first" comes to where there is no list it could order.
   func orderAlone(_ command: Command) -> SettingRequest? {
-    guard context.request == nil, case .search(let request) = command, let order = request.order,
+    guard context.asked?.news == nil, case .search(let request) = command, let order = request.order,
       request == NewsRequest(order: order)
     else { return nil }
     return SettingRequest(name: Choice.Name.sort.rawValue, value: order.rawValue)

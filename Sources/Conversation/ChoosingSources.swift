@@ -8,14 +8,17 @@ extension Conversation {
     await scenes.sources.show(request, size: pageSize)
     let headings = Headings(names: names)
     if scenes.sources.state.failure == .nothingFound {
+      context.missed = .sources(request)
       return .empty(headings.noSources(request), hint: #"Say "sources" to see all of them."#)
     }
+    note(.sources(request))
     return shown(.sources, headings.sources(request))
   }
 
   func follow(_ wanted: [SourceName]) async -> Reply {
     do throws(NewsFailure) {
       let sources = try await sources(named: wanted)
+      context.deed = .follow
       let followed = Set(scenes.library.followed().map(\.id))
       let new = sources.filter { !followed.contains($0.id) }
       let cards = touched(sources, isFollowed: true)
@@ -102,7 +105,7 @@ extension Conversation {
       let byNumber = Int(name.words).flatMap { source(numbered: $0) }
       let exact = byNumber ?? known.first { $0.id == name.id } ?? known.first { Words($0.name) == Words(name.words) }
       guard let source = exact else {
-        if name.id != nil { throw .notInEdition(name: name.words) }
+        if name.id != nil { throw .notInEdition(name: properName(name.words)) }
         throw .unknownSource(name: name.words, nearest: nearest(to: name.words, among: known)?.name)
       }
       if !found.contains(source) { found.append(source) }

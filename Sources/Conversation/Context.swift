@@ -14,8 +14,15 @@ public struct Context: Hashable, Sendable, Codable {
   var heading = ""
   /// What was last shown alone, or last touched: "it".
   var it: [Article] = []
-  /// The last request for news, which a fragment changes.
-  var request: PastRequest?
+  /// What was asked for last and found, which a fragment changes.
+  var asked: Asked?
+  /// What was asked for since and not found; the list on screen is still that of before.
+  var missed: Asked?
+  /// What was done last to what is on screen, which "and 2" does again.
+  var deed: Deed?
+  /// The article that is open, and those that were to be opened with it.
+  var opened: Article?
+  var waiting: [Article]?
   /// The ideas on screen, which can be had by their numbers until something else is said.
   var ideas: [String] = []
   /// What Crier asked and has no answer to so far.
@@ -23,10 +30,26 @@ public struct Context: Hashable, Sendable, Codable {
 
   public init() {}
 
-  /// A request for news as it was last made.
-  struct PastRequest: Hashable, Sendable, Codable {
-    let request: NewsRequest
-    let kind: Query.Kind
+  /// Something that was asked for, which the next line may narrow or change.
+  enum Asked: Hashable, Sendable, Codable {
+    case news(NewsRequest, Query.Kind)
+    case count(NewsRequest, Query.Kind)
+    case saved(LibraryRequest)
+    case sources(SourceFilter)
+
+    /// What was asked of the news; nil where something else was asked for.
+    var news: NewsRequest? {
+      switch self {
+      case .news(let request, _), .count(let request, _): request
+      case .saved, .sources: nil
+      }
+    }
+  }
+
+  /// Something that was done to what somebody pointed at or named.
+  enum Deed: Hashable, Sendable, Codable {
+    case to(Act)
+    case follow
   }
 }
 
@@ -80,6 +103,32 @@ enum Question: Hashable, Sendable, Codable {
   case meant(line: String)
   /// Somebody new has a profile, and the guest before them had things: are those theirs?
   case takeAlong
+  /// A line that only begins to say what is wanted ("forget"): of what, or for what?
+  case lacking(start: String, Lack)
+
+  /// Whether a yes would take something away.
+  var destroys: Bool {
+    switch self {
+    case .confirm, .unfollow: true
+    case .which, .meant, .takeAlong, .lacking: false
+    }
+  }
+}
+
+/// What a line that only begins may lack.
+enum Lack: String, Hashable, Sendable, Codable {
+  case article = "which one"
+  case source = "which source"
+  case words = "what"
+
+  /// What to say then.
+  var hint: String {
+    switch self {
+    case .article: "its number, such as 2"
+    case .source: "its name"
+    case .words: "a word or two"
+    }
+  }
 }
 
 /// An article with the number it stands on screen with, if it does.

@@ -75,7 +75,7 @@ public final class Conversation {
     let literally = understander.interpret(line, at: moment())
     if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
     isContextKnown = true
-    let understood = idea(chosenBy: literally)
+    let understood = settled(completed(idea(chosenBy: literally)))
     context.ideas = []
     chosenLine = nil
     defer { lastLine = chosenLine ?? understood.line }
@@ -83,12 +83,15 @@ public final class Conversation {
     if let question = context.question, understood.commands.isTornBetweenAnswers {
       return [finished(await ask(question), line: line, command: nil, repairs: understood.repairs)]
     }
+    if context.question == nil, let reply = await exportPointed(by: understood) {
+      return [finished(reply, line: line, command: .export(ExportRequest()))]
+    }
     guard !understood.commands.isEmpty else {
       return [finished(await notUnderstood(understood), line: line, command: nil, repairs: understood.repairs)]
     }
     var replies: [Reply] = []
     for (place, part) in understood.commands.enumerated() {
-      var reply = await answer(part, isDoubtful: !understood.repairs.isEmpty)
+      var reply = await answer(part, of: line, isDoubtful: !understood.repairs.isEmpty)
       // What comes after a failure or a question was said in the hope that it would go well.
       let isEnd = reply.status == .error || reply.status == .question || isOver
       if isEnd, let leftOut = await leftOut(understood.commands[(place + 1)...]) {
@@ -102,11 +105,12 @@ public final class Conversation {
   }
 
   /// Answers one command; a doubtful one, read from words that had to be repaired, destroys nothing without asking.
-  private func answer(_ part: Interpretation.Understood, isDoubtful: Bool) async -> Reply {
+  private func answer(_ part: Interpretation.Understood, of line: String, isDoubtful: Bool) async -> Reply {
     if let question = context.question {
       context.question = nil
       if let reply = await answer(to: question, with: part, isDoubtful: isDoubtful) { return reply }
     }
+    if let reply = await goingOn(with: part, of: line, isDoubtful: isDoubtful) { return reply }
     if part.isFragment, let choice = orderAlone(part.command) { return settings(choice) }
     return await act(on: part.isFragment ? continued(part.command) : part.command, isDoubtful: isDoubtful)
   }

@@ -79,7 +79,7 @@ extension Reply.Explanation {
     let isActedOn = heard.commands.contains { $0 == account.understood }
     var rows = [Row(isActedOn ? "command" : "nearest", wording.words(for: account.understood.command))]
     if account.understood.isFragment { rows.append(Row("leans on", "what was said before")) }
-    if let sentence = account.sentence { rows.append(Row("sentence", "\(sentence.place)  \(sentence.text)")) }
+    if let sentence = account.sentence { rows.append(Row("sentence", "\(sentence.place)  \(sentence.brief)")) }
     // A key is nobody's to read, not even where it was just typed.
     for filled in account.filled where filled.slots["key"] == nil {
       rows.append(Row("words", "\"\(filled.words)\" -> \(plain(filled.slots))"))
@@ -154,6 +154,15 @@ extension Reply.Explanation {
 }
 
 extension Grammar.WrittenSentence {
+  /// Its text, no longer than two lines hold: where an alternation goes on and on, its beginning shows what kind it is.
+  fileprivate var brief: String {
+    guard text.count > Self.longestBrief else { return text }
+    let beginning = text.prefix(Self.longestBrief)
+    return beginning.prefix(upTo: beginning.lastIndex(of: "|") ?? beginning.endIndex) + "| …"
+  }
+
+  private static let longestBrief = 90
+
   /// Such as: library.intent:23.
   fileprivate var place: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 }

@@ -18,6 +18,72 @@ extension Conversation {
     }
   }
 
+  /// Writes out what is pointed at, where a line is an export but for that: "export 3 as json"; nil where it is not.
+  ///
+  /// An export holds no reference, so the line is read in two: what is pointed at, and the rest.
+  func exportPointed(by heard: Interpretation) async -> Reply? {
+    let words = heard.line.split(separator: " ").map(String.init)
+    switch heard.commands.first?.command {
+    case nil: break
+    case .export(let request)? where request.subject == .articles(LibraryRequest()) && heard.commands.count == 1: break
+    default: return nil
+    }
+    guard (2...8).contains(words.count), heard.repairs.isEmpty else { return nil }
+    for start in 1..<words.count {
+      guard case .export? = sure(words[..<start].joined(separator: " ")) else { continue }
+      for end in (start + 1...words.count).reversed() {
+        guard let reference = reference(in: words[start..<end].joined(separator: " ")),
+          case .export(let request)? = sure((words[..<start] + words[end...]).joined(separator: " "))
+        else { continue }
+        // "It" is whatever was touched last; where nothing was, the library is what can be exported.
+        if reference == .it, context.it.isEmpty { return nil }
+        return await export(reference, as: request)
+      }
+    }
+    return nil
+  }
+
+  private func reference(in words: String) -> Reference? {
+    let heard = interpretation(of: words)
+    guard heard.commands.count == 1, heard.repairs.isEmpty, heard.commands[0].isFragment,
+      case .open(let reference) = heard.commands[0].command
+    else { return nil }
+    if case .all(except: [], exceptLast: 0) = reference { return nil }
+    return reference
+  }
+
+  private func export(_ reference: Reference, as request: ExportRequest) async -> Reply {
+    let wanted = request.format ?? request.destination.flatMap(format)
+    guard let format = ArticleFormat(rawValue: (wanted ?? .markdown).rawValue) else {
+      return Reply(
+        status: .error, message: "OPML holds sources and no articles.",
+        hint: #"Say "export my sources as opml"."#, failureCode: "onlySources")
+    }
+    switch pointing(for: .share).find(reference) {
+    case .articles(let cards):
+      let articles = cards.map(\.article)
+      let saved = scenes.library.kept(among: articles.map(\.id))
+      let unsaved = articles.filter { article in !saved.contains { $0.article.id == article.id } }
+      let kept = saved + (await scenes.library.prepared(unsaved)).map { KeptArticle($0) }
+      let order = PrintOrder(
+        title: "Articles",
+        content: .articles(articles.map(\.id), as: format) { ids in
+          ids.compactMap { id in kept.first { $0.article.id == id } }
+        }, destination: request.destination, moment: moment())
+      do throws(NewsFailure) {
+        context.it = articles
+        return exported(named(articles), try await press.print(order))
+      } catch {
+        return Reply(error)
+      }
+    case .several(let cards):
+      return Reply(
+        status: .error, message: "\(counted(cards.count, "article")) fit.", hint: "Say the number of one of them.",
+        failureCode: "itIsUnclear")
+    case .nothing(let misfit): return Reply(misfit: misfit)
+    }
+  }
+
   /// The format that the name of a file speaks for.
   private func format(of destination: ExportRequest.Destination) -> ExportFormat? {
     if case .file(let path) = destination { ExportFormat(fileName: path) } else { nil }

@@ -10,7 +10,8 @@ struct FittingIdeas {
   private let examples: [(example: Grammar.Example, words: Set<String>)]
 
   init(_ grammar: Grammar) {
-    examples = grammar.examples.filter { !NotBuilt.intents.contains($0.intent) }
+    // An idea is quoted when it is told, and so can hold no quotes of its own.
+    examples = grammar.examples.filter { !NotBuilt.intents.contains($0.intent) && !$0.line.contains("\"") }
       .map { (example: $0, words: Set(Words($0.line).list)) }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import News
 import Understanding
 
@@ -5,14 +6,14 @@ import Understanding
 struct Headings {
   let names: Names
 
-  /// Such as: Technology headlines from BBC News since monday.
+  /// Such as: Technology headlines from BBC News since Monday.
   func heading(_ request: NewsRequest, _ kind: Query.Kind, sources: [Source], excluding excluded: [Source]) -> String {
     let noun = kind == .headlines ? "headlines" : "news"
     let subject = request.category.map { "\($0.rawValue) \(noun)" } ?? noun
     return (capitalized(subject) + details(request, sources, excluded))
   }
 
-  /// Such as: No technology articles from BBC News since monday.
+  /// Such as: No technology articles from BBC News since Monday.
   func nothing(_ request: NewsRequest, sources: [Source], excluding excluded: [Source]) -> String {
     "No " + (request.category.map { "\($0.rawValue) " } ?? "") + "articles" + details(request, sources, excluded) + "."
   }
@@ -64,7 +65,7 @@ struct Headings {
   func sourcesWanted(_ request: SourceFilter) -> String {
     (request.category.map { "\($0.rawValue) " } ?? "") + (request.isFollowed ? "sources you follow" : "sources")
       + (request.language.map { " in \(names.name(of: $0))" } ?? "")
-      + (request.country.map { " in \(names.name(of: $0))" } ?? "")
+      + (request.country.map { " in \(names.phrase(of: $0))" } ?? "")
   }
 
   private func details(_ request: NewsRequest, _ sources: [Source], _ excludedSources: [Source]) -> String {
@@ -75,7 +76,7 @@ struct Headings {
     case .named: details += " from " + listed(sources.map(\.name))
     case nil: break
     }
-    if let country = request.country { details += " in \(names.name(of: country))" }
+    if let country = request.country { details += " in \(names.phrase(of: country))" }
     if let language = request.language { details += " in \(names.name(of: language))" }
     details += spanned(request.days)
     let excluded = excludedSources.map(\.name) + request.excludedWords.map { "\"\($0)\"" }
@@ -93,16 +94,31 @@ struct Headings {
       + (request.tag.flatMap(Tag.init).map { " tagged #\($0.rawValue)" } ?? "") + spanned(request.days)
   }
 
-  /// Such as " since monday", with a blank before it; empty where no day was said.
+  /// Such as " since Monday", with a blank before it; empty where no day was said.
   func spanned(_ days: DaySpan) -> String {
     switch (days.from, days.to) {
-    case (let from?, let to?) where from.words == to.words: on(from.words)
-    case (let from?, let to?): " from \(from.words) to \(to.words)"
-    case (let from?, nil): since(from.words)
-    case (nil, let to?): " until \(to.words)"
+    case (let from?, let to?) where from.words == to.words: inCapitals(on(from.words))
+    case (let from?, let to?): inCapitals(" from \(from.words) to \(to.words)")
+    case (let from?, nil): inCapitals(since(from.words))
+    case (nil, let to?): inCapitals(" until \(to.words)")
     case (nil, nil): ""
     }
   }
+
+  /// Words of a date as they are written: the days of the week and the months with their capitals.
+  private func inCapitals(_ date: String) -> String {
+    let written = date.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      Self.calendarWords.contains(String(word)) ? capitalized(String(word)) : String(word)
+    }
+    return written.joined(separator: " ")
+  }
+
+  private static let calendarWords: Set<String> = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = Locale(identifier: "en_US_POSIX")
+    let words = calendar.weekdaySymbols + calendar.shortWeekdaySymbols + calendar.monthSymbols
+    return Set((words + calendar.shortMonthSymbols).map { $0.lowercased() })
+  }()
 
   /// "yesterday" and "last week", but "on monday".
   private func on(_ days: String) -> String {
@@ -121,6 +137,14 @@ struct Headings {
 
 /// A sentence or heading with its first letter in upper case.
 func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+/// A name as it is written, of words as they were said: "Fox News", and "NBC" where nobody could speak it as a word.
+func properName(_ words: String) -> String {
+  let written = words.split(separator: " ").map { word in
+    word.contains { "aeiouy".contains($0) } ? capitalized(String(word)) : word.uppercased()
+  }
+  return written.joined(separator: " ")
+}
 
 /// Names in a row as people say them: "one", "one and two", "one, two and three".
 func listed(_ names: [String], joint: String = "and") -> String {

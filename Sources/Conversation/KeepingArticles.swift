@@ -47,7 +47,11 @@ extension Conversation {
 
   func showSaved(_ request: LibraryRequest) async -> Reply {
     do throws(NewsFailure) { await scenes.saved.show(try query(request), size: pageSize) } catch { return Reply(error) }
-    if scenes.saved.state.failure == .nothingFound { return await nothingSaved(request) }
+    if scenes.saved.state.failure == .nothingFound {
+      context.missed = .saved(request)
+      return await nothingSaved(request)
+    }
+    note(.saved(request))
     return shown(.saved, Headings(names: names).saved(request, from: await shownName(of: request.source)))
   }
 
@@ -97,7 +101,7 @@ extension Conversation {
   /// What to call a source in a heading: the edition's name for it, else what the person called it.
   func shownName(of source: SourceName?) async -> String? {
     guard let source else { return nil }
-    return (try? await scenes.allSources())?.first { $0.id == source.id }?.name ?? source.words
+    return (try? await scenes.allSources())?.first { $0.id == source.id }?.name ?? properName(source.words)
   }
 
   /// Makes a change, keeps it, and notes it for undoing.

@@ -5,14 +5,20 @@ import Understanding
 extension Conversation {
   /// Asks whether a line meant what it may have meant, or says that it was not followed.
   func notUnderstood(_ understood: Interpretation) async -> Reply {
+    if let question = context.question, question.destroys { return await askAgain(question) }
     context.question = nil
     if let day = understood.missingDay {
       return Reply(
         status: .notUnderstood, message: "There is no such day as \"\(Text.shortened(day))\".",
         hint: #"Days look like "yesterday", "monday" or "3 may"."#)
     }
+    if let opened = context.opened, Words(understood.line).list.last == "more" {
+      return await perform(.describe, [opened], isDoubtful: false)
+    }
+    if let lacking = lacking(in: understood) { return await ask(lacking) }
+    if let formats = formats(insteadOf: understood.line) { return formats }
     // A question is kept until it is answered, and a key is not.
-    if !understood.choices.isEmpty, !understood.choices.contains(where: \.command.holdsSecret) {
+    if await isWorthAsking(understood), !understood.choices.contains(where: \.command.holdsSecret) {
       return await ask(.meant(line: understood.line))
     }
     let ideas = fittingIdeas.ideas(for: understood.line, slots: understander.kinds(in: understood.line))

@@ -17,7 +17,7 @@ extension Conversation {
     case .theme(.plain): "The theme is plain: no colour."
     case .theme(let theme?): "The theme is \(theme.rawValue)."
     case .theme(nil): "The theme is auto: colours for any ground."
-    case .country(let country?): "Headlines are from \(names.name(of: country)) unless you say otherwise."
+    case .country(let country?): "Headlines are from \(names.phrase(of: country)) unless you say otherwise."
     case .country(nil): "Headlines are from any country."
     case .language(let language?): "Headlines are in \(names.name(of: language)) unless you say otherwise."
     case .language(nil): "Headlines are in any language."

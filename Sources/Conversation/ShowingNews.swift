@@ -20,13 +20,14 @@ extension Conversation {
       let chosen = choices(for: request, kind)
       await model.show(
         query(request.changed(by: chosen), kind, sources: asked, excluding: excluded), size: size)
-      context.request = Context.PastRequest(request: request, kind: kind)
       let headings = Headings(names: names)
       if model.state.failure == .nothingFound {
+        context.missed = .news(request, kind)
         return .empty(
           headings.nothing(request.changed(by: chosen), sources: asked, excluding: excluded),
           hint: headings.widening(chosen) ?? headings.loosening(request))
       }
+      note(.news(request, kind))
       return shown(
         kind == .headlines ? .headlines : .search,
         headings.heading(request, kind, sources: asked, excluding: excluded) + headings.suffix(for: chosen))
@@ -35,25 +36,19 @@ extension Conversation {
     }
   }
 
-  /// The command that a fragment stands for: the last request with what the fragment changes.
-  func continued(_ command: Command) -> Command {
-    let change: NewsRequest
-    switch command {
-    case .headlines(let request), .search(let request): change = request
-    default: return command
-    }
-    guard let past = context.request else { return command }
-    let request = past.request.changed(by: change)
-    return past.kind == .headlines && change.query == nil && change.days == DaySpan()
-      ? .headlines(request) : .search(request)
-  }
-
   /// Shows another page of the list on screen: the one asked for, or a neighbour of the one in view.
   func turn(to page: PageNumber?, else neighbour: KeyPath<PageNumber, PageNumber?>) async -> Reply {
+    if context.missed != nil, page == nil, neighbour == \.next {
+      let way = context.scene == nil ? #"Say "show headlines"."# : #"Say "back" for the list before."#
+      return .empty("There is nothing more.", hint: way)
+    }
     guard let scene = context.scene, let place = pageInView else {
       return Reply(status: .empty, message: "There is no list on screen.", hint: #"Say "show headlines" first."#)
     }
-    let wanted = page ?? place[keyPath: neighbour]
+    // Back from an answer that was empty there is the list before it, as it was.
+    let isBackToList = context.missed != nil && page == nil
+    context.missed = nil
+    let wanted = page ?? (isBackToList ? place : place[keyPath: neighbour])
     if wanted == nil, neighbour == \.previous {
       return Reply(status: .empty, message: "This is the first page.", hint: #"Say "more" for the next one."#)
     }
@@ -101,6 +96,8 @@ extension Conversation {
       context.scene = scene
       context.heading = heading
       context.it = []
+      context.opened = nil
+      context.waiting = nil
       return Reply(
         message: list.page == .first ? heading : "\(heading), page \(list.page.rawValue)", cards: cards(list),
         place: Reply.Place(page: list.page, total: list.total))
@@ -120,7 +117,21 @@ extension Conversation {
     return list.view.map { Card(number: $0.number, face: .source($0.item, isFollowed: followed.contains($0.item.id))) }
   }
 
-  private var pageInView: PageNumber? {
+  /// The last page of the list on screen.
+  var lastPage: PageNumber? {
+    func last<Item>(_ list: NumberedList<Item>?) -> PageNumber? {
+      list.flatMap { PageNumber(rawValue: ($0.total + $0.size.rawValue - 1) / $0.size.rawValue) }
+    }
+    return switch context.scene {
+    case .headlines: last(scenes.headlines.shown?.list)
+    case .search: last(scenes.search.shown?.list)
+    case .saved: last(scenes.saved.shown?.list)
+    case .sources: last(scenes.sources.shown?.list)
+    case nil: nil
+    }
+  }
+
+  var pageInView: PageNumber? {
     switch context.scene {
     case .headlines: scenes.headlines.shown?.list.page
     case .search: scenes.search.shown?.list.page
@@ -139,18 +150,6 @@ extension Conversation {
       language: request.language, sources: sources.map(\.id), from: request.days.from?.day.start(in: moment.zone),
       to: request.days.to?.day.end(in: moment.zone), order: request.order,
       excludedSources: excluded.map(\.id), excludedWords: request.excludedWords)
-  }
-}
-
-extension NewsRequest {
-  /// This request with everything that another one says put in its place.
-  func changed(by change: NewsRequest) -> NewsRequest {
-    NewsRequest(
-      query: change.query ?? query, category: change.category ?? category, source: change.source ?? source,
-      country: change.country ?? country, language: change.language ?? language,
-      days: change.days == DaySpan() ? days : change.days, order: change.order ?? order,
-      excludedSources: excludedSources + change.excludedSources, excludedWords: excludedWords + change.excludedWords,
-      count: change.count ?? count)
   }
 }
 

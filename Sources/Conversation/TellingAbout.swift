@@ -52,9 +52,10 @@ extension Conversation {
       let number = try await scenes.count(query(request, kind, sources: asked, excluding: excluded))
       let headings = Headings(names: names)
       guard number > 0 else {
+        context.missed = .count(request, kind)
         return .empty(headings.nothing(request, sources: asked, excluding: excluded), hint: headings.loosening(request))
       }
-      context.request = Context.PastRequest(request: request, kind: kind)
+      note(.count(request, kind))
       let heading = headings.heading(request, kind, sources: asked, excluding: excluded)
       return Reply(message: "\(heading): \(counted(number, "article")).")
     } catch {
@@ -64,7 +65,7 @@ extension Conversation {
 
   /// Watches what was asked about last: "keep me posted on it".
   func watchLast() -> Reply {
-    guard let topic = context.request?.request.query else {
+    guard let topic = context.asked?.news?.query else {
       return .empty("Nothing was asked about before this.", hint: #"Say what to watch: "watch the hurricane"."#)
     }
     return NotBuilt.reply(to: .watch(topic))

@@ -152,7 +152,7 @@ struct Wording {
     case .named(let sources): details += " from \(named(sources))"
     case nil: break
     }
-    if let country = request.country { details += " from \(names.name(of: country))" }
+    if let country = request.country { details += " from \(names.phrase(of: country))" }
     if let language = request.language { details += " in \(names.name(of: language))" }
     details += Headings(names: names).spanned(request.days)
     let excluded = [

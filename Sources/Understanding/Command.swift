@@ -89,7 +89,7 @@ public struct NewsRequest: Hashable, Sendable, Codable {
 }
 
 /// What is wanted of the saved articles.
-public struct LibraryRequest: Hashable, Sendable {
+public struct LibraryRequest: Hashable, Sendable, Codable {
   public var topic: String?
   public var tag: String?
   public var source: SourceName?

@@ -30,7 +30,7 @@ final class Printer {
       hasShown = true
       output.write(setting.isJSON ? ReplyJSON().line(for: reply) + "\n" : text(for: reply))
     }
-    return !replies.contains { $0.status == .error || $0.status == .notUnderstood }
+    return replies.allSatisfy(\.isAnswer)
   }
 
   private func text(for reply: Reply) -> String {
@@ -40,5 +40,16 @@ final class Printer {
     return ReplyRenderer(
       columns: columns, style: style, moment: setting.moment(), names: house.names
     ).text(for: reply)
+  }
+}
+
+extension Reply {
+  /// Whether this answers what was said; a line that was not understood is not answered by asking what it meant.
+  fileprivate var isAnswer: Bool {
+    switch status {
+    case .error, .notUnderstood: false
+    case .question: intent != "none"
+    case .ok, .empty: true
+    }
   }
 }

@@ -13,7 +13,7 @@ import Testing
     terminal.type("show two tech headlines\r")
     try await terminal.wait("the cards") { $0.text.contains("(1-2 of 38)") && $0.cursorLine.hasPrefix("crier>") }
     terminal.type("save it\r")
-    try await terminal.wait(for: "which one is meant")
+    try await terminal.wait(for: "Save which one?")
     terminal.type("save 2\r")
     try await terminal.wait(for: "(1 in your library)")
     terminal.type("quit\r")

@@ -34,6 +34,7 @@ import Testing
     #expect(answered.text.contains("There are 10 cards here, so there is no 99."))
     #expect(answered.text.contains("Saved \""))
     #expect(try await crier.run("open", "99").status == .exited(1))
+    #expect(try await crier.run("swans sleet").status == .exited(1))
     #expect(try await crier.run("what have I saved about zebras").status == .exited(0))
   }
 

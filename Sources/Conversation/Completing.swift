@@ -1,0 +1,107 @@
+import News
+import Understanding
+
+/// Lines that say half of what is wanted: a verb without the thing, or a thing without the verb.
+extension Conversation {
+  /// What a line means where Crier asked what an earlier one lacked: both together, if that makes sense.
+  func completed(_ heard: Interpretation) -> Interpretation {
+    guard case .lacking(let start, _)? = context.question, heard.commands.allSatisfy(\.canComplete) else {
+      return heard
+    }
+    let whole = interpretation(of: "\(start) \(heard.line)")
+    let isUnderstood = !whole.commands.isEmpty && whole.commands.allSatisfy { !$0.isFragment }
+    guard isUnderstood || lacking(in: whole) != nil else { return heard }
+    context.question = nil
+    return whole
+  }
+
+  /// A line that may order a list or choose how all lists are ordered: the one on screen is what is meant.
+  func settled(_ heard: Interpretation) -> Interpretation {
+    let ordering = heard.choices.first { choice in
+      guard case .search(let request) = choice.command, request.order != nil else { return false }
+      return request == NewsRequest(order: request.order)
+    }
+    guard heard.commands.isEmpty, let ordering else { return heard }
+    return Interpretation(
+      line: heard.line, commands: [Interpretation.Understood(command: ordering.command, isFragment: true)],
+      confidence: heard.confidence, evidence: heard.evidence, repairs: heard.repairs)
+  }
+
+  /// What to ask where a line only begins to say what is wanted; nil where it does not.
+  ///
+  /// The Intents know: such a line is a sentence of theirs as soon as there is something behind it.
+  func lacking(in heard: Interpretation) -> Question? {
+    guard heard.commands.isEmpty, heard.evidence == .none, heard.choices.count < 2 else { return nil }
+    let line = heard.line
+    if case .tag? = sure("\(line) as later") { return .lacking(start: "\(line) as", .words) }
+    // One that already points at something lacks nothing more of that kind.
+    if Words(line).list.count > 2 { return nil }
+    if sure("\(line) 1")?.points(at: .numbers([1])) == true { return .lacking(start: line, .article) }
+    if case .tag? = sure("\(line) 1 as later") { return .lacking(start: line, .article) }
+    switch sure("\(line) bbc") {
+    case .follow, .unfollow: return .lacking(start: line, .source)
+    default: break
+    }
+    if case .search(NewsRequest(query: "bees"))? = sure("\(line) for bees") {
+      return .lacking(start: "\(line) for", .words)
+    }
+    return nil
+  }
+
+  /// Says which formats there are, where a line is an export but for its last word; nil where it is not.
+  func formats(insteadOf line: String) -> Reply? {
+    let words = line.split(separator: " ")
+    guard words.count > 2, let said = words.last else { return nil }
+    let start = words.dropLast().joined(separator: " ")
+    guard case .export(let request)? = sure("\(start) csv"), request.format == .csv else { return nil }
+    return Reply(
+      status: .error, message: "I can't write \(Text.field(String(said))).",
+      hint: "The formats are \(listed(ExportFormat.allCases.map(\.rawValue))).", failureCode: "unknownFormat")
+  }
+
+  /// Whether what may have been meant is worth a question: a search is, where it would find something.
+  func isWorthAsking(_ heard: Interpretation) async -> Bool {
+    guard heard.choices.count == 1, heard.evidence == .none, case .search(let request) = heard.choices[0].command else {
+      return !heard.choices.isEmpty
+    }
+    // Signs and pictures are no words to look for.
+    if let query = request.query, Words(query).list.isEmpty { return false }
+    do throws(NewsFailure) {
+      let asked = try await sources(of: request.source)
+      let excluded = try await sources(named: request.excludedSources)
+      return try await scenes.count(query(request, .search, sources: asked, excluding: excluded)) > 0
+    } catch {
+      // Where the news cannot be asked, nothing speaks against the question.
+      return error != .nothingFound
+    }
+  }
+
+  /// The command that a line is beyond doubt.
+  func sure(_ line: String) -> Command? {
+    let heard = interpretation(of: line)
+    let isSure = heard.commands.count == 1 && heard.repairs.isEmpty && !heard.commands[0].isFragment
+    return isSure ? heard.commands[0].command : nil
+  }
+}
+
+extension Interpretation.Understood {
+  /// Whether this may be the rest of what was begun: something pointed at or named, and not a wish of its own.
+  fileprivate var canComplete: Bool {
+    switch command {
+    case .open, .headlines, .search, .sources: true
+    default: isFragment
+    }
+  }
+}
+
+extension Command {
+  /// Whether this is done to articles that are pointed at so.
+  fileprivate func points(at reference: Reference) -> Bool {
+    switch self {
+    case .open(let other), .browse(let other), .save(let other), .forget(let other), .details(let other),
+      .share(let other), .untag(let other, _), .tag(let other, _):
+      reference == other
+    default: false
+    }
+  }
+}
