@@ -99,6 +99,13 @@ enum Disk {
     return target
   }
 
+  /// Where a path leads once all links are followed; the path itself where nothing stands there.
+  static func realPath(of path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   /// A name that says what is wrong with a file, and is not taken.
   static func spareName(for path: String) -> String {
     var name = path + ".broken"
