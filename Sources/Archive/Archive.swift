@@ -15,7 +15,7 @@ public struct Archive {
   public let reads: Shelf<ArticleID, Date>
 
   /// What the person chose.
-  public let choices: Document<Choices>
+  public let choices: ChoiceShelf
 
   private let folder: StateFolder
   private let clock: () -> Date
@@ -28,7 +28,7 @@ public struct Archive {
     follows = Shelf("follows", in: folder, telling: damages, clock: clock)
     tags = Shelf("tags", in: folder, telling: damages, clock: clock)
     reads = Shelf("reads", in: folder, telling: damages, clock: clock)
-    choices = Document("choices", in: folder, telling: damages)
+    choices = ChoiceShelf(Shelf("choices", in: folder, telling: damages, clock: clock))
   }
 
   /// Who has a profile in this folder.
