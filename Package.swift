@@ -30,7 +30,7 @@ let package = Package(
     room("Grammar", ["News"]),
     room("Understanding", ["News", "Grammar"], builtWith: "CompileIntents"),
     room("Wire", ["News"], builtWith: "EmbedFiles"),
-    room("Archive", ["News", "CCrypt"]),
+    room("Archive", ["News", "CCrypt", "CFiles"]),
     room("Newsroom", ["News", "Wire", "Archive"]),
     room("ViewModels", ["News", "Newsroom"]),
     room("Conversation", ["News", "Grammar", "Understanding", "ViewModels"]),
@@ -39,6 +39,7 @@ let package = Package(
     room("Terminal", ["News", "CReadline"]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
+    .systemLibrary(name: "CFiles"),
 
     .executableTarget(
       name: "crier",

@@ -15,20 +15,28 @@ public struct Archive {
   public let reads: Shelf<ArticleID, Date>
 
   /// What the person chose.
-  public let choices: Document<Choices>
+  public let choices: ChoiceShelf
 
   private let folder: StateFolder
+  /// The folder of all who keep something here, in which that of a profile stands.
+  private let home: StateFolder
   private let clock: () -> Date
-  private let damages = DamageList()
+  private let damages: DamageList
 
   public init(in folder: StateFolder, clock: @escaping () -> Date = { Date() }) {
+    self.init(in: folder, of: folder, clock: clock)
+  }
+
+  private init(in folder: StateFolder, of home: StateFolder, clock: @escaping () -> Date) {
     self.folder = folder
+    self.home = home
+    damages = DamageList(in: folder)
     self.clock = clock
     library = Shelf("library", in: folder, datedBy: "saved", telling: damages, clock: clock)
     follows = Shelf("follows", in: folder, telling: damages, clock: clock)
     tags = Shelf("tags", in: folder, telling: damages, clock: clock)
     reads = Shelf("reads", in: folder, telling: damages, clock: clock)
-    choices = Document("choices", in: folder, telling: damages)
+    choices = ChoiceShelf(Shelf("choices", in: folder, telling: damages, clock: clock))
   }
 
   /// Who has a profile in this folder.
@@ -39,7 +47,7 @@ public struct Archive {
   /// What Crier remembers for a profile: the same shelves, in a folder of their own.
   public func ofProfile(_ profile: ProfileID) -> Archive {
     let place = folder.path.map { "\($0)/profiles/\(profile.rawValue)" }
-    return Archive(in: StateFolder(home: place, environment: [:]), clock: clock)
+    return Archive(in: StateFolder(home: place, environment: [:]), of: home, clock: clock)
   }
 
   /// Makes the folder, for its owner's eyes only, before anybody else would.
@@ -61,8 +69,8 @@ public struct Archive {
     [library.ledger.upkeep(), follows.ledger.upkeep(), tags.ledger.upkeep(), reads.ledger.upkeep()].compactMap(\.self)
   }
 
-  /// Looks over all files and mends what can be mended without losing a line.
-  public func checkUp() -> CheckUp { Doctor.checkUp(of: folder) }
+  /// Looks over all files of all who keep something here, and mends what can be mended without losing a line.
+  public func checkUp() -> CheckUp { Doctor.checkUp(of: home) }
 
   /// What was found unreadable since last asked, each told once.
   public func newDamage() -> [Damage] { damages.take() }

@@ -9,6 +9,8 @@ public final class Document<Value: Codable & Sendable> {
   private lazy var coder = ValueCoder(.prettyPrinted)
   private var mark: FileMark?
   private var known: Value?
+  /// What a file is kept as that could not be read.
+  private var unread = SpareKind.broken
 
   init(_ name: String, in folder: StateFolder, telling damages: DamageList) {
     self.name = name + ".json"
@@ -29,27 +31,45 @@ public final class Document<Value: Codable & Sendable> {
   }
 
   /// Puts a value in the file's place, and keeps beside it a file that could not be read.
-  public func replace(with value: Value) throws(NewsFailure) {
+  public func replace(with value: Value) throws(NewsFailure) { try change { _ in value } }
+
+  /// Puts in the file's place what is made of the value that stands there; nil leaves it as it is.
+  ///
+  /// No other Crier changes anything between the look and the change, so that none undoes what another one noted.
+  func change(_ make: (Value?) -> Value?) throws(NewsFailure) {
     let folder = try folder.writable()
     let path = Disk.target(of: "\(folder)/\(name)")
-    guard let json = coder.json(of: value) else {
-      throw .cannotKeep(place: name, reason: "it holds a number or a date that cannot be written")
+    do throws(SystemRefusal) { try Disk.makeFolder(folder) } catch { throw error.failure(at: path) }
+    try Disk.whileHolding(folder) { () throws(NewsFailure) in
+      (mark, known) = (nil, nil)
+      guard let value = make(self.value) else { return }
+      guard let json = coder.json(of: value) else {
+        throw .cannotKeep(place: name, reason: "it holds a number or a date that cannot be written")
+      }
+      do throws(SystemRefusal) {
+        if known == nil, mark != nil { _ = try Disk.setAside(path, unread) }
+        try Disk.replace(path, with: Array(json) + [UInt8(ascii: "\n")])
+      } catch { throw error.failure(at: path) }
     }
-    do throws(SystemRefusal) {
-      try Disk.makeFolder(folder)
-      if self.value == nil, FileMark(of: path) != nil { try Disk.move(path, to: Disk.spareName(for: path)) }
-      try Disk.replace(path, with: Array(json) + [UInt8(ascii: "\n")])
-    } catch { throw error.failure(at: path) }
   }
 
   private func read(_ path: String) -> Value? {
     do throws(SystemRefusal) {
-      if let value = coder.value(Value.self, from: try Disk.contents(of: path)) { return value }
-      let spare = Disk.name(of: Disk.spareName(for: path))
-      damages.add(Damage(file: name, kind: .senseless(keptAs: spare)))
+      let json = try Disk.contents(of: path)
+      let isNewer = (coder.value(Version.self, from: json)?.v ?? 1) > 1
+      if !isNewer, let value = coder.value(Value.self, from: json) { return value }
+      unread = isNewer ? .newer : .broken
+      let spare = Disk.name(of: Disk.spareName(for: path, unread))
+      damages.add(Damage(file: name, kind: isNewer ? .newer(keptAs: spare) : .senseless(keptAs: spare)))
     } catch {
+      unread = .broken
       damages.add(Damage(file: name, kind: .refused(reason: error.reason)))
     }
     return nil
   }
+}
+
+/// What a document of a later format says of itself; those of today say nothing.
+private struct Version: Decodable {
+  let v: Int
 }

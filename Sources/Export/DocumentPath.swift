@@ -34,8 +34,11 @@ struct DocumentPath: Equatable {
     (stem, ending) = (String(name[..<dot]), String(name[dot...]))
   }
 
+  /// The name it has if nothing else has it.
+  var name: String { stem + ending }
+
   /// The names, each to be tried where the one before is taken: "saved.csv", "saved-2.csv", "saved-3.csv".
-  var names: some Sequence<String> { (1...9_999).lazy.map { $0 == 1 ? stem + ending : "\(stem)-\($0)\(ending)" } }
+  var names: some Sequence<String> { (1...9_999).lazy.map { $0 == 1 ? name : "\(stem)-\($0)\(ending)" } }
 
   /// A path without the slashes at its end, unless it is nothing else.
   private static func trimmed(_ path: String) -> String {

@@ -40,7 +40,7 @@ public struct LibraryPress: Press {
     let said: String? = if case .file(let path)? = order.destination { path } else { nil }
     let path = DocumentPath(
       said, usual: order.usualName, current: folder, home: home)
-    var file = try NewFile(in: path.folder)
+    var file = try NewFile(in: path.folder, named: path.name)
     try await write(order) { (piece) throws(NewsFailure) in try file.write(piece) }
     let name = try file.publish(as: path.names)
     return .file(path.folder == folder ? name : path.folder == "/" ? "/\(name)" : "\(path.folder)/\(name)")

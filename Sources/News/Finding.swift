@@ -3,6 +3,10 @@ public struct Finding: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Others than its owner had rights to it.
     case openToOthers
+    /// Its owner had not the rights that Crier needs, and has them now.
+    case shutToOwner
+    /// A folder that its owner may look into and not write to, which may be meant so.
+    case readOnly
     /// Lines that are torn or altered, which stand in a file of their own now.
     case brokenLines(Int, keptAs: String)
     /// Lines that are whole, but written in a way this Crier does not know.
@@ -26,13 +30,18 @@ public struct Finding: Hashable, Sendable {
 
   /// Whether it is as it should be now, or never was amiss for this Crier to mend.
   public var isMended: Bool {
-    if case .refused = kind { false } else { true }
+    switch kind {
+    case .refused, .readOnly: false
+    default: true
+    }
   }
 
   /// A word for scripts that says what it is.
   public var code: String {
     switch kind {
     case .openToOthers: "openToOthers"
+    case .shutToOwner: "shutToOwner"
+    case .readOnly: "readOnly"
     case .brokenLines: "brokenLines"
     case .unknownLines: "unknownLines"
     case .senseless: "senseless"
@@ -45,6 +54,9 @@ public struct Finding: Hashable, Sendable {
   public var message: String {
     switch kind {
     case .openToOthers: "\(file) was open to others. Only you can read it now."
+    case .shutToOwner: "\(file) was shut to you, at least in part. You can read and change it now."
+    case .readOnly:
+      "\(file) is read-only, so nothing can be saved there. If that is not meant, let yourself write to it."
     case .brokenLines(let count, let name):
       "\(lines(count)) of \(file) cannot be read. \(count == 1 ? "It is" : "They are") kept in \(name); the rest is used."
     case .unknownLines(let count):

@@ -71,7 +71,7 @@ public final class Newsroom {
     case .tagged(let taggings): try archive.tags.put(taggings.map { ($0, now()) })
     case .untagged(let taggings): try archive.tags.remove(taggings)
     case .together(let changes): try apply(changes)
-    case .chose(let choice, before: _): try archive.choices.replace(with: choices.with(choice))
+    case .chose(let choice, before: _): try archive.choices.keep(choice)
     }
   }
 

@@ -20,7 +20,7 @@ extension Newsroom {
   public var profile: ProfileName? { resident.name }
 
   /// What was chosen by who is talking.
-  public var choices: Choices { archive.choices.value ?? Choices() }
+  public var choices: Choices { archive.choices.all }
 
   /// Where the prompt keeps the lines of who is talking.
   public var promptHistory: String? { archive.promptHistory }

@@ -21,6 +21,9 @@ import Testing
 
   private var reopened: Archive { Archive(in: folder.state()) }
 
+  /// Makes it unknown what was told, for who damages one log in many ways.
+  private func forgetTold() { unlink("\(folder.path)/home/\(ToldDamage.name)") }
+
   /// Which of the three lines a byte belongs to; a newline belongs to the line it ends.
   private func line(of offset: Int) -> Int { whole[..<offset].count { $0 == UInt8(ascii: "\n") } }
 
@@ -30,6 +33,7 @@ import Testing
       var altered = whole
       altered[offset] ^= mask
       try altered.write(to: url(log))
+      forgetTold()
       let archive = reopened
       let isNewline = whole[offset] == UInt8(ascii: "\n")
       let kept = isNewline ? sources : sources.indices.filter { $0 != line(of: offset) }.map { sources[$0] }
@@ -47,6 +51,7 @@ import Testing
   func cut() throws {
     for length in whole.indices {
       try whole[..<length].write(to: url(log))
+      forgetTold()
       let archive = reopened
       let isWhole = whole[length] == UInt8(ascii: "\n")
       let kept = sources.prefix(line(of: length) + (isWhole ? 1 : 0))
@@ -68,7 +73,7 @@ import Testing
     #expect(archive.follows.keys.count == 3)
     try whole[..<(whole.count / 2)].write(to: url(log))
     #expect(archive.follows.keys.count == 1)
-    #expect(archive.newDamage().map(\.kind) == [.brokenLines(1)])
+    #expect(archive.newDamage().map(\.kind) == [.shortened, .brokenLines(1)])
     try whole.write(to: url(log), options: .atomic)
     #expect(archive.follows.values == sources.reversed())
   }
@@ -142,5 +147,30 @@ import Testing
     let noise = (0..<100_000).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
     try (whole + Data(noise.utf8) + Data("\n".utf8) + whole).write(to: url(log))
     #expect(reopened.follows.values == sources.reversed())
+  }
+
+  @Test("is told of once and not at every launch, and again when it comes back after it was mended")
+  func toldOnce() throws {
+    func launch() -> [Damage.Kind] {
+      let archive = reopened
+      _ = archive.follows.keys
+      return archive.newDamage().map(\.kind)
+    }
+    for _ in 0..<2 {
+      try (whole + Data("torn\n".utf8)).write(to: url(log))
+      #expect(launch() == [.brokenLines(1)])
+      #expect(launch().isEmpty)
+      #expect(reopened.checkUp().findings.count == 1)
+    }
+  }
+
+  @Test("tells of a log that was emptied or cut while it was known, and uses the rest", arguments: [0, 1])
+  func shortened(lines: Int) throws {
+    let archive = reopened
+    #expect(archive.follows.values == sources.reversed())
+    let kept = whole.split(separator: UInt8(ascii: "\n"))[..<lines].map { $0.count + 1 }.reduce(0, +)
+    #expect(truncate(log, kept) == 0)
+    #expect(archive.follows.values == sources.prefix(lines).reversed())
+    #expect(archive.newDamage().map(\.kind) == [.shortened])
   }
 }

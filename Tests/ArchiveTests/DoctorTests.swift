@@ -146,4 +146,91 @@ import Testing
         "library.x.jsonl cannot be mended: a folder stands where a file should be."
       ])
   }
+
+  @Test("looks over the whole home also while somebody is logged in")
+  func loggedIn() throws {
+    try archive.save("a")
+    let ann = archive.ofProfile(try #require(ProfileName("Ann")).id)
+    try ann.save("b")
+    chmod(try folder.file("library."), 0o644)
+    #expect(ann.checkUp().files == 4)
+    chmod(try folder.file("library."), 0o644)
+    #expect(
+      ann.checkUp()
+        == CheckUp(
+          files: 4,
+          findings: [
+            Finding(file: url(try folder.file("library.")).lastPathComponent, kind: .openToOthers)
+          ]))
+  }
+
+  @Test("gives the owner back what rights a file needs, and says so", arguments: [0o000, 0o200, 0o400])
+  func shut(rights: mode_t) throws {
+    try archive.save("a")
+    let log = try folder.file("library.")
+    chmod(log, rights)
+    #expect(archive.checkUp().findings.map(\.kind) == [.shutToOwner])
+    #expect(try mode(log) == 0o600)
+    #expect(archive.checkUp().findings.isEmpty)
+  }
+
+  @Test("leaves a folder read-only that was made so, and says that nothing can be saved", arguments: [0o500, 0o555])
+  func readOnly(rights: mode_t) throws {
+    try archive.save("a")
+    chmod(home, rights)
+    let findings = archive.checkUp().findings
+    #expect(findings.map(\.kind) == (rights == 0o500 ? [] : [.openToOthers]) + [.readOnly])
+    #expect(findings.last?.isMended == false)
+    #expect(try mode(home) == 0o500)
+    chmod(home, 0o700)
+  }
+
+  @Test("follows no link out of the home")
+  func linkedOut() throws {
+    try archive.save("a")
+    let other = folder.path + "/other"
+    try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: false)
+    try FileManager.default.createDirectory(atPath: home + "/profiles", withIntermediateDirectories: false)
+    try Data("{".utf8).write(to: url(other + "/desk.json"))
+    for path in [other, other + "/desk.json"] { chmod(path, 0o755) }
+    try FileManager.default.createSymbolicLink(atPath: home + "/desk.json", withDestinationPath: other + "/desk.json")
+    try FileManager.default.createSymbolicLink(atPath: home + "/profiles/ann", withDestinationPath: other)
+    chmod(home + "/profiles", 0o700)
+    #expect(archive.checkUp().findings.isEmpty)
+    #expect(try mode(other) == 0o755 && mode(other + "/desk.json") == 0o755)
+    #expect(try folder.names("other") == ["desk.json"])
+  }
+
+  @Test("says in which folder it set aside what a link leads to")
+  func linkedWithin() throws {
+    try archive.ofProfile(try #require(ProfileName("Ann")).id).save("b")
+    let desk = "\(home)/profiles/ann/linked"
+    try Data("{".utf8).write(to: url(desk))
+    chmod(desk, 0o600)
+    try FileManager.default.createSymbolicLink(atPath: home + "/desk.json", withDestinationPath: "profiles/ann/linked")
+    #expect(
+      archive.checkUp().findings == [
+        Finding(file: "desk.json", kind: .senseless(keptAs: "profiles/ann/linked.broken"))
+      ])
+    #expect(FileManager.default.fileExists(atPath: desk + ".broken"))
+  }
+
+  @Test("says that it cannot look into a folder")
+  func unlistable() throws {
+    try archive.save("a")
+    try Data().write(to: url(home + "/profiles"))
+    #expect(
+      archive.checkUp().findings.map(\.message) == [
+        "The folder profiles cannot be mended: a file stands where a folder should be."
+      ])
+  }
+
+  @Test("overwrites nothing that has the name under which it would set something aside")
+  func spareTaken() throws {
+    try archive.desk().replace(with: ["a"])
+    try FileManager.default.createSymbolicLink(atPath: home + "/desk.json.broken", withDestinationPath: "nowhere")
+    try Data("{".utf8).write(to: url("\(home)/desk.json"))
+    #expect(archive.checkUp().findings.map(\.kind) == [.senseless(keptAs: "desk.json.broken-2")])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home + "/desk.json.broken") == "nowhere")
+  }
 }

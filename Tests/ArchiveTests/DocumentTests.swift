@@ -1,7 +1,8 @@
-import Archive
 import Foundation
 import News
 import Testing
+
+@testable import Archive
 
 @Suite struct DocumentTests {
   private struct Desk: Codable, Equatable {
@@ -89,5 +90,45 @@ import Testing
       try desk.replace(with: Desk(section: "b", seen: .init(timeIntervalSince1970: .nan)))
     }
     #expect(desk.value?.section == "a")
+  }
+
+  @Test("keeps one of a newer Crier under a name that says so")
+  func newer() throws {
+    try archive.desk().replace(with: Desk(section: "a"))
+    let contents = Data(#"{"section":"b","v":2}"#.utf8)
+    try contents.write(to: url(file))
+    let archive = archive
+    let desk = archive.desk(of: Desk.self)
+    #expect(desk.value == nil)
+    #expect(archive.newDamage().map(\.kind) == [.newer(keptAs: "desk.json.newer")])
+    try desk.replace(with: Desk(section: "c"))
+    #expect(try bytes(file + ".newer") == contents)
+    #expect(archive.checkUp().findings.isEmpty)
+  }
+
+  @Test("is begun anew where it was taken away, and not from what was known of it")
+  func takenAway() throws {
+    let desk = archive.desk(of: [String].self)
+    try desk.replace(with: ["a"])
+    #expect(desk.value == ["a"])
+    try FileManager.default.removeItem(atPath: file)
+    try desk.change { ($0 ?? []) + ["b"] }
+    #expect(desk.value == ["b"])
+  }
+
+  @Test("loses no change of several Criers that change it at once")
+  func changedAtOnce() async throws {
+    try archive.desk().replace(with: [String]())
+    let state = folder.state()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for crier in 0..<4 {
+        group.addTask {
+          let desk = Archive(in: state).desk(of: [String].self)
+          for number in 0..<25 { try desk.change { ($0 ?? []) + ["\(crier).\(number)"] } }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(archive.desk(of: [String].self).value.map(Set.init)?.count == 100)
   }
 }

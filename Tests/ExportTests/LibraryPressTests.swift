@@ -52,9 +52,16 @@ import Understanding
     let folder = try Folder()
     let order = Library.order(.csv, of: try Library.articles(), to: .file("missing/a.csv"))
     await #expect(
-      throws: NewsFailure.cannotPrint(place: folder.path("missing"), reason: "the folder is not there")
+      throws: NewsFailure.cannotPrint(place: folder.path("missing/a.csv"), reason: "the folder is not there")
     ) { try await press(folder).print(order) }
     #expect(try names(folder).isEmpty)
+  }
+
+  @Test("writes to a device that stands there, and makes no file beside it")
+  func device() async throws {
+    let folder = try Folder()
+    let order = Library.order(.csv, of: try Library.articles(), to: .file("/dev/null"))
+    #expect(try await press(folder).print(order) == .file("/dev/null"))
   }
 
   @Test("given up halfway, leaves nothing behind")

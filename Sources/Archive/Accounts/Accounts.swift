@@ -54,25 +54,33 @@ public struct Accounts {
   ///
   /// A name that nobody has takes the same time and comes to the same failure as a wrong password.
   public func check(_ name: ProfileName, with password: Password) async throws(AccountFailure) -> ProfileName {
-    try await waitAsLongAsDue()
-    // Noted before it is known, so that who breaks off or asks many times at once is counted too.
-    try note { $0.note(at: patience.now()) }
+    try await takeTurn()
     let account = accounts[name.id]
     let isRight = await (account?.password ?? .nobodys).fits(password)
     guard let account, isRight else { throw .wrongNameOrPassword }
     if Task.isCancelled { throw .givenUp }
-    try note { $0 = WrongPasswords() }
+    try note { _ in WrongPasswords() }
     return ProfileName(account.name) ?? name
   }
 
-  private func waitAsLongAsDue() async throws(AccountFailure) {
-    let wait = wrongs.value?.wait(at: patience.now()) ?? .zero
-    do { if wait > .zero { try await patience.sleep(wait) } } catch { throw .givenUp }
+  /// Waits until a try is due, and notes it as a wrong one.
+  ///
+  /// Noted before it is known, so that who breaks off or asks many times at once is counted too; and in one with looking
+  /// whether it is due, so that of many Criers that wait for one moment only one has its turn then.
+  private func takeTurn() async throws(AccountFailure) {
+    while true {
+      var wait = Duration.zero
+      try note { known in
+        wait = known.wait(at: patience.now())
+        return wait > .zero ? nil : known.with(oneMoreAt: patience.now())
+      }
+      if wait == .zero { return }
+      do { try await patience.sleep(wait) } catch { throw .givenUp }
+    }
   }
 
-  private func note(_ change: (inout WrongPasswords) -> Void) throws(AccountFailure) {
-    var known = wrongs.value ?? WrongPasswords()
-    change(&known)
-    do throws(NewsFailure) { try wrongs.replace(with: known) } catch { throw .notKept(error) }
+  /// Puts what is to be known of wrong passwords in the place of what is; nil leaves it as it is.
+  private func note(_ change: (WrongPasswords) -> WrongPasswords?) throws(AccountFailure) {
+    do throws(NewsFailure) { try wrongs.change { change($0 ?? WrongPasswords()) } } catch { throw .notKept(error) }
   }
 }

@@ -8,7 +8,7 @@ extension Archive {
     try follows.takeIn(other.follows)
     try tags.takeIn(other.tags)
     try reads.takeIn(other.reads)
-    if let chosen = other.choices.value, choices.value == nil { try choices.replace(with: chosen) }
+    try choices.takeOver(other.choices)
   }
 }
 

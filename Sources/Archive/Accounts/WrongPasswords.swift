@@ -17,6 +17,13 @@ struct WrongPasswords: Hashable, Sendable, Codable {
     last = now
   }
 
+  /// These and one more.
+  func with(oneMoreAt now: Date) -> WrongPasswords {
+    var more = self
+    more.note(at: now)
+    return more
+  }
+
   /// How long to wait at a moment before the next try: a second after one, and twice as long after each further.
   func wait(at now: Date) -> Duration {
     guard count > 0, !isForgotten(at: now) else { return .zero }

@@ -6,6 +6,8 @@ import News
 /// Only what goes by the names that Crier gives is touched, since a person may keep other things in the folder too.
 struct Doctor {
   private let home: String
+  /// Where the home stands once all links are followed.
+  private let realHome: String
   private var files = 0
   private var findings: [Finding] = []
 
@@ -14,25 +16,46 @@ struct Doctor {
     guard let home = folder.path, FileMark(of: home) != nil else { return CheckUp(files: 0, findings: []) }
     var doctor = Doctor(home: home)
     doctor.lookOver("")
-    for profile in Disk.entries(of: "\(home)/profiles") { doctor.lookOver("profiles/\(profile)/") }
+    doctor.lookOverProfiles()
     return CheckUp(files: doctor.files, findings: doctor.findings)
   }
 
-  private init(home: String) { self.home = home }
+  private init(home: String) {
+    self.home = home
+    realHome = Disk.realPath(of: home)
+  }
+
+  private mutating func lookOverProfiles() {
+    guard let mark = FileMark(of: "\(home)/profiles"), isInside("profiles") else { return }
+    if !mark.isFile { keepPrivate("\(home)/profiles", 0o700, calling: "The folder profiles") }
+    do throws(SystemRefusal) {
+      for profile in try Disk.names(in: "\(home)/profiles", beginning: "", containing: "")
+      where !profile.hasPrefix(".") && isInside("profiles/\(profile)") {
+        lookOver("profiles/\(profile)/")
+      }
+    } catch { note("The folder profiles", error) }
+  }
+
+  /// Whether something in the home is there, and no link leads out to it.
+  ///
+  /// What is elsewhere is the person's own affair, with rights that may be meant to be as they are.
+  private func isInside(_ name: String) -> Bool { Disk.realPath(of: "\(home)/\(name)").hasPrefix(realHome + "/") }
 
   /// Looks over a folder, known by where in the home it stands: nothing, or a path that ends in a slash.
   private mutating func lookOver(_ place: String) {
     let folder = "\(home)/\(place)"
-    keepPrivate(folder, 0o700, calling: place.isEmpty ? "The folder \(home)" : "The folder \(place.dropLast())")
+    let name = place.isEmpty ? "The folder \(home)" : "The folder \(place.dropLast())"
+    keepPrivate(folder, 0o700, calling: name)
     do throws(SystemRefusal) {
       for name in try Disk.names(in: folder, beginning: "", containing: "") {
         if let kind = FileKind(of: name) { lookOver(place + name, as: kind) }
       }
-    } catch { note(place.isEmpty ? home : place, error) }
+    } catch { note(name, error) }
   }
 
   private mutating func lookOver(_ name: String, as kind: FileKind) {
-    let path = Disk.target(of: "\(home)/\(name)")
+    guard isInside(name) else { return }
+    let path = Disk.realPath(of: "\(home)/\(name)")
     // A link that leads nowhere holds nothing, and a draft may have become whole meanwhile.
     guard let mark = FileMark(of: path) else { return }
     files += 1
@@ -48,32 +71,43 @@ struct Doctor {
     } catch { note(name, error) }
   }
 
-  /// Takes from others what rights they have.
+  /// Takes from others what rights they have, and gives the owner those that Crier needs.
   private mutating func keepPrivate(_ path: String, _ mode: mode_t, calling name: String) {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & 0o777 != mode else { return }
-    let wasOpen = status.st_mode & 0o077 != 0
+    guard stat(path, &status) == 0 else { return }
+    let rights = status.st_mode & 0o777
+    // Whoever may look into a folder and not write there was kept from it by somebody who meant it.
+    let isReadOnly = mode == 0o700 && rights & 0o700 == 0o500
+    let wanted = isReadOnly ? 0o500 : mode
     do throws(SystemRefusal) {
-      try SystemRefusal.checked { chmod(path, mode) }
-      if wasOpen { findings.append(Finding(file: name, kind: .openToOthers)) }
+      if rights != wanted { try SystemRefusal.checked { chmod(path, wanted) } }
+      if rights & 0o077 != 0 { findings.append(Finding(file: name, kind: .openToOthers)) }
+      if rights & wanted & 0o700 != wanted { findings.append(Finding(file: name, kind: .shutToOwner)) }
+      if isReadOnly { findings.append(Finding(file: name, kind: .readOnly)) }
     } catch { note(name, error) }
   }
 
   private mutating func mendLog(_ name: String, _ path: String) throws(SystemRefusal) {
     let outcome = try LogMender.mend(path)
     if let spare = outcome.spare {
-      let place = name.split(separator: "/").dropLast().map { $0 + "/" }.joined()
-      findings.append(Finding(file: name, kind: .brokenLines(outcome.broken, keptAs: place + Disk.name(of: spare))))
+      forgetTold(beside: path)
+      findings.append(Finding(file: name, kind: .brokenLines(outcome.broken, keptAs: place(of: spare))))
     }
     if outcome.unknown > 0 { findings.append(Finding(file: name, kind: .unknownLines(outcome.unknown))) }
   }
 
   private mutating func mendDocument(_ name: String, _ path: String) throws(SystemRefusal) {
     if (try? JSON(parsing: try Disk.contents(of: path))) != nil { return }
-    let spare = Disk.spareName(for: path)
-    try Disk.move(path, to: spare)
-    findings.append(Finding(file: name, kind: .senseless(keptAs: Disk.name(of: spare))))
+    let spare = try Disk.setAside(path, .broken)
+    forgetTold(beside: path)
+    findings.append(Finding(file: name, kind: .senseless(keptAs: place(of: spare))))
   }
+
+  /// Lets damage be told again that is like what was just mended.
+  private func forgetTold(beside path: String) { unlink("\(Disk.parent(of: path))/\(ToldDamage.name)") }
+
+  /// Where in the home a file stands, which a link may have led to.
+  private func place(of path: String) -> String { String(path.dropFirst(realHome.utf8.count + 1)) }
 
   /// Removes a draft that nobody is writing any more.
   ///
@@ -103,7 +137,7 @@ private enum FileKind {
     case _ where name.hasPrefix("."): return nil
     case _ where name.contains(".jsonl"): self = .log
     case _ where name.hasSuffix(".json"): self = .document
-    case _ where name == "history" || name.contains(".broken"): self = .other
+    case _ where name == "history" || name.contains(".broken") || name.contains(".newer"): self = .other
     default: return nil
     }
   }

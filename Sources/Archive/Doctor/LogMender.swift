@@ -36,15 +36,14 @@ enum LogMender {
   private static func setAside(
     _ lines: [Range<Int>], of file: borrowing OpenFile, _ path: String
   ) throws(SystemRefusal) -> String {
-    let spare = Disk.spareName(for: path.replacing(".jsonl", with: ""))
-    _ = try Disk.redraft(spare) { draft throws(SystemRefusal) in
+    let named = Disk.parent(of: path) + "/" + Disk.name(of: path).replacing(".jsonl", with: "")
+    return try Disk.draft(beside: named, as: { Disk.spareName(for: named) }) { draft throws(SystemRefusal) in
       for line in lines {
         try file.copy(line, to: draft)
         try draft.add([newline])
       }
       try draft.sync()
     }
-    return spare
   }
 
   /// Writes the log without some lines, but with what is whole of them, each part on a line of its own.

@@ -1,3 +1,4 @@
+import CFiles
 import Glibc
 
 /// What Crier asks of the file system beyond one open file.
@@ -72,6 +73,24 @@ enum Disk {
     }
   }
 
+  /// Writes a new file, which has the first name of those suggested that nothing has once it is whole; tells which.
+  static func draft(
+    beside path: String, as suggest: () -> String,
+    _ write: (_ draft: borrowing OpenFile) throws(SystemRefusal) -> Void
+  ) throws(SystemRefusal) -> String {
+    let draft = draftName(for: path)
+    do throws(SystemRefusal) {
+      let file = try OpenFile(draft, O_WRONLY | O_CREAT | O_EXCL)
+      try file.makePrivate()
+      file.lock()
+      try write(file)
+      return try moveToFreeName(draft, suggest)
+    } catch {
+      unlink(draft)
+      throw error
+    }
+  }
+
   /// A hidden name beside a file, under which what is to take its place is written.
   private static func draftName(for path: String) -> String {
     "\(parent(of: path))/.\(name(of: path)).\(Checksum.text(UInt32.random(in: 0...UInt32.max)))\(draftEnding)"
@@ -99,20 +118,61 @@ enum Disk {
     return target
   }
 
+  /// Where a path leads once all links are followed; the path itself where nothing stands there.
+  static func realPath(of path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Does some work while no other Crier does any that needs the same folder held.
+  static func whileHolding<Failure: Error>(
+    _ folder: String, _ work: () throws(Failure) -> Void
+  ) throws(Failure) {
+    // A folder may be one to write to and not to look into, and then cannot be held.
+    let held = try? OpenFile(folder, O_RDONLY | O_DIRECTORY)
+    held?.lock()
+    defer { held?.unlock() }
+    try work()
+  }
+
   /// A name that says what is wrong with a file, and is not taken.
-  static func spareName(for path: String) -> String {
-    var name = path + ".broken"
+  static func spareName(for path: String, _ kind: SpareKind = .broken) -> String {
+    var name = path + kind.rawValue
     var number = 2
-    while FileMark(of: name) != nil {
-      name = "\(path).broken-\(number)"
+    while isTaken(name) {
+      name = "\(path)\(kind.rawValue)-\(number)"
       number += 1
     }
     return name
   }
 
-  /// The names of what stands in a folder, hidden things left out; none where there is no such folder.
-  static func entries(of folder: String) -> [String] {
-    ((try? names(in: folder, beginning: "", containing: "")) ?? []).filter { !$0.hasPrefix(".") }
+  /// Whether anything has a name, be it a link that leads nowhere.
+  private static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// Gives a file a name that says what is wrong with it, and tells which; nothing that has the name is overwritten.
+  static func setAside(_ path: String, _ kind: SpareKind) throws(SystemRefusal) -> String {
+    try moveToFreeName(path) { spareName(for: path, kind) }
+  }
+
+  /// Gives a file the first name of those suggested that nothing has when it is given, and tells which.
+  static func moveToFreeName(_ path: String, _ suggest: () -> String) throws(SystemRefusal) -> String {
+    while true {
+      let name = suggest()
+      do throws(SystemRefusal) {
+        try SystemRefusal.checked { crier_rename_to_free_name(path, name) }
+      } catch {
+        // Somebody was quicker; or the file system cannot promise, and then it has to do that nothing was there just now.
+        if error.code == EEXIST { continue }
+        guard error.code == EINVAL || error.code == ENOSYS else { throw error }
+        try SystemRefusal.checked { rename(path, name) }
+      }
+      try syncFolder(parent(of: name))
+      return name
+    }
   }
 
   /// The last part of a path.
@@ -123,4 +183,10 @@ enum Disk {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
+}
+
+/// Why a file is kept under another name, as that name says it.
+enum SpareKind: String {
+  case broken = ".broken"
+  case newer = ".newer"
 }

@@ -3,20 +3,28 @@ import News
 
 /// A file outside of what Crier remembers, which stands in its folder only once it is whole.
 ///
-/// Until then it has no name where the file system allows that, so that not even a killed Crier leaves half of one.
+/// Until then it has no name where the file system allows that, so that not even a killed Crier leaves half of one. A
+/// device or pipe that stands there is no file to keep, and is written to as it is.
 public struct NewFile: ~Copyable {
   private let folder: String
+  /// Where it is to stand, for telling of.
+  private let place: String
   private let descriptor: Int32
+  /// The device or pipe that is written to instead.
+  private let device: String?
   /// The name it has meanwhile, on a file system where it must have one.
   private let draft: String?
   private var pending: [UInt8] = []
 
-  /// Opens a file that is to stand in a folder.
-  public init(in folder: String) throws(NewsFailure) {
+  /// Opens a file that is to stand in a folder, by this name if nothing has it.
+  public init(in folder: String, named name: String) throws(NewsFailure) {
     self.folder = folder
-    do throws(SystemRefusal) { (descriptor, draft) = try Self.open(in: folder) } catch {
-      throw .cannotPrint(place: folder, reason: error.reason)
-    }
+    let place = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+    self.place = place
+    device = Self.isDevice(place) ? name : nil
+    do throws(SystemRefusal) {
+      (descriptor, draft) = device == nil ? try Self.open(in: folder) : (try Self.open(device: place), nil)
+    } catch { throw .cannotPrint(place: place, reason: error.reason) }
   }
 
   deinit {
@@ -33,6 +41,7 @@ public struct NewFile: ~Copyable {
   /// Gives the file, once the disk has it, the first of some names that nothing else has, and tells which.
   public mutating func publish(as names: some Sequence<String>) throws(NewsFailure) -> String {
     try send()
+    if let device { return device }
     do throws(SystemRefusal) {
       try SystemRefusal.checked { fsync(descriptor) }
       for name in names {
@@ -44,7 +53,7 @@ public struct NewFile: ~Copyable {
         return name
       }
       throw SystemRefusal(code: EEXIST)
-    } catch { throw .cannotPrint(place: folder, reason: error.reason) }
+    } catch { throw .cannotPrint(place: place, reason: error.reason) }
   }
 
   private mutating func send() throws(NewsFailure) {
@@ -53,7 +62,7 @@ public struct NewFile: ~Copyable {
       do throws(SystemRefusal) {
         rest = rest.dropFirst(
           try SystemRefusal.checked { rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) } })
-      } catch { throw .cannotPrint(place: folder, reason: error.reason) }
+      } catch { throw .cannotPrint(place: place, reason: error.reason) }
     }
     pending.removeAll(keepingCapacity: true)
   }
@@ -61,6 +70,26 @@ public struct NewFile: ~Copyable {
   private func link(to path: String) throws(SystemRefusal) {
     let source = draft ?? "/proc/self/fd/\(descriptor)"
     try SystemRefusal.checked { linkat(AT_FDCWD, source, AT_FDCWD, path, draft == nil ? AT_SYMLINK_FOLLOW : 0) }
+  }
+
+  /// Whether what stands at a path takes what is written and keeps no file of it.
+  ///
+  /// Not a disk, which nobody means. `/dev/stdout` may be a file that the output goes to, and is still not one to write beside.
+  private static func isDevice(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    let isStream = ["/dev/stdout", "/dev/stderr"].contains(path) || path.hasPrefix("/dev/fd/")
+    return isStream || [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)
+  }
+
+  private static func open(device path: String) throws(SystemRefusal) -> Int32 {
+    // A pipe that nobody reads from is refused, and does not hold Crier up until somebody does.
+    let opened = try SystemRefusal.checked {
+      Glibc.open(path, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    }
+    // A slow reader is waited for.
+    _ = fcntl(opened, F_SETFL, fcntl(opened, F_GETFL) & ~O_NONBLOCK)
+    return opened
   }
 
   private static func open(in folder: String) throws(SystemRefusal) -> (descriptor: Int32, draft: String?) {

@@ -1,3 +1,4 @@
+import CFiles
 import Glibc
 
 /// A file or folder that is open, and is closed when this goes.
@@ -23,6 +24,19 @@ struct OpenFile: ~Copyable {
     var status = stat()
     try SystemRefusal.checked { fstat(descriptor, &status) }
     return FileMark(status)
+  }
+
+  /// The disk it is on, by the number that the system gives to disks.
+  func disk() throws(SystemRefusal) -> UInt64 {
+    var status = stat()
+    try SystemRefusal.checked { fstat(descriptor, &status) }
+    return UInt64(status.st_dev)
+  }
+
+  /// When it was made, in nanoseconds since 1970; nil where the file system does not say.
+  var born: Int64? {
+    var birth: Int64 = 0
+    return crier_birth(descriptor, &birth) ? birth : nil
   }
 
   /// Waits until no other Crier holds this file, and holds it until it is closed.

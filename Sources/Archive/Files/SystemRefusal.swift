@@ -30,6 +30,7 @@ struct SystemRefusal: Error, Hashable {
     case ELOOP: "its links lead in a circle"
     case ENAMETOOLONG: "its name is too long"
     case EMFILE, ENFILE: "too many files are open"
+    case ENXIO, EPIPE: "nobody reads from it"
     case EIO: "the disk reports an error"
     default: "the system says \"\(String(cString: strerror(code)))\""
     }

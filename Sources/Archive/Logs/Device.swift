@@ -3,27 +3,30 @@ import Foundation
 /// The name that logs written on this machine, in one folder, carry.
 ///
 /// A folder that was copied must not go on under the name of the one it was copied from: the two would have different
-/// logs of one name, and merging them with `cp` would lose one. So the name holds for one folder, known by its inode, on
-/// one machine.
+/// logs of one name, and merging them with `cp` would lose one. So the name holds for one folder on one machine.
 struct Device: Codable {
   private let device: String
-  private let folder: UInt64
+  private let folder: FolderTrait
 
   /// The name for a folder, which is made, and named, where it has not been yet.
   static func name(in folder: String) throws(SystemRefusal) -> String {
+    try name(in: folder) { held throws(SystemRefusal) in try FolderTrait(of: folder, held) }
+  }
+
+  /// The name for a folder that is told from others by a trait.
+  static func name(
+    in folder: String, knownBy trait: (borrowing OpenFile) throws(SystemRefusal) -> FolderTrait
+  ) throws(SystemRefusal) -> String {
     try Disk.makeFolder(folder)
     let held = try OpenFile(folder, O_RDONLY | O_DIRECTORY)
     held.lock()
-    return try name(in: folder, held)
-  }
-
-  private static func name(in folder: String, _ held: borrowing OpenFile) throws(SystemRefusal) -> String {
-    let inode = try held.mark().inode
+    defer { held.unlock() }
+    let trait = try trait(held)
     let path = "\(folder)/device.\(machine()).json"
     let known = known(at: path)
-    if let known, known.folder == inode { return known.device }
+    if let known, known.folder == trait { return known.device }
 
-    let fresh = Device(device: Checksum.text(UInt32.random(in: 0...UInt32.max)), folder: inode)
+    let fresh = Device(device: Checksum.text(UInt32.random(in: 0...UInt32.max)), folder: trait)
     // A copy takes over the logs it came with, so that the original can write on under their name.
     if let known { try relabel(from: known.device, to: fresh.device, in: folder) }
     let json = ValueCoder().json(of: fresh) ?? Data()

@@ -29,6 +29,8 @@ struct LogFile: Codable {
   private var ending: [UInt8] = []
   /// Whether the last line was being written when it was read.
   private(set) var isUnfinished = false
+  /// Whether it turned out that whole lines are gone from the end, and not by compaction, which makes a new file.
+  private(set) var isCut = false
   private var pages: LogPages?
 
   init(name: String) { self.name = name }
@@ -45,7 +47,10 @@ struct LogFile: Codable {
         let isLonger = now.size > mark.size || isUnfinished && now.size == mark.size
         guard now.inode == mark.inode, isLonger,
           try file.bytes(consumed - ending.count..<consumed) == ending
-        else { return false }
+        else {
+          isCut = now.size < consumed && (now.inode == mark.inode || now.size == 0)
+          return false
+        }
       }
       try read(file, until: now.size, tell)
       mark = now

@@ -36,7 +36,10 @@ struct LogSet {
       return true
     }
     for index in logs.indices {
-      guard logs[index].readOn(in: path, { tell($0, $1, $2, index) }) else { return false }
+      guard logs[index].readOn(in: path, { tell($0, $1, $2, index) }) else {
+        if logs[index].isCut { damages.add(Damage(file: logs[index].name, kind: .shortened)) }
+        return false
+      }
       tellFlaws(of: logs[index])
     }
     return true

@@ -30,14 +30,14 @@ import Testing
     try guest.library.put(names.map { try article($0) })
     try guest.follows.put([source("the-lantern")])
     try guest.reads.put([(article("n1").id, Date(timeIntervalSince1970: 1_795_251_600))])
-    try guest.choices.replace(with: Choices().with(.theme(.dark)))
+    try guest.choices.keep(.theme(.dark))
     try guest.ofProfile(maria).save("already")
     try guest.ofProfile(maria).takeIn(guest)
 
     let profile = guest.ofProfile(maria)
     #expect(profile.savedNames == names.reversed() + ["already"])
     #expect(profile.follows.keys.count == 1 && profile.reads.keys.count == 1)
-    #expect(profile.choices.value?.theme == .dark)
+    #expect(profile.choices.all.theme == .dark)
     #expect(guest.savedNames.isEmpty && guest.follows.keys.isEmpty && guest.reads.keys.isEmpty)
   }
 }

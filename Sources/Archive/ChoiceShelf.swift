@@ -1,0 +1,28 @@
+import News
+
+/// What the person chose, each choice kept for itself.
+///
+/// Two Criers that choose at one time so never undo each other's choices, nor does merging their folders.
+public struct ChoiceShelf {
+  /// Each value holds the one choice that its key names, so that what a newer Crier chose stays as it was written.
+  private let shelf: Shelf<Choice.Name, Choices>
+
+  init(_ shelf: Shelf<Choice.Name, Choices>) { self.shelf = shelf }
+
+  /// All that was chosen.
+  public var all: Choices {
+    Choice.Name.allCases.reduce(Choices()) { all, name in shelf[name].map { all.with($0[name]) } ?? all }
+  }
+
+  /// Keeps a choice; one for as it usually is takes away what was chosen before.
+  public func keep(_ choice: Choice) throws(NewsFailure) {
+    let alone = Choices().with(choice)
+    if alone == Choices() { try shelf.remove([choice.name]) } else { try shelf.put([(choice.name, alone)]) }
+  }
+
+  /// Takes over what was chosen elsewhere, unless something was chosen here.
+  func takeOver(_ other: ChoiceShelf) throws(NewsFailure) {
+    guard shelf.count == 0 else { return }
+    try shelf.put(other.shelf.keys.reversed().compactMap { name in other.shelf[name].map { (name, $0) } })
+  }
+}
