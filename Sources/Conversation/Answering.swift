@@ -8,11 +8,13 @@ extension Conversation {
   /// A "yes" that had to be guessed destroys nothing.
   func answer(to question: Question, with part: Interpretation.Understood, isDoubtful: Bool) async -> Reply? {
     switch (question, part.command) {
-    case (.confirm, .yes) where isDoubtful, (.unfollow, .yes) where isDoubtful: return await ask(question)
+    case (.confirm, .yes) where isDoubtful, (.unfollow, .yes) where isDoubtful, (.forgetAll, .yes) where isDoubtful:
+      return await ask(question)
     case (.takeAlong, .yes): return takeAlong()
     case (.takeAlong, .no), (.takeAlong, .cancel): return leaveBehind()
     case (_, .no), (_, .cancel): return Reply(message: "All right, nothing was done.")
     case (.confirm(let act, let articles), .yes): return await performConfirmed(act, articles)
+    case (.forgetAll(let query, let count), .yes): return await forgetAll(query, count: count)
     case (.unfollow(let sources), .yes): return unfollow(sources)
     case (.meant(let line), .yes),
       (.meant(let line), .open) where part.isFragment:
@@ -38,7 +40,7 @@ extension Conversation {
       let places = numbers.filter { cards.indices.contains($0 - 1) }
       found = places.isEmpty ? .nothing(.nothingOnScreen) : .articles(places.map { cards[$0 - 1] })
     case .it: found = .several(cards)
-    default: found = Pointing(shown: cards, inView: cards, it: [], library: { [] }).find(reference)
+    default: found = Pointing(shown: cards, inView: cards, it: [], library: { _, _ in [] }).find(reference)
     }
     switch found {
     // All of them were named by the question and all were chosen, so there is nothing left to confirm.
@@ -70,6 +72,12 @@ extension Conversation {
       return Reply(
         status: .question, message: "\(act.verb.capitalized) \(number)\(victims)?", hint: #"Say "yes" or "no"."#,
         touched: touched(articles))
+    case .forgetAll(let query, let count):
+      let first = scenes.library.articles(among: scenes.library.ids(matching: query).prefix(5))
+      let titles = first.map { "\"\($0.title)\"" } + ["\(count - first.count) more"]
+      return Reply(
+        status: .question, message: "Forget \(count) articles: \(listed(titles))?", hint: #"Say "yes" or "no"."#,
+        touched: touched(first))
     case .unfollow(let sources):
       return Reply(
         status: .question, message: "Stop following \(listed(sources.map(\.name)))?", hint: #"Say "yes" or "no"."#,
@@ -77,7 +85,9 @@ extension Conversation {
     case .meant(let line): return await reply(askingWhat: choices(of: line))
     case .takeAlong:
       let things = sentence(for: scenes.profile.guestBelongings)
-      return Reply(status: .question, message: "Take \(things) along?", hint: #"Say "yes" or "no"."#)
+      return Reply(
+        status: .question, message: "Take \(things) along?",
+        hint: #"Say "yes" or "no". What was taken along is not undone by "undo"."#)
     }
   }
 }

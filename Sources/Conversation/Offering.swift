@@ -6,6 +6,7 @@ extension Conversation {
   /// Asks whether a line meant what it may have meant, or says that it was not followed.
   func notUnderstood(_ understood: Interpretation) async -> Reply {
     context.question = nil
+    if let reply = wrongValue(in: understood.line) { return reply }
     // A question is kept until it is answered, and a key is not.
     if !understood.choices.isEmpty, !understood.choices.contains(where: \.command.holdsSecret) {
       return await ask(.meant(line: understood.line))

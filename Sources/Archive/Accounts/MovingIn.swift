@@ -8,7 +8,9 @@ extension Archive {
     try follows.takeIn(other.follows)
     try tags.takeIn(other.tags)
     try reads.takeIn(other.reads)
-    if let chosen = other.choices.value, choices.value == nil { try choices.replace(with: chosen) }
+    guard let chosen = other.choices.value, chosen != Choices() else { return }
+    if choices.value == nil { try choices.replace(with: chosen) }
+    try other.choices.replace(with: Choices())
   }
 }
 
