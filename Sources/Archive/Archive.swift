@@ -9,6 +9,8 @@ public struct Archive {
   public let library: Shelf<ArticleID, SavedArticle>
   /// The sources the person follows.
   public let follows: Shelf<SourceID, Source>
+  /// Articles that were forgotten many at a time.
+  public let bin: Bin
   /// When tags were put on articles.
   public let tags: Shelf<Tagging, Date>
   /// When articles were read.
@@ -33,6 +35,7 @@ public struct Archive {
     damages = DamageList(in: folder)
     self.clock = clock
     library = Shelf("library", in: folder, datedBy: "saved", telling: damages, clock: clock)
+    bin = Bin(in: folder, besides: library, telling: damages, clock: clock)
     follows = Shelf("follows", in: folder, telling: damages, clock: clock)
     tags = Shelf("tags", in: folder, telling: damages, clock: clock)
     reads = Shelf("reads", in: folder, telling: damages, clock: clock)
@@ -66,7 +69,8 @@ public struct Archive {
 
   /// What is worth doing for the files now, once nobody waits for an answer.
   public func upkeep() -> [Upkeep] {
-    [library.ledger.upkeep(), follows.ledger.upkeep(), tags.ledger.upkeep(), reads.ledger.upkeep()].compactMap(\.self)
+    [library.ledger.upkeep(), bin.upkeep(), follows.ledger.upkeep(), tags.ledger.upkeep(), reads.ledger.upkeep()]
+      .compactMap(\.self)
   }
 
   /// Looks over all files of all who keep something here, and mends what can be mended without losing a line.

@@ -70,6 +70,20 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
     try ledger.write(changes)
   }
 
+  /// Puts a value under a key that has none; false where it has one by the time it could be written.
+  public func putNew(_ value: Value, under key: Key) throws(NewsFailure) -> Bool {
+    guard let json = LineEncoder.json(of: value) else {
+      throw .cannotKeep(place: key.rawValue, reason: "it holds a number or a date that cannot be written")
+    }
+    return try ledger.write([(key.rawValue, json)], onlyIf: { !ledger.contains(key.rawValue) })
+  }
+
+  /// Whether lines could not be read, so that there may be more here than can be seen.
+  var isDamaged: Bool {
+    ledger.catchUp()
+    return ledger.isDamaged
+  }
+
   /// Takes keys and their values away, all of them or, where that fails, none.
   public func remove(_ keys: [Key]) throws(NewsFailure) {
     try ledger.write(self.keys(among: keys).map { ($0.rawValue, nil) })

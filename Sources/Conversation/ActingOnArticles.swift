@@ -8,7 +8,7 @@ extension Conversation {
   func point(at reference: Reference, to act: Act, isDoubtful: Bool = false) async -> Reply {
     if act == .forget, scenes.library.count() == 0 { return Reply(.nothingSaved) }
     if act == .forget, case .all(except: [], exceptLast: 0) = reference {
-      return await perform(act, everythingListed, isDoubtful: isDoubtful)
+      return await forgetEverything(isDoubtful: isDoubtful)
     }
     switch pointing(for: act).find(reference) {
     case .articles(let cards): return await perform(act, cards.map { $0.article }, isDoubtful: isDoubtful)
@@ -77,12 +77,20 @@ extension Conversation {
     }
   }
 
-  /// What "all" means to somebody who forgets: what the list of saved articles on screen was asked for, on whatever
-  /// page, else everything that is saved.
-  private var everythingListed: [Article] {
-    let query = context.scene == .saved ? scenes.saved.shown?.request : nil
-    let listed = query.map(scenes.library.articles) ?? []
-    return listed.isEmpty ? scenes.library.articles() : listed
+  /// Forgets, once that is confirmed, what the list of saved articles on screen was asked for, on whatever page; where
+  /// none is, everything that is saved.
+  ///
+  /// Only a handful is looked at one by one: a library may be larger than memory should hold.
+  private func forgetEverything(isDoubtful: Bool) async -> Reply {
+    let library = scenes.library
+    var query = (context.scene == .saved ? scenes.saved.shown?.request : nil) ?? LibraryQuery()
+    var ids = library.ids(matching: query)
+    if ids.isEmpty {
+      query = LibraryQuery()
+      ids = library.ids(matching: query)
+    }
+    if ids.count > Binful.handful { return await ask(.forgetAll(query, count: ids.count)) }
+    return await perform(.forget, library.articles(among: ids), isDoubtful: isDoubtful)
   }
 
   func pointing(for act: Act) -> Pointing {
@@ -98,7 +106,7 @@ extension Conversation {
       inView = inView.filter { !taggings(on: [$0.article], of: tag).isEmpty }
     }
     let library = scenes.library
-    return Pointing(shown: shown, inView: inView, it: context.it) { library.articles() }
+    return Pointing(shown: shown, inView: inView, it: context.it) { library.articles(matching: $0, where: $1) }
   }
 
   /// The source that stands on screen with a number.

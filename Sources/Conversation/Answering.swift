@@ -28,7 +28,10 @@ extension Conversation {
     case (.unfollow(let sources), .open(let reference)) where part.isFragment && !isDoubtful:
       let chosen = pick(reference, of: sources)
       return chosen.isEmpty ? await askAgain(question) : unfollow(chosen)
-    case (.confirm, _) where part.isFragment, (.unfollow, _) where part.isFragment: return await askAgain(question)
+    case (.forgetAll(let query, let count), .yes): return await forgetAll(query, count: count)
+    case (.confirm, _) where part.isFragment, (.unfollow, _) where part.isFragment,
+      (.forgetAll, _) where part.isFragment:
+      return await askAgain(question)
     case (.unfollow(let sources), .yes): return unfollow(sources)
     case (.meant(let line), .yes),
       (.meant(let line), .open) where part.isFragment:
@@ -146,6 +149,12 @@ extension Conversation {
       return Reply(
         status: .question, message: "\(act.verb.capitalized) \(number)\(victims)?", hint: #"Say "yes" or "no"."#,
         touched: touched(articles))
+    case .forgetAll(let query, let count):
+      let first = scenes.library.articles(among: scenes.library.ids(matching: query).prefix(5))
+      let titles = first.map { "\"\($0.title)\"" } + ["\(count - first.count) more"]
+      return Reply(
+        status: .question, message: "Forget \(count) articles: \(listed(titles))?", hint: #"Say "yes" or "no"."#,
+        touched: touched(first))
     case .unfollow(let sources):
       return Reply(
         status: .question, message: "Stop following \(listed(sources.map(\.name)))?", hint: #"Say "yes" or "no"."#,
@@ -157,7 +166,9 @@ extension Conversation {
         hint: #"Say \#(thing.hint), or "cancel"."#)
     case .takeAlong:
       let things = sentence(for: scenes.profile.guestBelongings)
-      return Reply(status: .question, message: "Take \(things) along?", hint: #"Say "yes" or "no"."#)
+      return Reply(
+        status: .question, message: "Take \(things) along?",
+        hint: #"Say "yes" or "no". What was taken along is not undone by "undo"."#)
     }
   }
 }

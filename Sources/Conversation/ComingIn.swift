@@ -9,11 +9,7 @@ extension Conversation {
   /// answer left over would be taken for a request, and a password among requests would be shown.
   func comeIn(_ door: Awaited.Door, as said: String?) async -> Reply {
     guard let said else { return ask(.name(door)) }
-    if Command.tellsPassword(said) {
-      return Reply(
-        status: .error, message: "A password has no place in a line that is shown.",
-        hint: "Say the name alone, and you will be asked for it.", failureCode: "passwordShown")
-    }
+    if Command.tellsPassword(said) { return .passwordShown }
     let name = self.name(said, at: door)
     if case .success(let name) = name {
       if name.isGuest { return logOut() }
@@ -36,15 +32,29 @@ extension Conversation {
     switch awaited {
     case .name(let door):
       let isGivenUp = isEmpty || interpretation(of: line).commands.map(\.command) == [.cancel]
-      let reply = isGivenUp ? Reply(AccountFailure.givenUp) : await comeIn(door, as: line)
-      return finished(reply, line: line, command: command(for: awaited))
+      // A script's next lines are passwords, whatever became of the name.
+      let reply =
+        isEmpty && isScripted
+        ? ask(.password(door, .failure(.nameUnusable)))
+        : isGivenUp ? Reply(AccountFailure.givenUp) : await comeIn(door, as: line)
+      let isSecret = Command.tellsPassword(line)
+      return finished(reply, line: isSecret ? "" : line, command: command(for: awaited))
     case .password(let door, let name):
-      let reply = isEmpty ? Reply(AccountFailure.givenUp) : await take(Password(line), for: name, at: door)
+      let reply = isEmpty ? giveUp(door, name) : await take(Password(line), for: name, at: door)
       return finished(reply, line: "", command: command(for: awaited))
     case .passwordAgain(let name, let first):
-      let reply = isEmpty ? Reply(AccountFailure.givenUp) : await take(Password(line), again: first, for: name)
+      let reply = isEmpty ? giveUp(.logIn, name) : await take(Password(line), again: first, for: name)
       return finished(reply, line: "", command: command(for: awaited))
     }
+  }
+
+  /// Ends it at an empty line in a password's place, which for a script is a failure.
+  ///
+  /// The line below it may still repeat a password, and is no request then.
+  private func giveUp(_ door: Awaited.Door, _ name: Awaited.Name) -> Reply {
+    guard isScripted else { return Reply(AccountFailure.givenUp) }
+    let failure = AccountFailure.passwordEmpty
+    return door == .signUp ? ask(.passwordAgain(.failure(failure), first: Password(""))) : Reply(failure)
   }
 
   /// What is said when nothing comes in answer to what was awaited, because a script is at its end.
@@ -63,12 +73,13 @@ extension Conversation {
       return .empty("Nobody is logged in: you are a guest here.", hint: #"Say "log in as" and a name, or "sign up"."#)
     }
     do throws(NewsFailure) {
-      leaving(desk)
+      let trouble = leaveDesk()
       try scenes.profile.logOut()
       goOnAsAnother()
       return Reply(
         message: "You are a guest again. What \(name.shown) saved, follows and chose stays as it is.",
-        hint: "Say \"log in as \(name.shown)\" to go back to it.")
+        hint: "Say \"log in as \(name.shown)\" to go back to it."
+      ).adding(trouble)
     } catch {
       return Reply(error)
     }
@@ -77,7 +88,14 @@ extension Conversation {
   /// Gives a new profile what the guest before it had.
   func takeAlong() -> Reply {
     let things = scenes.profile.guestBelongings
-    do throws(NewsFailure) { try scenes.profile.takeGuestsAlong() } catch { return Reply(error) }
+    do throws(NewsFailure) { try scenes.profile.takeGuestsAlong() } catch {
+      // What was moved until then is there, and the rest can be sent after it.
+      context.question = .takeAlong
+      var reply = Reply(error)
+      reply.hint = [reply.hint, #"Say "yes" to try again with what is left, or "no"."#].compactMap(\.self)
+        .joined(separator: " ")
+      return reply
+    }
     return Reply(message: "\(capitalized(sentence(for: things))) \(things.count == 1 ? "is" : "are") yours now.")
   }
 
@@ -94,7 +112,11 @@ extension Conversation {
     func counted(_ count: Int, _ thing: String) -> String? {
       count == 0 ? nil : count == 1 ? "\(article) \(thing)" : "\(article) \(count) \(thing)s"
     }
-    return listed([counted(things.saved, "saved article"), counted(things.followed, "source")].compactMap(\.self))
+    return listed(
+      [
+        counted(things.saved, "saved article"), counted(things.followed, "source"),
+        things.hasChosen ? "\(article) settings" : nil,
+      ].compactMap(\.self))
   }
 
   /// Asks for something that the next line says, whatever it is.
@@ -149,8 +171,14 @@ extension Conversation {
     return reply
   }
 
+  /// Leaves the desk as it is to whoever talked until now; answers with why it could not be kept, which keeps nobody.
+  private func leaveDesk() -> String? {
+    do throws(NewsFailure) { try leaving(desk) } catch { return "What could be undone is not kept: \(error.message)" }
+    return nil
+  }
+
   private func comeIn(_ door: Awaited.Door, as name: ProfileName, with password: Password) async -> Reply {
-    leaving(desk)
+    let trouble = leaveDesk()
     do throws(AccountFailure) {
       switch door {
       case .signUp: try await scenes.profile.signUp(name, with: password)
@@ -160,7 +188,7 @@ extension Conversation {
       return Reply(error)
     }
     goOnAsAnother()
-    return door == .signUp ? await welcome(name) : welcomeBack(scenes.profile.name ?? name)
+    return (door == .signUp ? await welcome(name) : welcomeBack(scenes.profile.name ?? name)).adding(trouble)
   }
 
   private func welcome(_ name: ProfileName) async -> Reply {
@@ -182,9 +210,14 @@ extension Conversation {
       hint: #"Say "who am I" for all of it, "log out" to leave."#)
   }
 
-  /// Forgets what only concerned whoever talked until now.
+  /// Forgets what only concerned whoever talked until now; news on screen stays to be pointed at.
   private func goOnAsAnother() {
-    context = Context()
+    switch context.scene {
+    case .headlines, .search, .sources:
+      context.question = nil
+      context.ideas = []
+    case .saved, nil: context = Context()
+    }
     history = left()?.history ?? ChangeHistory()
     lastLine = nil
   }
@@ -211,17 +244,58 @@ extension Command {
     }
   }
 
+  /// Whether what was said for a name says more than a name: a word for a password, or what looks like one.
   static func tellsPassword(_ name: String) -> Bool {
-    let words = Words(name).list
-    return ["password", "passwort", "passphrase"].contains { word in words.dropLast().contains(word) }
+    let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
+    let markers = ["password", "passwort", "passphrase", "pass", "pwd", "pw", "with", "/", ":"]
+    func isMarker(_ word: String) -> Bool {
+      markers.contains(word.lowercased()) || markers.contains(word.dropLast().lowercased()) && word.hasSuffix(":")
+    }
+    func isSecret(_ word: String) -> Bool {
+      word.count >= 4 && word.contains { !$0.isLetter && !"'’-.".contains($0) }
+    }
+    return words.dropLast().contains(where: isMarker) || words.dropFirst().contains(where: isSecret)
+  }
+
+  /// Whether a line that is to let somebody in tells a password, however it is understood.
+  static func isPasswordTold(in line: String) -> Bool {
+    let doors = [
+      "login", "log in", "log me in", "logon", "signin", "sign in", "sign me in", "signup", "sign up",
+      "sign me up", "register", "register me", "create profile", "create account", "create an account",
+    ]
+    let openings = ["", "please ", "explain ", "can you ", "could you ", "i want to ", "i'd like to ", "let me "]
+    let said = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let lowered = said.lowercased()
+    for opening in openings where lowered.hasPrefix(opening) {
+      for door in doors where lowered.hasPrefix("\(opening)\(door) ") {
+        let rest = said.dropFirst(opening.count + door.count + 1)
+        let fillers = ["as ", "with name ", "with the name ", "by the name of ", "user ", "under "]
+        let filler = fillers.first { rest.lowercased().hasPrefix($0) } ?? ""
+        if tellsPassword(String(rest.dropFirst(filler.count))) { return true }
+      }
+    }
+    return false
   }
 }
 
 extension Belongings {
-  fileprivate var count: Int { saved + followed }
+  /// How many things a sentence speaks of; settings are many.
+  fileprivate var count: Int { saved + followed + (hasChosen ? 2 : 0) }
 }
 
 extension Reply {
+  /// What is said to a line that tells a password, of which nothing is repeated.
+  static let passwordShown = Reply(
+    intent: "none", status: .error, message: "A password has no place in a line that is shown.",
+    hint: "Say the name alone, and you will be asked for it.", failureCode: "passwordShown")
+
+  /// The reply with one more thing to know, where there is one.
+  fileprivate func adding(_ trouble: String?) -> Reply {
+    var reply = self
+    if let trouble { reply.hint = [hint, trouble].compactMap(\.self).joined(separator: " ") }
+    return reply
+  }
+
   /// A failure to come in, in its own words.
   init(_ failure: AccountFailure) {
     self.init(

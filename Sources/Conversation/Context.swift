@@ -58,6 +58,11 @@ struct ChangeHistory: Hashable, Sendable, Codable {
   /// How many changes can be taken back, which is more than anybody makes while they talk.
   private static let longest = 1_000
 
+  /// How many things a change may be about that is left to another run.
+  private static let largest = 1_000
+
+  /// Whether the last change of the run before was too large to be left to this one.
+  private(set) var isCut: Bool?
   private(set) var done: [Change] = []
   private(set) var undone: [Change] = []
 
@@ -66,6 +71,7 @@ struct ChangeHistory: Hashable, Sendable, Codable {
     done.append(change)
     if done.count > Self.longest { done.removeFirst(done.count - Self.longest) }
     undone = []
+    isCut = nil
   }
 
   /// Notes that the last change was taken back, as far as it still stood; nil where nothing of it did.
@@ -81,10 +87,16 @@ struct ChangeHistory: Hashable, Sendable, Codable {
   }
 
   /// The history with no more than so many of its last changes, for leaving it to another run.
+  ///
+  /// What is too large to be read at every launch is left out, with all that came before it.
   func last(_ count: Int) -> ChangeHistory {
+    func bearable(_ changes: [Change]) -> [Change] {
+      Array(changes.suffix(count).reversed().prefix { $0.size <= Self.largest }.reversed())
+    }
     var history = ChangeHistory()
-    history.done = done.suffix(count)
-    history.undone = undone.suffix(count)
+    history.done = bearable(done)
+    history.undone = bearable(undone)
+    history.isCut = history.done.isEmpty && !done.isEmpty ? true : nil
     return history
   }
 }
@@ -95,6 +107,8 @@ enum Question: Hashable, Sendable, Codable {
   case which(Act, [NumberedArticle])
   /// More than one article would go, or the words were misspelt: is that meant?
   case confirm(Act, [Article])
+  /// More articles would go than are looked at one by one: is that meant?
+  case forgetAll(LibraryQuery, count: Int)
   /// Sources would be unfollowed on words that were misspelt: is that meant?
   case unfollow([Source])
   /// A line may have meant one thing, or one of several: is that meant, or which?

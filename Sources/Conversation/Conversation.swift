@@ -31,7 +31,7 @@ public final class Conversation {
   /// The password to use instead of asking for one.
   let password: Password?
   let left: () -> Desk?
-  let leaving: (Desk) -> Void
+  let leaving: (Desk) throws(NewsFailure) -> Void
   /// The conversation as an earlier run left it.
   private lazy var earlier = left()
   private var isContextKnown = false
@@ -49,7 +49,8 @@ public final class Conversation {
   public init(
     grammar: Grammar, understander: Understander, scenes: Scenes, names: Names, browser: any WebBrowser,
     press: any Press, moment: @escaping @Sendable () -> Moment, isScreenKept: Bool = false, isScripted: Bool = false,
-    password: Password? = nil, left: @escaping () -> Desk? = { nil }, leaving: @escaping (Desk) -> Void = { _ in }
+    password: Password? = nil, left: @escaping () -> Desk? = { nil },
+    leaving: @escaping (Desk) throws(NewsFailure) -> Void = { _ in }
   ) {
     self.isScreenKept = isScreenKept
     self.isScripted = isScripted
@@ -72,6 +73,7 @@ public final class Conversation {
       self.awaited = nil
       return [await answer(line, to: awaited)]
     }
+    if Command.isPasswordTold(in: line) { return [finished(.passwordShown, line: "", command: nil)] }
     let literally = understander.interpret(line, at: moment())
     if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
     isContextKnown = true
@@ -91,7 +93,12 @@ public final class Conversation {
     }
     var replies: [Reply] = []
     for (place, part) in understood.commands.enumerated() {
-      var reply = await answer(part, of: line, isDoubtful: !understood.repairs.isEmpty)
+      var reply: Reply
+      if let missing = missingValue(of: part.command, in: line) {
+        reply = missing
+      } else {
+        reply = await answer(part, of: line, isDoubtful: !understood.repairs.isEmpty)
+      }
       // What comes after a failure or a question was said in the hope that it would go well.
       let isEnd = reply.status == .error || reply.status == .question || isOver
       if isEnd, let leftOut = await leftOut(understood.commands[(place + 1)...]) {
@@ -195,9 +202,13 @@ public final class Conversation {
 
   /// Whether a line tells a secret, such as a key, that no file but its own may hold.
   public func holdsSecret(_ line: String) -> Bool {
+    if Self.tellsPassword(line) { return true }
     let heard = interpretation(of: line)
     return (heard.commands + heard.choices).contains { $0.command.holdsSecret }
   }
+
+  /// Whether a line tells the password of who is to be let in.
+  public nonisolated static func tellsPassword(_ line: String) -> Bool { Command.isPasswordTold(in: line) }
 
   /// What may stand at the end of a line that is half typed.
   public func completions(of line: String) -> [String] { ideas.completions(of: line) }

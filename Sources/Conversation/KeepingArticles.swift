@@ -45,6 +45,21 @@ extension Conversation {
     }
   }
 
+  /// Forgets what a query asks for, where that is as many articles as was said when it was asked about.
+  func forgetAll(_ query: LibraryQuery, count: Int) async -> Reply {
+    let ids = scenes.library.ids(matching: query)
+    guard ids.count == count else {
+      return ids.isEmpty ? Reply(.nothingSaved) : await ask(.forgetAll(query, count: ids.count))
+    }
+    let first = scenes.library.articles(among: ids.prefix(2))
+    do throws(NewsFailure) { note(try scenes.library.forget(ids)) } catch { return Reply(error) }
+    context.it = []
+    let titles = first.map { "\"\($0.title)\"" } + ["\(count - first.count) more"]
+    return Reply(
+      message: "Forgot \(count) articles: \(listed(titles))\(libraryCount()).",
+      hint: #"Say "undo" to have them back."#, touched: touched(first))
+  }
+
   func showSaved(_ request: LibraryRequest) async -> Reply {
     do throws(NewsFailure) { await scenes.saved.show(try query(request), size: pageSize) } catch { return Reply(error) }
     if scenes.saved.state.failure == .nothingFound {
@@ -107,7 +122,13 @@ extension Conversation {
   /// Makes a change, keeps it, and notes it for undoing.
   func change(_ change: Change) throws(NewsFailure) {
     try scenes.library.apply(change)
+    note(change)
+  }
+
+  /// Notes for undoing a change that was made.
+  private func note(_ change: Change) {
     history.note(change)
+    scenes.library.emptyBin(except: history.done)
   }
 
   /// How large the library is, for the end of a sentence: " (4 in your library)".

@@ -17,6 +17,7 @@ extension Conversation {
     }
     if let lacking = lacking(in: understood) { return await ask(lacking) }
     if let formats = formats(insteadOf: understood.line) { return formats }
+    if let reply = wrongValue(in: understood.line) { return reply }
     // A question is kept until it is answered, and a key is not.
     if await isWorthAsking(understood), !understood.choices.contains(where: \.command.holdsSecret) {
       return await ask(.meant(line: understood.line))

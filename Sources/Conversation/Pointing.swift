@@ -29,8 +29,8 @@ struct Pointing {
   let inView: [NumberedArticle]
   /// What was last touched.
   let it: [Article]
-  /// Looks up the library, newest first, for what is not on screen.
-  let library: () -> [Article]
+  /// Looks up in the library, newest first, what is not on screen and fits.
+  let library: (_ query: LibraryQuery, _ fits: (Article) -> Bool) -> [Article]
 
   /// The articles a reference means.
   func find(_ reference: Reference) -> Found {
@@ -39,7 +39,7 @@ struct Pointing {
     case .range(let range): numbered(range)
     case .all(let exceptions, let last): all(except: exceptions, last)
     case .ordinal(let ordinal, let count): placed(ordinal, count: count)
-    case .about(let words): alike(words) { $0.speaks(of: Words(words)) }
+    case .about(let words): alike(words, LibraryQuery(words: words)) { $0.speaks(of: Words(words)) }
     case .source(let name, let about): from(name, about: about)
     case .it: last
     }
@@ -99,19 +99,19 @@ struct Pointing {
   private func from(_ name: SourceName, about: String?) -> Found {
     let publisher = PublisherName(words: name.words, id: name.id)
     let words = about.map { Words($0) }
-    return alike([name.words, about].compactMap(\.self).joined(separator: " about ")) { article in
+    let said = [name.words, about].compactMap(\.self).joined(separator: " about ")
+    return alike(said, LibraryQuery(words: about, publisher: publisher)) { article in
       publisher.names(article.publisher) && (words.map { article.speaks(of: $0) } ?? true)
     }
   }
 
   /// What fits, looked for in the page in view, in the pages before it, and in the library, where it is found first.
-  private func alike(_ words: String, _ fits: (Article) -> Bool) -> Found {
-    for place in [{ inView }, { shown }, { library().map(numbered) }] {
-      let found = place().filter { fits($0.article) }
-      if found.count == 1 { return .articles(found) }
-      if found.count > 1 { return .several(found) }
-    }
-    return .nothing(.nothingLike(words))
+  private func alike(_ words: String, _ query: LibraryQuery, _ fits: (Article) -> Bool) -> Found {
+    var found = inView.filter { fits($0.article) }
+    if found.isEmpty { found = shown.filter { fits($0.article) } }
+    if found.isEmpty { found = library(query, fits).map(numbered) }
+    if found.isEmpty { return .nothing(.nothingLike(words)) }
+    return found.count == 1 ? .articles(found) : .several(found)
   }
 
   private func numbered(_ article: Article) -> NumberedArticle {

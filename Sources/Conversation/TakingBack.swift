@@ -4,6 +4,11 @@ import News
 extension Conversation {
   func undo(_ count: Int) -> Reply {
     guard !history.done.isEmpty else {
+      if history.isCut == true {
+        return .empty(
+          "The last change was too large to be kept for another run, so it can no longer be taken back.",
+          hint: "As large a change can be undone as long as you stay at the prompt.")
+      }
       return .empty(
         "There is nothing to undo.",
         hint: #"What you save, forget, tag, untag, follow, unfollow or choose can be undone."#)
@@ -76,11 +81,13 @@ extension Conversation {
       "\(named(articles.map(\.article))) \(isOrAre(articles.count)) no longer in your library."
     case .followed(let sources): "You follow \(listed(sources.map(\.name))) again."
     case .unfollowed(let sources): "You no longer follow \(listed(sources.map(\.name)))."
+    case .binned(let binful): "\(counted(binful.count, "article")) \(isOrAre(binful.count)) no longer in your library."
+    case .unbinned(let binful): "\(counted(binful.count, "article")) \(isOrAre(binful.count)) in your library again."
     case .chose(let choice, before: _): sentence(for: choice)
     case .tagged(let taggings):
-      "\(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) on \(named(articles(of: taggings))) again."
+      "\(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) on \(bearers(of: taggings)) again."
     case .untagged(let taggings):
-      "\(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) no longer on \(named(articles(of: taggings)))."
+      "\(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) no longer on \(bearers(of: taggings))."
     case .together(let changes): told(changes).map(sentence).joined(separator: " ")
     }
   }
@@ -89,7 +96,7 @@ extension Conversation {
   private func told(_ changes: [Change]) -> [Change] {
     let ofArticles = changes.filter { change in
       switch change {
-      case .saved, .forgot: true
+      case .saved, .forgot, .binned, .unbinned: true
       default: false
       }
     }
@@ -100,6 +107,7 @@ extension Conversation {
   private func subject(of change: Change) -> String {
     switch change {
     case .saved(let articles), .forgot(let articles): named(articles.map(\.article))
+    case .binned(let binful), .unbinned(let binful): counted(binful.count, "article")
     case .followed(let sources), .unfollowed(let sources): "Whether you follow \(listed(sources.map(\.name)))"
     case .tagged(let taggings), .untagged(let taggings):
       "What \(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) on"
@@ -117,7 +125,15 @@ extension Conversation {
     case .together(let changes):
       changes.flatMap(touched).reduce(into: []) { cards, card in if !cards.contains(card) { cards.append(card) } }
     case .chose(let choice, before: _): [card(for: choice)]
+    // More than anybody looks at.
+    case .binned, .unbinned: []
     }
+  }
+
+  /// What tags were put on or taken off, in words; articles that are gone meanwhile can only be counted.
+  private func bearers(of taggings: [Tagging]) -> String {
+    let saved = articles(of: taggings)
+    return saved.isEmpty ? counted(Set(taggings.map(\.article)).count, "article") : named(saved)
   }
 
   /// The saved articles that tags were put on or taken off, once each.

@@ -7,7 +7,11 @@ public enum AccountFailure: Error, Hashable, Sendable {
   /// Guests are called so, and have no password.
   case nameIsGuest
   case nameTaken(ProfileName)
-  case passwordTooShort, passwordTooLong, passwordIsName
+  /// Things of somebody of that name are here, and no account that can be read is.
+  case nameHasThings(ProfileName)
+  /// Some accounts cannot be read, and one of them may be of any name.
+  case accountsUnreadable
+  case passwordTooShort, passwordTooLong, passwordIsName, passwordEmpty
   /// The password was not the same when it was said again.
   case passwordsDiffer
   case wrongNameOrPassword
@@ -25,6 +29,9 @@ public enum AccountFailure: Error, Hashable, Sendable {
     case .nameUnusable: "nameUnusable"
     case .nameIsGuest: "nameIsGuest"
     case .nameTaken: "nameTaken"
+    case .nameHasThings: "nameHasThings"
+    case .accountsUnreadable: "accountsUnreadable"
+    case .passwordEmpty: "passwordEmpty"
     case .passwordTooShort: "passwordTooShort"
     case .passwordTooLong: "passwordTooLong"
     case .passwordIsName: "passwordIsName"
@@ -43,6 +50,11 @@ public enum AccountFailure: Error, Hashable, Sendable {
     case .nameUnusable: "A name has 1 to \(ProfileName.most) characters, and a letter or a digit among them."
     case .nameIsGuest: "Guest is what everybody is called who has not logged in."
     case .nameTaken(let name): "The name \"\(name.shown)\" is taken."
+    case .nameHasThings(let name):
+      "There are things of \"\(name.shown)\" here, and the account they belong to cannot be read."
+    case .accountsUnreadable:
+      "Some of the accounts here cannot be read, so nobody can sign up: the name may be that of one of them."
+    case .passwordEmpty: "The password is empty, so nothing was done."
     case .passwordTooShort: "A password has at least \(Password.fewest) characters."
     case .passwordTooLong: "A password has at most \(Password.mostBytes) bytes."
     case .passwordIsName: "The name itself is no password."
@@ -60,9 +72,11 @@ public enum AccountFailure: Error, Hashable, Sendable {
     switch self {
     case .nameUnusable, .nameIsGuest: #"Say "sign up as" and a name."#
     case .nameTaken(let name): "Say \"sign up as\" and another one, or \"log in as \(name.shown)\"."
+    case .nameHasThings: #"Bring back the files named "accounts" from a backup, or sign up by another name."#
+    case .accountsUnreadable: #"Bring back the files named "accounts" from a backup, or say "doctor"."#
     case .passwordTooShort, .passwordTooLong, .passwordIsName, .passwordsDiffer: #"Say "sign up" to try again."#
     case .wrongNameOrPassword: #"Say "log in" to try again, after a moment, or "sign up" for a profile of your own."#
-    case .unanswered: "Give the password in the next line, or in CRIER_PASSWORD."
+    case .unanswered, .passwordEmpty: "Give the password in the next line, or in CRIER_PASSWORD."
     case .givenUp: nil
     case .cannotHash: "Install libcrypt 4.3 or later."
     case .notKept(let failure): failure.hint

@@ -62,13 +62,22 @@ extension Newsroom {
   /// What of a change still stands as it was left, and so can be taken back; nil where nothing of it does.
   ///
   /// Other Criers share the folder, and what they changed since is not for this one to undo unseen.
-  public func standing(of change: Change) -> Change? {
+  public func standing(of change: Change) -> Change? { standing(of: change, among: [change]) }
+
+  /// What still stands of a change that was made together with others.
+  private func standing(of change: Change, among all: [Change]) -> Change? {
     switch change {
     case .saved(let articles):
+      // A tag that somebody else put on an article says that it is wanted, whoever saved it.
+      let own = Set(all.flatMap(\.taggings))
+      let tags = tags(on: articles.map(\.id))
       let standing = articles.filter { article in
-        archive.library[article.id].map { $0.isSameSave(as: article) } ?? false
+        let isTaggedElsewhere = tags[article.id]?.contains { !own.contains(Tagging($0, on: article.id)) } ?? false
+        return !isTaggedElsewhere && archive.library[article.id].map { $0.isSameSave(as: article) } ?? false
       }
       return standing.isEmpty ? nil : .saved(standing)
+    case .binned(let binful): return archive.bin.away(binful).map(Change.binned)
+    case .unbinned(let binful): return archive.bin.back(binful).map(Change.unbinned)
     case .forgot(let articles):
       let present = archive.library.keys(among: articles.map(\.id))
       let standing = articles.filter { !present.contains($0.id) }
@@ -91,10 +100,15 @@ extension Newsroom {
       return standing.isEmpty ? nil : .untagged(standing)
     case .chose(let choice, before: _): return choices[choice.name] == choice ? change : nil
     case .together(let changes):
-      let standing = changes.compactMap(standing)
+      let standing = changes.compactMap { self.standing(of: $0, among: changes) }
       return standing.isEmpty ? nil : .together(standing)
     }
   }
+}
+
+extension Change {
+  /// The tags that this put on.
+  fileprivate var taggings: [Tagging] { if case .tagged(let taggings) = self { taggings } else { [] } }
 }
 
 extension SavedArticle {

@@ -71,8 +71,33 @@ public final class Newsroom {
     case .tagged(let taggings): try archive.tags.put(taggings.map { ($0, now()) })
     case .untagged(let taggings): try archive.tags.remove(taggings)
     case .together(let changes): try apply(changes)
+    case .binned(let binful): try archive.bin.takeAgain(binful)
+    case .unbinned(let binful): try archive.bin.putBack(binful)
     case .chose(let choice, before: _): try archive.choices.keep(choice)
     }
+  }
+
+  /// Forgets any number of articles and the tags on them; answers with what it came to.
+  ///
+  /// What goes is moved into the bin unseen, so that a large library takes no more memory than a small one.
+  public func forget(_ articles: [ArticleID]) throws(NewsFailure) -> Change {
+    let wanted = Set(articles)
+    let taggings = archive.tags.keys.filter { wanted.contains($0.article) }
+    try archive.tags.remove(taggings)
+    do throws(NewsFailure) {
+      let binned = Change.binned(try archive.bin.take(articles))
+      return taggings.isEmpty ? binned : .together([.untagged(taggings), binned])
+    } catch {
+      try? apply(.tagged(taggings))
+      throw error
+    }
+  }
+
+  /// Empties the bin of what nobody can want back any more; what some changes lean on stays.
+  ///
+  /// A bin that cannot be emptied now is emptied another time.
+  public func emptyBin(except changes: [Change]) {
+    try? archive.bin.empty(except: Set(changes.flatMap(\.binfuls).map(\.id)))
   }
 
   /// Makes several changes, or, where one of them fails, none.

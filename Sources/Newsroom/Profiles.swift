@@ -33,8 +33,18 @@ extension Newsroom {
 
   /// Makes a profile and lets its owner in.
   public func signUp(_ name: ProfileName, with password: Password) async throws(AccountFailure) {
-    try await accounts.open(name, with: password)
-    try enter(name)
+    let newcomer = Resident(name, beside: guestArchive)
+    let before = accounts.current
+    do throws(AccountFailure) {
+      try await accounts.open(name, with: password) { () throws(NewsFailure) in
+        try newcomer.archive.settle()
+        try accounts.remember(name)
+      }
+    } catch {
+      if accounts.current == name { try? accounts.remember(before) }
+      throw error
+    }
+    resident = newcomer
   }
 
   /// Lets somebody in who has a profile; whoever was here before leaves.
@@ -50,12 +60,16 @@ extension Newsroom {
 
   /// What a guest has here.
   public var guestBelongings: Belongings {
-    Belongings(saved: guestArchive.library.keys.count, followed: guestArchive.follows.keys.count)
+    belongings(in: guestArchive)
   }
 
   /// What who is talking has here.
-  public var belongings: Belongings {
-    Belongings(saved: archive.library.keys.count, followed: archive.follows.keys.count)
+  public var belongings: Belongings { belongings(in: archive) }
+
+  private func belongings(in archive: Archive) -> Belongings {
+    Belongings(
+      saved: archive.library.count, followed: archive.follows.count,
+      hasChosen: archive.choices.value.map { $0 != Choices() } ?? false)
   }
 
   /// Makes all that the guest has the property of who is talking.

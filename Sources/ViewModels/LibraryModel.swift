@@ -19,9 +19,24 @@ public final class LibraryModel {
     newsroom.saved(matching: LibraryQuery(), number: .first, size: count).items
   }
 
-  /// The saved articles that a query asks for, the newest first.
-  public func articles(matching query: LibraryQuery = LibraryQuery()) -> [Article] {
-    newsroom.saved(among: newsroom.savedIDs(matching: query)).map { $0.article }
+  /// Forgets any number of articles, which are not looked at one by one; answers with what it came to.
+  public func forget(_ articles: [ArticleID]) throws(NewsFailure) -> Change { try newsroom.forget(articles) }
+
+  /// Empties the bin of what nobody can want back any more; what some changes lean on stays.
+  public func emptyBin(except changes: [Change]) { newsroom.emptyBin(except: changes) }
+
+  /// The saved articles that a query asks for and that fit, the newest first, up to as many as anybody looks at.
+  public func articles(matching query: LibraryQuery, where fits: (Article) -> Bool) -> [Article] {
+    var found: [Article] = []
+    for id in newsroom.savedIDs(matching: query) where found.count < Binful.handful {
+      if let article = newsroom.saved(among: [id]).first?.article, fits(article) { found.append(article) }
+    }
+    return found
+  }
+
+  /// Those of some articles that are saved.
+  public func articles(among ids: some Sequence<ArticleID>) -> [Article] {
+    newsroom.saved(among: Array(ids)).map { $0.article }
   }
 
   /// The ids of the saved articles that a query asks for, the newest first, for reading them a few at a time.

@@ -1,3 +1,4 @@
+import Conversation
 import Foundation
 import News
 import Terminal
@@ -26,14 +27,19 @@ struct Explanations {
         bytes.append(UInt8(ascii: "\n"))
       }
     }
+    /// A password is not repeated, however well it was understood.
+    func refuse() { explain(Interpretation(line: "", commands: [], confidence: 0, evidence: .none)) }
     if words.isEmpty {
       let script = Script(output: output)
       while output.trouble == nil, let line = await script.next() {
         switch line {
+        case .words(let text) where Conversation.tellsPassword(text): refuse()
         case .words(let text): explain(understander.interpret(text, at: moment))
         case .overlong(let beginning, _): explain(Understander.refusal(of: beginning))
         }
       }
+    } else if Conversation.tellsPassword(words.joined(separator: " ")) {
+      refuse()
     } else {
       explain(understander.interpret(words.joined(separator: " "), at: moment))
     }

@@ -44,8 +44,7 @@ final class House {
       press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand),
       moment: moment, isScreenKept: isScreenKept, isScripted: isScripted, password: isScripted ? setting.password : nil,
       left: { newsroom.desk(of: Desk.self).value },
-      // That it cannot be kept is told when the conversation is left for good.
-      leaving: { try? newsroom.desk().replace(with: $0) })
+      leaving: { desk throws(NewsFailure) in try newsroom.desk().replace(with: desk) })
   }
 
   /// Where the prompt keeps the lines of who is talking.

@@ -12,7 +12,8 @@ import Understanding
   private func pointing(it: [Int]) -> Pointing {
     let shown = (1...12).map { NumberedArticle(number: $0, article: article($0)) }
     return Pointing(
-      shown: shown, inView: Array(shown.suffix(2)), it: it.map(article), library: { [article(20), article(3)] })
+      shown: shown, inView: Array(shown.suffix(2)), it: it.map(article),
+      library: { _, fits in [article(20), article(3)].filter(fits) })
   }
 
   /// One story of many: odd ones from the BBC and about tea, even ones from Reuters and about oil, each older than the one before.
@@ -80,7 +81,8 @@ import Understanding
   func it() {
     #expect(numbers(.it, it: [5, 6]) == [5, 6])
     #expect(pointing.find(.it) == .nothing(.itIsUnclear))
-    let alone = Pointing(shown: [], inView: [NumberedArticle(number: 1, article: article(1))], it: [], library: { [] })
+    let alone = Pointing(
+      shown: [], inView: [NumberedArticle(number: 1, article: article(1))], it: [], library: { _, _ in [] })
     #expect(alone.find(.it) == .articles(alone.inView))
   }
 
@@ -88,7 +90,7 @@ import Understanding
     "points at nothing where nothing is on screen",
     arguments: [Reference.numbers([1]), .range(1...2), .all(except: []), .ordinal(.last, count: 1), .it])
   func empty(reference: Reference) {
-    let empty = Pointing(shown: [], inView: [], it: [], library: { [] })
+    let empty = Pointing(shown: [], inView: [], it: [], library: { _, _ in [] })
     #expect(empty.find(reference) == .nothing(.nothingOnScreen))
   }
 }

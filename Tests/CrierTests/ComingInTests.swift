@@ -115,12 +115,48 @@ import Testing
         """)
     #expect(
       replies.compactMap { $0["status"] as? String }
-        == ["question", "question", "ok", "question", "error", "question", "question", "error", "question", "ok", "ok"])
+        == [
+          "question", "question", "ok", "question", "error", "question", "question", "error", "question", "error", "ok",
+        ])
     #expect(replies.compactMap { $0["awaits"] as? String } == Array(repeating: "password", count: 6))
     #expect(replies.map { $0["line"] as? String }.filter { $0 == "" }.count == 6)
     #expect(!"\(replies)".contains("horse"))
     #expect((replies.last?["profile"] as? [String: Any])?["name"] as? String == "maria")
     #expect(files(in: crier, holding: "horse").isEmpty)
+  }
+
+  @Test(
+    "a password told in the line itself is refused, and stands nowhere",
+    arguments: [
+      "login as maria secretpw77", "register maria pw Sesame4711", "sign up as maria pass: opensesame",
+      "please log me in as maria with hunter22hunter", "explain login as maria secretpw77",
+    ])
+  func told(line: String) async throws {
+    let crier = try BuiltCrier()
+    let secret = try #require(line.split(separator: " ").last.map(String.init))
+    let replies = try await crier.replies(to: "show headlines\ntag 1 as work\n" + line + "\nsave 2\n")
+    #expect(replies[2]["failure"] as? String == "passwordShown" || "\(replies[2])".contains("passwordShown"))
+    #expect(!"\(replies)".contains(secret))
+    #expect(files(in: crier, holding: secret).isEmpty)
+    #expect(try await !crier.run("--understand", input: line + "\n").text.contains(secret))
+  }
+
+  @Test("an empty password in a script fails, and the line for its repetition is no request")
+  func empty() async throws {
+    let crier = try BuiltCrier()
+    let run = try await crier.run(input: "sign up as maria\n\nshow headlines\nwho am i\n")
+    #expect(run.status == .exited(1))
+    #expect(run.text.contains("The password is empty") && run.text.contains("You are a guest here."))
+    #expect(!run.text.contains("Headlines") && !run.text.contains("headlines"))
+    #expect(try await crier.run(input: "log in as maria\n\n").status == .exited(1))
+  }
+
+  @Test("what was on screen before somebody came in can still be pointed at")
+  func stillOnScreen() async throws {
+    var crier = try BuiltCrier()
+    crier.environment["CRIER_PASSWORD"] = password
+    let run = try await crier.run(input: "show headlines\nsign up as maria\nsave 2\n")
+    #expect(run.status == .exited(0) && run.text.contains("Saved \""))
   }
 
   @Test("the environment may give the password, and nothing is asked")

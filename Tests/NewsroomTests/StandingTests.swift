@@ -35,6 +35,37 @@ import Wire
     #expect(desk.standing(of: change.inverse) == nil)
   }
 
+  @Test("an article that somebody tagged since stays when the saving of it is taken back")
+  func builtOn() async throws {
+    let folder = try Folder()
+    let (desk, other) = (newsroom(folder), newsroom(folder))
+    let saved = await desk.prepared(article("a"))
+    let work = Tagging(try #require(Tag(rawValue: "work")), on: saved.id)
+    let home = Tagging(try #require(Tag(rawValue: "home")), on: saved.id)
+    let change = Change.together([.saved([saved]), .tagged([work])])
+    try desk.apply(change)
+    try other.apply(.tagged([home]))
+    #expect(desk.standing(of: change) == .together([.tagged([work])]))
+    try other.apply(.untagged([home]))
+    #expect(desk.standing(of: change) == change)
+  }
+
+  @Test("any number of articles are forgotten with their tags, and had back with them")
+  func forgottenAtOnce() async throws {
+    let folder = try Folder()
+    let desk = newsroom(folder)
+    var saved: [SavedArticle] = []
+    for name in ["a", "b", "c"] { saved.append(await desk.prepared(article(name))) }
+    let tagging = Tagging(try #require(Tag(rawValue: "work")), on: saved[1].id)
+    try desk.apply(.together([.saved(saved), .tagged([tagging])]))
+    let change = try desk.forget(saved.map(\.id))
+    #expect(desk.savedCount() == 0 && desk.tagCounts().isEmpty)
+    let standing = try #require(newsroom(folder).standing(of: change))
+    #expect(standing == change)
+    try newsroom(folder).apply(standing.inverse)
+    #expect(desk.savedCount() == 3 && desk.tags(on: [saved[1].id]) == [saved[1].id: [tagging.tag]])
+  }
+
   @Test("what another Crier forgot, or saved anew, stands no more; the rest does")
   func partly() async throws {
     let folder = try Folder()

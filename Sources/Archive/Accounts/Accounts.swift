@@ -19,12 +19,14 @@ public struct Accounts {
   private let session: Document<Session>
   private let wrongs: Document<WrongPasswords>
   private let patience: Patience
+  private let folder: StateFolder
 
   init(in folder: StateFolder, telling damages: DamageList, clock: @escaping () -> Date, patience: Patience) {
     accounts = Shelf("accounts", in: folder, telling: damages, clock: clock)
     session = Document("session", in: folder, telling: damages)
     wrongs = Document("wrong-passwords", in: folder, telling: damages)
     self.patience = patience
+    self.folder = folder
   }
 
   /// Who logged in last and has not logged out since.
@@ -38,16 +40,34 @@ public struct Accounts {
   /// Whether somebody has a name already, or one that looks the same.
   public func isTaken(_ name: ProfileName) -> Bool { accounts.contains(name.id) }
 
-  /// Makes an account, which is on disk when this returns.
-  public func open(_ name: ProfileName, with password: Password) async throws(AccountFailure) {
+  /// Makes an account, which is on disk when this returns, once all is settled that it needs.
+  ///
+  /// It comes last, so that where anything fails nobody has a profile. A name whose account may merely be unreadable is
+  /// nobody's to take, or its owner's things would be a stranger's.
+  public func open(
+    _ name: ProfileName, with password: Password, settling: () throws(NewsFailure) -> Void = {}
+  ) async throws(AccountFailure) {
     if let objection = password.objection(for: name) { throw objection }
-    if isTaken(name) { throw .nameTaken(name) }
+    try refuse(name)
     guard let hash = await PasswordHash.of(password) else { throw .cannotHash }
     if Task.isCancelled { throw .givenUp }
     let account = Account(name: name.shown, password: hash, made: patience.now())
-    // Another Crier may have been quicker while this one was busy.
+    try refuse(name)
+    let isNew: Bool
+    do throws(NewsFailure) {
+      try settling()
+      // Another Crier may have been quicker while this one was busy.
+      isNew = try accounts.putNew(account, under: name.id)
+    } catch { throw .notKept(error) }
+    if !isNew { throw .nameTaken(name) }
+  }
+
+  private func refuse(_ name: ProfileName) throws(AccountFailure) {
     if isTaken(name) { throw .nameTaken(name) }
-    do throws(NewsFailure) { try accounts.put([(name.id, account)]) } catch { throw .notKept(error) }
+    if accounts.isDamaged { throw .accountsUnreadable }
+    // Only a folder with something in it is anybody's: an empty one is left by who could not sign up.
+    guard let folder = folder.path else { return }
+    if !Disk.entries(of: "\(folder)/profiles/\(name.id.rawValue)").isEmpty { throw .nameHasThings(name) }
   }
 
   /// Lets somebody in who knows the password; answers with the name as it was signed up with.

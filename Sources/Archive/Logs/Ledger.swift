@@ -137,18 +137,39 @@ final class Ledger {
 
   private var keptCatalogue: KeptCatalogue { KeptCatalogue(of: collection, in: folder) }
 
-  /// Makes all the changes in one, or none.
-  func write(_ changes: [(key: String, json: [UInt8]?)]) throws(NewsFailure) {
-    if changes.isEmpty { return }
+  /// When what stands under a key is dated; nil where nothing does.
+  func moment(of key: String) -> Instant? { catalogue.place(of: key)?.moment }
+
+  /// Whether lines could not be read, so that there may be more here than can be seen.
+  var isDamaged: Bool {
+    logs.logs.contains { $0.flaws.refusal != nil || !$0.flaws.broken.isEmpty || !$0.flaws.unknown.isEmpty }
+  }
+
+  /// Makes all the changes in one, or none; false where, with the log held, they turn out not to be wanted.
+  ///
+  /// A line holds them all, for they count together; where many large ones are moved they take a line each, since a
+  /// line is read as a whole.
+  @discardableResult
+  func write(
+    _ changes: [(key: String, json: [UInt8]?)], isLineEach: Bool = false, onlyIf isWanted: () -> Bool = { true }
+  ) throws(NewsFailure) -> Bool {
+    if changes.isEmpty { return true }
     let log = try ownLog()
     // While the log is held, so that this change comes after all that anybody has written.
     defer { log.letGo() }
     catchUp()
+    guard isWanted() else { return false }
     let now = Instant(clock()) ?? catalogue.latest
-    let line = LogLine.text(at: max(now, catalogue.latest.next), changes)
+    var instant = max(now, catalogue.latest.next)
+    var line: [UInt8] = []
+    for changes in isLineEach ? changes.map({ [$0] }) : [changes] {
+      line += LogLine.text(at: instant, changes)
+      instant = instant.next
+    }
     // Memory takes in the very bytes that were written, so that it holds what the disk does.
     let isTaken = logs.takeOwn(line, addedTo: log.name, try log.append(line), take)
     if !isTaken { catchUp() }
+    return true
   }
 
   /// This device's own log, held against other Criers.

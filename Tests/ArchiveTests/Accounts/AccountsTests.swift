@@ -66,6 +66,37 @@ import Testing
     #expect(!accounts.isTaken(bob))
   }
 
+  @Test("signs nobody up anew whose account can no longer be read")
+  func unreadable() async throws {
+    try await accounts.open(maria, with: password)
+    let log = try folder.file("accounts.")
+    let whole = try bytes(log)
+    try Data(whole.map { $0 == UInt8(ascii: "$") ? UInt8(ascii: "#") : $0 }).write(to: url(log))
+    await #expect(throws: AccountFailure.accountsUnreadable) { try await accounts.open(maria, with: password) }
+    // Even where nothing is left of the account, its owner's things are nobody else's.
+    try Data().write(to: url(log))
+    let things = "\(folder.path)/home/profiles/\(maria.id.rawValue)"
+    try FileManager.default.createDirectory(atPath: things, withIntermediateDirectories: true)
+    try Data("{}".utf8).write(to: url("\(things)/desk.json"))
+    await #expect(throws: AccountFailure.nameHasThings(maria)) { try await accounts.open(maria, with: password) }
+    let bob = try #require(ProfileName("bob"))
+    try await accounts.open(bob, with: password)
+    #expect(accounts.isTaken(bob))
+  }
+
+  @Test("makes no account where what it needs cannot be settled, nor for a name taken meanwhile")
+  func settled() async throws {
+    let failure = NewsFailure.cannotKeep(place: "here", reason: "the disk is full")
+    await #expect(throws: AccountFailure.notKept(failure)) {
+      try await accounts.open(maria, with: password) { () throws(NewsFailure) in throw failure }
+    }
+    #expect(!accounts.isTaken(maria))
+    let quicker = Archive(in: folder.state()).accounts(patience: clock.patience)
+    var isFirst = true
+    try await accounts.open(maria, with: password) { isFirst = quicker.isTaken(maria) }
+    #expect(!isFirst && accounts.isTaken(maria))
+  }
+
   @Test("makes whoever guesses wait longer each time, whatever the name and across runs, until somebody is right")
   func slower() async throws {
     try await accounts.open(maria, with: password)
