@@ -49,10 +49,10 @@ extension Conversation {
   /// Whether a "yes" to a question takes something away.
   private func destroys(_ question: Question) -> Bool {
     switch question {
-    case .confirm, .unfollow: true
+    case .confirm, .unfollow, .forgetAll: true
     case .meant(let line): choices(of: line).contains(where: \.command.destroys)
     case .which(.forget, _), .which(.untag, _): true
-    case .which, .takeAlong: false
+    case .which, .takeAlong, .lacking: false
     }
   }
 
@@ -80,7 +80,7 @@ extension Conversation {
     // "The second" is the second of the choices; "2" is the card with that number where it is one of them.
     let isCounted = isOrdinal || !said.allSatisfy { number in cards.contains { $0.number == number } }
     let asked = isCounted ? cards.enumerated().map { NumberedArticle(number: $0 + 1, article: $1.article) } : cards
-    let found = Pointing(shown: asked, inView: asked, it: [], library: { [] }).find(reference)
+    let found = Pointing(shown: asked, inView: asked, it: [], library: { _, _ in [] }).find(reference)
     let original = { (picked: [NumberedArticle]) in
       picked.compactMap { pick in cards.first { $0.article.id == pick.article.id } }
     }

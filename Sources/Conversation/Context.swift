@@ -123,7 +123,7 @@ enum Question: Hashable, Sendable, Codable {
   /// Whether a yes would take something away.
   var destroys: Bool {
     switch self {
-    case .confirm, .unfollow: true
+    case .confirm, .unfollow, .forgetAll: true
     case .which, .meant, .takeAlong, .lacking: false
     }
   }

@@ -69,7 +69,7 @@ extension Newsroom {
   private func belongings(in archive: Archive) -> Belongings {
     Belongings(
       saved: archive.library.count, followed: archive.follows.count,
-      hasChosen: archive.choices.value.map { $0 != Choices() } ?? false)
+      hasChosen: archive.choices.all != Choices())
   }
 
   /// Makes all that the guest has the property of who is talking.
