@@ -121,7 +121,7 @@ extension Conversation {
       }
     case .unfollow(let sources):
       reply.cards = sources.enumerated().map { Card(number: $0 + 1, face: .source($1, isFollowed: true)) }
-    case .which, .meant, .takeAlong, .lacking: return reply
+    case .which, .meant, .takeAlong, .lacking, .forgetAll: return reply
     }
     reply.hint = #"Say "yes", "no", or the numbers of those that are meant."#
     return reply

@@ -33,9 +33,10 @@ extension Conversation {
   func lacking(in heard: Interpretation) -> Question? {
     guard heard.commands.isEmpty, heard.evidence == .none, heard.choices.count < 2 else { return nil }
     let line = heard.line
+    if line.allSatisfy(\.isWhitespace) { return nil }
     if case .tag? = sure("\(line) as later") { return .lacking(start: "\(line) as", .words) }
     // One that already points at something lacks nothing more of that kind.
-    if Words(line).list.count > 2 { return nil }
+    if !(1...2).contains(Words(line).list.count) { return nil }
     if sure("\(line) 1")?.points(at: .numbers([1])) == true { return .lacking(start: line, .article) }
     if case .tag? = sure("\(line) 1 as later") { return .lacking(start: line, .article) }
     switch sure("\(line) bbc") {
@@ -79,7 +80,8 @@ extension Conversation {
   /// The command that a line is beyond doubt.
   func sure(_ line: String) -> Command? {
     let heard = interpretation(of: line)
-    let isSure = heard.commands.count == 1 && heard.repairs.isEmpty && !heard.commands[0].isFragment
+    // Where likeness is asked, any word may be a verb.
+    let isSure = heard.evidence == .sentence && heard.commands.count == 1 && !heard.commands[0].isFragment
     return isSure ? heard.commands[0].command : nil
   }
 }

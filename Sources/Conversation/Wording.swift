@@ -23,8 +23,7 @@ struct Wording {
   func words(for command: Command) -> String {
     switch command {
     case .headlines(let request): "show \(headlines(request))" + details(request)
-    case .search(let request):
-      (request.query.map { "search the news for \"\($0)\"" } ?? "show the news") + details(request)
+    case .search(let request): search(request) + details(request)
     case .more(let page?), .back(let page?): "go to page \(page.rawValue)"
     case .more(nil): "show more"
     case .back(nil): "go back"
@@ -137,6 +136,13 @@ struct Wording {
       return count + (request.query.map { "\"\($0)\" " } ?? "") + "headlines"
     }
     return count + "\(category.rawValue) headlines" + subject(request)
+  }
+
+  private func search(_ request: NewsRequest) -> String {
+    guard let count = request.count else {
+      return request.query.map { "search the news for \"\($0)\"" } ?? "show the news"
+    }
+    return "find \(count) articles\(subject(request))"
   }
 
   private func articles(_ request: NewsRequest) -> String {

@@ -57,7 +57,9 @@ public struct Understander: Sendable {
     if exact.isSure, exact.freeWords == 0 { return Self.explanation(line, exact, evidence: .sentence) }
     let repairs = repairs(in: words)
     let (best, evidence) = repaired(exact, words, repairs) { read(repairs: $0) }
-    if let likeness = likeness(of: words, repairs, where: best) {
+    // What is not done on a guess at the spelling is not done on a likeness to the guess.
+    let isGuess = evidence == .typo && best.commands.isEmpty
+    if !isGuess, let likeness = likeness(of: words, repairs, where: best) {
       let alike = read(repairs: repairs, likeness: likeness, isOverruling: !best.commands.isEmpty)
       if isNews(alike, after: best) {
         return Self.explanation(line, alike, evidence: alike.commands.isEmpty ? .none : .example)
@@ -78,7 +80,7 @@ public struct Understander: Sendable {
       let repaired = read(doubtful)
       // Where nothing else makes sense of the line, it may be asked for what is not done on a guess.
       if exact.commands.isEmpty, repaired.commands.isEmpty, !repaired.repairs.isEmpty {
-        return Self.explanation(line, repaired, evidence: .typo)
+        return (repaired, .typo)
       }
       // Where the line makes sense as it is, the repair has to explain more of it.
       if repaired.isSure, !exact.isSure || repaired.freeWords < exact.freeWords { return (repaired, .typo) }

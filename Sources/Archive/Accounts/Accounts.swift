@@ -67,7 +67,9 @@ public struct Accounts {
     if accounts.isDamaged { throw .accountsUnreadable }
     // Only a folder with something in it is anybody's: an empty one is left by who could not sign up.
     guard let folder = folder.path else { return }
-    if !Disk.entries(of: "\(folder)/profiles/\(name.id.rawValue)").isEmpty { throw .nameHasThings(name) }
+    let place = "\(folder)/profiles/\(name.id.rawValue)"
+    let names = (try? Disk.names(in: place, beginning: "", containing: "")) ?? []
+    if !names.isEmpty { throw .nameHasThings(name) }
   }
 
   /// Lets somebody in who knows the password; answers with the name as it was signed up with.

@@ -53,6 +53,8 @@ struct LikenessReader {
       }
       let isNeeded = Self.needed.contains(slot) && ranking.intent != .untag && ranking.intent != .unwatch
       guard let free = likeness.freeText(slot, of: ranking.intent, in: units, isForced: isNeeded) else { continue }
+      // "Tag 3" says that there is to be a tag, and not which.
+      if slot == .tag, isVerb(free.range, finder: finder) { continue }
       taken.take(slot, free.range)
       fillings.append(finder.addFree(use: use, free.range))
     }
@@ -104,6 +106,12 @@ struct LikenessReader {
         .filter { $0.symbol == grammar.tables.markers.topic && Int($0.end) <= range.upperBound }
         .map { start..<Int($0.end) }
     }
+  }
+
+  /// Whether a stretch is what commands begin with, and nothing more.
+  private func isVerb(_ range: Range<Int>, finder: SpanFinder) -> Bool {
+    finder.lattice.arcs(at: range.lowerBound).map { finder.lattice.arcs[$0] }
+      .contains { Int($0.end) == range.upperBound && grammar.tables.verbs.contains($0.symbol.raw) }
   }
 
   /// How many words of other trades stand in free text that no word of the news stands in.

@@ -24,7 +24,7 @@ extension LineReader {
     /// What is to be done to what stands there, without a word that points at it.
     static let unspoken = Bar(score: 0.4, gap: 0.4, others: 0.8, strange: 0)
     /// What is worth asking about.
-    static let asking = Bar(score: -0.5, gap: 0, others: 0, strange: 2)
+    static let asking = Bar(score: -0.5, gap: 0, others: 0, strange: 1)
 
     func isMet(by resemblance: LikenessReader.Resemblance) -> Bool {
       resemblance.strange <= strange && isMet(by: resemblance.ranking)
@@ -48,7 +48,7 @@ extension LineReader {
     {
       return Outcome(choices: [command], confidence: 0.3, isAlike: true, isRefusal: true)
     }
-    guard Bar.asking.isMet(by: ranking) else { return outcome }
+    guard Bar.asking.isMet(by: ranking), !isRefused(ranking.intent, in: range) else { return outcome }
     let resemblance = likeness.resemblance(of: range, to: ranking, finder: matcher.finder)
     guard Bar.asking.isMet(by: resemblance), var slots = slotReader.slots(of: resemblance.fillings)
     else {
@@ -119,6 +119,8 @@ extension FilledSlots {
       (option ?? order.map { _ in "" } == nil)
         == (value == nil && count == nil && order == nil && country == nil && language == nil)
     case .edition: edition != nil || key != nil
+    // "As pdf" says no tag.
+    case .export: tag == nil
     default: true
     }
   }

@@ -122,7 +122,7 @@ struct LineReader {
         lattice.arcs(at: place).contains { lattice.arcs[$0].symbol == grammar.tables.markers.number }
       }
       guard !isNumbered else { return nil }
-      command.confidence -= 0.1
+      command.confidence = max(command.confidence - 0.1, 0)
       return command
     }
     return nil
@@ -225,6 +225,16 @@ struct LineReader {
       return outcome
     }
     return Outcome()
+  }
+
+  /// Whether the sentences of an intent leave a stretch alone, which they know as nearly theirs: what nobody is to do for
+  /// "alert me at 7" or "should i save 3?" is not done either because they are like something else.
+  func isRefused(_ intent: Intent, in range: Range<Int>) -> Bool {
+    matcher.candidates(in: range).contains { candidate in
+      guard grammar.tables.sentences[Int(candidate.sentence)].intent == intent else { return false }
+      let reading = matcher.reading(candidate)
+      return !judge.judge(reading, in: range).acts || judge.isWondering(reading, in: range)
+    }
   }
 
   /// What a reading comes to; nil where it holds something that cannot be, such as 30 february.
