@@ -98,7 +98,9 @@ public struct Understander: Sendable {
 
   /// What tells a line by its likeness to others; nil where that would say nothing new.
   private func likeness(of words: Tokeniser, _ repairs: [[Word]], where best: Outcome) -> LikenessReader? {
-    guard words.tokens.count <= Self.mostAlike, best.missingDay == nil, let likeness = grammar.likeness else { return nil }
+    guard words.tokens.count <= Self.mostAlike, best.missingDay == nil, let likeness = grammar.likeness else {
+      return nil
+    }
     if best.commands.count > 1 && best.isSure || best.commands.contains(where: \.isFragment) { return nil }
     let reader = LikenessReader(likeness, of: words, repairs: repairs, in: grammar)
     guard best.isSure, best.commands.count == 1 else { return reader }
