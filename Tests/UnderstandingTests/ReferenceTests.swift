@@ -75,11 +75,34 @@ import Understanding
   @Test(
     "does nothing to cards that are pointed at in a way it cannot follow, nor for a number of none",
     arguments: [
-      "save the first three and the last one", "save the verge one and the wired one", "save every second one",
+      "save every second one", "save all but the wired one", "save all but the wired one and the first",
+      "save tesla and the last one",
+      "tag 3 and the last one as work",
       "undo 0", "page 0",
     ])
   func joined(line: String) throws {
     #expect(try Asking.heard(line, by: Asking.understander()) == "")
+  }
+
+  @Test(
+    "does to each of several things what is said once",
+    arguments: [
+      ("save 3 and the last one", [#"save {"refs":{"numbers":[3]}}"#, #"save {"refs":{"ordinal":"last"}}"#]),
+      (
+        "open the first three and the one about bees",
+        [#"open {"refs":{"range":[1,3]}}"#, #"open {"refs":{"about":"bees"}}"#]
+      ),
+      (
+        "forget the verge one and the wired one and 7 please",
+        [
+          #"forget {"refs":{"source":"the verge"}}"#, #"forget {"refs":{"source":"wired"}}"#,
+          #"forget {"refs":{"numbers":[7]}}"#,
+        ]
+      ),
+      ("save the one about bees and wasps", [#"save {"refs":{"about":"bees and wasps"}}"#]),
+    ])
+  func several(line: String, meaning: [String]) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == meaning.joined(separator: "; "))
   }
 
   @Test(

@@ -47,6 +47,8 @@ struct Judge {
     /// Words that are no name and nothing to be told of.
     var stray = 0
     var secrets = 0
+    /// Whether free text begins with "and", so that it goes on from something else.
+    var isJoined = false
     /// Where the free text begins.
     var start: Int?
   }
@@ -106,12 +108,13 @@ struct Judge {
 
   private func intent(of candidate: Candidate) -> Intent { grammar.tables.sentences[Int(candidate.sentence)].intent }
 
-  /// Whether free text is none that an intent could be about: no name to come in by, nothing to be told of.
+  /// Whether free text is none that an intent could be about: no name to come in by, nothing to be told of, no tag of its own.
   private func isStray(_ found: Evidence, for intent: Intent) -> Bool {
     switch intent {
     case .signup, .login: found.secrets == 0 && (found.free > 2 || found.stray + found.trade > 0)
     case .watch: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade > 0)
     case .count, .chart: found.free > 0 && found.stray >= found.free
+    case .tag, .untag: found.isJoined
     default: false
     }
   }
@@ -138,6 +141,10 @@ struct Judge {
     if grammar.tables.uses[Int(span.use)].filling == .words {
       found.free += span.range.count
       found.start = found.start ?? Int(span.start)
+      let and = grammar.tables.markers.and
+      if finder.lattice.arcs(at: Int(span.start)).contains(where: { finder.lattice.arcs[$0].symbol == and }) {
+        found.isJoined = true
+      }
       for index in span.range {
         // Nobody puts quotes around what is not to be looked for.
         if finder.lattice.isQuoted(index) { found.news += 1 }

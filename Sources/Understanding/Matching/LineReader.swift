@@ -102,6 +102,7 @@ struct LineReader {
     // Whoever asks how a line would be understood does not want it done.
     if case .explain(_?)? = whole.commands.first?.command { return whole }
     if let parts = split(from: start, atMost: most) { return parts }
+    if whole.commands.isEmpty || whole.isAlike, let several = several(from: start) { return several }
     return whole.commands.isEmpty || !whole.isSure ? behindPreface(from: start) ?? whole : whole
   }
 
@@ -129,7 +130,7 @@ struct LineReader {
   }
 
   /// What a stretch of the line comes to as one command.
-  private mutating func one(_ range: Range<Int>) -> Outcome {
+  mutating func one(_ range: Range<Int>) -> Outcome {
     let stretch = Stretch(start: range.lowerBound, end: range.upperBound, most: 1)
     if let known = known[stretch] { return known }
     let outcome = likely(range)
@@ -180,7 +181,7 @@ struct LineReader {
     return joints
   }
 
-  private func beginsCommand(at index: Int) -> Bool {
+  func beginsCommand(at index: Int) -> Bool {
     let lattice = matcher.finder.lattice
     return lattice.arcs(at: index).contains { grammar.tables.verbs.contains(lattice.arcs[$0].symbol.raw) }
   }
