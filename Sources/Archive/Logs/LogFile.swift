@@ -36,9 +36,11 @@ struct LogFile: Codable {
   init(name: String) { self.name = name }
 
   /// Reads what has been added since last asked; false where the file is no longer the one that was read.
-  mutating func readOn(in folder: String, _ tell: Telling) -> Bool {
+  ///
+  /// Whoever holds the log may tell what it is like, which is not looked up then.
+  mutating func readOn(in folder: String, asNow known: FileMark? = nil, _ tell: Telling) -> Bool {
     let path = "\(folder)/\(name)"
-    guard isUnfinished || FileMark(of: path) != mark else { return true }
+    guard isUnfinished || (known ?? FileMark(of: path)) != mark else { return true }
     do throws(SystemRefusal) {
       let file = try OpenFile(path, O_RDONLY)
       let now = try file.mark()
@@ -72,6 +74,9 @@ struct LogFile: Codable {
     self.mark = now
     return true
   }
+
+  /// The byte that the file ends with; nil where it is not marked so, was not read to its end, or is empty.
+  func lastByte(at mark: FileMark) -> UInt8? { mark == self.mark && consumed == mark.size ? ending.last : nil }
 
   /// The file for reading again what was read before; nil where it cannot be opened.
   mutating func pages(in folder: String) -> LogPages? {
