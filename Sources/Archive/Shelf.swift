@@ -38,6 +38,12 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
   /// The values, the newest first.
   public var values: [Value] { keys.compactMap(value) }
 
+  /// The values under some keys, in the order of those, with one look at the disk for all of them.
+  public func values(of keys: [Key]) -> [Value] {
+    ledger.catchUp()
+    return keys.compactMap(value)
+  }
+
   /// How many there are.
   public var count: Int {
     ledger.catchUp()
