@@ -70,7 +70,7 @@ struct LogFile: Codable {
   mutating func takeOwn(_ line: [UInt8], _ now: FileMark, _ tell: Telling) -> Bool {
     guard let mark, now.inode == mark.inode, !isUnfinished, consumed == mark.size, now.size == consumed + line.count
     else { return false }
-    take(line, isEnd: true, tell)
+    take(line, isEnd: true, isOwn: true, tell)
     self.mark = now
     return true
   }
@@ -109,13 +109,13 @@ struct LogFile: Codable {
 
   /// Takes in whole lines, and at the end of the file also one without a newline; answers how many bytes that were.
   @discardableResult
-  private mutating func take(_ bytes: [UInt8], isEnd: Bool, _ tell: Telling) -> Int {
+  private mutating func take(_ bytes: [UInt8], isEnd: Bool, isOwn: Bool = false, _ tell: Telling) -> Int {
     let start = consumed
     var taken = 0
     while taken < bytes.count {
       let end = Self.newline(in: bytes, from: taken)
       if end == nil, !isEnd { break }
-      let found = LogLine.read(bytes, in: taken..<(end ?? bytes.count)) { tell($0, bytes, start) }
+      let found = LogLine.read(bytes, in: taken..<(end ?? bytes.count), isOwn: isOwn) { tell($0, bytes, start) }
       if end == nil, found.isBroken { break }
       let line = start + taken..<start + (end ?? bytes.count)
       if found.isBroken { noteBroken(line) }
