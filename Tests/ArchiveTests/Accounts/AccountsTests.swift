@@ -55,16 +55,17 @@ import Testing
     private func fallAsleep(
       _ sleeper: @Sendable (State) -> sending (until: Double, wake: CheckedContinuation<Void, Never>)?
     ) {
-      let woken = state.withLock { state in
-        if let sleeper = sleeper(state) { state.sleepers.append(sleeper) }
-        state.awake -= 1
-        guard state.awake == 0, let next = state.sleepers.map(\.until).min() else { return [] }
-        state.passed = next
-        let due = state.sleepers.filter { $0.until <= next }.map(\.wake)
-        state.sleepers.removeAll { $0.until <= next }
-        state.awake = due.count
-        return due
-      } as [CheckedContinuation<Void, Never>]
+      let woken =
+        state.withLock { state in
+          if let sleeper = sleeper(state) { state.sleepers.append(sleeper) }
+          state.awake -= 1
+          guard state.awake == 0, let next = state.sleepers.map(\.until).min() else { return [] }
+          state.passed = next
+          let due = state.sleepers.filter { $0.until <= next }.map(\.wake)
+          state.sleepers.removeAll { $0.until <= next }
+          state.awake = due.count
+          return due
+        } as [CheckedContinuation<Void, Never>]
       for sleeper in woken { sleeper.resume() }
     }
   }
@@ -212,7 +213,8 @@ import Testing
     #expect(accounts.current == maria)
     try accounts.remember(nil)
     #expect(accounts.current == nil)
-    try Data(#"{"name": "../../elsewhere"}"#.utf8).write(to: url(folder.path + "/home/session.json"))
+    let session = "\(folder.path)/home/\(Document<Session>.fileName(of: "session"))"
+    try Data(#"{"name": "../../elsewhere"}"#.utf8).write(to: url(session))
     #expect(accounts.current?.id.rawValue == "elsewhere")
   }
 
