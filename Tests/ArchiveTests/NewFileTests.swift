@@ -43,6 +43,23 @@ import Testing
     #expect(try folder.names("") == ["pipe"])
   }
 
+  @Test("waits for a pipe's slow reader no longer than anybody wants it")
+  func slowPipe() async throws {
+    let pipe = folder.path + "/pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    let place = folder.path
+    let writing = Task {
+      var file = try NewFile(in: place, named: "pipe")
+      try await file.write(String(repeating: "x", count: 1_000_000))
+    }
+    var byte: UInt8 = 0
+    while read(reader, &byte, 1) < 1 { await Task.yield() }
+    writing.cancel()
+    await #expect(throws: NewsFailure.givenUp) { try await writing.value }
+  }
+
   @Test("names the file and not its folder where it cannot be written")
   func refused() async {
     let place = folder.path + "/missing"
