@@ -30,12 +30,12 @@ static inline int crier_rename_to_free_name(const char *path, const char *other)
   return (int)syscall(SYS_renameat2, AT_FDCWD, path, AT_FDCWD, other, RENAME_NOREPLACE);
 }
 
-/// Writes some of the bytes to a pipe or device as soon as they are taken; 0 where nobody takes any for so long.
+/// Writes some of the bytes to a pipe or device; 0 where it takes none now.
 ///
 /// No more at once than a pipe takes that is said to take something, so that writing itself waits for nobody.
-static inline ssize_t crier_write_when_taken(int descriptor, const void *bytes, size_t count, int milliseconds) {
+static inline ssize_t crier_write_what_is_taken(int descriptor, const void *bytes, size_t count) {
   struct pollfd end = {descriptor, POLLOUT, 0};
-  int ready = poll(&end, 1, milliseconds);
+  int ready = poll(&end, 1, 0);
   if (ready <= 0) return ready < 0 && errno != EINTR ? -1 : 0;
   ssize_t written = write(descriptor, bytes, count < 4096 ? count : 4096);
   return written < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : written;

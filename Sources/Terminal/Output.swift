@@ -95,9 +95,11 @@ public final class Output {
     var rest = bytes[...]
     while !rest.isEmpty {
       if Task.isCancelled { return .readerGone }
-      let taken = rest.withUnsafeBytes { crier_write_when_taken(descriptor, $0.baseAddress, $0.count, 50) }
+      let taken = rest.withUnsafeBytes { crier_write_what_is_taken(descriptor, $0.baseAddress, $0.count) }
       if taken < 0 { return errno == EPIPE ? .readerGone : .failed(errno) }
       rest = rest.dropFirst(taken)
+      // Not in the system, which would keep a thread that others need: on a small machine there is but one.
+      if taken == 0 { try? await Task.sleep(for: .milliseconds(1)) }
     }
     return nil
   }

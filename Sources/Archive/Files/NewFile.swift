@@ -81,10 +81,12 @@ public struct NewFile: ~Copyable {
     var rest = bytes[...]
     while !rest.isEmpty {
       if Task.isCancelled { throw SystemRefusal(code: ECANCELED) }
-      rest = rest.dropFirst(
-        try SystemRefusal.checked {
-          rest.withUnsafeBytes { crier_write_when_taken(descriptor, $0.baseAddress, $0.count, 50) }
-        })
+      let taken = try SystemRefusal.checked {
+        rest.withUnsafeBytes { crier_write_what_is_taken(descriptor, $0.baseAddress, $0.count) }
+      }
+      rest = rest.dropFirst(taken)
+      // Not in the system, which would keep a thread that others need: on a small machine there is but one.
+      if taken == 0 { try? await Task.sleep(for: .milliseconds(1)) }
     }
   }
 
