@@ -36,7 +36,7 @@ let package = Package(
     room("Conversation", ["News", "Grammar", "Understanding", "ViewModels"]),
     room("Cards", ["News", "Conversation"]),
     room("Export", ["News", "Understanding", "Archive", "Conversation", "Cards"]),
-    room("Terminal", ["News", "CReadline"]),
+    room("Terminal", ["News", "CReadline", "CFiles"]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
     .systemLibrary(name: "CFiles"),

@@ -2,8 +2,12 @@ import Foundation
 import News
 
 /// One value in a JSON file of its own, which is replaced as a whole whenever it changes.
+///
+/// Each machine has its own, since two values cannot be one: whoever is logged in here is not so on every machine that
+/// shares the folder, and a folder that is copied over another one takes nobody's place.
 public final class Document<Value: Codable & Sendable> {
-  private let name: String
+  private let kind: String
+  private lazy var name = Self.fileName(of: kind)
   private let folder: StateFolder
   private let damages: DamageList
   private lazy var coder = ValueCoder(.prettyPrinted)
@@ -13,10 +17,13 @@ public final class Document<Value: Codable & Sendable> {
   private var unread = SpareKind.broken
 
   init(_ name: String, in folder: StateFolder, telling damages: DamageList) {
-    self.name = name + ".json"
+    kind = name
     self.folder = folder
     self.damages = damages
   }
+
+  /// What the file of a document is called on this machine.
+  static func fileName(of kind: String) -> String { "\(kind).\(Device.machine()).json" }
 
   /// The value as it stands in the file now; nil where there is none that can be read.
   public var value: Value? {

@@ -64,7 +64,8 @@ private final class Line {
   }
 
   func add(any value: some Encodable) throws {
-    if let date = value as? Date {
+    // Most values are of another type, which is told at once; what casting takes to tell it is felt in every save.
+    if type(of: value) == Date.self, let date = value as? Date {
       guard let instant = Instant(date) else { throw Unwritable() }
       return add(instant.text)
     }

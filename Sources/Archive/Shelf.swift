@@ -13,6 +13,8 @@ public final class Shelf<Key, Value> {
   private let damages: DamageList
   let ledger: Ledger
   private lazy var coder = ValueCoder()
+  /// Makes a line of a value where that is to be quicker than for values of any type.
+  private let quickLine: ((Value) -> [UInt8]?)?
   private var decoded: [String: (stamp: Stamp, value: Value)] = [:]
   /// What was found when the library was last looked through.
   var lastFinding: LibraryFinding?
@@ -20,9 +22,10 @@ public final class Shelf<Key, Value> {
   /// A shelf whose values may tell of a moment of their own, by which they are ordered then.
   init(
     _ name: String, in folder: StateFolder, datedBy dated: StaticString? = nil, telling damages: DamageList,
-    clock: @escaping () -> Date
+    quickLine: ((Value) -> [UInt8]?)? = nil, clock: @escaping () -> Date
   ) {
     self.name = name
+    self.quickLine = quickLine
     self.damages = damages
     ledger = Ledger(of: name, in: folder, datedBy: dated, telling: damages, clock: clock)
   }
@@ -37,6 +40,12 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
 
   /// The values, the newest first.
   public var values: [Value] { keys.compactMap(value) }
+
+  /// The values under some keys, in the order of those, with one look at the disk for all of them.
+  public func values(of keys: [Key]) -> [Value] {
+    ledger.catchUp()
+    return keys.compactMap(value)
+  }
 
   /// How many there are.
   public var count: Int {
@@ -62,20 +71,22 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
   public func put(_ values: [(key: Key, value: Value)]) throws(NewsFailure) {
     var changes: [(key: String, json: [UInt8]?)] = []
     for (key, value) in values {
-      guard let json = LineEncoder.json(of: value) else {
-        throw .cannotKeep(place: key.rawValue, reason: "it holds a number or a date that cannot be written")
-      }
-      changes.append((key.rawValue, json))
+      changes.append((key.rawValue, try line(of: value, under: key)))
     }
     try ledger.write(changes)
   }
 
   /// Puts a value under a key that has none; false where it has one by the time it could be written.
   public func putNew(_ value: Value, under key: Key) throws(NewsFailure) -> Bool {
-    guard let json = LineEncoder.json(of: value) else {
+    let json = try line(of: value, under: key)
+    return try ledger.write([(key.rawValue, json)], onlyIf: { !ledger.contains(key.rawValue) })
+  }
+
+  private func line(of value: Value, under key: Key) throws(NewsFailure) -> [UInt8] {
+    guard let json = quickLine.map({ $0(value) }) ?? LineEncoder.json(of: value) else {
       throw .cannotKeep(place: key.rawValue, reason: "it holds a number or a date that cannot be written")
     }
-    return try ledger.write([(key.rawValue, json)], onlyIf: { !ledger.contains(key.rawValue) })
+    return json
   }
 
   /// Whether lines could not be read, so that there may be more here than can be seen.

@@ -1,9 +1,11 @@
 #ifndef CRIER_FILES_SHIM_H
 #define CRIER_FILES_SHIM_H
 
+#include <errno.h>
 #include <fcntl.h>
 #include <linux/fs.h>
 #include <linux/stat.h>
+#include <poll.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -26,6 +28,17 @@ static inline bool crier_birth(int descriptor, int64_t *birth) {
 /// Gives a file another name, unless something has that name; as `rename` otherwise.
 static inline int crier_rename_to_free_name(const char *path, const char *other) {
   return (int)syscall(SYS_renameat2, AT_FDCWD, path, AT_FDCWD, other, RENAME_NOREPLACE);
+}
+
+/// Writes some of the bytes to a pipe or device; 0 where it takes none now.
+///
+/// No more at once than a pipe takes that is said to take something, so that writing itself waits for nobody.
+static inline ssize_t crier_write_what_is_taken(int descriptor, const void *bytes, size_t count) {
+  struct pollfd end = {descriptor, POLLOUT, 0};
+  int ready = poll(&end, 1, 0);
+  if (ready <= 0) return ready < 0 && errno != EINTR ? -1 : 0;
+  ssize_t written = write(descriptor, bytes, count < 4096 ? count : 4096);
+  return written < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : written;
 }
 
 #endif

@@ -11,8 +11,10 @@ extension Conversation {
     let isFirm = part.isWhole && !isDoubtful && (part.isPlain || !destroys(question))
     switch (question, part.command) {
     case (_, .yes) where !isFirm: return await ask(question)
-    case (.takeAlong, .yes): return takeAlong()
-    case (.takeAlong, .no), (.takeAlong, .cancel), (.takeAlong, .undo): return leaveBehind()
+    case (.takeAlong, .yes), (.takeAlongAfterAll, .yes): return takeAlong()
+    case (.takeAlong, .no), (.takeAlong, .cancel), (.takeAlong, .undo), (.takeAlongAfterAll, .no),
+      (.takeAlongAfterAll, .cancel), (.takeAlongAfterAll, .undo):
+      return leaveBehind()
     // There is nothing to take back yet, and whoever is done with a question may not be done with Crier.
     case (_, .no), (_, .cancel), (_, .undo): return Reply(message: "All right, nothing was done.")
     case (_, .quit) where !part.isPlain: return Reply(message: "All right, nothing was done.")
@@ -52,7 +54,7 @@ extension Conversation {
     case .confirm, .unfollow, .forgetAll: true
     case .meant(let line): choices(of: line).contains(where: \.command.destroys)
     case .which(.forget, _), .which(.untag, _): true
-    case .which, .takeAlong, .lacking: false
+    case .which, .takeAlong, .takeAlongAfterAll, .lacking: false
     }
   }
 
@@ -121,7 +123,7 @@ extension Conversation {
       }
     case .unfollow(let sources):
       reply.cards = sources.enumerated().map { Card(number: $0 + 1, face: .source($1, isFollowed: true)) }
-    case .which, .meant, .takeAlong, .lacking, .forgetAll: return reply
+    case .which, .meant, .takeAlong, .takeAlongAfterAll, .lacking, .forgetAll: return reply
     }
     reply.hint = #"Say "yes", "no", or the numbers of those that are meant."#
     return reply
@@ -164,11 +166,22 @@ extension Conversation {
       return Reply(
         status: .question, message: "\(capitalized(Text.field(start))) \(thing.rawValue)?",
         hint: #"Say \#(thing.hint), or "cancel"."#)
-    case .takeAlong:
+    case .takeAlong, .takeAlongAfterAll:
       let things = sentence(for: scenes.profile.guestBelongings)
+      let choice = question == .takeAlong ? #""yes" or "no""# : #""yes", or go on and leave all that with the guest"#
       return Reply(
         status: .question, message: "Take \(things) along?",
-        hint: #"Say "yes" or "no". What was taken along is not undone by "undo"."#)
+        hint: "Say \(choice). What was taken along is not undone by \"undo\".")
+    }
+  }
+}
+
+extension Interpretation {
+  /// Whether it begins with a yes or no of some kind.
+  var beginsWithAnswer: Bool {
+    switch commands.first?.command {
+    case .yes, .no, .cancel, .undo: true
+    default: false
     }
   }
 }

@@ -99,6 +99,14 @@ extension Conversation {
     return Reply(message: "\(capitalized(sentence(for: things))) \(things.count == 1 ? "is" : "are") yours now.")
   }
 
+  /// Asks once more what something else was said to, below the answer to that; then no more.
+  func askToTakeAlongAgain() async -> [Reply] {
+    guard context.question == nil, awaited == nil, !isOver, let name = scenes.profile.name,
+      !scenes.profile.guestBelongings.isNothing
+    else { return [] }
+    return [finished(await ask(.takeAlongAfterAll), line: "", command: .signUp(name.shown))]
+  }
+
   /// Leaves with the guest what is the guest's.
   func leaveBehind() -> Reply {
     let things = scenes.profile.guestBelongings

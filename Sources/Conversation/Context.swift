@@ -117,6 +117,8 @@ enum Question: Hashable, Sendable, Codable {
   case meant(line: String)
   /// Somebody new has a profile, and the guest before them had things: are those theirs?
   case takeAlong
+  /// The same for the second and last time, after something else was said.
+  case takeAlongAfterAll
   /// A line that only begins to say what is wanted ("forget"): of what, or for what?
   case lacking(start: String, Lack)
 
@@ -124,7 +126,7 @@ enum Question: Hashable, Sendable, Codable {
   var destroys: Bool {
     switch self {
     case .confirm, .unfollow, .forgetAll: true
-    case .which, .meant, .takeAlong, .lacking: false
+    case .which, .meant, .takeAlong, .takeAlongAfterAll, .lacking: false
     }
   }
 }

@@ -88,8 +88,10 @@ public final class Conversation {
     if context.question == nil, let reply = await exportPointed(by: understood) {
       return [finished(reply, line: line, command: .export(ExportRequest()))]
     }
+    let isPutOff = context.question == .takeAlong && !understood.beginsWithAnswer
     guard !understood.commands.isEmpty else {
-      return [finished(await notUnderstood(understood), line: line, command: nil, repairs: understood.repairs)]
+      let reply = finished(await notUnderstood(understood), line: line, command: nil, repairs: understood.repairs)
+      return [reply] + (isPutOff ? await askToTakeAlongAgain() : [])
     }
     var replies: [Reply] = []
     for (place, part) in understood.commands.enumerated() {
@@ -108,7 +110,7 @@ public final class Conversation {
         finished(reply, line: line, command: part.command, repairs: replies.isEmpty ? understood.repairs : []))
       if isEnd { break }
     }
-    return replies
+    return replies + (isPutOff ? await askToTakeAlongAgain() : [])
   }
 
   /// Answers one command; a doubtful one, read from words that had to be repaired, destroys nothing without asking.

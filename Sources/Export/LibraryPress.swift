@@ -11,11 +11,11 @@ public struct LibraryPress: Press {
   public struct Stand {
     /// Takes a piece of a document that goes to the output, and says whether anybody still reads; nil where replies carry
     /// documents whole.
-    public let show: (@MainActor (String) -> Bool)?
+    public let show: (@MainActor (String) async -> Bool)?
     /// Takes what to say while it lasts, and nil once there is nothing more to say.
     public let tell: @MainActor (String?) -> Void
 
-    public init(show: (@MainActor (String) -> Bool)?, tell: @escaping @MainActor (String?) -> Void = { _ in }) {
+    public init(show: (@MainActor (String) async -> Bool)?, tell: @escaping @MainActor (String?) -> Void = { _ in }) {
       self.show = show
       self.tell = tell
     }
@@ -41,35 +41,35 @@ public struct LibraryPress: Press {
     let path = DocumentPath(
       said, usual: order.usualName, current: folder, home: home)
     var file = try NewFile(in: path.folder, named: path.name)
-    try await write(order) { (piece) throws(NewsFailure) in try file.write(piece) }
-    let name = try file.publish(as: path.names)
+    try await write(order) { (piece) async throws(NewsFailure) in try await file.write(piece) }
+    let name = try await file.publish(as: path.names)
     return .file(path.folder == folder ? name : path.folder == "/" ? "/\(name)" : "\(path.folder)/\(name)")
   }
 
   private func printed(_ order: PrintOrder) async throws(NewsFailure) -> Printed {
     guard let show = stand.show else {
       var document = ""
-      try await write(order) { (piece) throws(NewsFailure) in document += piece }
+      try await write(order) { (piece) async throws(NewsFailure) in document += piece }
       return .text(document)
     }
-    try await write(order) { (piece) throws(NewsFailure) in
-      if !show(piece) { throw .givenUp }
+    try await write(order) { (piece) async throws(NewsFailure) in
+      if await !show(piece) { throw .givenUp }
     }
     return .output
   }
 
   /// Writes a document, piece by piece, and stops where the person gives up on it.
   private func write(
-    _ order: PrintOrder, to page: (String) throws(NewsFailure) -> Void
+    _ order: PrintOrder, to page: (String) async throws(NewsFailure) -> Void
   ) async throws(NewsFailure) {
     switch order.content {
     case .sources(let sources):
       let cover = Cover(title: order.title, count: sources.count, moment: order.moment)
-      try page(OPMLSources().document(sources, cover))
+      try await page(OPMLSources().document(sources, cover))
     case .articles(let ids, let format, let read):
       let format = format.library(in: order.moment.zone)
       defer { stand.tell(nil) }
-      try page(format.opening(Cover(title: order.title, count: ids.count, moment: order.moment)))
+      try await page(format.opening(Cover(title: order.title, count: ids.count, moment: order.moment)))
       var done = 0
       var isFirst = true
       while done < ids.count {
@@ -78,13 +78,13 @@ public struct LibraryPress: Press {
         if Task.isCancelled { throw .givenUp }
         let next = ids[done..<min(done + Self.batch, ids.count)]
         for kept in read(Array(next)) {
-          try page(format.entry(kept, isFirst: isFirst))
+          try await page(format.entry(kept, isFirst: isFirst))
           isFirst = false
         }
         done += next.count
         stand.tell("Exported \(Self.grouped(done)) of \(Self.grouped(ids.count))…")
       }
-      try page(format.closing)
+      try await page(format.closing)
     }
   }
 

@@ -42,7 +42,7 @@ public final class Newsroom {
   }
 
   /// Those of some articles that are saved, in the order asked for.
-  public func saved(among articles: [ArticleID]) -> [SavedArticle] { articles.compactMap { archive.library[$0] } }
+  public func saved(among articles: [ArticleID]) -> [SavedArticle] { archive.library.values(of: articles) }
 
   /// How many articles are saved.
   public func savedCount() -> Int { archive.library.count }

@@ -1,3 +1,4 @@
+import CFiles
 import Glibc
 
 /// Where answers go: what is written is kept until it is worth a system call, and lost only if nobody can have it.
@@ -42,10 +43,14 @@ public final class Output {
 
   /// Adds what is written straight to where it waits, for those who write much.
   public func write(_ add: (inout [UInt8]) -> Void) {
+    gather(add)
+    if pending.count >= enough { flush() }
+  }
+
+  private func gather(_ add: (inout [UInt8]) -> Void) {
     guard trouble == nil else { return }
     add(&pending)
     writes += 1
-    if pending.count >= enough { flush() }
   }
 
   /// Sends what has been written so far.
@@ -63,6 +68,40 @@ public final class Output {
       send(pending)
     }
     pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Sends what has been written so far, at the reader's own pace, while others may work; false where nobody reads on.
+  ///
+  /// Where the work is called off meanwhile, nobody waits for the reader any more, and what is left is dropped.
+  @discardableResult
+  public func sendOn() async -> Bool {
+    // A terminal takes all there is, and has rows to be kept in order.
+    if isatty(descriptor) == 1 || halfTyped != nil { flush() }
+    guard let last = pending.last else { return trouble == nil }
+    let bytes = pending
+    pending.removeAll(keepingCapacity: true)
+    isMidRow = last != newline
+    trouble = await Self.hand(bytes, to: descriptor) ?? trouble
+    return trouble == nil
+  }
+
+  /// Adds a piece of something long, as fast as it is read; false where nobody reads on.
+  public func pass(_ piece: String) async -> Bool {
+    gather { $0.append(contentsOf: piece.utf8) }
+    return pending.count < enough ? trouble == nil : await sendOn()
+  }
+
+  @concurrent private nonisolated static func hand(_ bytes: [UInt8], to descriptor: Int32) async -> Trouble? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      if Task.isCancelled { return .readerGone }
+      let taken = rest.withUnsafeBytes { crier_write_what_is_taken(descriptor, $0.baseAddress, $0.count) }
+      if taken < 0 { return errno == EPIPE ? .readerGone : .failed(errno) }
+      rest = rest.dropFirst(taken)
+      // Not in the system, which would keep a thread that others need: on a small machine there is but one.
+      if taken == 0 { try? await Task.sleep(for: .milliseconds(1)) }
+    }
+    return nil
   }
 
   /// Sends what has been written and ends its last row if it is still open, so that a prompt can stand below.

@@ -30,7 +30,7 @@ public final class Script {
       if let line = splitter.next() { return line }
       if isAtEnd { return splitter.last() }
       if !isInputAtHand {
-        output.flush()
+        await output.sendOn()
         await waitForInput()
       } else {
         readMore()

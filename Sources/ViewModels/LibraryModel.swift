@@ -28,8 +28,11 @@ public final class LibraryModel {
   /// The saved articles that a query asks for and that fit, the newest first, up to as many as anybody looks at.
   public func articles(matching query: LibraryQuery, where fits: (Article) -> Bool) -> [Article] {
     var found: [Article] = []
-    for id in newsroom.savedIDs(matching: query) where found.count < Binful.handful {
-      if let article = newsroom.saved(among: [id]).first?.article, fits(article) { found.append(article) }
+    var rest = newsroom.savedIDs(matching: query)[...]
+    while found.count < Binful.handful, !rest.isEmpty {
+      let fitting = newsroom.saved(among: Array(rest.prefix(Binful.handful))).map { $0.article }.filter(fits)
+      found += fitting.prefix(Binful.handful - found.count)
+      rest = rest.dropFirst(Binful.handful)
     }
     return found
   }

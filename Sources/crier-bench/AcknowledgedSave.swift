@@ -33,7 +33,7 @@ struct AcknowledgedSave {
       a save until it is on disk, median of \(runs) taken in turns
         crier            \(rounded(mine * 1_000)) µs
         write and sync   \(rounded(bare * 1_000)) µs, bare, of the same \(line.count) bytes
-        ratio            \(rounded(mine / bare))    (at most 1.3)
+        ratio            \(rounded(mine / bare))    \(bar(mine / bare, atMost: 1.3))
       """
   }
 }

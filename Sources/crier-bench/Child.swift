@@ -63,3 +63,9 @@ extension Duration {
 
 /// A figure with two digits behind the point.
 func rounded(_ figure: Double) -> String { String((figure * 100).rounded() / 100) }
+
+/// What a figure may be at most, and whether it is.
+func bar(_ figure: Double, atMost limit: Double) -> String {
+  let shown = limit == limit.rounded() ? "\(Int(limit))" : "\(limit)"
+  return "(at most \(shown): \(figure <= limit ? "met" : "missed"))"
+}

@@ -23,12 +23,13 @@ struct LongLog {
     }
     let upkeep = archive.upkeep()
     let took = ContinuousClock().measure { for part in upkeep { part.run() } }.milliseconds
+    let ratio = took / copies.reduce(0, +)
     return """
       a log of \(changes) changes made as small as what it says
         before, after    \(before / 1_048_576) MB, \(try size(of: log) / 1_048_576) MB
         compaction       \(rounded(took)) ms
         copied 3 times   \(rounded(copies.reduce(0, +))) ms with cp
-        ratio            \(rounded(took / copies.reduce(0, +)))    (at most 1)
+        ratio            \(rounded(ratio))    \(bar(ratio, atMost: 1))
       """
   }
 

@@ -83,7 +83,7 @@ struct Talk {
       isAllAnswered = await answer(line, house, printer) && isAllAnswered
     }
     isAllAnswered = giveUpWaiting(house, printer) && isAllAnswered
-    output.flush()
+    await output.sendOn()
     await leave(house)
     if let reason = script.readError {
       warn("the script could not be read to its end: \(String(cString: strerror(reason)))")
@@ -120,10 +120,7 @@ struct Talk {
   /// Where documents go: straight to the output, unless each answer is one line of JSON that holds them.
   private var stand: LibraryPress.Stand {
     let output = output
-    let show: @MainActor (String) -> Bool = { piece in
-      output.write(piece)
-      return output.trouble == nil
-    }
+    let show: @MainActor (String) async -> Bool = { await output.pass($0) }
     return LibraryPress.Stand(show: setting.isJSON ? nil : show) { output.note = $0 }
   }
 

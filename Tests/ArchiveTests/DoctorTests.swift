@@ -79,10 +79,10 @@ import Testing
   @Test("puts a document that makes no sense under another name")
   func senseless() throws {
     try archive.desk().replace(with: ["a"])
-    try Data("{".utf8).write(to: url("\(home)/desk.json"))
-    #expect(
-      archive.checkUp().findings == [Finding(file: "desk.json", kind: .senseless(keptAs: "desk.json.broken"))])
-    #expect(try folder.names() == ["desk.json.broken"])
+    let desk = Document<[String]>.fileName(of: "desk")
+    try Data("{".utf8).write(to: url("\(home)/\(desk)"))
+    #expect(archive.checkUp().findings == [Finding(file: desk, kind: .senseless(keptAs: desk + ".broken"))])
+    #expect(try folder.names() == [desk + ".broken"])
   }
 
   @Test("takes from others what rights they have, in profiles too")
@@ -228,9 +228,11 @@ import Testing
   @Test("overwrites nothing that has the name under which it would set something aside")
   func spareTaken() throws {
     try archive.desk().replace(with: ["a"])
-    try FileManager.default.createSymbolicLink(atPath: home + "/desk.json.broken", withDestinationPath: "nowhere")
-    try Data("{".utf8).write(to: url("\(home)/desk.json"))
-    #expect(archive.checkUp().findings.map(\.kind) == [.senseless(keptAs: "desk.json.broken-2")])
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home + "/desk.json.broken") == "nowhere")
+    let desk = Document<[String]>.fileName(of: "desk")
+    let spare = "\(home)/\(desk).broken"
+    try FileManager.default.createSymbolicLink(atPath: spare, withDestinationPath: "nowhere")
+    try Data("{".utf8).write(to: url("\(home)/\(desk)"))
+    #expect(archive.checkUp().findings.map(\.kind) == [.senseless(keptAs: "\(desk).broken-2")])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: spare) == "nowhere")
   }
 }

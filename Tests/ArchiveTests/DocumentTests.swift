@@ -11,11 +11,14 @@ import Testing
   }
 
   private let folder: TemporaryFolder
+  /// What the document is called here.
+  private let name: String
   private let file: String
 
   init() throws {
     folder = try TemporaryFolder()
-    file = folder.path + "/home/desk.json"
+    name = Document<Desk>.fileName(of: "desk")
+    file = folder.path + "/home/" + name
   }
 
   private var archive: Archive { Archive(in: folder.state()) }
@@ -34,8 +37,17 @@ import Testing
         }
 
         """)
-    #expect(try folder.names() == ["desk.json"])
+    #expect(try folder.names() == [name])
     #expect(try mode(file) == 0o600)
+  }
+
+  @Test("is left alone by another machine whose files are copied over it")
+  func copiedOver() throws {
+    try archive.desk().replace(with: Desk(section: "here"))
+    let other = try #require(name.split(separator: ".").dropFirst().first).uppercased() + "x"
+    try Data(#"{"section":"there"}"#.utf8).write(to: url("\(folder.path)/home/desk.\(other).json"))
+    #expect(archive.desk(of: Desk.self).value?.section == "here")
+    #expect(archive.checkUp().findings.filter { $0.kind != .openToOthers }.isEmpty)
   }
 
   @Test("shows what another Crier put there")
@@ -54,7 +66,7 @@ import Testing
     arguments: ["", "{", #"{"section":7}"#, "\u{0}\u{0}", "[]"])
   func broken(contents: String) throws {
     try archive.desk().replace(with: Desk(section: "a"))
-    for spare in ["desk.json.broken", "desk.json.broken-2"] {
+    for spare in [name + ".broken", name + ".broken-2"] {
       try Data(contents.utf8).write(to: url(file))
       let archive = archive
       let desk = archive.desk(of: Desk.self)
@@ -100,7 +112,7 @@ import Testing
     let archive = archive
     let desk = archive.desk(of: Desk.self)
     #expect(desk.value == nil)
-    #expect(archive.newDamage().map(\.kind) == [.newer(keptAs: "desk.json.newer")])
+    #expect(archive.newDamage().map(\.kind) == [.newer(keptAs: name + ".newer")])
     try desk.replace(with: Desk(section: "c"))
     #expect(try bytes(file + ".newer") == contents)
     #expect(archive.checkUp().findings.isEmpty)

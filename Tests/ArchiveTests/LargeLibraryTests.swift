@@ -50,7 +50,8 @@ import Testing
 
     let words = [
       nil, "oil", "oils", "OIL", "cities", "city", "ies", "s", "dont", "don't", "étoile", "etoile", "straße", "strasse",
-      "нефть", "石油", "fire", "x2", "12", "title", "name", "https", "", "oil city", "istanbul", "naive", "no such words",
+      "нефть", "石油", "fire", "x2", "12", "title", "name", "https", "", "oil city", "fire oil x2", "étoile city",
+      "city нефть", "oil oil", "istanbul", "naive", "no such words",
     ]
     let from = newest[80].saved
     let to = newest[20].saved
@@ -67,6 +68,21 @@ import Testing
         }
       }
     }
+  }
+
+  @Test("writes an article as any other value would be written", arguments: [4, 5] as [UInt64])
+  func line(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    for saved in try saved(200, using: &random) { #expect(saved.line == LineEncoder.json(of: saved)) }
+    let full = Article(
+      title: "\u{0}\"\\\n\u{7F}", summary: "b", publisher: Publisher(id: SourceID(rawValue: "c"), name: "d"),
+      author: "e",
+      address: WebAddress(rawValue: "https://f.example/\u{e9}"), image: WebAddress(rawValue: "https://g.example/"),
+      published: Date(timeIntervalSince1970: 0.25), excerpt: "h", language: Language(rawValue: "en"))
+    let saved = SavedArticle(article: full, saved: .distantPast, text: "")
+    #expect(saved.line == LineEncoder.json(of: saved))
+    let undatable = SavedArticle(article: full, saved: Date(timeIntervalSince1970: .nan), text: nil)
+    #expect(undatable.line == nil && LineEncoder.json(of: undatable) == nil)
   }
 
   /// Fills a library beyond what is read anew at each start, some of it forgotten again.

@@ -10,47 +10,64 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   /// Writes a document where one of these names is free, and tells which it was.
-  private func write(in place: String, as names: String...) throws -> String {
+  private func write(in place: String, as names: String...) async throws -> String {
     var file = try NewFile(in: place, named: names[0])
-    try file.write("a document")
-    return try file.publish(as: names)
+    try await file.write("a document")
+    return try await file.publish(as: names)
   }
 
   @Test("has the first name that is free")
-  func free() throws {
-    #expect(try write(in: folder.path, as: "a.csv", "a-2.csv") == "a.csv")
-    #expect(try write(in: folder.path, as: "a.csv", "a-2.csv") == "a-2.csv")
+  func free() async throws {
+    #expect(try await write(in: folder.path, as: "a.csv", "a-2.csv") == "a.csv")
+    #expect(try await write(in: folder.path, as: "a.csv", "a-2.csv") == "a-2.csv")
   }
 
   @Test("goes to a device that stands there", arguments: ["null", "zero"])
-  func device(name: String) throws {
-    #expect(try write(in: "/dev", as: name) == name)
+  func device(name: String) async throws {
+    #expect(try await write(in: "/dev", as: name) == name)
   }
 
   @Test("goes to a pipe that stands there, as long as somebody reads")
-  func pipe() throws {
+  func pipe() async throws {
     let pipe = folder.path + "/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
-    #expect(throws: NewsFailure.cannotPrint(place: pipe, reason: "nobody reads from it")) {
-      try write(in: folder.path, as: "pipe", "pipe-2")
+    await #expect(throws: NewsFailure.cannotPrint(place: pipe, reason: "nobody reads from it")) {
+      try await write(in: folder.path, as: "pipe", "pipe-2")
     }
     let reader = open(pipe, O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
-    #expect(try write(in: folder.path, as: "pipe", "pipe-2") == "pipe")
+    #expect(try await write(in: folder.path, as: "pipe", "pipe-2") == "pipe")
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(reader, &bytes, bytes.count)
     #expect(bytes.prefix(max(0, count)).elementsEqual("a document".utf8))
     #expect(try folder.names("") == ["pipe"])
   }
 
-  @Test("names the file and not its folder where it cannot be written")
-  func refused() {
-    let place = folder.path + "/missing"
-    #expect(throws: NewsFailure.cannotPrint(place: place + "/a.csv", reason: "the folder is not there")) {
-      try write(in: place, as: "a.csv")
+  @Test("waits for a pipe's slow reader no longer than anybody wants it")
+  func slowPipe() async throws {
+    let pipe = folder.path + "/pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    let place = folder.path
+    let writing = Task {
+      var file = try NewFile(in: place, named: "pipe")
+      try await file.write(String(repeating: "x", count: 1_000_000))
     }
-    #expect(throws: NewsFailure.cannotPrint(place: "/dev/full", reason: "no space is left on the disk")) {
-      try write(in: "/dev", as: "full")
+    var byte: UInt8 = 0
+    while read(reader, &byte, 1) < 1 { await Task.yield() }
+    writing.cancel()
+    await #expect(throws: NewsFailure.givenUp) { try await writing.value }
+  }
+
+  @Test("names the file and not its folder where it cannot be written")
+  func refused() async {
+    let place = folder.path + "/missing"
+    await #expect(throws: NewsFailure.cannotPrint(place: place + "/a.csv", reason: "the folder is not there")) {
+      try await write(in: place, as: "a.csv")
+    }
+    await #expect(throws: NewsFailure.cannotPrint(place: "/dev/full", reason: "no space is left on the disk")) {
+      try await write(in: "/dev", as: "full")
     }
   }
 }

@@ -50,6 +50,13 @@ import Testing
     #expect(self.archive().savedNames == ["a", "b"])
   }
 
+  @Test("gives the values of many keys in the order asked for, and nothing for what is not there")
+  func many() throws {
+    try archive().save("a", "b", "c")
+    let (a, b, c) = (try article("a"), try article("b"), try article("c"))
+    #expect(try archive().library.values(of: [c.id, article("unknown").id, a.id, b.id]) == [c, a, b])
+  }
+
   @Test("keeps the later of two values under one key in one change")
   func twice() throws {
     let later = try article("a", text: "later")

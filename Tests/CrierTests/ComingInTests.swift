@@ -209,4 +209,22 @@ import Testing
     try await guests.wait(for: "crier> ")
     #expect(!guests.transcript.contains("Sports") && !guests.transcript.contains("\u{1B}[96m"))
   }
+
+  @Test("takes a guest's things along on a late yes, and asks for it no more than twice")
+  func takenAlong() async throws {
+    var crier = try BuiltCrier()
+    crier.environment["CRIER_PASSWORD"] = "correct horse"
+    let opening = "show tech headlines\nsave 1\nsign up as "
+    let late = try await crier.run(input: opening + "maria\nshow sports headlines\nyes\nmy saved articles\n")
+    #expect(late.status == .exited(0))
+    #expect(late.text.components(separatedBy: "Take the saved article along?").count == 3)
+    #expect(late.text.contains("The saved article is yours now.") && late.text.contains("Saved articles (1 of 1)"))
+    _ = try await crier.run("log", "out")
+    let never = try await crier.run(input: opening + "bob\nshow sports headlines\nmy saved articles\nyes\n")
+    #expect(never.text.components(separatedBy: "Take the saved article along?").count == 3)
+    #expect(never.text.contains("You have saved nothing yet.") && !never.text.contains("is yours now"))
+    _ = try await crier.run("log", "out")
+    let unclear = try await crier.run(input: opening + "eve\nxyzzy plugh frotz\nyes\n")
+    #expect(unclear.text.contains("The saved article is yours now."))
+  }
 }

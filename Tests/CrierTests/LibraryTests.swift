@@ -46,6 +46,21 @@ import Testing
     #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
   }
 
+  @Test("Ctrl-C ends an export whose reader has stopped reading")
+  func slowReader() async throws {
+    let crier = try BuiltCrier()
+    _ = try await crier.run(input: "show tech headlines\nsave all\n")
+    // One export is about as much as a pipe holds, and this script is a hundred of them.
+    let script = String(repeating: "export as html to stdout\n", count: 100)
+    let ended = try await Dialogue.hold(with: crier.program([])) { crier in
+      crier.say(script)
+      _ = crier.reply()
+      usleep(300_000)
+      return crier.interrupt()
+    }
+    #expect(ended == .exited(130))
+  }
+
   private func house(_ home: String) async throws -> House {
     let environment = ["CRIER_NOW": "2026-11-21T09:00:00Z", "TZ": "UTC", "PATH": ""]
     return await House(try Setting(Invocation(["--home", home]), environment: environment, folder: home))

@@ -45,6 +45,18 @@ import Testing
     #expect(output.trouble == .readerGone)
   }
 
+  @Test("waits for a slow reader without keeping others from working, and not once nobody wants it")
+  func slowReader() async {
+    let pipe = Pipe()
+    let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    let passing = Task { await output.pass(String(repeating: "x", count: 1_000_000)) }
+    // The pipe is full before long, and the main actor still has its turns.
+    while pipe.isEmpty { await Task.yield() }
+    passing.cancel()
+    #expect(await !passing.value)
+    #expect(output.trouble == .readerGone)
+  }
+
   @Test("says when the disk is full")
   func full() throws {
     let disk = try #require(FileHandle(forWritingAtPath: "/dev/full"))

@@ -1,3 +1,4 @@
+import CFiles
 import Glibc
 import News
 
@@ -33,14 +34,14 @@ public struct NewFile: ~Copyable {
   }
 
   /// Adds text.
-  public mutating func write(_ text: String) throws(NewsFailure) {
+  public mutating func write(_ text: String) async throws(NewsFailure) {
     pending.append(contentsOf: text.utf8)
-    if pending.count >= 65_536 { try send() }
+    if pending.count >= 65_536 { try await send() }
   }
 
   /// Gives the file, once the disk has it, the first of some names that nothing else has, and tells which.
-  public mutating func publish(as names: some Sequence<String>) throws(NewsFailure) -> String {
-    try send()
+  public mutating func publish(as names: some Sequence<String>) async throws(NewsFailure) -> String {
+    try await send()
     if let device { return device }
     do throws(SystemRefusal) {
       try SystemRefusal.checked { fsync(descriptor) }
@@ -56,7 +57,15 @@ public struct NewFile: ~Copyable {
     } catch { throw .cannotPrint(place: place, reason: error.reason) }
   }
 
-  private mutating func send() throws(NewsFailure) {
+  private mutating func send() async throws(NewsFailure) {
+    if device != nil {
+      let bytes = pending
+      pending = []
+      do throws(SystemRefusal) { try await Self.hand(bytes, to: descriptor) } catch {
+        throw error.code == ECANCELED ? .givenUp : .cannotPrint(place: place, reason: error.reason)
+      }
+      return
+    }
     var rest = pending[...]
     while !rest.isEmpty {
       do throws(SystemRefusal) {
@@ -65,6 +74,20 @@ public struct NewFile: ~Copyable {
       } catch { throw .cannotPrint(place: place, reason: error.reason) }
     }
     pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes to a pipe or device at its reader's own pace, while others may work, and for as long as that is wanted.
+  @concurrent private static func hand(_ bytes: [UInt8], to descriptor: Int32) async throws(SystemRefusal) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      if Task.isCancelled { throw SystemRefusal(code: ECANCELED) }
+      let taken = try SystemRefusal.checked {
+        rest.withUnsafeBytes { crier_write_what_is_taken(descriptor, $0.baseAddress, $0.count) }
+      }
+      rest = rest.dropFirst(taken)
+      // Not in the system, which would keep a thread that others need: on a small machine there is but one.
+      if taken == 0 { try? await Task.sleep(for: .milliseconds(1)) }
+    }
   }
 
   private func link(to path: String) throws(SystemRefusal) {

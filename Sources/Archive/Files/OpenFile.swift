@@ -98,6 +98,11 @@ struct OpenFile: ~Copyable {
     }
   }
 
+  /// Waits until the disk has the file's bytes and its length, and not when it was changed.
+  func syncBytes() throws(SystemRefusal) {
+    try SystemRefusal.checked { fdatasync(descriptor) }
+  }
+
   /// Cuts the file to a length it had before.
   func cut(to size: Int) throws(SystemRefusal) { try SystemRefusal.checked { ftruncate(descriptor, off_t(size)) } }
 }
@@ -116,6 +121,13 @@ struct FileMark: Hashable, Codable {
     self.init(status)
   }
 
+  /// The mark of what stands at a path and who may do what with it; nil where nothing does.
+  static func withRights(of path: String) -> (mark: FileMark, rights: FileRights)? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return (FileMark(status), FileRights(mode: status.st_mode, owner: status.st_uid, group: status.st_gid))
+  }
+
   /// Whether the last change was so long ago, by this machine's clock.
   func isOlder(thanMilliseconds age: Int) -> Bool {
     var now = timespec()
@@ -129,4 +141,11 @@ struct FileMark: Hashable, Codable {
     modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
     isFile = status.st_mode & S_IFMT == S_IFREG
   }
+}
+
+/// Who may do what with a file.
+struct FileRights: Hashable {
+  let mode: mode_t
+  let owner: uid_t
+  let group: gid_t
 }

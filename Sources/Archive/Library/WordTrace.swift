@@ -1,27 +1,29 @@
 import News
 
-/// Tells which saved articles cannot speak of a word, by the bytes they are kept as.
+/// Tells which saved articles cannot speak of some words, by the bytes they are kept as.
 ///
-/// Decoding a hundred thousand articles takes seconds, and nearly all of them do not have the word. Where this says that
-/// it may stand there, it may; where it says not, `Words` would not find it.
+/// Decoding a hundred thousand articles takes seconds, and nearly all of them do not have the words. Where this says that
+/// they may stand there, they may; where it says not, `Words` would not find them.
 struct WordTrace {
-  /// What each form of the word begins with: small letters and digits.
-  private let stem: [UInt8]
+  /// What each form of a word begins with, small letters and digits, for every word that is of such; the longest first.
+  private let stems: [[UInt8]]
 
-  /// A trace of the longest of some words; nil where none of them is of plain letters.
+  /// A trace of some words; nil where none of them is of plain letters.
   init?(of words: Words) {
-    let stems = words.list.map { Array(Words.stem(of: $0).utf8) }
-    let plain = stems.filter { stem in !stem.isEmpty && stem.allSatisfy { $0 < 0x80 } }
-    guard let longest = plain.max(by: { $0.count < $1.count }) else { return nil }
-    stem = longest
+    let all = Set(words.list.map { Array(Words.stem(of: $0).utf8) })
+    let plain = all.filter { stem in !stem.isEmpty && stem.allSatisfy { $0 < 0x80 } }
+    if plain.isEmpty { return nil }
+    stems = plain.sorted { $0.count > $1.count }
   }
 
-  /// Whether a form of the word may stand in the JSON that fills a range.
+  /// Whether a form of each word may stand in the JSON that fills a range.
   func mayStand(in bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    bytes.withUnsafeBufferPointer { mayStand(in: $0, range) }
+    bytes.withUnsafeBufferPointer { bytes in stems.allSatisfy { Self.mayStand($0, in: bytes, range) } }
   }
 
-  private func mayStand(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+  private static func mayStand(
+    _ stem: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Bool {
     let first = stem[0]
     var index = range.lowerBound
     while index < range.upperBound {
@@ -31,10 +33,10 @@ struct WordTrace {
         index += 1
         continue
       }
-      let (sign, length) = Self.sign(in: bytes, at: index, before: range.upperBound)
+      let (sign, length) = sign(in: bytes, at: index, before: range.upperBound)
       switch sign {
       case .strange: return true
-      case .letter(first) where isStart(bytes, index, range) && isStem(bytes, from: index, range): return true
+      case .letter(first) where isStart(bytes, index, range) && isStem(stem, bytes, from: index, range): return true
       default: index += length
       }
     }
@@ -57,19 +59,21 @@ struct WordTrace {
   }
 
   /// Whether a word may begin here; what follows a letter is in the middle of one, unless that letter is an escape's.
-  private func isStart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ range: Range<Int>) -> Bool {
+  private static func isStart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ range: Range<Int>) -> Bool {
     guard index > range.lowerBound, isPlain(bytes[index - 1]) else { return true }
     return bytes[max(range.lowerBound, index - 6)..<index].contains(backslash)
   }
 
-  private func isPlain(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 }
+  private static func isPlain(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 }
 
-  private func isStem(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ range: Range<Int>) -> Bool {
+  private static func isStem(
+    _ stem: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ range: Range<Int>
+  ) -> Bool {
     var index = start
     var found = 0
     while found < stem.count {
       guard index < range.upperBound else { return false }
-      let (sign, length) = Self.sign(in: bytes, at: index, before: range.upperBound)
+      let (sign, length) = sign(in: bytes, at: index, before: range.upperBound)
       switch sign {
       case .letter(stem[found]): found += 1
       case .nothing: break

@@ -36,8 +36,10 @@ final class Ledger {
   }
 
   /// Takes in what anybody has written since last time.
-  func catchUp() {
-    if isOpened, logs.readOn(take) { return }
+  func catchUp() { catchUp(holding: nil) }
+
+  private func catchUp(holding held: OwnLog?) {
+    if isOpened, logs.readOn(holding: held, take) { return }
     isOpened = true
     openings += 1
     catalogue = Catalogue()
@@ -157,7 +159,7 @@ final class Ledger {
     let log = try ownLog()
     // While the log is held, so that this change comes after all that anybody has written.
     defer { log.letGo() }
-    catchUp()
+    catchUp(holding: log)
     guard isWanted() else { return false }
     let now = Instant(clock()) ?? catalogue.latest
     var instant = max(now, catalogue.latest.next)
@@ -167,8 +169,7 @@ final class Ledger {
       instant = instant.next
     }
     // Memory takes in the very bytes that were written, so that it holds what the disk does.
-    let isTaken = logs.takeOwn(line, addedTo: log.name, try log.append(line), take)
-    if !isTaken { catchUp() }
+    if try !logs.add(line, to: log, take) { catchUp() }
     return true
   }
 

@@ -36,9 +36,11 @@ struct LogFile: Codable {
   init(name: String) { self.name = name }
 
   /// Reads what has been added since last asked; false where the file is no longer the one that was read.
-  mutating func readOn(in folder: String, _ tell: Telling) -> Bool {
+  ///
+  /// Whoever holds the log may tell what it is like, which is not looked up then.
+  mutating func readOn(in folder: String, asNow known: FileMark? = nil, _ tell: Telling) -> Bool {
     let path = "\(folder)/\(name)"
-    guard isUnfinished || FileMark(of: path) != mark else { return true }
+    guard isUnfinished || (known ?? FileMark(of: path)) != mark else { return true }
     do throws(SystemRefusal) {
       let file = try OpenFile(path, O_RDONLY)
       let now = try file.mark()
@@ -68,10 +70,13 @@ struct LogFile: Codable {
   mutating func takeOwn(_ line: [UInt8], _ now: FileMark, _ tell: Telling) -> Bool {
     guard let mark, now.inode == mark.inode, !isUnfinished, consumed == mark.size, now.size == consumed + line.count
     else { return false }
-    take(line, isEnd: true, tell)
+    take(line, isEnd: true, isOwn: true, tell)
     self.mark = now
     return true
   }
+
+  /// The byte that the file ends with; nil where it is not marked so, was not read to its end, or is empty.
+  func lastByte(at mark: FileMark) -> UInt8? { mark == self.mark && consumed == mark.size ? ending.last : nil }
 
   /// The file for reading again what was read before; nil where it cannot be opened.
   mutating func pages(in folder: String) -> LogPages? {
@@ -104,13 +109,13 @@ struct LogFile: Codable {
 
   /// Takes in whole lines, and at the end of the file also one without a newline; answers how many bytes that were.
   @discardableResult
-  private mutating func take(_ bytes: [UInt8], isEnd: Bool, _ tell: Telling) -> Int {
+  private mutating func take(_ bytes: [UInt8], isEnd: Bool, isOwn: Bool = false, _ tell: Telling) -> Int {
     let start = consumed
     var taken = 0
     while taken < bytes.count {
       let end = Self.newline(in: bytes, from: taken)
       if end == nil, !isEnd { break }
-      let found = LogLine.read(bytes, in: taken..<(end ?? bytes.count)) { tell($0, bytes, start) }
+      let found = LogLine.read(bytes, in: taken..<(end ?? bytes.count), isOwn: isOwn) { tell($0, bytes, start) }
       if end == nil, found.isBroken { break }
       let line = start + taken..<start + (end ?? bytes.count)
       if found.isBroken { noteBroken(line) }

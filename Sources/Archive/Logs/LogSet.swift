@@ -1,3 +1,5 @@
+import News
+
 /// All the logs of one collection: this device's, those of others, and whatever copies a file sync made of them.
 struct LogSet {
   private let collection: String
@@ -27,7 +29,9 @@ struct LogSet {
   typealias Telling = (_ entry: LogLine.Entry, _ bytes: [UInt8], _ start: Int, _ log: Int) -> Void
 
   /// Reads what is new in the logs; false where one is no longer what it was, and all is to be read anew.
-  mutating func readOn(_ tell: Telling) -> Bool {
+  ///
+  /// What a log is like that is held is known already.
+  mutating func readOn(holding held: OwnLog? = nil, _ tell: Telling) -> Bool {
     guard let path = folder.path else { return true }
     do throws(SystemRefusal) {
       guard try lookForMore(in: path) else { return false }
@@ -36,7 +40,8 @@ struct LogSet {
       return true
     }
     for index in logs.indices {
-      guard logs[index].readOn(in: path, { tell($0, $1, $2, index) }) else {
+      let known = logs[index].name == held?.name ? held?.mark : nil
+      guard logs[index].readOn(in: path, asNow: known, { tell($0, $1, $2, index) }) else {
         if logs[index].isCut { damages.add(Damage(file: logs[index].name, kind: .shortened)) }
         return false
       }
@@ -45,13 +50,11 @@ struct LogSet {
     return true
   }
 
-  /// Takes in a line that has just been added to a log, after which the file is as marked; false as for `readOn`.
-  mutating func takeOwn(_ line: [UInt8], addedTo name: String, _ mark: FileMark, _ tell: Telling) -> Bool {
-    if let index = logs.firstIndex(where: { $0.name == name }),
-      logs[index].takeOwn(line, mark, { tell($0, $1, $2, index) })
-    {
-      return true
-    }
+  /// Adds a line to a log that is held, and takes it in; false as for `readOn`.
+  mutating func add(_ line: [UInt8], to log: OwnLog, _ tell: Telling) throws(NewsFailure) -> Bool {
+    let index = logs.firstIndex { $0.name == log.name }
+    let mark = try log.append(line, after: index.flatMap { logs[$0].lastByte(at: log.mark) })
+    if let index, logs[index].takeOwn(line, mark, { tell($0, $1, $2, index) }) { return true }
     return readOn(tell)
   }
 

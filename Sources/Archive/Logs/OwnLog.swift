@@ -8,12 +8,17 @@ final class OwnLog {
   private let file: OpenFile
   private let inode: UInt64
   private var isHeld = false
+  /// Who may do what with the log, as of when it was last found that this Crier may read and write it.
+  private var rights: FileRights?
+  /// The log as it was when it was last taken hold of.
+  private(set) var mark: FileMark
 
   private init(name: String, in folder: String) throws(SystemRefusal) {
     self.name = name
     path = "\(folder)/\(name)"
     file = try OpenFile(path, O_RDWR | O_APPEND)
-    inode = try file.mark().inode
+    mark = try file.mark()
+    inode = mark.inode
   }
 
   /// Opens the log, and makes what is missing of it: the folder, the device's name and the file.
@@ -40,7 +45,12 @@ final class OwnLog {
   func hold() -> Bool {
     isHeld = file.lock()
     // Whoever held it may have put a smaller file in its place, and a right taken away is not to be kept by having it.
-    if FileMark(of: path)?.inode == inode, access(path, R_OK | W_OK) == 0 { return true }
+    if let (now, rights) = FileMark.withRights(of: path), now.inode == inode,
+      rights == self.rights || access(path, R_OK | W_OK) == 0
+    {
+      (mark, self.rights) = (now, rights)
+      return true
+    }
     letGo()
     return false
   }
@@ -52,17 +62,23 @@ final class OwnLog {
   }
 
   /// Adds a line at the end and waits until the disk has it, all of it or nothing; answers what the file is like then.
-  func append(_ line: [UInt8]) throws(NewsFailure) -> FileMark {
+  ///
+  /// Where it is known from reading with what byte the log ends, it is not read again.
+  func append(_ line: [UInt8], after known: UInt8?) throws(NewsFailure) -> FileMark {
     do throws(SystemRefusal) {
-      let size = try file.mark().size
-      let last = size > 0 ? try file.bytes(size - 1..<size) : []
+      let size = mark.size
+      let last = known != nil || size == 0 ? known : try file.bytes(size - 1..<size).last
       // A torn line keeps a line to itself, and does not swallow this one.
-      let isTorn = !last.isEmpty && last != [UInt8(ascii: "\n")]
-      do { try file.write(isTorn ? [UInt8(ascii: "\n")] + line : line) } catch {
+      let isTorn = last != nil && last != UInt8(ascii: "\n")
+      do {
+        try file.add(isTorn ? [UInt8(ascii: "\n")] + line : line)
+        try file.syncBytes()
+      } catch {
         if isHeld { try? file.cut(to: size) }
         throw error
       }
-      return try file.mark()
+      mark = try file.mark()
+      return mark
     } catch { throw error.failure(at: path) }
   }
 }

@@ -24,6 +24,52 @@ import Testing
     }
   }
 
+  /// A clock for several at once, which goes on to the next moment anybody waits for when all of them wait.
+  private final class SharedClock: Sendable {
+    private struct State {
+      var passed = 0.0
+      var awake: Int
+      var sleepers: [(until: Double, wake: CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let start = Date(timeIntervalSince1970: 1_795_251_600)
+    private let state: Mutex<State>
+
+    init(people: Int) { state = Mutex(State(awake: people)) }
+
+    var patience: Patience {
+      Patience(now: { self.start + self.state.withLock(\.passed) }) { duration in
+        await withCheckedContinuation { continuation in
+          self.fallAsleep { ($0.passed + duration / .seconds(1), continuation) }
+        }
+      }
+    }
+
+    /// Waits for nothing any more; answers how many seconds have passed.
+    func leave() -> Double {
+      let passed = state.withLock(\.passed)
+      fallAsleep { _ in nil }
+      return passed
+    }
+
+    private func fallAsleep(
+      _ sleeper: @Sendable (State) -> sending (until: Double, wake: CheckedContinuation<Void, Never>)?
+    ) {
+      let woken =
+        state.withLock { state in
+          if let sleeper = sleeper(state) { state.sleepers.append(sleeper) }
+          state.awake -= 1
+          guard state.awake == 0, let next = state.sleepers.map(\.until).min() else { return [] }
+          state.passed = next
+          let due = state.sleepers.filter { $0.until <= next }.map(\.wake)
+          state.sleepers.removeAll { $0.until <= next }
+          state.awake = due.count
+          return due
+        } as [CheckedContinuation<Void, Never>]
+      for sleeper in woken { sleeper.resume() }
+    }
+  }
+
   private let folder: TemporaryFolder
   private let clock = TurnedClock()
   private let maria: ProfileName
@@ -110,6 +156,24 @@ import Testing
     #expect(clock.slept.count == 4)
   }
 
+  @Test("slows ten who guess at one time as one who guesses ten times")
+  func atOnce() async throws {
+    try await accounts.open(maria, with: password)
+    let clock = SharedClock(people: 10)
+    let (folder, maria) = (folder, maria)
+    let told = await withTaskGroup { group in
+      for _ in 0..<10 {
+        group.addTask {
+          let accounts = Archive(in: folder.state()).accounts(patience: clock.patience)
+          _ = try? await accounts.check(maria, with: Password("a wrong guess"))
+          return clock.leave()
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(told.sorted() == [0, 1, 3, 7, 15, 31, 63, 123, 183, 243])
+  }
+
   @Test("a wait that is called off lets nobody in")
   func calledOff() async throws {
     try await accounts.open(maria, with: password)
@@ -149,7 +213,8 @@ import Testing
     #expect(accounts.current == maria)
     try accounts.remember(nil)
     #expect(accounts.current == nil)
-    try Data(#"{"name": "../../elsewhere"}"#.utf8).write(to: url(folder.path + "/home/session.json"))
+    let session = "\(folder.path)/home/\(Document<Session>.fileName(of: "session"))"
+    try Data(#"{"name": "../../elsewhere"}"#.utf8).write(to: url(session))
     #expect(accounts.current?.id.rawValue == "elsewhere")
   }
 

@@ -1,0 +1,87 @@
+import Glibc
+
+/// A program that is talked to a line at a time, over pipes, and may be killed at any moment.
+public final class Dialogue {
+  private let process: pid_t
+  private let saying: Int32
+  private let hearing: Int32
+  private var heard: [UInt8] = []
+  private var isOver = false
+
+  /// Starts a program, talks with it on a thread that may wait, and leaves nothing of it behind.
+  public static func hold<Value: Sendable>(
+    with program: Program, _ talk: @escaping @Sendable (Dialogue) throws -> Value
+  ) async throws -> Value {
+    try await onThread {
+      let dialogue = try Dialogue(with: program)
+      defer { dialogue.kill() }
+      return try talk(dialogue)
+    }
+  }
+
+  private init(with program: Program) throws {
+    signal(SIGPIPE, SIG_IGN)
+    var (there, back): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+    descriptors.withLock { _ in
+      pipe(&there)
+      pipe(&back)
+      for end in there + back { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    }
+    defer {
+      close(there[0])
+      close(back[1])
+    }
+    (saying, hearing) = (there[1], back[0])
+    process = try program.spawn(inNewSession: false) { [there, back] actions in
+      posix_spawn_file_actions_adddup2(&actions, there[0], 0)
+      posix_spawn_file_actions_adddup2(&actions, back[1], 1)
+    }
+  }
+
+  deinit {
+    close(saying)
+    close(hearing)
+  }
+
+  /// Says a line, whether or not anybody is left to hear it.
+  public func say(_ line: String) {
+    let bytes = Array("\(line)\n".utf8)
+    _ = write(saying, bytes, bytes.count)
+  }
+
+  /// The next line that is answered; nil where no more come.
+  public func reply() -> String? {
+    while true {
+      if let end = heard.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { heard.removeSubrange(...end) }
+        return String(decoding: heard[..<end], as: UTF8.self)
+      }
+      var chunk = [UInt8](repeating: 0, count: 65_536)
+      let count = read(hearing, &chunk, chunk.count)
+      if count > 0 { heard += chunk[..<count] } else if count == 0 || errno != EINTR { return nil }
+    }
+  }
+
+  /// Kills the program, so that it can do nothing more about it.
+  public func kill() {
+    if isOver { return }
+    isOver = true
+    Glibc.kill(process, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  }
+
+  /// Interrupts the program once, as Ctrl-C does; answers how it ended, which it has some seconds for.
+  public func interrupt() -> ExitStatus? {
+    Glibc.kill(process, SIGINT)
+    var status: Int32 = 0
+    for _ in 0..<400 {
+      if waitpid(process, &status, WNOHANG) == process {
+        isOver = true
+        return ExitStatus(waitStatus: status)
+      }
+      usleep(50_000)
+    }
+    return nil
+  }
+}
