@@ -10,7 +10,7 @@ public enum Text {
 
   // Not generic, so that another module's calls run it as fast as this module's.
   private static func field(_ raw: String) -> String {
-    if isClean(raw.unicodeScalars) { return raw }
+    if isCleanASCII(raw.utf8) || isClean(raw.unicodeScalars) { return raw }
     var row = String.UnicodeScalarView()
     var isBlankDue = false
     for scalar in withoutEscapes(raw.unicodeScalars) {
@@ -57,6 +57,17 @@ public enum Text {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: return false
     default: return true
     }
+  }
+
+  /// Whether a row is what `isClean` asks for, and plain ASCII, which is told several times as fast.
+  private static func isCleanASCII(_ row: String.UTF8View) -> Bool {
+    let blank = UInt8(ascii: " ")
+    var previous = blank
+    for byte in row {
+      guard byte >= blank, byte < 0x7F, byte != blank || previous != blank else { return false }
+      previous = byte
+    }
+    return previous != blank || row.isEmpty
   }
 
   /// Whether a row is ordinary characters with single blanks inside, as nearly all are, and so needs no cleaning.

@@ -38,7 +38,7 @@ public struct Understander: Sendable {
     words.lookUp(in: grammar)
     guard !words.tokens.isEmpty, words.tokens.count <= LineReader.mostTokens else { return Self.nothing(line) }
     return matchers.lend { matcher in
-      matcher.allowSteps()
+      matcher.beginLine()
       let explanation = heard(line, words, by: matcher, at: moment, isExplaining: isExplaining)
       return matcher.isSpent ? Self.nothing(line) : explanation
     }

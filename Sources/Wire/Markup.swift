@@ -15,7 +15,7 @@ enum Markup {
     var rest = written[...]
     // Looked up once: a megabyte of tags that never end would be searched from each of them.
     let lastEnd = written.lastIndex(of: ">")
-    while let next = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
+    while let next = rest.utf8.firstIndex(where: isMarkup) {
       plain += rest[..<next]
       rest = rest[next...]
       if let lastEnd, next < lastEnd, let tag = tag(at: rest) {

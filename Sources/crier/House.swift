@@ -30,7 +30,7 @@ final class House {
   ) async {
     let moment = setting.moment
     let archive = Archive(in: setting.home)
-    newsroom = Newsroom(edition: DemoEdition(now: setting.start), archive: archive, now: { moment().now })
+    newsroom = Newsroom(edition: Self.edition(setting), archive: archive, now: { moment().now })
     let grammar = Grammar.embedded()
     let sources = (try? await newsroom.sources()) ?? []
     names = Names(
@@ -46,6 +46,14 @@ final class House {
       left: { newsroom.desk(of: Desk.self).value },
       leaving: { desk throws(NewsFailure) in try newsroom.desk().replace(with: desk) })
   }
+
+  /// What understands lines, without the rest of the house.
+  static func understander(_ setting: Setting) async -> Understander {
+    let sources = (try? await edition(setting).sources()) ?? []
+    return Understander(grammar: .embedded(), lexicon: Lexicon(sources: sources))
+  }
+
+  private static func edition(_ setting: Setting) -> DemoEdition { DemoEdition(now: setting.start) }
 
   /// Where the prompt keeps the lines of who is talking.
   var promptHistory: String? { newsroom.promptHistory }

@@ -130,6 +130,7 @@ import Testing
     arguments: [
       "login as maria secretpw77", "register maria pw Sesame4711", "sign up as maria pass: opensesame",
       "please log me in as maria with hunter22hunter", "explain login as maria secretpw77",
+      "Create an account as maria pw Sesame4711", "SIGN IN as maria secretpw77",
     ])
   func told(line: String) async throws {
     let crier = try BuiltCrier()

@@ -2,7 +2,9 @@
 ///
 /// It is asked where no sentence matches. A straight line per kind of command says which kind it is; what stands for
 /// free text in it is told by its edges. Both were learnt from the sayings of the Intents when the program was built.
-public struct Likeness: Sendable {
+///
+/// A class so that all who ask share one copy, and pass it on at the price of a pointer.
+public final class Likeness: Sendable {
   /// What a line is most like.
   public struct Ranking: Sendable {
     public let intent: Intent
@@ -93,7 +95,10 @@ public struct Likeness: Sendable {
   public func ranking(of units: [LineUnit], in grammar: Grammar) -> Ranking {
     var scores = [Float](repeating: 0, count: Self.others + 1)
     let traits = Traits.all(of: units, vocabulary: grammar.tables.vocabulary)
-    for trait in traits + [Self.constant] { kinds.add(trait, to: &scores) }
+    scores.withUnsafeMutableBufferPointer { scores in
+      for trait in traits { kinds.add(trait, to: scores) }
+      kinds.add(Self.constant, to: scores)
+    }
     let scale = 1 / Float(traits.count + 1).squareRoot()
     var (best, second) = (0, 1)
     if scores[second] > scores[best] { swap(&best, &second) }
@@ -138,12 +143,12 @@ public struct Likeness: Sendable {
 }
 
 extension Likeness {
-  init(_ reader: inout NumberReader, in tables: Grammar.Tables) {
-    kinds = TraitTable(&reader)
-    stretches = TraitTable(&reader)
-    usage = reader.bytes()
-    uses = (0..<reader.number()).map { _ in reader.numbers() }
-    self.reader = UnitReader(tables, usage: usage)
+  convenience init(_ reader: inout NumberReader, in tables: Grammar.Tables) {
+    let (kinds, stretches) = (TraitTable(&reader), TraitTable(&reader))
+    let usage = reader.bytes()
+    let uses = (0..<reader.number()).map { _ in reader.numbers() }
+    self.init(
+      kinds: kinds, stretches: stretches, usage: usage, uses: uses, reader: UnitReader(tables, usage: usage))
   }
 
   func write(to writer: inout NumberWriter) {

@@ -38,18 +38,23 @@ struct UnitReader: Sendable {
     .category, .source, .country, .language, .sort, .format, .number, .ordinal, .month, .weekday,
   ]
 
+  /// What stands for no kind of name at all.
+  private static let noName = Int32.min
+
   private let phrases: PhraseTrie
-  /// For each list of names, the kind of its names.
-  private let kinds: [Int32: Int32]
+  /// For each rule or list by its number, the kind of its names; `noName` where they are none.
+  private let kinds: [Int32]
   /// How often commands use each word; none for words that only topics are made of.
   private let usage: [UInt8]
 
   init(_ tables: Grammar.Tables, usage: [UInt8]) {
     phrases = tables.phrases
     self.usage = usage
-    var kinds: [Int32: Int32] = [:]
+    var kinds: [Int32] = []
     for use in tables.uses where Self.slots.contains(use.slot) {
-      if case .names(let list) = use.filling { kinds[Symbol.phrase(list).raw] = LineUnit.name(of: use.slot) }
+      guard case .names(let list) = use.filling else { continue }
+      if list >= kinds.count { kinds += repeatElement(Self.noName, count: list + 1 - kinds.count) }
+      kinds[list] = LineUnit.name(of: use.slot)
     }
     self.kinds = kinds
   }
@@ -90,14 +95,13 @@ struct UnitReader: Sendable {
       node = phrases.step(from: node, by: signs[index])
       guard node != PhraseTrie.nowhere else { break }
       // The kind that comes first, so that what "french" counts as does not hang on the order of files.
-      var kind: Int32?
+      var kind = Self.noName
       for ending in phrases.endings(at: node) {
         let ending = phrases.ending(ending)
-        if !ending.isShy, let other = kinds[ending.symbol.raw], other > kind ?? Int32.min {
-          kind = other
-        }
+        guard let list = ending.symbol.phrase, list < kinds.count, !ending.isShy else { continue }
+        kind = max(kind, kinds[list])
       }
-      if let kind { longest = (kind, index + 1) }
+      if kind != Self.noName { longest = (kind, index + 1) }
     }
     return longest
   }

@@ -96,12 +96,13 @@ struct NumberReader {
     _ letters: UnsafeBufferPointer<UInt8>, _ width: Int, _ lift: Number,
     into numbers: UnsafeMutableBufferPointer<Number>
   ) {
-    for index in numbers.indices {
-      var number: Number = 0
-      for place in 0..<width {
-        number = number << 6 | Number(truncatingIfNeeded: letters[8 + index * width + place] &- NumberWriter.zero)
-      }
-      numbers[index] = number &- lift
+    precondition(letters.count >= 8 + numbers.count * width, "A row of numbers is cut off.")
+    guard var letter = letters.baseAddress.map({ $0 + 8 }) else { return }
+    for index in 0..<numbers.count {
+      var number: UInt64 = 0
+      for place in 0..<width { number = number &<< 6 | UInt64(letter[place] &- NumberWriter.zero) }
+      letter += width
+      numbers[index] = Number(truncatingIfNeeded: number) &- lift
     }
   }
 

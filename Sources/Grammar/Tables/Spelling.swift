@@ -62,8 +62,12 @@ public struct Spelling: Sendable {
   /// Whether words with such letters can be as near as that: a slip changes two of the letters a word has at most, and
   /// a letter that only one of them has costs 2 at least, by itself or in exchange for one that only the other has.
   private func isNear(_ meant: UInt32, _ said: UInt32, most: Int) -> Bool {
+    // Most words have far more letters of their own than three, which is soon told.
+    var others = said ^ meant
+    for _ in 0..<3 { others &= others &- 1 }
+    guard others == 0 else { return false }
     let (lost, added) = ((said & ~meant).nonzeroBitCount, (meant & ~said).nonzeroBitCount)
-    return lost + added <= 3 && max(lost, added) * 2 <= most
+    return max(lost, added) * 2 <= most
   }
 
   /// The nearest words so far.

@@ -24,24 +24,33 @@ struct LikenessReader {
   private let grammar: Grammar
   /// What each word of the line is read as.
   private let signs: [Int32]
+  /// The units of the whole line and what it is most like, which is all that is asked of most lines.
+  private let units: [LineUnit]
+  private let ranking: Likeness.Ranking
 
   /// Takes in a line, and for each word nobody knows what it may have been meant for.
   init(_ likeness: Likeness, of words: Tokeniser, repairs: [[Word]], in grammar: Grammar) {
     self.likeness = likeness
     self.grammar = grammar
     signs = likeness.signs(of: words, repairs: repairs)
+    units = likeness.units(of: signs[...], in: grammar)
+    ranking = likeness.ranking(of: units, in: grammar)
   }
 
   /// What a stretch is most like.
   func ranking(of range: Range<Int>) -> Likeness.Ranking {
-    likeness.ranking(of: likeness.units(of: signs[range], in: grammar), in: grammar)
+    range == signs.indices ? ranking : likeness.ranking(of: units(of: range), in: grammar)
+  }
+
+  private func units(of range: Range<Int>) -> [LineUnit] {
+    range == signs.indices ? units : likeness.units(of: signs[range], in: grammar)
   }
 
   /// What fills the slots of an intent in a stretch: free text by its edges, everything else by its own phrases.
   func resemblance(of range: Range<Int>, to ranking: Likeness.Ranking, finder: SpanFinder)
     -> Resemblance
   {
-    let units = likeness.units(of: signs[range], in: grammar)
+    let units = units(of: range)
     let uses = likeness.uses(of: ranking.intent)
     var taken = Taken()
     var fillings: [Int32] = []

@@ -27,6 +27,7 @@ struct Candidates: ~Copyable {
 
   /// The readings, cheapest first; of two that cost the same the plainer one.
   func sorted(isPlainer: (Candidate, Candidate) -> Bool) -> [Candidate] {
-    (0..<best.count).map { best[$0] }.sorted { $0.cost == $1.cost ? isPlainer($0, $1) : $0.cost < $1.cost }
+    if best.count == 1 { return [best[0]] }
+    return best.values(in: 0..<best.count).sorted { $0.cost == $1.cost ? isPlainer($0, $1) : $0.cost < $1.cost }
   }
 }

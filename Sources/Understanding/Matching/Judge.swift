@@ -130,10 +130,7 @@ struct Judge {
 
   /// Whether what would be searched for begins like a command: "forget tesla" is none that can be carried out.
   private func beginsCommand(_ found: Evidence, in range: Range<Int>) -> Bool {
-    guard let start = found.start, start == range.lowerBound else { return false }
-    return finder.lattice.arcs(at: start).contains {
-      grammar.tables.verbs.contains(finder.lattice.arcs[$0].symbol.raw)
-    }
+    found.start == range.lowerBound && finder.lattice.beginsCommand(at: range.lowerBound)
   }
 
   /// Counts the words of free text in a span, and among them those that speak for news and for other trades.
@@ -148,19 +145,27 @@ struct Judge {
       for index in span.range {
         // Nobody puts quotes around what is not to be looked for.
         if finder.lattice.isQuoted(index) { found.news += 1 }
-        for arc in finder.lattice.arcs(at: index) where finder.lattice.arcs[arc].end <= span.end {
-          switch leaning(of: finder.lattice.arcs[arc].symbol) {
+        finder.lattice.forEachArc(at: index, among: speakingMarks) { _, arc in
+          guard arc.end <= span.end else { return }
+          switch leaning(of: arc.symbol) {
           case .news: found.news += 1
           case .place: found.places += 1
           case .trade: found.trade += 1
           case nil: break
           }
-          if isStray(finder.lattice.arcs[arc].symbol) { found.stray += 1 }
-          if finder.lattice.arcs[arc].symbol == grammar.tables.markers.secret { found.secrets += 1 }
+          if isStray(arc.symbol) { found.stray += 1 }
+          if arc.symbol == grammar.tables.markers.secret { found.secrets += 1 }
         }
       }
     }
     for child in finder.children(of: span) { count(finder.spans[Int(child)], &found) }
+  }
+
+  /// The marks of all that is counted in free text.
+  private var speakingMarks: UInt64 {
+    let markers = grammar.tables.markers
+    return markers.topic.mark | markers.place.mark | markers.trade.mark | markers.stray.mark | markers.number.mark
+      | markers.secret.mark
   }
 
   /// Whether a symbol is neither a name nor anything to be told of, as a bare number is: "alert me at 7".

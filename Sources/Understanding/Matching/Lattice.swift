@@ -33,6 +33,8 @@ final class Lattice {
   let parts = Pile<PartStarts.Parts>()
   /// The marks of the symbols that begin at each token.
   let marks = Pile<UInt64>()
+  /// The mark of each arc's symbol: an arc is looked at for many a node, and leads on from few of them.
+  private let arcMarks = Pile<UInt64>(room: 256)
   /// Where the arcs of each token begin, with the end of the last one's behind them.
   private let firstArc = Pile<Int32>()
 
@@ -43,6 +45,8 @@ final class Lattice {
   /// The names of days and months, which say no time inside a name such as "black friday".
   private let calendarNames: [Symbol]
   private let ordinal: Symbol?
+  /// The marks of what commands begin with.
+  private let verbMarks: UInt64
   /// How far names of more than a word reach that began so far.
   private var namedUntil: Int32 = 0
 
@@ -50,6 +54,7 @@ final class Lattice {
     self.grammar = grammar
     calendarNames = [Slot.weekday, .month].compactMap { grammar.tables.list(of: $0) }
     ordinal = grammar.tables.list(of: .ordinal)
+    verbMarks = grammar.tables.verbs.reduce(0) { $0 | Symbol(raw: $1).mark }
   }
 
   /// Tags a line's tokens; where there are repairs for one, also with what they would be.
@@ -57,6 +62,7 @@ final class Lattice {
     self.tokens = tokens
     self.repairs = repairs
     arcs.removeAll()
+    arcMarks.removeAll()
     slips.removeAll()
     parts.removeAll()
     marks.removeAll()
@@ -70,9 +76,11 @@ final class Lattice {
       addSums(from: first, at: start)
       var begun = grammar.tables.starts.anywhere
       var marked: UInt64 = 0
-      for arc in first..<arcs.count {
-        begun |= grammar.tables.starts.parts(beginningWith: arcs[arc].symbol)
-        marked |= arcs[arc].symbol.mark
+      for arc in arcs.values(in: first..<arcs.count) {
+        begun |= grammar.tables.starts.parts(beginningWith: arc.symbol)
+        let mark = arc.symbol.mark
+        marked |= mark
+        arcMarks.append(mark)
       }
       parts.append(begun)
       marks.append(marked)
@@ -83,8 +91,25 @@ final class Lattice {
   /// The arcs that begin at a token.
   func arcs(at start: Int) -> Range<Int> { Int(firstArc[start])..<Int(firstArc[start + 1]) }
 
+  /// Calls for each arc that begins at a token and that some marks do not rule out.
+  @inline(__always)
+  func forEachArc(at start: Int, among marks: UInt64, _ body: (_ number: Int, _ arc: Arc) -> Void) {
+    let range = arcs(at: start)
+    let (arcs, arcMarks) = (arcs.values(in: range), arcMarks.values(in: range))
+    for place in arcMarks.indices where arcMarks[place] & marks != 0 { body(range.lowerBound + place, arcs[place]) }
+  }
+
   /// Whether a phrase of some class may begin at a token; false for certain where it says so.
   func mayHave(_ mark: UInt64, at start: Int) -> Bool { marks[start] & mark != 0 }
+
+  /// Whether what stands at a token is how commands begin.
+  func beginsCommand(at start: Int) -> Bool {
+    var isVerb = false
+    forEachArc(at: start, among: verbMarks) { _, arc in
+      isVerb = isVerb || grammar.tables.verbs.contains(arc.symbol.raw)
+    }
+    return isVerb
+  }
 
   /// Whether a token is words between quotes, taken as they stand.
   func isQuoted(_ index: Int) -> Bool { tokens[index].kind == .quoted }
@@ -117,7 +142,8 @@ final class Lattice {
 
   /// Adds "twenty one" and "twenty first": tens and a unit behind them are one number.
   private func addSums(from first: Int, at start: Int) {
-    for index in first..<arcs.count where arcs[index].symbol == grammar.tables.markers.number {
+    let number = grammar.tables.markers.number
+    for index in first..<arcs.count where arcs[index].symbol == number {
       let tens = arcs[index]
       let value = Self.number(of: tens.value, names: grammar.tables.names)
       guard tens.value >= 0, (20...90).contains(value), value % 10 == 0, Int(tens.end) < tokens.count else { continue }

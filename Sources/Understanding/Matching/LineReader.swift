@@ -181,13 +181,12 @@ struct LineReader {
     return joints
   }
 
-  func beginsCommand(at index: Int) -> Bool {
-    let lattice = matcher.finder.lattice
-    return lattice.arcs(at: index).contains { grammar.tables.verbs.contains(lattice.arcs[$0].symbol.raw) }
-  }
+  func beginsCommand(at index: Int) -> Bool { matcher.finder.lattice.beginsCommand(at: index) }
 
   /// What a stretch comes to by its sentences, and by its likeness where that is asked for.
-  private func likely(_ range: Range<Int>) -> Outcome { resembling(range, single(range)) }
+  private func likely(_ range: Range<Int>) -> Outcome {
+    likeness == nil ? single(range) : resembling(range, single(range))
+  }
 
   /// The best single command of a stretch.
   private func single(_ range: Range<Int>) -> Outcome {

@@ -68,6 +68,8 @@ final class Matcher {
   private let lattice: Lattice
   private let skips: Skips
   private var end = 0
+  /// What the words of the line were read as last; nil where none were read yet.
+  private var repairs: [[Word]]?
   private let passes = Pile<Pass>()
   private let starts = Pile<Skips.Start>()
   private let items = Pile<Item>(room: 512)
@@ -87,11 +89,12 @@ final class Matcher {
     skips = Skips(grammar: grammar, lattice: lattice)
   }
 
-  /// Begins to count the steps that a line may take.
+  /// Begins a line, and to count the steps that it may take.
   ///
   /// A line of many short words may be read in more ways than there is time for, and so all of them together have
   /// an end: whatever such a line is, it is no request.
-  func allowSteps() {
+  func beginLine() {
+    repairs = nil
     lastStep = ownStepCount + Self.mostSteps
     finder.lastStep = finder.stepCount + Self.mostSteps
   }
@@ -100,7 +103,11 @@ final class Matcher {
   var isSpent: Bool { ownStepCount > lastStep || finder.stepCount > finder.lastStep }
 
   /// Takes in a line's tokens; where there are repairs for one, also what they would be.
+  ///
+  /// A line is read more than once, and what was found in it the last time is still so where the repairs are.
   func begin(_ tokens: [Token], repairs: [[Word]]) {
+    if repairs == self.repairs { return }
+    self.repairs = repairs
     end = tokens.count
     finder.begin(tokens, repairs: repairs)
     skips.begin(end)
@@ -180,8 +187,9 @@ final class Matcher {
       freeEnd = isFree ? max(freeEnd, position) : 0
       index = item.parent
     }
+    fillings.reverse()
     return Reading(
-      sentence: grammar.tables.sentences[Int(candidate.sentence)], fillings: fillings.reversed(), slips: slips,
+      sentence: grammar.tables.sentences[Int(candidate.sentence)], fillings: fillings, slips: slips,
       node: node, range: start..<Int(items[candidate.item].position))
   }
 
@@ -245,9 +253,8 @@ final class Matcher {
   }
 
   private func passWords(_ node: SentenceGraph.Node, _ item: Item, _ index: Int32) {
-    for arc in lattice.arcs(at: Int(item.position)) where node.marks & lattice.arcs[arc].symbol.mark != 0 {
-      let arc = lattice.arcs[arc]
-      guard let edge = grammar.tables.graph.edge(from: node, by: arc.symbol) else { continue }
+    lattice.forEachArc(at: Int(item.position), among: node.marks) { _, arc in
+      guard let edge = grammar.tables.graph.edge(from: node, by: arc.symbol) else { return }
       let target = grammar.tables.graph.edges[edge].target
       pass(item, from: index, to: target, at: Int(arc.end), cost: arc.cost, slip: arc.slip, isCalledFor: true)
     }
@@ -317,20 +324,30 @@ final class Matcher {
       touchesFree: touchesFree || position == item.position && item.touchesFree)
   }
 
+  /// Whether there is a way on from a node where no sentence is complete yet; false for certain where it says so.
+  private func leadsOn(_ nodeIndex: Int32, at position: Int) -> Bool {
+    let node = grammar.tables.graph.nodes[Int(nodeIndex)]
+    if node.ending != SentenceGraph.nothing || node.slotsNode >= 0 { return true }
+    guard position < end else { return false }
+    return lattice.mayHave(node.marks, at: position) || node.firstSlotEdge < node.lastEdge || node.isFree
+      || node.slots >= 0 || nodeIndex == grammar.tables.root
+  }
+
   /// Keeps a way to a place, unless a cheaper one is known.
   private func add(
     node: Int32, at position: Int, cost: Int32, slots: SlotSet, sentence: Int32, parent: Int32, passed: Int32,
     slip: Int32 = Matcher.none, isCalledFor: Bool = false, touchesFree: Bool = false
   ) {
-    let slot = places.slot(node: node, position: Int16(position))
-    let known = places.item(in: slot)
+    guard sentence >= 0 || leadsOn(node, at: position) else { return }
+    let place = places.place(node: node, position: Int16(position))
+    let known = place.item
     if known >= 0, items[known].cost <= cost { return }
     let new = Int32(items.count)
     items.append(
       Item(
         node: node, cost: cost, slots: slots, parent: parent, passed: passed, slip: slip, sentence: sentence,
         position: Int16(position), isCalledFor: isCalledFor, touchesFree: touchesFree))
-    places.put(new, in: slot, node: node, position: Int16(position))
+    places.put(new, in: place)
     links.append(Link())
     if known >= 0 { links[known].isSuperseded = true }
     var row = rows[position]

@@ -40,6 +40,12 @@ struct Pile<Element: BitwiseCopyable>: ~Copyable {
     nonmutating set { self[Int(index)] = newValue }
   }
 
+  /// Some of the values, for as long as nothing is added: where many are looked at, their places are checked once.
+  func values(in range: Range<Int>) -> UnsafeBufferPointer<Element> {
+    precondition(range.lowerBound >= 0 && range.upperBound <= room.pointee.count, "Nothing is at these places.")
+    return UnsafeBufferPointer(start: room.pointee.values + range.lowerBound, count: range.count)
+  }
+
   func append(_ element: Element) {
     let count = room.pointee.count
     if count == room.pointee.capacity { grow(toHold: count + 1) }

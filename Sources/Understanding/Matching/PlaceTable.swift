@@ -2,14 +2,22 @@
 ///
 /// Cleared by counting: what was put in before the last turn is as good as vacant, and nothing has to be wiped.
 final class PlaceTable {
-  private struct Place {
+  private struct Entry {
     let key: UInt64
+    let item: Int32
+  }
+
+  /// Where the item for a node and word stands or would stand, until another is put in.
+  struct Place {
+    fileprivate let slot: Int
+    fileprivate let key: UInt64
+    /// What stands there; `none` where it is vacant.
     let item: Int32
   }
 
   static let none: Int32 = -1
 
-  private let table = Pile<Place>(room: 1_024)
+  private let table = Pile<Entry>(room: 1_024)
   private var count = 0
   private var turn: UInt32 = 1
 
@@ -25,16 +33,14 @@ final class PlaceTable {
     }
   }
 
-  /// Where the item for a node and word stands or would stand, until another is put in.
-  func slot(node: Int32, position: Int16) -> Int { slot(of: key(node, position)) }
+  /// The place for a node and word.
+  func place(node: Int32, position: Int16) -> Place { place(of: key(node, position)) }
 
-  /// The item in a slot; `none` where it is vacant.
-  func item(in slot: Int) -> Int32 { isTaken(table[slot]) ? table[slot].item : Self.none }
-
-  /// Puts in an item, in the slot for its node and word.
-  func put(_ item: Int32, in slot: Int, node: Int32, position: Int16) {
-    if !isTaken(table[slot]) { count += 1 }
-    table[slot] = Place(key: key(node, position), item: item)
+  /// Puts in an item, in the place for its node and word.
+  func put(_ item: Int32, in place: Place) {
+    table[place.slot] = Entry(key: place.key, item: item)
+    guard place.item == Self.none else { return }
+    count += 1
     if count * 2 > table.count { grow() }
   }
 
@@ -43,23 +49,27 @@ final class PlaceTable {
     UInt64(turn) << 32 | UInt64(UInt8(truncatingIfNeeded: position)) << 24 | UInt64(UInt32(bitPattern: node))
   }
 
-  private func isTaken(_ place: Place) -> Bool { UInt32(truncatingIfNeeded: place.key >> 32) == turn }
+  private func isTaken(_ entry: Entry) -> Bool { UInt32(truncatingIfNeeded: entry.key >> 32) == turn }
 
-  private func slot(of key: UInt64) -> Int {
+  private func place(of key: UInt64) -> Place {
     let mask = table.count - 1
     var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
-    while isTaken(table[slot]), table[slot].key != key { slot = (slot + 1) & mask }
-    return slot
+    while true {
+      let entry = table[slot]
+      if entry.key == key { return Place(slot: slot, key: key, item: entry.item) }
+      if !isTaken(entry) { return Place(slot: slot, key: key, item: Self.none) }
+      slot = (slot + 1) & mask
+    }
   }
 
   private func grow() {
     let taken = (0..<table.count).map { table[$0] }.filter(isTaken)
     makeRoom(for: table.count * 4)
-    for place in taken { table[slot(of: place.key)] = place }
+    for entry in taken { table[place(of: entry.key).slot] = entry }
   }
 
   private func makeRoom(for places: Int) {
     table.removeAll()
-    table.append(Place(key: 0, item: Self.none), times: places)
+    table.append(Entry(key: 0, item: Self.none), times: places)
   }
 }

@@ -132,8 +132,7 @@ final class SpanFinder {
 
   private func names(_ symbol: Symbol, use: Int, at start: Int) -> Int32 {
     var found = Row()
-    for index in lattice.arcs(at: start) where lattice.arcs[index].symbol == symbol {
-      let arc = lattice.arcs[index]
+    for arc in lattice.arcs.values(in: lattice.arcs(at: start)) where arc.symbol == symbol {
       let span = Span(
         use: Int32(use), start: Int32(start), end: arc.end, cost: arc.cost + Self.nameCost, value: arc.value,
         slips: arc.slip >= 0 ? link(arc.slip, before: Span.none) : Span.none, isShy: arc.isShy)
@@ -234,7 +233,7 @@ final class SpanFinder {
 
   private func passWords(_ walk: inout Walk, _ node: SentenceGraph.Node, at index: Int, cost: Int32) {
     let first = turns.count
-    turns.add(from: node, at: index, lattice: lattice, graph: grammar.tables.graph)
+    turns.add(from: node, at: index, lattice: lattice, grammar: grammar)
     for index in first..<turns.count {
       let (arc, target) = turns[index]
       let found = lattice.arcs[arc]

@@ -18,11 +18,11 @@ struct Turns: ~Copyable {
   subscript(index: Int) -> (arc: Int32, target: Int32) { (turns[index].arc, turns[index].target) }
 
   /// Adds the ways on from a node, in the order of its edges.
-  func add(from node: SentenceGraph.Node, at index: Int, lattice: Lattice, graph: SentenceGraph) {
+  func add(from node: SentenceGraph.Node, at index: Int, lattice: Lattice, grammar: Grammar) {
     let first = turns.count
-    for arc in lattice.arcs(at: index) where node.marks & lattice.arcs[arc].symbol.mark != 0 {
-      guard let edge = graph.edge(from: node, by: lattice.arcs[arc].symbol) else { continue }
-      let turn = Turn(edge: Int32(edge), arc: Int32(arc), target: graph.edges[edge].target)
+    lattice.forEachArc(at: index, among: node.marks) { number, arc in
+      guard let edge = grammar.tables.graph.edge(from: node, by: arc.symbol) else { return }
+      let turn = Turn(edge: Int32(edge), arc: Int32(number), target: grammar.tables.graph.edges[edge].target)
       var place = turns.count
       turns.append(turn)
       while place > first, turns[place - 1].edge > turn.edge {

@@ -4,7 +4,7 @@ import News
 /// How commands are made of what was said.
 extension Command {
   /// The command that an intent comes to with some slots; nil where what it needs is missing.
-  init?(_ intent: Intent, _ slots: FilledSlots) {
+  init?(_ intent: Intent, _ slots: borrowing FilledSlots) {
     let reference = slots.reference ?? .it
     // None is no number of lines on a page, nor of changes to take back.
     if slots.isNoneAsked, [.undo, .redo, .settings].contains(intent) { return nil }
@@ -94,7 +94,7 @@ extension Reference {
 }
 
 extension LibraryRequest {
-  fileprivate init(_ slots: FilledSlots) {
+  fileprivate init(_ slots: borrowing FilledSlots) {
     self.init(topic: slots.query ?? slots.topic, tag: slots.tag, source: slots.sources.first, days: slots.days)
   }
 }
@@ -113,7 +113,7 @@ extension ExportRequest.Destination {
 }
 
 extension NewsRequest {
-  fileprivate init(_ slots: FilledSlots) {
+  fileprivate init(_ slots: borrowing FilledSlots) {
     self.init(
       query: slots.query, category: slots.category,
       source: slots.isMine ? .followed : slots.sources.isEmpty ? nil : .named(slots.sources),

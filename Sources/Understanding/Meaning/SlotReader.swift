@@ -53,18 +53,20 @@ struct SlotReader {
   /// What some spans hold; nil where something cannot be, such as 30 february.
   func slots(of fillings: [Int32]) -> FilledSlots? {
     var slots = FilledSlots()
-    for filling in fillings {
-      guard fill(&slots, with: finder.spans[Int(filling)], within: nil) else { return nil }
-    }
-    return slots
+    return fill(&slots, with: fillings) ? slots : nil
   }
 
   /// What a reading's slots hold for its intent; nil where something cannot be.
   func slots(of reading: Reading) -> FilledSlots? {
-    guard var slots = slots(of: reading.fillings) else { return nil }
+    var slots = FilledSlots()
+    guard fill(&slots, with: reading.fillings) else { return nil }
     // Headlines are today's by nature, so that "today" says nothing more of them.
     if reading.sentence.intent == .headlines, slots.days.isAll(of: reckoner.today) { slots.days = DaySpan() }
     return slots
+  }
+
+  private func fill(_ slots: inout FilledSlots, with fillings: [Int32]) -> Bool {
+    fillings.allSatisfy { fill(&slots, with: finder.spans[Int($0)], within: nil) }
   }
 
   /// Adds what a span holds; false where it holds nothing that can be.

@@ -1,0 +1,58 @@
+import Foundation
+import Grammar
+import News
+import TestSupport
+import Understanding
+
+/// Reads lines nobody would say, by the million: none may end the program, stay without an answer, or take long.
+struct Fuzz {
+  let lines: Int
+  let seed: UInt64
+  /// What no line may take, far beyond what any of them does take.
+  private let most = Duration.milliseconds(50)
+
+  func figures() throws -> String {
+    let moment = Moment(now: Date(timeIntervalSince1970: 1_795_251_600), zone: .gmt)
+    let grammar = Grammar.embedded()
+    let understander = Understander(grammar: grammar)
+    var babble = Babble(of: grammar.examples.map(\.line), seed: seed)
+    var slowest = (time: Duration.zero, line: "")
+    var total = Duration.zero
+    var answer: [UInt8] = []
+    for _ in 0..<lines {
+      let line = babble.line()
+      var heard: Interpretation?
+      let time = { workingTime { heard = understander.interpret(line, at: moment) } }
+      var took = time()
+      total += took
+      // Room that a matcher grows for such a line, and whatever else the machine does, is not counted against the line.
+      for _ in 0..<3 where took > slowest.time { took = min(took, time()) }
+      if took > slowest.time { slowest = (took, line) }
+      guard took <= most else { throw Child.Trouble(description: "a line took \(shown(slowest))") }
+      answer.removeAll(keepingCapacity: true)
+      heard?.json.write(to: &answer)
+      try check(heard, answer, to: line)
+    }
+    return """
+      \(lines) lines of any kind, seed \(seed), each answered
+        a second         \(Int(Double(lines) / (total.milliseconds / 1_000)))
+        slowest          \(shown(slowest)), \(slowest.line.utf8.count) bytes    (at most \(rounded(most.milliseconds)) ms)
+        crashes          none
+      """
+  }
+
+  /// That a line has an answer of one row, as sure of itself as can be at most.
+  private func check(_ heard: Interpretation?, _ answer: [UInt8], to line: String) throws {
+    guard let heard, answer.first == UInt8(ascii: "{"), answer.last == UInt8(ascii: "}"),
+      !answer.contains(UInt8(ascii: "\n"))
+    else { throw Child.Trouble(description: "there was no answer to \"\(Text.shortened(line))\"") }
+    guard (0...1).contains(heard.confidence) else {
+      throw Child.Trouble(
+        description: "the answer to \"\(Text.shortened(line))\" has a confidence of \(heard.confidence)")
+    }
+  }
+
+  private func shown(_ slowest: (time: Duration, line: String)) -> String {
+    "\(rounded(slowest.time.milliseconds)) ms for \"\(Text.shortened(slowest.line))\""
+  }
+}
