@@ -34,7 +34,7 @@ public struct Archive {
     self.home = home
     damages = DamageList(in: folder)
     self.clock = clock
-    library = Shelf("library", in: folder, datedBy: "saved", telling: damages, quickLine: { $0.line }, clock: clock)
+    library = Shelf("library", in: folder, shaped: SavedRow.shape, telling: damages, quickLine: { $0.line }, clock: clock)
     bin = Bin(in: folder, besides: library, telling: damages, clock: clock)
     follows = Shelf("follows", in: folder, telling: damages, clock: clock)
     tags = Shelf("tags", in: folder, telling: damages, clock: clock)

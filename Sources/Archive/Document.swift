@@ -63,7 +63,7 @@ public final class Document<Value: Codable & Sendable> {
   private func read(_ path: String) -> Value? {
     do throws(SystemRefusal) {
       let json = try Disk.contents(of: path)
-      let isNewer = (coder.value(Version.self, from: json)?.v ?? 1) > 1
+      let isNewer = FormatVersion.isNewer(json)
       if !isNewer, let value = coder.value(Value.self, from: json) { return value }
       unread = isNewer ? .newer : .broken
       let spare = Disk.name(of: Disk.spareName(for: path, unread))
@@ -77,6 +77,9 @@ public final class Document<Value: Codable & Sendable> {
 }
 
 /// What a document of a later format says of itself; those of today say nothing.
-private struct Version: Decodable {
-  let v: Int
+struct FormatVersion: Decodable {
+  private let v: Int
+
+  /// Whether some JSON is a document of a later format.
+  static func isNewer(_ json: [UInt8]) -> Bool { (ValueCoder().value(Self.self, from: json)?.v ?? 1) > 1 }
 }

@@ -14,6 +14,9 @@ struct Instant: Hashable, Comparable {
 
   static func < (left: Instant, right: Instant) -> Bool { left.ticks < right.ticks }
 
+  /// The last one that can be written.
+  static let last = Instant(ticks: (Day(sinceEpoch: .max).sinceEpoch + 1) * perDay - 1)
+
   /// The instant just after this one.
   var next: Instant { Instant(ticks: ticks + 1) }
 }

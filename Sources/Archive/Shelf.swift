@@ -9,8 +9,6 @@ import News
 ///
 /// What keys and values must be is said of the methods alone: a class that says it costs a launch half a millisecond.
 public final class Shelf<Key, Value> {
-  private let name: String
-  private let damages: DamageList
   let ledger: Ledger
   private lazy var coder = ValueCoder()
   /// Makes a line of a value where that is to be quicker than for values of any type.
@@ -19,20 +17,18 @@ public final class Shelf<Key, Value> {
   /// What was found when the library was last looked through.
   var lastFinding: LibraryFinding?
 
-  /// A shelf whose values may tell of a moment of their own, by which they are ordered then.
+  /// A shelf whose values may have a shape to know them by, and a moment of their own, by which they are ordered then.
   init(
-    _ name: String, in folder: StateFolder, datedBy dated: StaticString? = nil, telling damages: DamageList,
+    _ name: String, in folder: StateFolder, shaped shape: ValueShape = ValueShape(), telling damages: DamageList,
     quickLine: ((Value) -> [UInt8]?)? = nil, clock: @escaping () -> Date
   ) {
-    self.name = name
     self.quickLine = quickLine
-    self.damages = damages
-    ledger = Ledger(of: name, in: folder, datedBy: dated, telling: damages, clock: clock)
+    ledger = Ledger(of: name, in: folder, shaped: shape, telling: damages, clock: clock)
   }
 }
 
 extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value: Codable & Sendable {
-  /// The keys, the newest first: by the moment their values tell, else the one put last first.
+  /// The keys whose values can be read, the newest first: by the moment their values tell, else the one put last first.
   public var keys: [Key] {
     ledger.catchUp()
     return ledger.keys.compactMap(Key.init)
@@ -47,7 +43,7 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
     return keys.compactMap(value)
   }
 
-  /// How many there are.
+  /// How many there are that can be read, as far as is known.
   public var count: Int {
     ledger.catchUp()
     return ledger.count
@@ -95,6 +91,12 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
     return ledger.isDamaged
   }
 
+  /// Why not all that is here can be read, where the system would not let it be.
+  public var refusal: NewsFailure? {
+    ledger.catchUp()
+    return ledger.refusal.map { .cannotRead(place: $0.file, reason: $0.reason) }
+  }
+
   /// Takes keys and their values away, all of them or, where that fails, none.
   public func remove(_ keys: [Key]) throws(NewsFailure) {
     try ledger.write(self.keys(among: keys).map { ($0.rawValue, nil) })
@@ -103,18 +105,17 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
   private func value(of key: Key) -> Value? {
     guard let (stamp, json) = ledger[key.rawValue] else { return nil }
     if let known = decoded[key.rawValue], known.stamp == stamp { return known.value }
-    guard let value = value(from: json) else { return nil }
+    guard let value = value(from: json) else {
+      ledger.setStrange(key.rawValue)
+      return nil
+    }
     if decoded.count >= 1_000 { decoded = [:] }
     decoded[key.rawValue] = (stamp, value)
     return value
   }
 
-  /// What some JSON says; nil, and told as damage, where this Crier can make nothing of it.
-  func value(from json: ArraySlice<UInt8>) -> Value? {
-    let value = coder.value(Value.self, from: json)
-    if value == nil { damages.add(Damage(file: name, kind: .unknownLines(1))) }
-    return value
-  }
+  /// What some JSON says; nil where this Crier can make nothing of it.
+  func value(from json: ArraySlice<UInt8>) -> Value? { coder.value(Value.self, from: json) }
 }
 
 extension Shelf

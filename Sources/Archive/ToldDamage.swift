@@ -15,11 +15,13 @@ struct ToldDamage {
     var news: [Damage] = []
     Disk.whileHolding(folder) {
       let coder = ValueCoder()
-      let told = (try? Disk.contents(of: path)).flatMap { coder.value([String].self, from: $0) } ?? []
+      let known = (try? Disk.contents(of: path)).flatMap { coder.value([String].self, from: $0) }
+      let told = known ?? []
       news = damages.filter { !$0.isLasting || !told.contains($0.message) }
       let lasting = news.filter(\.isLasting).map(\.message)
       guard !lasting.isEmpty, let json = coder.json(of: (told + lasting).suffix(Self.memory)) else { return }
-      // Where it cannot be kept it is told again, which is nobody's loss.
+      // Where it cannot be kept it is told again, which is nobody's loss; what another Crier wrote there would be one.
+      if known == nil, FileMark(of: path) != nil, (try? Disk.setAsideUnread(path)) == nil { return }
       try? Disk.replace(path, with: Array(json))
     }
     return news

@@ -2,7 +2,7 @@
 public struct Upkeep: Sendable {
   let collection: String
   let folder: StateFolder
-  let dated: StaticString?
+  let shape: ValueShape
   /// This device's own log, where it is worth making smaller.
   let ownLog: String?
   /// How large that log was when it was last looked at for this.
@@ -13,7 +13,7 @@ public struct Upkeep: Sendable {
     guard let path = folder.path else { return }
     let compacted = ownLog.flatMap { try? Compaction.run(on: $0, in: path) }
     if Task.isCancelled { return }
-    Ledger(of: collection, in: folder, datedBy: dated, telling: DamageList()) { .distantPast }
+    Ledger(of: collection, in: folder, shaped: shape, telling: DamageList()) { .distantPast }
       .keepCatalogue(weighedSize: compacted?.after ?? weighedSize)
   }
 }

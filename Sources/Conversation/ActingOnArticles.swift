@@ -6,7 +6,7 @@ import ViewModels
 extension Conversation {
   /// Does something to what a person points at, asking back where that is not clear.
   func point(at reference: Reference, to act: Act, isDoubtful: Bool = false) async -> Reply {
-    if act == .forget, scenes.library.count() == 0 { return Reply(.nothingSaved) }
+    if act == .forget, scenes.library.count() == 0 { return Reply(scenes.library.emptiness) }
     if act == .forget, case .all(except: [], exceptLast: 0) = reference {
       return await forgetEverything(isDoubtful: isDoubtful)
     }

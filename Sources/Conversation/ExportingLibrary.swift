@@ -72,7 +72,10 @@ extension Conversation {
         }, destination: request.destination, moment: moment())
       do throws(NewsFailure) {
         context.it = articles
-        return exported(named(articles), try await press.print(order))
+        let printed = try await press.print(order)
+        var reply = exported(named(articles), printed)
+        reply.message += contradiction(of: format, printed)
+        return reply
       } catch {
         return Reply(error)
       }
@@ -94,12 +97,22 @@ extension Conversation {
   ) async -> Reply {
     do throws(NewsFailure) {
       let library = scenes.library
-      let ids = library.ids(matching: try query(wanted))
+      let ids = library.soundIDs(matching: try query(wanted))
       guard !ids.isEmpty else { return await nothingSaved(wanted) }
+      var written = 0
       let order = PrintOrder(
         title: Headings(names: names).saved(wanted, from: await shownName(of: wanted.source)),
-        content: .articles(ids, as: format) { library.kept(among: $0) }, destination: destination, moment: moment())
-      return exported(counted(ids.count, "article"), try await press.print(order))
+        content: .articles(ids, as: format) { some in
+          let kept = library.kept(among: some)
+          written += kept.count
+          return kept
+        }, destination: destination, moment: moment())
+      let printed = try await press.print(order)
+      var reply = exported(counted(written, "article"), printed)
+      // What another Crier forgot meanwhile, or what turned out to be altered or of a newer kind when it was looked at.
+      reply.message += contradiction(of: format, printed)
+      if written < ids.count { reply.message += " \(ids.count - written) more could not be read." }
+      return reply
     } catch {
       return Reply(error)
     }
@@ -119,6 +132,13 @@ extension Conversation {
     } catch {
       return Reply(error)
     }
+  }
+
+  /// What is to be said of a file whose name speaks for another format than it has.
+  private func contradiction(of format: ArticleFormat, _ printed: Printed) -> String {
+    guard case .file(let path) = printed, let named = ExportFormat(fileName: path), named.rawValue != format.rawValue
+    else { return "" }
+    return " It holds \(format.rawValue), as you said, and not \(named.rawValue), as its name does."
   }
 
   private func exported(_ things: String, _ printed: Printed) -> Reply {

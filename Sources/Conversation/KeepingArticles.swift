@@ -30,6 +30,7 @@ extension Conversation {
     do throws(NewsFailure) {
       let saved = scenes.library.saved(among: articles)
       guard !saved.isEmpty else {
+        if let refusal = scenes.library.refusal { throw refusal }
         return Reply(
           status: .error, message: "\(named(articles)) \(isOrAre(articles.count)) not in your library.",
           hint: #"Say "what have I saved" to see what is."#, failureCode: "notSaved")
@@ -49,7 +50,7 @@ extension Conversation {
   func forgetAll(_ query: LibraryQuery, count: Int) async -> Reply {
     let ids = scenes.library.ids(matching: query)
     guard ids.count == count else {
-      return ids.isEmpty ? Reply(.nothingSaved) : await ask(.forgetAll(query, count: ids.count))
+      return ids.isEmpty ? Reply(scenes.library.emptiness) : await ask(.forgetAll(query, count: ids.count))
     }
     let first = scenes.library.articles(among: ids.prefix(2))
     do throws(NewsFailure) { note(try scenes.library.forget(ids)) } catch { return Reply(error) }
@@ -62,6 +63,7 @@ extension Conversation {
 
   func showSaved(_ request: LibraryRequest) async -> Reply {
     do throws(NewsFailure) { await scenes.saved.show(try query(request), size: pageSize) } catch { return Reply(error) }
+    if let failure = scenes.saved.state.failure, !failure.isEmptiness { return Reply(failure) }
     if scenes.saved.state.failure == .nothingFound {
       context.missed = .saved(request)
       return await nothingSaved(request)
@@ -82,6 +84,7 @@ extension Conversation {
 
   /// Says that nothing in the library is what was asked for.
   func nothingSaved(_ request: LibraryRequest) async -> Reply {
+    if let refusal = scenes.library.refusal { return Reply(refusal) }
     if scenes.library.count() == 0 { return Reply(.nothingSaved) }
     let name = await shownName(of: request.source)
     let hint = #"Say "\#(request.tag == nil ? "what have I saved" : "what tags do I have")" for all of them."#
@@ -95,16 +98,16 @@ extension Conversation {
     let marks = scenes.library.marks(of: articles)
     let saved = Dictionary(
       scenes.library.saved(among: articles).map { ($0.id, $0.saved) }, uniquingKeysWith: { first, _ in first })
-    let days = saved.mapValues { Day($0, in: moment.zone) }
     let today = moment.today
+    let days = saved.mapValues { SavedDay(Day($0, in: moment.zone), today: today) }
+    let spans = Dictionary(
+      days.values.map { ($0, $0.span(today: today, in: moment.zone)) }, uniquingKeysWith: { first, _ in first })
     let counts = scenes.library.counts(
-      matching: scenes.saved.shown?.request ?? LibraryQuery(), on: Set(days.values), in: moment.zone)
-    let sizes = counts.reduce(into: [SavedDay: Int]()) { $0[SavedDay($1.key, today: today), default: 0] += $1.value }
+      matching: scenes.saved.shown?.request ?? LibraryQuery(), in: Set(spans.values))
     return list.view.map { place in
       let id = place.item.id
       let section = days[id].map { day in
-        let day = SavedDay(day, today: today)
-        return LibrarySection(day: day, count: sizes[day] ?? 0)
+        LibrarySection(day: day, count: spans[day].flatMap { counts[$0] } ?? 0)
       }
       let note = LibraryNote(tags: marks.tags[id] ?? [], saved: saved[id], section: section)
       let face = Card.Face.article(

@@ -45,4 +45,12 @@ public enum SavedDay: Hashable, Sendable {
     default: self = .date(day, isThisYear: day.year == today.year)
     }
   }
+  /// All instants that are called so.
+  func span(today: Day, in zone: TimeZone) -> Range<Date> {
+    switch self {
+    case .today: today.span(in: zone).lowerBound..<Date(timeIntervalSinceReferenceDate: .infinity)
+    case .yesterday: (today - 1).span(in: zone)
+    case .weekday(let day), .date(let day, isThisYear: _): day.span(in: zone)
+    }
+  }
 }

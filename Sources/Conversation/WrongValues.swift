@@ -9,6 +9,8 @@ extension Conversation {
     guard words.count >= 3, let last = words.last else { return nil }
     let said = "\"\(Text.shortened(last))\""
     switch (words[0], words[words.count - 2]) {
+    // A format that is one is not what was wrong with the line.
+    case ("export", "as") where ExportFormat(rawValue: last) != nil: return nil
     case ("export", "as"), ("export", "to"):
       return .wrongValue(
         "I can't export as \(said).",

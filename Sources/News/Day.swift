@@ -65,6 +65,16 @@ public struct Day: Hashable, Sendable, Comparable, Codable {
   /// The last instant of the day that a clock showing whole seconds can show.
   public func end(in zone: TimeZone) -> Date { (self + 1).start(in: zone).addingTimeInterval(-1) }
 
+  /// All instants that fall on the day in a zone, up to the first of the next.
+  ///
+  /// The first and the last day there are take in all that lies beyond, as `init(_:in:)` has it.
+  public func span(in zone: TimeZone) -> Range<Date> {
+    let edge = { (seconds: Double) in Date(timeIntervalSinceReferenceDate: seconds) }
+    let isFirst = self - 1 == self
+    let isLast = self + 1 == self
+    return (isFirst ? edge(-.infinity) : start(in: zone))..<(isLast ? edge(.infinity) : (self + 1).start(in: zone))
+  }
+
   /// The day as `2026-11-21`.
   public var text: String {
     let padded = { (number: Int, width: Int) in

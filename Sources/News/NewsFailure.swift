@@ -22,6 +22,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case browserDidNotStart(program: String, reason: String)
   /// What Crier remembers could not be written or read; `place` is the file or folder, `reason` the system's word for it.
   case cannotKeep(place: String, reason: String)
+  /// What Crier remembers could not be read; `place` is the file or folder, `reason` the system's word for it.
+  case cannotRead(place: String, reason: String)
   /// What was said for a tag is none.
   case noTag(words: String)
   /// A document could not be put where it was to go.
@@ -45,6 +47,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .noBrowser: "noBrowser"
     case .browserDidNotStart: "browserDidNotStart"
     case .cannotKeep: "cannotKeep"
+    case .cannotRead: "cannotRead"
     case .noTag: "noTag"
     case .cannotPrint: "cannotPrint"
     case .givenUp: "givenUp"
@@ -57,7 +60,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     switch self {
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage: true
     case .unknownSource, .notInEdition, .notFollowed, .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep,
-      .noTag, .cannotPrint, .givenUp, .editionUnreadable:
+      .cannotRead, .noTag, .cannotPrint, .givenUp, .editionUnreadable:
       false
     }
   }
@@ -77,6 +80,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .noBrowser: "No web browser was found."
     case .browserDidNotStart(let program, let reason): "\(program) could not be started: \(reason)."
     case .cannotKeep(let place, let reason): "\(place) could not be written: \(reason)."
+    case .cannotRead(let place, let reason): "Your library cannot be read: \(place): \(reason)."
     case .noTag(let words):
       "\"\(words.prefix(60))\(words.count > 60 ? "…" : "")\" is no tag: a tag is 1 to \(Tag.longest) characters long."
     case .cannotPrint(let place, let reason): "\(place) could not be written: \(reason)."
@@ -98,6 +102,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .noBrowser: "Set BROWSER to the one you use, or install xdg-open."
     case .browserDidNotStart: "Set BROWSER to another one."
     case .cannotKeep: "Nothing was changed. Put that right, or start Crier with --home and another folder."
+    case .cannotRead: #"Nothing is lost by that. Let yourself read it, or say "check yourself"."#
     case .noTag: #"Say "tag 1 as to read"."#
     case .cannotPrint: #"Say another place, as in "export as markdown to ~/saved.md"."#
     case .givenUp: nil

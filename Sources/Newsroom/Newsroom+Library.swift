@@ -16,13 +16,15 @@ extension Newsroom {
     archive.library.ids(query, among: carrying(query.tag))
   }
 
-  /// How many of the articles that a query asks for were saved on each of some days.
-  public func savedCounts(matching query: LibraryQuery, on days: Set<Day>, in zone: TimeZone) -> [Day: Int] {
+  /// The ids of all that a query asks for, as `savedIDs` has them, each looked for in its file.
+  public func soundSavedIDs(matching query: LibraryQuery) -> [ArticleID] {
+    archive.library.soundIDs(query, among: carrying(query.tag))
+  }
+
+  /// How many of the articles that a query asks for were saved in each of some spans of time.
+  public func savedCounts(matching query: LibraryQuery, in spans: Set<Range<Date>>) -> [Range<Date>: Int] {
     let moments = archive.library.moments(query, among: carrying(query.tag))
-    return days.reduce(into: [:]) { counts, day in
-      let (start, end) = (day.start(in: zone), day.end(in: zone))
-      counts[day] = moments.count { $0 >= start && $0 <= end }
-    }
+    return spans.reduce(into: [:]) { counts, span in counts[span] = moments.count(where: span.contains) }
   }
 
   /// The articles that carry a tag; nil where none is wanted.

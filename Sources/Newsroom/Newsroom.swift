@@ -47,6 +47,9 @@ public final class Newsroom {
   /// How many articles are saved.
   public func savedCount() -> Int { archive.library.count }
 
+  /// Why the system would not let the library be read, where that is so.
+  public var libraryRefusal: NewsFailure? { archive.library.refusal }
+
   /// The followed sources, in the order they were chosen.
   public func followed() -> [Source] { archive.follows.values.reversed() }
 

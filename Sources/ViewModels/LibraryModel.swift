@@ -45,9 +45,12 @@ public final class LibraryModel {
   /// The ids of the saved articles that a query asks for, the newest first, for reading them a few at a time.
   public func ids(matching query: LibraryQuery) -> [ArticleID] { newsroom.savedIDs(matching: query) }
 
-  /// How many of the articles that a query asks for were saved on each of some days.
-  public func counts(matching query: LibraryQuery, on days: Set<Day>, in zone: TimeZone) -> [Day: Int] {
-    newsroom.savedCounts(matching: query, on: days, in: zone)
+  /// The ids of the saved articles that a query asks for, as `ids` has them, each looked for in its file.
+  public func soundIDs(matching query: LibraryQuery) -> [ArticleID] { newsroom.soundSavedIDs(matching: query) }
+
+  /// How many of the articles that a query asks for were saved in each of some spans of time.
+  public func counts(matching query: LibraryQuery, in spans: Set<Range<Date>>) -> [Range<Date>: Int] {
+    newsroom.savedCounts(matching: query, in: spans)
   }
 
   /// Those of some articles that are saved, each with its tags.
@@ -67,6 +70,12 @@ public final class LibraryModel {
 
   /// How many articles are saved.
   public func count() -> Int { newsroom.savedCount() }
+
+  /// Why nothing is to be seen where nothing is: nothing was saved, or it cannot be read.
+  public var emptiness: NewsFailure { refusal ?? .nothingSaved }
+
+  /// Why the system would not let all of the library be read, where that is so.
+  public var refusal: NewsFailure? { newsroom.libraryRefusal }
 
   /// Looks over all files and mends what can be mended.
   public func checkUp() -> CheckUp { newsroom.checkUp() }

@@ -25,6 +25,7 @@ public struct Scenes {
     search = ListModel(nothing: .nothingFound, fetch: ask)
     saved = ListModel(nothing: .nothingSaved) { query, number, size throws(NewsFailure) in
       let page = await newsroom.saved(matching: query, number: number, size: size)
+      if page.total == 0, let refusal = await newsroom.libraryRefusal { throw refusal }
       // An empty library and one in which nothing fits are different shelves to stand before.
       if page.total == 0, await newsroom.savedCount() > 0 { throw .nothingFound }
       return Page(items: page.items.map(\.article), number: number, size: size, total: page.total)

@@ -128,6 +128,60 @@ import Testing
     #expect(archive.follows.values.count == 3)
   }
 
+  @Test(
+    "does not count articles of a newer Crier's, in whatever shape they are",
+    arguments: [
+      #"{"article":{"title":"T"},"saved":"2026-11-21T07:30:00Z"}"#, #"{"piece":{},"saved":"2026-11-21T07:30:00Z"}"#,
+      #"{"article":{"title":{"en":"T"}},"saved":"2026-11-21T07:30:00Z"}"#, #"{"article":[],"saved":1}"#, "[]", "7",
+    ])
+  func strangeArticle(json: String) throws {
+    let library = reopened.library
+    try library.put([article("a"), article("b")])
+    let line = LogLine.text(
+      at: Order(instant: try #require(Instant(Date()))), [("https://x.example/", Array(json.utf8))])
+    let log = try folder.file("library.")
+    try (bytes(log) + Data(line)).write(to: url(log))
+
+    let archive = reopened
+    let page = archive.library.page(LibraryQuery(), number: .first, size: .usual)
+    #expect(page.items.count == 2 && page.total == 2)
+    #expect(archive.library.count == 2)
+    #expect(archive.library.keys.count == 2)
+    #expect(archive.library.soundIDs(LibraryQuery()).count == 2)
+    #expect(archive.newDamage().map(\.kind) == [.unknownLines(1)])
+    #expect(try archive.library.contains(#require(ArticleID(rawValue: "https://x.example/"))))
+    try archive.library.remove([article("a").id])
+    #expect(archive.library.count == 1)
+    #expect(archive.newDamage().isEmpty)
+  }
+
+  @Test("says what keeps it from being read, and goes on once nothing does")
+  func refused() throws {
+    #expect(reopened.follows.refusal == nil)
+    try #require(mkfifo(folder.path + "/home/follows.z.jsonl", 0o600) == 0)
+    let archive = reopened
+    #expect(archive.follows.refusal == .cannotRead(place: "follows.z.jsonl", reason: "it is no ordinary file"))
+    unlink(folder.path + "/home/follows.z.jsonl")
+    #expect(archive.follows.refusal == nil)
+  }
+
+  @Test("keeps what a newer Crier wrote of itself and of what it told", arguments: [#"{"v":2}"#, "?"])
+  func newerDocuments(contents: String) throws {
+    let device = try folder.file("device.")
+    let told = folder.path + "/home/" + ToldDamage.name
+    for path in [device, told] { try Data(contents.utf8).write(to: url(path)) }
+    try (whole + Data("torn\n".utf8)).write(to: url(log))
+    let archive = reopened
+    try archive.follows.put([source("dd")])
+    #expect(archive.newDamage().count == 1)
+    #expect(archive.follows.values.count == 4)
+    let ending = contents == "?" ? ".broken" : ".newer"
+    for path in [device, told] {
+      #expect(try bytes(path + ending) == Data(contents.utf8))
+      #expect(try bytes(path) != Data(contents.utf8))
+    }
+  }
+
   @Test("reads the other logs when one is no file or leads nowhere")
   func noFile() throws {
     try FileManager.default.createDirectory(

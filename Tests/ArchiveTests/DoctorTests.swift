@@ -104,14 +104,14 @@ import Testing
   @Test("takes away what an interrupted write left over, and not what is being written")
   func leftovers() throws {
     try archive.save("a")
-    let old = home + "/.library.jsonl.12345678.draft"
+    let old = home + "/.library.0a1b2c3d.jsonl.12345678.draft"
     let young = home + "/.desk.json.12345678.draft"
     for path in [old, young] {
       try Data("half".utf8).write(to: url(path))
       chmod(path, 0o600)
     }
     try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: old)
-    #expect(archive.checkUp().findings.map(\.file) == [".library.jsonl.12345678.draft"])
+    #expect(archive.checkUp().findings.map(\.file) == [".library.0a1b2c3d.jsonl.12345678.draft"])
     #expect(!FileManager.default.fileExists(atPath: old))
     #expect(FileManager.default.fileExists(atPath: young))
 
@@ -131,6 +131,43 @@ import Testing
     }
     #expect(archive.checkUp().findings.isEmpty)
     #expect(try mode("\(home)/notes.txt") == 0o644)
+  }
+
+  @Test("leaves a folder of other things as it is, but for what Crier keeps there")
+  func foreignFolder() throws {
+    try FileManager.default.createDirectory(atPath: home + "/profiles/work", withIntermediateDirectories: true)
+    let strange = [
+      "mydata.jsonl", "training.jsonl.bak", "tsconfig.json", "package.json", "library.jsonl", "library.json",
+      "my.broken",
+      "a.newer", ".mine.12345678.draft", ".mine.catalogue", "device.json", "profiles/work/plan.json",
+    ]
+    for name in strange {
+      try Data("{\nmine".utf8).write(to: url("\(home)/\(name)"))
+      chmod("\(home)/\(name)", 0o644)
+    }
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: home + "/.mine.12345678.draft")
+    for (name, rights) in [("", 0o1777), ("/profiles", 0o755), ("/profiles/work", 0o755)] as [(String, mode_t)] {
+      chmod(home + name, rights)
+    }
+    try archive.save("a")
+    let own = try folder.names().filter { $0.hasPrefix("library.") && !strange.contains($0) }
+    let log = try "\(home)/\(#require(own.first))"
+    chmod(log, 0o644)
+    #expect(archive.checkUp().findings == [Finding(file: url(log).lastPathComponent, kind: .openToOthers)])
+    for name in strange {
+      #expect(try bytes("\(home)/\(name)") == Data("{\nmine".utf8), "\(name)")
+      #expect(try mode("\(home)/\(name)") == 0o644, "\(name)")
+    }
+    #expect(try mode(home) == 0o1777 && mode(home + "/profiles") == 0o755 && mode(home + "/profiles/work") == 0o755)
+  }
+
+  @Test("says of a pipe that it is no file, and of a folder that it is one")
+  func noFiles() throws {
+    try archive.save("a")
+    try #require(mkfifo(home + "/library.x.jsonl", 0o600) == 0)
+    #expect(archive.checkUp().findings.map(\.message) == ["library.x.jsonl cannot be mended: it is no ordinary file."])
+    #expect(archive.savedNames == ["a"])
   }
 
   @Test("says what it cannot mend, and mends the rest")

@@ -26,6 +26,11 @@ import Testing
     ])
   func rejected(text: String) { #expect(Instant(text: text) == nil) }
 
+  @Test("knows the last one that can be written")
+  func last() {
+    #expect(Instant.last.text == "9999-12-31T23:59:59.9999999Z")
+  }
+
   @Test("brings every date of these years back as it was")
   func roundTrip() throws {
     var random = SeededRandom(seed: 7)

@@ -136,6 +136,39 @@ import Testing
     #expect(archive.library.count == 300)
   }
 
+  /// Alters a byte as a failing disk does it: not even the time of the file changes.
+  private func rot(_ word: String) throws {
+    let log = try folder.file("library.")
+    var status = stat()
+    try #require(stat(log, &status) == 0)
+    var altered = try bytes(log)
+    let place = try #require(altered.firstRange(of: Data(word.utf8)))
+    altered[place.lowerBound] ^= 1
+    try altered.write(to: url(log))
+    try #require(utimensat(AT_FDCWD, log, [status.st_atim, status.st_mtim], 0) == 0)
+  }
+
+  @Test("shows full pages and counts what there is once a line turned out altered, in later runs too")
+  func rotten() throws {
+    try fill()
+    try rot("lantern.example/9-50")
+    let all = LibraryQuery()
+    let first = archive
+    let page = first.library.page(all, number: .first, size: .usual)
+    #expect(page.items.count == PageSize.usual.rawValue && page.total == 899)
+    #expect(first.library.count == 899)
+    for upkeep in first.upkeep() { upkeep.run() }
+
+    let later = archive
+    #expect(later.library.count == 899)
+    #expect(later.library.ledger.newBytes == 0)
+    #expect(later.library.page(all, number: .first, size: .usual) == page)
+
+    try rot("lantern.example/0-50")
+    #expect(archive.library.soundIDs(all).count == 799)
+    #expect(archive.library.count == 799)
+  }
+
   @Test("shows nothing that was altered behind its catalogue's back, and tells of it")
   func alteredBehind() throws {
     try fill()

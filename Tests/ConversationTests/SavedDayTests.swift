@@ -53,6 +53,24 @@ import Testing
     #expect(example.day(SavedDay(saved, today: today)))
   }
 
+  @Test(
+    "holds every moment that is called by its name, at both ends of the calendar too",
+    arguments: ["UTC", "Pacific/Kiritimati", "America/Sao_Paulo", "Pacific/Niue"])
+  func spans(zone: String) throws {
+    let zone = try #require(TimeZone(identifier: zone))
+    let today = Self.day(2026, 11, 21)
+    let start = today.start(in: zone)
+    let near = (-20...20).flatMap { day in [0, 0.5, 43_200, 86_399, 86_399.9].map { start + Double(day) * 86_400 + $0 }
+    }
+    let edges = [-63_113_904_000, -63_113_900_000, 252_423_993_599.9, 252_423_960_000, 252_423_900_000].map {
+      Date(timeIntervalSinceReferenceDate: $0)
+    }
+    for moment in near + edges {
+      let day = SavedDay(Day(moment, in: zone), today: today)
+      #expect(day.span(today: today, in: zone).contains(moment), "\(moment)")
+    }
+  }
+
   @Test("gives every day of two years one section, and none of them to two days")
   func sections() {
     let today = Self.day(2027, 1, 3)

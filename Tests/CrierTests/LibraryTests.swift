@@ -61,9 +61,48 @@ import Testing
     #expect(ended == .exited(130))
   }
 
-  private func house(_ home: String) async throws -> House {
+  @Test(
+    "says that the library cannot be read, and not that it is empty",
+    arguments: [
+      "my saved articles", "saved about oil", "forget all", "export as json to stdout",
+    ])
+  func unreadable(line: String) async throws {
+    let crier = try BuiltCrier()
+    _ = try await crier.run(input: opening)
+    let home = crier.folder.path("home")
+    let log = try #require(try FileManager.default.contentsOfDirectory(atPath: home).first { $0.hasPrefix("library.") })
+    try FileManager.default.removeItem(atPath: "\(home)/\(log)")
+    // What no right changes: a test may be run by who may read everything.
+    try #require(mkfifo("\(home)/\(log)", 0o600) == 0)
+    let answer = try await crier.run("--json", line)
+    #expect(answer.status == .exited(1))
+    let reply = try #require(try JSONSerialization.jsonObject(with: Data(answer.output)) as? [String: Any])
+    #expect(reply["status"] as? String == "error")
+    #expect((reply["message"] as? String)?.contains("\(log): it is no ordinary file") == true)
+  }
+
+  @Test(
+    "writes to files of whatever name, and says so where a name speaks for another format",
+    arguments: [
+      ("export as json to backup", "backup", ""), ("export as html to saved", "saved", ""),
+      ("export as json to saved.json.bak", "saved.json.bak", ""),
+      ("export articles saved today as json to y2.json", "y2.json", ""),
+      ("export as csv to x.json", "x.json", " It holds csv, as you said, and not json, as its name does."),
+    ])
+  func names(line: String, file: String, rest: String) async throws {
+    let folder = try Folder()
+    let house = try await house(folder.path("home"), in: folder.path())
+    try FileManager.default.createDirectory(atPath: folder.path("d"), withIntermediateDirectories: false)
+    for line in opening.split(separator: "\n") { _ = await house.conversation.answer(String(line)) }
+    let reply = try #require(await house.conversation.answer(line).first)
+    #expect(reply.status == .ok)
+    #expect(reply.message.hasSuffix(rest))
+    #expect(FileManager.default.fileExists(atPath: folder.path(file)), "\(reply.message)")
+  }
+
+  private func house(_ home: String, in folder: String? = nil) async throws -> House {
     let environment = ["CRIER_NOW": "2026-11-21T09:00:00Z", "TZ": "UTC", "PATH": ""]
-    return await House(try Setting(Invocation(["--home", home]), environment: environment, folder: home))
+    return await House(try Setting(Invocation(["--home", home]), environment: environment, folder: folder ?? home))
   }
 
   @Test("does not undo what another Crier changed since, and says so")

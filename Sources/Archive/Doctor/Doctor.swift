@@ -3,7 +3,8 @@ import News
 
 /// Looks over every file that Crier keeps, and mends what can be mended without losing a line.
 ///
-/// Only what goes by the names that Crier gives is touched, since a person may keep other things in the folder too.
+/// Only what goes by the names that Crier gives is touched, since a person may keep other things in the folder too; where
+/// they do, the folder is theirs, and who may look into it is their affair.
 struct Doctor {
   private let home: String
   /// Where the home stands once all links are followed.
@@ -27,11 +28,13 @@ struct Doctor {
 
   private mutating func lookOverProfiles() {
     guard let mark = FileMark(of: "\(home)/profiles"), isInside("profiles") else { return }
-    if !mark.isFile { keepPrivate("\(home)/profiles", 0o700, calling: "The folder profiles") }
+    let isOwn = KeptName.areAlone(in: home)
+    if !mark.isFile, isOwn { keepPrivate("\(home)/profiles", 0o700, calling: "The folder profiles") }
     do throws(SystemRefusal) {
       for profile in try Disk.names(in: "\(home)/profiles", beginning: "", containing: "")
       where !profile.hasPrefix(".") && isInside("profiles/\(profile)") {
-        lookOver("profiles/\(profile)/")
+        // Among other people's things a folder of this name may be anybody's.
+        if isOwn || KeptName.isAny(in: "\(home)/profiles/\(profile)") { lookOver("profiles/\(profile)/") }
       }
     } catch { note("The folder profiles", error) }
   }
@@ -45,21 +48,21 @@ struct Doctor {
   private mutating func lookOver(_ place: String) {
     let folder = "\(home)/\(place)"
     let name = place.isEmpty ? "The folder \(home)" : "The folder \(place.dropLast())"
-    keepPrivate(folder, 0o700, calling: name)
+    if KeptName.areAlone(in: folder) { keepPrivate(folder, 0o700, calling: name) }
     do throws(SystemRefusal) {
       for name in try Disk.names(in: folder, beginning: "", containing: "") {
-        if let kind = FileKind(of: name) { lookOver(place + name, as: kind) }
+        if let kind = KeptName(name) { lookOver(place + name, as: kind) }
       }
     } catch { note(name, error) }
   }
 
-  private mutating func lookOver(_ name: String, as kind: FileKind) {
+  private mutating func lookOver(_ name: String, as kind: KeptName) {
     guard isInside(name) else { return }
     let path = Disk.realPath(of: "\(home)/\(name)")
     // A link that leads nowhere holds nothing, and a draft may have become whole meanwhile.
     guard let mark = FileMark(of: path) else { return }
     files += 1
-    guard mark.isFile else { return note(name, SystemRefusal(code: EISDIR)) }
+    guard mark.isFile else { return note(name, .noFile(mark)) }
     keepPrivate(path, 0o600, calling: name)
     do throws(SystemRefusal) {
       switch kind {
@@ -121,24 +124,5 @@ struct Doctor {
 
   private mutating func note(_ name: String, _ refusal: SystemRefusal) {
     findings.append(Finding(file: name, kind: .refused(reason: refusal.reason)))
-  }
-}
-
-/// What a file is, by the names that Crier gives.
-private enum FileKind {
-  case log, document, draft
-  /// One of which only the rights matter.
-  case other
-
-  init?(of name: String) {
-    switch name {
-    case _ where name.hasPrefix(".") && name.hasSuffix(Disk.draftEnding): self = .draft
-    case _ where name.hasPrefix(".") && name.hasSuffix(KeptCatalogue.ending): self = .other
-    case _ where name.hasPrefix("."): return nil
-    case _ where name.contains(".jsonl"): self = .log
-    case _ where name.hasSuffix(".json"): self = .document
-    case _ where name == "history" || name.contains(".broken") || name.contains(".newer"): self = .other
-    default: return nil
-    }
   }
 }

@@ -158,6 +158,12 @@ enum Disk {
     try moveToFreeName(path) { spareName(for: path, kind) }
   }
 
+  /// Gives a document that this Crier can make nothing of a name that says whether it is a newer one's.
+  static func setAsideUnread(_ path: String) throws(SystemRefusal) {
+    let isNewer = (try? contents(of: path)).map(FormatVersion.isNewer) ?? false
+    _ = try setAside(path, isNewer ? .newer : .broken)
+  }
+
   /// Gives a file the first name of those suggested that nothing has when it is given, and tells which.
   static func moveToFreeName(_ path: String, _ suggest: () -> String) throws(SystemRefusal) -> String {
     while true {

@@ -113,6 +113,7 @@ struct FileMark: Hashable, Codable {
   let size: Int
   let modified: Int
   let isFile: Bool
+  let isFolder: Bool
 
   /// The mark of what stands at a path; nil where nothing does.
   init?(of path: String) {
@@ -140,6 +141,7 @@ struct FileMark: Hashable, Codable {
     size = Int(status.st_size)
     modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
     isFile = status.st_mode & S_IFMT == S_IFREG
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
   }
 }
 

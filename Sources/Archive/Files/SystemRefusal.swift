@@ -5,6 +5,9 @@ import News
 struct SystemRefusal: Error, Hashable {
   let code: Int32
 
+  /// What is answered where something stands in a file's place that is none.
+  static func noFile(_ mark: FileMark) -> SystemRefusal { SystemRefusal(code: mark.isFolder ? EISDIR : ESPIPE) }
+
   /// Calls the system, and again as long as a signal comes between.
   @discardableResult
   static func checked<Answer: BinaryInteger>(_ call: () -> Answer) throws(SystemRefusal) -> Answer {
@@ -27,6 +30,7 @@ struct SystemRefusal: Error, Hashable {
     case ENOENT: "the folder is not there"
     case ENOTDIR: "a file stands where a folder should be"
     case EISDIR: "a folder stands where a file should be"
+    case ESPIPE: "it is no ordinary file"
     case ELOOP: "its links lead in a circle"
     case ENAMETOOLONG: "its name is too long"
     case EMFILE, ENFILE: "too many files are open"

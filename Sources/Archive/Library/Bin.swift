@@ -19,7 +19,7 @@ public struct Bin {
     in folder: StateFolder, besides library: Shelf<ArticleID, SavedArticle>, telling damages: DamageList,
     clock: @escaping () -> Date
   ) {
-    binned = Ledger(of: "bin", in: folder, datedBy: "saved", telling: damages, clock: clock)
+    binned = Ledger(of: "bin", in: folder, shaped: ValueShape(datedBy: "saved"), telling: damages, clock: clock)
     self.library = library
     self.clock = clock
   }

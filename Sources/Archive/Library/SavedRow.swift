@@ -35,4 +35,18 @@ struct SavedRow {
     guard bytes[inside].contains(UInt8(ascii: "\\")) else { return String(decoding: bytes[inside], as: UTF8.self) }
     return try? JSON(parsing: bytes[range]).string
   }
+
+  /// What is known of a saved article at a glance: when it was saved, and whether the parts that matter are what they are
+  /// to this Crier.
+  static let shape = ValueShape(datedBy: "saved") { bytes, json in
+    func begins(_ part: Range<Int>?, with mark: Unicode.Scalar) -> Bool {
+      part.map { bytes[$0.lowerBound] == UInt8(ascii: mark) } ?? false
+    }
+    let span = bytes.span
+    guard let article = JSONOutline.value(of: "article", in: span, json), begins(article, with: "{") else {
+      return false
+    }
+    return begins(JSONOutline.value(of: "saved", in: span, json), with: "\"")
+      && begins(JSONOutline.value(of: "title", in: span, article), with: "\"")
+  }
 }

@@ -9,10 +9,32 @@ extension Shelf where Key == ArticleID, Value == SavedArticle {
   public func page(
     _ query: LibraryQuery, among some: Set<ArticleID>? = nil, number: PageNumber, size: PageSize
   ) -> Page<SavedArticle> {
-    let found = found(query, among: some)
-    let page = Page(of: found, number: number, size: size)
-    return Page(items: page.items.compactMap(article), number: number, size: size, total: found.count)
+    var items: [SavedArticle] = []
+    var total = 0
+    // What turns out to be altered, or of a newer kind, is not counted from then on, and others stand in its place.
+    for _ in 0..<Self.patience {
+      let found = found(query, among: some)
+      let page = Page(of: found, number: number, size: size)
+      items = page.items.compactMap(article)
+      total = found.count
+      if items.count == page.items.count { break }
+    }
+    return Page(items: items, number: number, size: size, total: total)
   }
+
+  /// The ids of the saved articles that fit, as `ids` has them, once it is known that each still stands in its log.
+  public func soundIDs(_ query: LibraryQuery, among some: Set<ArticleID>? = nil) -> [ArticleID] {
+    var sound: [UInt32] = []
+    for _ in 0..<Self.patience {
+      let found = found(query, among: some)
+      sound = found.filter { ledger.json(at: $0) != nil }
+      if sound.count == found.count { break }
+    }
+    return sound.compactMap { ArticleID(rawValue: ledger.key(at: $0)) }
+  }
+
+  /// How often is looked anew before what there is has to do.
+  private static var patience: Int { 10 }
 
   /// The ids of the saved articles that fit, the one saved last first; where some are given, of those alone.
   public func ids(_ query: LibraryQuery, among some: Set<ArticleID>? = nil) -> [ArticleID] {
@@ -24,7 +46,12 @@ extension Shelf where Key == ArticleID, Value == SavedArticle {
     found(query, among: some).map { ledger.moment(at: $0).date }
   }
 
-  private func article(at index: UInt32) -> SavedArticle? { ledger.json(at: index).flatMap(value) }
+  private func article(at index: UInt32) -> SavedArticle? {
+    guard let json = ledger.json(at: index) else { return nil }
+    let article = value(from: json)
+    if article == nil { ledger.setStrange(at: index) }
+    return article
+  }
 
   /// Where in the catalogue the articles stand that fit, looked up anew only where something has changed.
   ///

@@ -21,11 +21,19 @@ struct Catalogue: Sendable {
     let valueLength: UInt32
     /// Which of the collection's logs it is.
     let log: UInt32
+    fileprivate let turn: UInt32
     fileprivate let name: UInt32
     fileprivate let nameLength: UInt32
+    // Any bytes are such a number, which is not so of what is true or false: places are read from a file as they are.
+    fileprivate var strangeness: UInt32
 
-    var stamp: Stamp { Stamp(instant: instant, sum: sum, position: position) }
+    var stamp: Stamp { Stamp(order: order, sum: sum, position: position) }
+    fileprivate var order: Order { Order(turn: turn, instant: instant) }
     var isGone: Bool { valueLength == 0 }
+    /// Whether the value is of a kind that this Crier can make nothing of.
+    var isStrange: Bool { strangeness != 0 }
+    /// Whether there is something here that can be shown.
+    var isPresent: Bool { !isGone && !isStrange }
     /// Where in its log the line stands, without its newline.
     var lineRange: Range<Int> { line..<line + Int(lineLength) }
     /// About how much of its log this is worth: more than the value, since the line has a frame.
@@ -39,10 +47,12 @@ struct Catalogue: Sendable {
 
   /// The places of all keys, also of those that stand for nothing, in the order in which the keys were first met.
   private(set) var places: [Place] = []
-  /// How many keys stand for something.
+  /// How many keys stand for something that can be shown.
   private(set) var count = 0
+  /// How many keys stand for something of a kind that this Crier can make nothing of.
+  private(set) var strangers = 0
   /// When the latest change was made.
-  private(set) var latest = Instant(ticks: 0)
+  private(set) var latest = Order(instant: Instant(ticks: 0))
 
   private var names: [UInt8] = []
   /// Finds places by the hash of their names: one more than the index, and 0 where nothing is.
@@ -53,19 +63,21 @@ struct Catalogue: Sendable {
   init() {}
 
   /// Takes in what a line says, if it is later than what is known; `start` is where the bytes stand in their log.
-  mutating func take(_ entry: LogLine.Entry, at start: Int, in log: Int, moment: Instant?) {
+  mutating func take(_ entry: LogLine.Entry, at start: Int, in log: Int, moment: Instant?, isStrange: Bool = false) {
     guard let lineLength = UInt32(exactly: entry.line.count) else { return }
-    latest = max(latest, entry.stamp.instant)
+    latest = max(latest, entry.stamp.order)
     let slot = slot(of: entry.key.span)
     let known = slots[slot] == 0 ? nil : places[Int(slots[slot] - 1)]
     if let known, entry.stamp <= known.stamp { return }
     let place = Place(
-      instant: entry.stamp.instant, sum: entry.stamp.sum, position: entry.stamp.position,
-      moment: moment ?? entry.stamp.instant, line: start + entry.line.lowerBound, lineLength: lineLength,
+      instant: entry.stamp.order.instant, sum: entry.stamp.sum, position: entry.stamp.position,
+      moment: moment ?? entry.stamp.order.instant, line: start + entry.line.lowerBound, lineLength: lineLength,
       value: UInt32((entry.value?.lowerBound ?? entry.line.lowerBound) - entry.line.lowerBound),
       valueLength: UInt32(entry.value?.count ?? 0), log: UInt32(log),
-      name: known?.name ?? UInt32(names.count), nameLength: UInt32(entry.key.count))
-    count += (place.isGone ? 0 : 1) - (known?.isGone ?? true ? 0 : 1)
+      turn: entry.stamp.order.turn, name: known?.name ?? UInt32(names.count), nameLength: UInt32(entry.key.count),
+      strangeness: isStrange ? 1 : 0)
+    known.map { tally($0, -1) }
+    tally(place, 1)
     isOrdered = false
     if known == nil {
       names += entry.key
@@ -76,14 +88,37 @@ struct Catalogue: Sendable {
     }
   }
 
+  /// Counts a place in, or out.
+  private mutating func tally(_ place: Place, _ change: Int) {
+    if place.isPresent { count += change }
+    if place.isStrange { strangers += change }
+  }
+
+  /// Notes that this Crier can make nothing of a value, which is not counted and shown from now on.
+  mutating func setStrange(_ index: Int) {
+    guard places[index].isPresent else { return }
+    tally(places[index], -1)
+    places[index].strangeness = 1
+    tally(places[index], 1)
+    isOrdered = false
+  }
+
+  /// Notes that this Crier can make nothing of what a key stands for.
+  mutating func setStrange(_ key: String) {
+    if let index = index(of: key) { setStrange(index) }
+  }
+
   /// Where it is said what a key stands for; nil where it stands for nothing.
   mutating func place(of key: String) -> Place? {
-    guard count > 0 else { return nil }
+    guard let index = index(of: key), !places[index].isGone else { return nil }
+    return places[index]
+  }
+
+  private mutating func index(of key: String) -> Int? {
+    guard count + strangers > 0 else { return nil }
     var key = key
     let slot = key.withUTF8 { self.slot(of: $0.span) }
-    guard slots[slot] > 0 else { return nil }
-    let place = places[Int(slots[slot] - 1)]
-    return place.isGone ? nil : place
+    return slots[slot] > 0 ? Int(slots[slot] - 1) : nil
   }
 
   /// Which slot a key has, or would have.
@@ -130,13 +165,13 @@ struct Catalogue: Sendable {
     String(decoding: names[Int(place.name)..<Int(place.name + place.nameLength)], as: UTF8.self)
   }
 
-  /// The indices of the places where something stands, the newest first.
+  /// The indices of the places where something stands that can be shown, the newest first.
   ///
   /// By the moment a value tells of itself, and where that is the same, the one put last first.
   mutating func newestFirst() -> [UInt32] {
     if !isOrdered {
       // What was met last is newest most of the time, and sorting what is nearly sorted takes next to no time.
-      let present = places.indices.reversed().filter { !places[$0].isGone }.map { UInt32($0) }
+      let present = places.indices.reversed().filter { places[$0].isPresent }.map { UInt32($0) }
       order = present.sorted { places[Int($0)].isNewer(than: places[Int($1)]) }
       isOrdered = true
     }
@@ -159,8 +194,8 @@ extension Catalogue {
       guard place.log < logs, Int(place.name) + Int(place.nameLength) <= names.count,
         Int(place.value) + Int(place.valueLength) <= place.lineLength, (0..<1 << 48).contains(place.line)
       else { return nil }
-      latest = max(latest, place.instant)
-      if !place.isGone { count += 1 }
+      latest = max(latest, place.order)
+      tally(place, 1)
     }
     isOrdered = false
   }

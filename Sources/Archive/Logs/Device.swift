@@ -28,16 +28,20 @@ struct Device: Codable {
 
     let fresh = Device(device: Checksum.text(UInt32.random(in: 0...UInt32.max)), folder: trait)
     // A copy takes over the logs it came with, so that the original can write on under their name.
-    if let known { try relabel(from: known.device, to: fresh.device, in: folder) }
+    if let known {
+      try relabel(from: known.device, to: fresh.device, in: folder)
+    } else if FileMark(of: path) != nil {
+      try Disk.setAsideUnread(path)
+    }
     let json = ValueCoder().json(of: fresh) ?? Data()
     try Disk.replace(path, with: Array(json) + [UInt8(ascii: "\n")])
     return fresh.device
   }
 
   private static func known(at path: String) -> Device? {
-    guard let bytes = try? Disk.contents(of: path), let known = ValueCoder().value(Device.self, from: bytes) else {
-      return nil
-    }
+    guard let bytes = try? Disk.contents(of: path), !FormatVersion.isNewer(bytes),
+      let known = ValueCoder().value(Device.self, from: bytes)
+    else { return nil }
     return known.device.utf8.count == 8 && known.device.allSatisfy(\.isHexDigit) ? known : nil
   }
 

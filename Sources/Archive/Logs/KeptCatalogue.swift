@@ -53,6 +53,11 @@ struct KeptCatalogue {
     try? Disk.replace(path, with: bytes)
   }
 
+  /// Takes the file away, where it was found to tell what is not so.
+  func discard() {
+    if let path { unlink(path) }
+  }
+
   /// Takes the next block off the front; nil where it is not there whole.
   private static func block(_ rest: inout ArraySlice<UInt8>, after skipped: Int = 0) -> ArraySlice<UInt8>? {
     rest = rest.dropFirst(skipped)
@@ -69,5 +74,5 @@ struct KeptCatalogue {
 
   static let ending = ".catalogue"
   // What a place looks like is part of the format, and of no use to a Crier that was built otherwise.
-  private static let beginning = Array("Crier's catalogue, 1: \(MemoryLayout<Catalogue.Place>.stride)\n".utf8)
+  private static let beginning = Array("Crier's catalogue, 2: \(MemoryLayout<Catalogue.Place>.stride)\n".utf8)
 }

@@ -7,8 +7,8 @@ import News
 final class Ledger {
   private let collection: String
   private let folder: StateFolder
-  /// The member that tells a value's own moment, which values are ordered by, where they have one.
-  private let dated: StaticString?
+  private let shape: ValueShape
+  private let damages: DamageList
   private let clock: () -> Date
   private var logs: LogSet
   private var catalogue = Catalogue()
@@ -25,12 +25,13 @@ final class Ledger {
   private var device: String?
 
   init(
-    of collection: String, in folder: StateFolder, datedBy dated: StaticString? = nil, telling damages: DamageList,
+    of collection: String, in folder: StateFolder, shaped shape: ValueShape = ValueShape(), telling damages: DamageList,
     clock: @escaping () -> Date
   ) {
     self.collection = collection
     self.folder = folder
-    self.dated = dated
+    self.shape = shape
+    self.damages = damages
     self.clock = clock
     logs = LogSet(of: collection, in: folder, telling: damages)
   }
@@ -39,6 +40,7 @@ final class Ledger {
   func catchUp() { catchUp(holding: nil) }
 
   private func catchUp(holding held: OwnLog?) {
+    defer { tellStrangers() }
     if isOpened, logs.readOn(holding: held, take) { return }
     isOpened = true
     openings += 1
@@ -64,21 +66,39 @@ final class Ledger {
   struct State: Equatable {
     fileprivate var openings = 0
     fileprivate var consumed = 0
+    fileprivate var strangers = 0
   }
 
   /// How much was taken in so far.
-  var state: State { State(openings: openings, consumed: logs.consumed) }
+  var state: State { State(openings: openings, consumed: logs.consumed, strangers: catalogue.strangers) }
 
-  /// How many keys something stands under.
+  /// How many keys something stands under that can be shown.
   var count: Int { catalogue.count }
 
-  /// The keys something stands under, the newest first.
+  /// The keys something stands under that can be shown, the newest first.
   var keys: [String] {
     let order = catalogue.newestFirst()
     return order.map { catalogue.key(of: catalogue.places[Int($0)]) }
   }
 
-  /// Whether something stands under a key.
+  /// Notes that this Crier can make nothing of what stands under a key.
+  func setStrange(_ key: String) {
+    catalogue.setStrange(key)
+    tellStrangers()
+  }
+
+  /// Notes that this Crier can make nothing of what stands at an index of the catalogue.
+  func setStrange(at index: UInt32) {
+    catalogue.setStrange(Int(index))
+    tellStrangers()
+  }
+
+  private func tellStrangers() {
+    guard catalogue.strangers > 0 else { return }
+    damages.add(Damage(file: collection, kind: .unknownLines(catalogue.strangers)))
+  }
+
+  /// Whether something stands under a key, even if this Crier can make nothing of it.
   func contains(_ key: String) -> Bool { catalogue.place(of: key) != nil }
 
   /// What stands under a key, and when it was put there; nil where nothing does.
@@ -91,7 +111,9 @@ final class Ledger {
   private func json(at place: Catalogue.Place) -> ArraySlice<UInt8>? {
     guard let line = logs.line(place) else {
       isOpened = false
+      // Other Criers are not to be misled by it, nor this one's next run.
       isCatalogueWrong = true
+      keptCatalogue.discard()
       return nil
     }
     return line[Int(place.value)..<Int(place.value + place.valueLength)]
@@ -130,17 +152,19 @@ final class Ledger {
   func moment(at index: UInt32) -> Instant { catalogue.places[Int(index)].moment }
 
   private func take(_ entry: LogLine.Entry, _ bytes: [UInt8], _ start: Int, _ log: Int) {
-    var moment: Instant?
-    if let dated, let value = entry.value, let text = JSONOutline.value(of: dated, in: bytes.span, value) {
-      moment = Instant(utf8: bytes[text].dropFirst().dropLast())
-    }
-    catalogue.take(entry, at: start, in: log, moment: moment)
+    let value = entry.value
+    catalogue.take(
+      entry, at: start, in: log, moment: value.flatMap { shape.moment(bytes, $0) },
+      isStrange: value.map { !shape.isKnown(bytes, $0) } ?? false)
   }
 
   private var keptCatalogue: KeptCatalogue { KeptCatalogue(of: collection, in: folder) }
 
   /// When what stands under a key is dated; nil where nothing does.
   func moment(of key: String) -> Instant? { catalogue.place(of: key)?.moment }
+
+  /// What would not let all of this be read, and why; nil where nothing did.
+  var refusal: (file: String, reason: String)? { logs.refusal.map { ($0.file, $0.refusal.reason) } }
 
   /// Whether lines could not be read, so that there may be more here than can be seen.
   var isDamaged: Bool {
@@ -161,12 +185,12 @@ final class Ledger {
     defer { log.letGo() }
     catchUp(holding: log)
     guard isWanted() else { return false }
-    let now = Instant(clock()) ?? catalogue.latest
-    var instant = max(now, catalogue.latest.next)
+    let now = Instant(clock()) ?? catalogue.latest.instant
+    var order = catalogue.latest.next(at: now)
     var line: [UInt8] = []
     for changes in isLineEach ? changes.map({ [$0] }) : [changes] {
-      line += LogLine.text(at: instant, changes)
-      instant = instant.next
+      line += LogLine.text(at: order, changes)
+      order = order.next(at: order.instant)
     }
     // Memory takes in the very bytes that were written, so that it holds what the disk does.
     if try !logs.add(line, to: log, take) { catchUp() }
@@ -190,7 +214,7 @@ final class Ledger {
     guard isHeavy || newBytes > Self.worthKeeping else { return nil }
     keptBytes = logs.consumed
     return Upkeep(
-      collection: collection, folder: folder, dated: dated, ownLog: isHeavy ? own?.name : nil, weighedSize: weighedSize)
+      collection: collection, folder: folder, shape: shape, ownLog: isHeavy ? own?.name : nil, weighedSize: weighedSize)
   }
 
   /// Whether most of this device's own log says what no longer counts, as far as can be told without reading it.

@@ -44,7 +44,7 @@ struct LogFile: Codable {
     do throws(SystemRefusal) {
       let file = try OpenFile(path, O_RDONLY)
       let now = try file.mark()
-      guard now.isFile else { throw SystemRefusal(code: EISDIR) }
+      guard now.isFile else { throw SystemRefusal.noFile(now) }
       if let mark {
         let isLonger = now.size > mark.size || isUnfinished && now.size == mark.size
         guard now.inode == mark.inode, isLonger,

@@ -5,7 +5,8 @@ import News
 ///
 ///     {"v":1,"at":"2026-11-21T06:57:00Z","set":{"bbc.co.uk/rates":{…},"bbc.co.uk/old":null},"sum":"5d41402a"}
 ///
-/// `null` says that the key is gone. The sum is over all that stands before it, so a line counts whole or not at all.
+/// `null` says that the key is gone. After a change from a century ahead there is a `turn` too, of which a later one counts
+/// for more than any time. The sum is over all that stands before it, so a line counts whole or not at all.
 enum LogLine {
   /// What a key stands for since the change, by where that stands among the bytes that were read.
   struct Entry {
@@ -27,26 +28,53 @@ enum LogLine {
   }
 }
 
+/// When a change was made, in an order that a clock which was once wrong cannot spoil.
+///
+/// Changes go by the clock, and whoever has seen one that is ahead goes on from there: a clock that is behind, down to
+/// one that starts in 1970, so follows the others. But one that is a century ahead is wrong and not to be followed, the
+/// less as at the end of the calendar nothing later could be written. So the next change begins a new turn, which comes
+/// after all that was, with a time that is true.
+struct Order: Hashable, Comparable {
+  /// What no clock is behind by.
+  private static let century = 36_525 * 86_400 * Instant.perSecond
+
+  var turn: UInt32 = 0
+  let instant: Instant
+
+  /// The order of a change made at a moment by who has seen this.
+  func next(at now: Instant) -> Order {
+    let now = min(now, .last)
+    if instant < .last, instant.ticks - now.ticks < Self.century {
+      return Order(turn: turn, instant: max(now, instant.next))
+    }
+    return Order(turn: turn + 1, instant: now)
+  }
+
+  static func < (left: Order, right: Order) -> Bool { (left.turn, left.instant) < (right.turn, right.instant) }
+}
+
 /// What decides which of two changes to a key is the later one, alike on every device.
 struct Stamp: Hashable, Comparable {
-  let instant: Instant
+  let order: Order
   /// The line's sum, for the case that two devices wrote at one instant.
   let sum: UInt32
   /// Where in its line the entry stands.
   let position: UInt32
 
   static func < (left: Stamp, right: Stamp) -> Bool {
-    (left.instant, left.sum, left.position) < (right.instant, right.sum, right.position)
+    (left.order, left.sum, left.position) < (right.order, right.sum, right.position)
   }
 }
 
 extension LogLine {
   /// The line that tells a change, ending in a newline.
-  static func text(at instant: Instant, _ changes: [(key: String, json: [UInt8]?)]) -> [UInt8] {
+  static func text(at order: Order, _ changes: [(key: String, json: [UInt8]?)]) -> [UInt8] {
     var line: [UInt8] = []
     line.reserveCapacity(changes.reduce(128) { $0 + 2 * $1.key.utf8.count + ($1.json?.count ?? 4) + 8 })
     line += opening
-    line += #"1,"at":"\#(instant.text)","set":{"#.utf8
+    line += #"1,"at":"\#(order.instant.text)","#.utf8
+    if order.turn > 0 { line += #""turn":\#(order.turn),"#.utf8 }
+    line += #""set":{"#.utf8
     for (index, change) in changes.enumerated() {
       if index > 0 { line.append(UInt8(ascii: ",")) }
       JSON.string(change.key).write(to: &line)
@@ -105,14 +133,17 @@ extension LogLine {
     var version: Range<Int>?
     var at: Range<Int>?
     var set: Range<Int>?
+    var turn: Range<Int>?
     let isWhole = JSONOutline.forEachMember(of: span, in: line) { member in
       if JSONOutline.isName("v", bytes.span, member.name) { version = version ?? member.value }
       if JSONOutline.isName("at", bytes.span, member.name) { at = at ?? member.value }
+      if JSONOutline.isName("turn", bytes.span, member.name) { turn = turn ?? member.value }
       if JSONOutline.isName("set", bytes.span, member.name) { set = set ?? member.value }
     }
     guard isWhole, let version, bytes[version].elementsEqual("1".utf8), let at, let set,
-      let instant = Instant(utf8: bytes[at].dropFirst().dropLast())
+      let instant = Instant(utf8: bytes[at].dropFirst().dropLast()), let turn = number(bytes, turn)
     else { return false }
+    let order = Order(turn: turn, instant: instant)
     // Told only once it is known to be whole, since a line counts whole or not at all.
     var changes: [JSONOutline.Member] = []
     guard JSONOutline.forEachMember(of: span, in: set, { changes.append($0) }) else { return false }
@@ -121,9 +152,17 @@ extension LogLine {
       tell(
         Entry(
           key: unescaped(bytes[change.name]), value: isGone ? nil : change.value,
-          stamp: Stamp(instant: instant, sum: sum, position: UInt32(position)), line: line))
+          stamp: Stamp(order: order, sum: sum, position: UInt32(position)), line: line))
     }
     return true
+  }
+
+  /// The turn that a line names; nil where that is no turn, and the first where none is named.
+  ///
+  /// Nobody comes to the millionth, and after the last there would be none.
+  private static func number(_ bytes: [UInt8], _ turn: Range<Int>?) -> UInt32? {
+    guard let turn else { return 0 }
+    return UInt32(String(decoding: bytes[turn], as: UTF8.self)).flatMap { $0 < 1_000_000 ? $0 : nil }
   }
 
   private static func unescaped(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -1,3 +1,4 @@
+import Glibc
 import News
 
 /// All the logs of one collection: this device's, those of others, and whatever copies a file sync made of them.
@@ -9,6 +10,8 @@ struct LogSet {
   private(set) var logs: [LogFile] = []
   /// The folder as it was when it was last looked through, while that can be trusted.
   private var listed: FileMark?
+  /// Why the folder could not be looked through.
+  private var folderRefusal: SystemRefusal?
 
   init(of collection: String, in folder: StateFolder, telling damages: DamageList) {
     self.collection = collection
@@ -18,6 +21,12 @@ struct LogSet {
 
   /// How many bytes of all the logs have been read.
   var consumed: Int { logs.reduce(0) { $0 + $1.consumed } }
+
+  /// What would not let all of this be read, and why; nil where nothing did.
+  var refusal: (file: String, refusal: SystemRefusal)? {
+    if let folderRefusal, let path = folder.path { return (path, folderRefusal) }
+    return logs.lazy.compactMap { log in log.flaws.refusal.map { (log.name, $0) } }.first
+  }
 
   /// Begins anew, or goes on from what a catalogue has read.
   mutating func restart(from logs: [LogFile] = []) {
@@ -34,8 +43,11 @@ struct LogSet {
   mutating func readOn(holding held: OwnLog? = nil, _ tell: Telling) -> Bool {
     guard let path = folder.path else { return true }
     do throws(SystemRefusal) {
+      folderRefusal = nil
       guard try lookForMore(in: path) else { return false }
     } catch {
+      // Where there can be no folder nothing is that could be read.
+      folderRefusal = error.code == ENOTDIR ? nil : error
       damages.add(Damage(file: path, kind: .refused(reason: error.reason)))
       return true
     }

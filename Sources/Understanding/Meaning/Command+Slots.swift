@@ -41,7 +41,7 @@ extension Command {
     case .untag: self = .untag(reference, slots.tag)
     case .tags: self = .tags
     case .export:
-      let destination = slots.path.map(ExportRequest.Destination.init)
+      let destination = slots.path.map { ExportRequest.Destination($0, isFormatSaid: slots.format != nil) }
       // "To my mother" is no file, and whatever was meant, it was not that.
       if case .some(nil) = destination { return nil }
       self = .export(
@@ -101,10 +101,14 @@ extension LibraryRequest {
 
 extension ExportRequest.Destination {
   /// What words such as "stdout" or "~/saved.csv" name; nil where they name neither the output nor a file.
-  fileprivate init?(_ words: String) {
+  ///
+  /// One word is a file whatever it is, such as "backup", once it is clear that it is not the format.
+  fileprivate init?(_ words: String, isFormatSaid: Bool) {
     if words == "stdout" {
       self = .standardOutput
-    } else if words.contains("/") || words.hasPrefix("~") || ExportFormat(fileName: words) != nil {
+    } else if words.contains("/") || words.hasPrefix("~") || ExportFormat(fileName: words) != nil
+      || isFormatSaid && !words.contains(" ")
+    {
       self = .file(words)
     } else {
       return nil

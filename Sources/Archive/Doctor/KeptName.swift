@@ -1,0 +1,72 @@
+/// What a file is, by the names that Crier gives; other names are other people's.
+enum KeptName {
+  case log, document, draft
+  /// One of which only the rights matter.
+  case other
+
+  init?(_ name: String) {
+    if name.hasPrefix(".") {
+      if name.hasSuffix(Disk.draftEnding), Self.belongs(String(name.drop { $0 == "." })) {
+        self = .draft
+      } else if name.hasSuffix(KeptCatalogue.ending), Self.collection(of: name.dropFirst()) != nil {
+        self = .other
+      } else {
+        return nil
+      }
+    } else if Self.isDocument(name) {
+      self = .document
+    } else if name == "history" || Self.isSpare(name) {
+      self = .other
+    } else if let rest = Self.collection(of: name[...]), rest.contains(".jsonl") {
+      self = .log
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether all that can be seen in a folder goes by names that Crier gives; what cannot be looked into is taken for so.
+  static func areAlone(in folder: String) -> Bool {
+    guard let names = try? Disk.names(in: folder, beginning: "", containing: "") else { return true }
+    return names.allSatisfy { $0.hasPrefix(".") || $0 == "profiles" || KeptName($0) != nil }
+  }
+
+  /// Whether anything in a folder goes by a name that Crier gives.
+  static func isAny(in folder: String) -> Bool {
+    (try? Disk.names(in: folder, beginning: "", containing: ""))?.contains { KeptName($0) != nil } ?? false
+  }
+
+  /// What follows the name of a collection and a dot, such as a device's name; nil where none of Crier's is named.
+  ///
+  /// Backups and file syncs put words of their own there too.
+  private static func collection(of name: Substring) -> Substring? {
+    guard let dot = name.firstIndex(of: "."), collections.contains(String(name[..<dot])) else { return nil }
+    let rest = name[name.index(after: dot)...]
+    return rest.hasPrefix("jsonl") ? nil : rest
+  }
+
+  private static func isDocument(_ name: String) -> Bool { documents.contains(name) || isDevice(name) }
+
+  /// Whether a name is that of the document in which a machine keeps the name of its device.
+  private static func isDevice(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[0] == "device" && parts[2] == "json" && parts[1].utf8.count == 8
+      && parts[1].allSatisfy(\.isHexDigit)
+  }
+
+  /// Whether something was set aside under a name, from a log or a document.
+  private static func isSpare(_ name: String) -> Bool {
+    guard let place = [SpareKind.broken, .newer].lazy.compactMap({ name.firstRange(of: $0.rawValue) }).first else {
+      return false
+    }
+    return isDocument(String(name[..<place.lowerBound])) || collection(of: name[...]) != nil
+  }
+
+  /// Whether a draft's name, the dots at its beginning left out, is made of one that Crier gives.
+  private static func belongs(_ name: String) -> Bool {
+    collection(of: name[...]) != nil || documents.contains { name.hasPrefix($0 + ".") } || name.hasPrefix("history.")
+      || isDevice(name.split(separator: ".").prefix(3).joined(separator: "."))
+  }
+
+  private static let collections: Set = ["library", "bin", "follows", "tags", "reads", "choices", "accounts"]
+  private static let documents: Set = ["desk.json", "session.json", "wrong-passwords.json", ToldDamage.name]
+}

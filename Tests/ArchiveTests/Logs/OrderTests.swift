@@ -1,0 +1,84 @@
+import Foundation
+import News
+import Testing
+
+@testable import Archive
+
+/// What comes after what, whatever clocks say.
+@Suite struct OrderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func archive(_ now: String = "2026-11-21T09:00:00Z", in name: String = "home") throws -> Archive {
+    let date = try #require(Instant(text: now)).date
+    return Archive(in: folder.state(name)) { date }
+  }
+
+  @Test(
+    "a change counts after one from the end of the calendar or a clock that ran ahead",
+    arguments: [
+      "9999-12-31T23:59:59.9999999Z", "9999-12-31T23:59:59.9999998Z", "9998-01-01T00:00:00Z", "2100-01-01T00:00:00Z",
+      "2026-11-23T00:00:00Z",
+    ])
+  func afterTheEnd(at: String) throws {
+    try archive().save("a")
+    let log = try folder.file("library.")
+    let instant = try #require(Instant(text: at))
+    let json = try #require(LineEncoder.json(of: article("b")))
+    let line = LogLine.text(at: Order(instant: instant), [(try article("b").id.rawValue, json)])
+    try (bytes(log) + Data(line)).write(to: url(log))
+
+    let here = try archive()
+    #expect(Set(here.savedNames) == ["a", "b"])
+    for _ in 0..<3 {
+      try here.library.remove([article("b").id])
+      #expect(here.savedNames == ["a"])
+      #expect(try archive().savedNames == ["a"])
+      try here.save("b")
+      #expect(Set(here.savedNames) == ["a", "b"])
+      #expect(try Set(archive().savedNames) == ["a", "b"])
+    }
+    let isFar = instant.date.timeIntervalSince1970 > 7_000_000_000
+    let last = try #require(String(decoding: bytes(log), as: UTF8.self).split(separator: "\n").last)
+    #expect(last.contains(#""at":"2026-11-21T09:"#) == isFar, "the time is true where the clock is not followed")
+  }
+
+  @Test("a device whose clock has stopped follows the others, and is heard by them")
+  func behind() throws {
+    try archive().save("a")
+    let stopped = try archive("1970-01-01T00:00:00Z")
+    try stopped.library.remove([article("a").id])
+    #expect(try archive().savedNames.isEmpty)
+    try archive("2026-11-21T10:00:00Z").save("a")
+    #expect(stopped.savedNames == ["a"])
+  }
+
+  @Test("two folders that were merged agree on what came last")
+  func merged() throws {
+    try archive().save("a")
+    try folder.copy("home", into: "other")
+    let far = LogLine.text(
+      at: Order(instant: .last), [(try article("a").id.rawValue, LineEncoder.json(of: try article("a")))])
+    try Data(far).write(to: url(folder.path + "/home/library.far.jsonl"))
+    try archive().library.remove([article("a").id])
+    try archive(in: "other").save("a")
+    try folder.copy("home", into: "both")
+    for name in try folder.names("other") where name.hasPrefix("library.") {
+      try bytes("\(folder.path)/other/\(name)").write(to: url("\(folder.path)/both/\(name)"))
+    }
+    #expect(try archive(in: "both").savedNames.isEmpty, "who saw the wrong clock's change overruled it")
+  }
+
+  @Test("a turn that is none makes the line one of a newer Crier's", arguments: ["-1", "1000000", "\"1\"", "1.5"])
+  func strangeTurn(turn: String) throws {
+    try archive().save("a")
+    let log = try folder.file("library.")
+    let text = #"{"v":1,"at":"2026-11-21T09:00:00Z","turn":\#(turn),"set":{"x":null}"#
+    let line = "\(text),\"sum\":\"\(Checksum.text(Checksum.of(Array(text.utf8).span)))\"}\n"
+    try (bytes(log) + Data(line.utf8)).write(to: url(log))
+    let here = try archive()
+    #expect(here.savedNames == ["a"])
+    #expect(here.newDamage().map(\.kind) == [.unknownLines(1)])
+  }
+}
