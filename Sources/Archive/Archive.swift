@@ -74,7 +74,11 @@ public struct Archive {
   }
 
   /// Looks over all files of all who keep something here, and mends what can be mended without losing a line.
-  public func checkUp() -> CheckUp { Doctor.checkUp(of: home) }
+  public func checkUp() -> CheckUp {
+    let files = Doctor.checkUp(of: home)
+    let accounts = Accounts(in: home, telling: DamageList(), clock: clock, patience: .live)
+    return CheckUp(files: files.files, findings: files.findings + accounts.findings)
+  }
 
   /// What was found unreadable since last asked, each told once.
   public func newDamage() -> [Damage] { damages.take() }

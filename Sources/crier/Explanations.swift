@@ -33,12 +33,12 @@ struct Explanations {
       let script = Script(output: output)
       while output.trouble == nil, let line = await script.next() {
         switch line {
-        case .words(let text) where Conversation.tellsPassword(text): refuse()
+        case .words(let text) where understander.tellsPassword(text, at: moment): refuse()
         case .words(let text): explain(understander.interpret(text, at: moment))
         case .overlong(let beginning, _): explain(Understander.refusal(of: beginning))
         }
       }
-    } else if Conversation.tellsPassword(words.joined(separator: " ")) {
+    } else if understander.tellsPassword(words.joined(separator: " "), at: moment) {
       refuse()
     } else {
       explain(understander.interpret(words.joined(separator: " "), at: moment))
