@@ -34,7 +34,8 @@ public struct Archive {
     self.home = home
     damages = DamageList(in: folder)
     self.clock = clock
-    library = Shelf("library", in: folder, shaped: SavedRow.shape, telling: damages, quickLine: { $0.line }, clock: clock)
+    library = Shelf(
+      "library", in: folder, shaped: SavedRow.shape, telling: damages, quickLine: { $0.line }, clock: clock)
     bin = Bin(in: folder, besides: library, telling: damages, clock: clock)
     follows = Shelf("follows", in: folder, telling: damages, clock: clock)
     tags = Shelf("tags", in: folder, telling: damages, clock: clock)
@@ -74,7 +75,11 @@ public struct Archive {
   }
 
   /// Looks over all files of all who keep something here, and mends what can be mended without losing a line.
-  public func checkUp() -> CheckUp { Doctor.checkUp(of: home) }
+  public func checkUp() -> CheckUp {
+    let files = Doctor.checkUp(of: home)
+    let accounts = Accounts(in: home, telling: DamageList(), clock: clock, patience: .live)
+    return CheckUp(files: files.files, findings: files.findings + accounts.findings)
+  }
 
   /// What was found unreadable since last asked, each told once.
   public func newDamage() -> [Damage] { damages.take() }

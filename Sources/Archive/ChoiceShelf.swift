@@ -20,9 +20,11 @@ public struct ChoiceShelf {
     if alone == Choices() { try shelf.remove([choice.name]) } else { try shelf.put([(choice.name, alone)]) }
   }
 
-  /// Takes over what was chosen elsewhere, unless something was chosen here.
+  /// Takes over what was chosen elsewhere, where it is gone then; what was chosen here already stays there.
   func takeOver(_ other: ChoiceShelf) throws(NewsFailure) {
-    guard shelf.count == 0 else { return }
-    try shelf.put(other.shelf.keys.reversed().compactMap { name in other.shelf[name].map { (name, $0) } })
+    let chosen = Set(shelf.keys)
+    let rest = other.shelf.keys.reversed().filter { !chosen.contains($0) }
+    try shelf.put(rest.compactMap { name in other.shelf[name].map { (name, $0) } })
+    try other.shelf.remove(rest)
   }
 }

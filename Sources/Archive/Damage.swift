@@ -1,3 +1,5 @@
+import News
+
 /// Something in the state folder that could not be read, and was left as it is.
 public struct Damage: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
@@ -13,6 +15,8 @@ public struct Damage: Hashable, Sendable {
     case senseless(keptAs: String)
     /// A document is in a later format, and will be kept under another name when it is next written.
     case newer(keptAs: String)
+    /// It is noted there that somebody is logged in who has no account.
+    case stranger(name: String)
   }
 
   public let file: String
@@ -27,6 +31,8 @@ public struct Damage: Hashable, Sendable {
     case .shortened: "\(file) is shorter than it was, so something of it is lost. The rest is used."
     case .refused(let reason): "\(file) cannot be read: \(reason)."
     case .senseless(let name): "\(file) cannot be read. It will be kept as \(name), and a new one begun."
+    case .stranger(let name):
+      "\(file) says that \"\(Text.shortened(name))\" is logged in, and nobody has an account of that name: you are a guest."
     case .newer(let name): "\(file) must come from a newer Crier. It will be kept as \(name), and a new one begun."
     }
   }

@@ -72,10 +72,11 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
     try ledger.write(changes)
   }
 
-  /// Puts a value under a key that has none; false where it has one by the time it could be written.
-  public func putNew(_ value: Value, under key: Key) throws(NewsFailure) -> Bool {
+  /// Puts a value under a key where nobody has put anything that is in its way by the time it could be written; tells
+  /// whether it was.
+  func put(_ value: Value, under key: Key, unless isInTheWay: ([Key]) -> Bool) throws(NewsFailure) -> Bool {
     let json = try line(of: value, under: key)
-    return try ledger.write([(key.rawValue, json)], onlyIf: { !ledger.contains(key.rawValue) })
+    return try ledger.write([(key.rawValue, json)], onlyIf: { !isInTheWay(ledger.keys.compactMap(Key.init)) })
   }
 
   private func line(of value: Value, under key: Key) throws(NewsFailure) -> [UInt8] {

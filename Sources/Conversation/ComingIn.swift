@@ -9,6 +9,12 @@ extension Conversation {
   /// answer left over would be taken for a request, and a password among requests would be shown.
   func comeIn(_ door: Awaited.Door, as said: String?) async -> Reply {
     guard let said else { return ask(.name(door)) }
+    let reply = await reply(to: door, as: said)
+    if isScripted, awaited == nil { unaskedPasswords = door == .signUp ? 2 : 1 }
+    return reply
+  }
+
+  private func reply(to door: Awaited.Door, as said: String) async -> Reply {
     if Command.tellsPassword(said) { return .passwordShown }
     let name = self.name(said, at: door)
     if case .success(let name) = name {
@@ -24,6 +30,17 @@ extension Conversation {
   private func name(_ said: String, at door: Awaited.Door) -> Awaited.Name {
     guard let name = ProfileName(said) else { return .failure(.nameUnusable) }
     return name.isGuest && door == .signUp ? .failure(.nameIsGuest) : .success(name)
+  }
+
+  /// What is said to a line of a script that may be a password nobody asked for; nil where it is a request.
+  func reply(toUnasked line: String) -> Reply? {
+    let isPassword = password == Password(line)
+    let heard = interpretation(of: line)
+    // A single word that makes sense only as another one is rather none of ours.
+    let isRequest = !heard.commands.isEmpty && (heard.repairs.isEmpty || line.contains(where: \.isWhitespace))
+    unaskedPasswords = isRequest && !isPassword ? 0 : unaskedPasswords - 1
+    if isRequest, !isPassword { return nil }
+    return finished(isPassword ? .passwordNotNeeded : .passwordNotAsked, line: "", command: nil)
   }
 
   /// Goes on with the answer to what was awaited, which nothing but this ever sees.
@@ -87,16 +104,26 @@ extension Conversation {
 
   /// Gives a new profile what the guest before it had.
   func takeAlong() -> Reply {
-    let things = scenes.profile.guestBelongings
-    do throws(NewsFailure) { try scenes.profile.takeGuestsAlong() } catch {
-      // What was moved until then is there, and the rest can be sent after it.
-      context.question = .takeAlong
-      var reply = Reply(error)
-      reply.hint = [reply.hint, #"Say "yes" to try again with what is left, or "no"."#].compactMap(\.self)
-        .joined(separator: " ")
-      return reply
+    let before = scenes.profile.guestBelongings
+    var failure: NewsFailure?
+    do throws(NewsFailure) { try scenes.profile.takeGuestsAlong() } catch { failure = error }
+    let left = scenes.profile.guestBelongings
+    let moved = before.without(left)
+    var sentences = [
+      failure?.message,
+      moved.isNothing ? nil : "\(capitalized(sentence(for: moved))) \(moved.count == 1 ? "is" : "are") yours now.",
+      left.isNothing
+        ? nil : "\(capitalized(sentence(for: left))) \(left.count == 1 ? "stays" : "stay") with the guest.",
+    ].compactMap(\.self)
+    guard failure != nil else {
+      if left.hasChosen { sentences.append("Your own settings count.") }
+      return Reply(message: sentences.joined(separator: " "))
     }
-    return Reply(message: "\(capitalized(sentence(for: things))) \(things.count == 1 ? "is" : "are") yours now.")
+    // What was moved until then is there, and the rest can be sent after it.
+    context.question = .takeAlong
+    var reply = Reply(status: .error, message: sentences.joined(separator: " "), failureCode: failure?.code)
+    reply.hint = #"Put that right, then say "yes" to try again with what is left, or "no"."#
+    return reply
   }
 
   /// Asks once more what something else was said to, below the answer to that; then no more.
@@ -243,49 +270,6 @@ extension Conversation {
   }
 }
 
-extension Command {
-  /// Whether somebody told a password in a line that is seen: "sign up as maria with password hunter22".
-  var tellsPassword: Bool {
-    switch self {
-    case .signUp(let name), .logIn(let name): name.map(Self.tellsPassword) ?? false
-    default: false
-    }
-  }
-
-  /// Whether what was said for a name says more than a name: a word for a password, or what looks like one.
-  static func tellsPassword(_ name: String) -> Bool {
-    let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
-    let markers = ["password", "passwort", "passphrase", "pass", "pwd", "pw", "with", "/", ":"]
-    func isMarker(_ word: String) -> Bool {
-      markers.contains(word.lowercased()) || markers.contains(word.dropLast().lowercased()) && word.hasSuffix(":")
-    }
-    func isSecret(_ word: String) -> Bool {
-      word.count >= 4 && word.contains { !$0.isLetter && !"'’-.".contains($0) }
-    }
-    return words.dropLast().contains(where: isMarker) || words.dropFirst().contains(where: isSecret)
-  }
-
-  /// Whether a line that is to let somebody in tells a password, however it is understood.
-  static func isPasswordTold(in line: String) -> Bool {
-    let doors = [
-      "login", "log in", "log me in", "logon", "signin", "sign in", "sign me in", "signup", "sign up",
-      "sign me up", "register", "register me", "create profile", "create account", "create an account",
-    ]
-    let openings = ["", "please ", "explain ", "can you ", "could you ", "i want to ", "i'd like to ", "let me "]
-    let said = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let lowered = said.lowercased()
-    for opening in openings where lowered.hasPrefix(opening) {
-      for door in doors where lowered.hasPrefix("\(opening)\(door) ") {
-        let rest = said.dropFirst(opening.count + door.count + 1)
-        let fillers = ["as ", "with name ", "with the name ", "by the name of ", "user ", "under "]
-        let filler = fillers.first { rest.lowercased().hasPrefix($0) } ?? ""
-        if tellsPassword(String(rest.dropFirst(filler.count))) { return true }
-      }
-    }
-    return false
-  }
-}
-
 extension Belongings {
   /// How many things a sentence speaks of; settings are many.
   fileprivate var count: Int { saved + followed + (hasChosen ? 2 : 0) }
@@ -295,7 +279,17 @@ extension Reply {
   /// What is said to a line that tells a password, of which nothing is repeated.
   static let passwordShown = Reply(
     intent: "none", status: .error, message: "A password has no place in a line that is shown.",
-    hint: "Say the name alone, and you will be asked for it.", failureCode: "passwordShown")
+    hint: #"Say "log in as" or "sign up as" and a name: you will be asked for it."#,
+    failureCode: "passwordShown")
+
+  /// What is said to a line of a script that may be a password, of which nothing is repeated.
+  static let passwordNotAsked = Reply(
+    intent: "none", status: .notUnderstood, message: "That line may be a password, and none was asked for.",
+    hint: "Nothing of it is shown or kept.")
+
+  /// What is said to a password that CRIER_PASSWORD has given already.
+  static let passwordNotNeeded = Reply(
+    intent: "none", message: "CRIER_PASSWORD has given the password, so that line was not needed.")
 
   /// The reply with one more thing to know, where there is one.
   fileprivate func adding(_ trouble: String?) -> Reply {

@@ -21,6 +21,8 @@ public final class Conversation {
   lazy var history = earlier?.history ?? ChangeHistory()
   /// What the next line is taken for, where it is no request.
   var awaited: Awaited?
+  /// How many of a script's next lines may be passwords, since it answers what was not asked.
+  var unaskedPasswords = 0
 
   let ideas: Ideas
   lazy var fittingIdeas = FittingIdeas(ideas.grammar)
@@ -73,7 +75,12 @@ public final class Conversation {
       self.awaited = nil
       return [await answer(line, to: awaited)]
     }
-    if Command.isPasswordTold(in: line) { return [finished(.passwordShown, line: "", command: nil)] }
+    if unaskedPasswords > 0, let reply = reply(toUnasked: line) { return [reply] }
+    if understander.tellsPassword(line, at: moment()) {
+      // Whoever writes one there may write it below as well.
+      if isScripted { unaskedPasswords = 2 }
+      return [finished(.passwordShown, line: "", command: nil)]
+    }
     let literally = understander.interpret(line, at: moment())
     if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
     isContextKnown = true
@@ -204,13 +211,9 @@ public final class Conversation {
 
   /// Whether a line tells a secret, such as a key, that no file but its own may hold.
   public func holdsSecret(_ line: String) -> Bool {
-    if Self.tellsPassword(line) { return true }
-    let heard = interpretation(of: line)
-    return (heard.commands + heard.choices).contains { $0.command.holdsSecret }
+    if understander.tellsPassword(line, at: moment()) { return true }
+    return interpretation(of: line).holdsSecret
   }
-
-  /// Whether a line tells the password of who is to be let in.
-  public nonisolated static func tellsPassword(_ line: String) -> Bool { Command.isPasswordTold(in: line) }
 
   /// What may stand at the end of a line that is half typed.
   public func completions(of line: String) -> [String] { ideas.completions(of: line) }

@@ -10,6 +10,11 @@ enum NotBuilt {
     return Reply(status: .error, message: "I can't \(wish) yet.", hint: nearest, failureCode: "notBuilt")
   }
 
+  /// What to say to who speaks of their password where nobody asked for it.
+  static let passwordChange = Reply(
+    status: .error, message: "I can't change a password, or find a lost one, yet.",
+    hint: #"Say "sign up as" and another name for a profile with a new password."#, failureCode: "notBuilt")
+
   /// The names of the intents that are understood only, of which help gives no ideas.
   static let intents: Set = [
     "summary", "chart", "watch", "unwatch", "edition", "addFeed", "preview", "history",

@@ -16,10 +16,11 @@ extension Conversation {
       return await perform(.describe, [opened], isDoubtful: false)
     }
     if let lacking = lacking(in: understood) { return await ask(lacking) }
+    if understander.wordsBehindSecret(in: understood.line) != nil { return NotBuilt.passwordChange }
     if let formats = formats(insteadOf: understood.line) { return formats }
     if let reply = wrongValue(in: understood.line) { return reply }
     // A question is kept until it is answered, and a key is not.
-    if await isWorthAsking(understood), !understood.choices.contains(where: \.command.holdsSecret) {
+    if await isWorthAsking(understood), !understood.holdsSecret {
       return await ask(.meant(line: understood.line))
     }
     let ideas = fittingIdeas.ideas(for: understood.line, slots: understander.kinds(in: understood.line))

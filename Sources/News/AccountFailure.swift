@@ -22,6 +22,8 @@ public enum AccountFailure: Error, Hashable, Sendable {
   /// The system has no yescrypt.
   case cannotHash
   case notKept(NewsFailure)
+  /// The profile is made, and that its owner is logged in could not be kept.
+  case notRemembered(ProfileName, NewsFailure)
 
   /// A word for scripts to tell failures apart by.
   public var code: String {
@@ -41,6 +43,7 @@ public enum AccountFailure: Error, Hashable, Sendable {
     case .givenUp: "givenUp"
     case .cannotHash: "cannotHash"
     case .notKept(let failure): failure.code
+    case .notRemembered: "notRemembered"
     }
   }
 
@@ -53,7 +56,7 @@ public enum AccountFailure: Error, Hashable, Sendable {
     case .nameHasThings(let name):
       "There are things of \"\(name.shown)\" here, and the account they belong to cannot be read."
     case .accountsUnreadable:
-      "Some of the accounts here cannot be read, so nobody can sign up: the name may be that of one of them."
+      "Some of the accounts here cannot be read, and that name may be one of theirs."
     case .passwordEmpty: "The password is empty, so nothing was done."
     case .passwordTooShort: "A password has at least \(Password.fewest) characters."
     case .passwordTooLong: "A password has at most \(Password.mostBytes) bytes."
@@ -64,6 +67,8 @@ public enum AccountFailure: Error, Hashable, Sendable {
     case .givenUp: "All right, nothing was done."
     case .cannotHash: "This system has no yescrypt, so no password can be kept safely."
     case .notKept(let failure): failure.message
+    case .notRemembered(let name, let failure):
+      "The profile \"\(name.shown)\" is made, and you are not in it yet: \(failure.message)"
     }
   }
 
@@ -80,6 +85,7 @@ public enum AccountFailure: Error, Hashable, Sendable {
     case .givenUp: nil
     case .cannotHash: "Install libcrypt 4.3 or later."
     case .notKept(let failure): failure.hint
+    case .notRemembered(let name, _): "Put that right, then say \"log in as \(name.shown)\"."
     }
   }
 }

@@ -11,5 +11,12 @@ public struct Belongings: Hashable, Sendable {
     self.hasChosen = hasChosen
   }
 
+  /// What of these is not among others, as after some were moved.
+  public func without(_ others: Belongings) -> Belongings {
+    Belongings(
+      saved: max(0, saved - others.saved), followed: max(0, followed - others.followed),
+      hasChosen: hasChosen && !others.hasChosen)
+  }
+
   public var isNothing: Bool { self == Belongings(saved: 0, followed: 0) }
 }

@@ -15,6 +15,10 @@ public struct Finding: Hashable, Sendable {
     case senseless(keptAs: String)
     /// What was left over of a write that never came to an end.
     case leftover
+    /// Somebody is noted as logged in who has no account.
+    case stranger(name: String)
+    /// There are several accounts of one name, as after folders were merged.
+    case namesakes(Int, name: String)
     /// The system would not let it be read or mended.
     case refused(reason: String)
   }
@@ -31,7 +35,7 @@ public struct Finding: Hashable, Sendable {
   /// Whether it is as it should be now, or never was amiss for this Crier to mend.
   public var isMended: Bool {
     switch kind {
-    case .refused, .readOnly: false
+    case .refused, .readOnly, .stranger, .namesakes: false
     default: true
     }
   }
@@ -46,6 +50,8 @@ public struct Finding: Hashable, Sendable {
     case .unknownLines: "unknownLines"
     case .senseless: "senseless"
     case .leftover: "leftover"
+    case .stranger: "stranger"
+    case .namesakes: "namesakes"
     case .refused: "refused"
     }
   }
@@ -63,6 +69,10 @@ public struct Finding: Hashable, Sendable {
       "\(lines(count)) of \(file) must come from a newer Crier. \(count == 1 ? "It is" : "They are") left as written."
     case .senseless(let name): "\(file) cannot be read. It is kept as \(name), and a new one begun when there is need."
     case .leftover: "\(file) was left over by a write that never came to its end. It is gone now."
+    case .stranger(let name):
+      "\(file) says that \"\(Text.shortened(name))\" is logged in, and nobody has an account of that name: log in anew."
+    case .namesakes(let count, let name):
+      "There are \(count) accounts called \"\(Text.shortened(name))\". The password of each opens what is kept for all of them."
     case .refused(let reason): "\(file) cannot be mended: \(reason)."
     }
   }

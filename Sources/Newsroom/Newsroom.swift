@@ -14,10 +14,12 @@ public final class Newsroom {
   let now: @Sendable () -> Date
 
   /// A newsroom over an edition and what is remembered; the archive is opened only when something needs it.
-  public init(edition: any NewsProvider, archive: Archive, now: @escaping @Sendable () -> Date) {
+  public init(
+    edition: any NewsProvider, archive: Archive, now: @escaping @Sendable () -> Date, patience: Patience = .live
+  ) {
     self.edition = edition
     guestArchive = archive
-    accounts = archive.accounts()
+    accounts = archive.accounts(patience: patience)
     self.now = now
   }
 

@@ -32,18 +32,12 @@ extension Newsroom {
   public func isTaken(_ name: ProfileName) -> Bool { accounts.isTaken(name) }
 
   /// Makes a profile and lets its owner in.
+  ///
+  /// Who is in is noted once there is an account, so that what fails or is killed before has changed nothing of that.
   public func signUp(_ name: ProfileName, with password: Password) async throws(AccountFailure) {
     let newcomer = Resident(name, beside: guestArchive)
-    let before = accounts.current
-    do throws(AccountFailure) {
-      try await accounts.open(name, with: password) { () throws(NewsFailure) in
-        try newcomer.archive.settle()
-        try accounts.remember(name)
-      }
-    } catch {
-      if accounts.current == name { try? accounts.remember(before) }
-      throw error
-    }
+    try await accounts.open(name, with: password) { () throws(NewsFailure) in try newcomer.archive.settle() }
+    do throws(NewsFailure) { try accounts.remember(name) } catch { throw .notRemembered(name, error) }
     resident = newcomer
   }
 

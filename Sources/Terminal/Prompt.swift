@@ -92,6 +92,8 @@ public final class Prompt {
         case .finished(let outcome): next = outcome
         case .interrupted, .cancelled: break
         }
+        // What was typed while a password was looked at may be one, by somebody who tries again.
+        if isUnseen, next == .goOn { Echo.forgetTyped() }
       }
       if output.trouble != nil { return .outputGone }
       if case .askUnseen(let question) = next { askUnseen(question, happening) } else { ask(prompt, happening) }

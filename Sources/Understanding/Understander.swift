@@ -146,6 +146,23 @@ public struct Understander: Sendable {
     return Set(lists.filter { list in arcs.contains { $0.symbol == list.1 } }.map { "\($0.0)" })
   }
 
+  /// The words behind one that a secret stands behind, such as "password"; nil where there is no such word.
+  ///
+  /// Where it is misspelt as well, since whoever hurries past it is about to say more.
+  public func wordsBehindSecret(in line: String) -> String? {
+    guard line.utf8.count <= Self.mostBytes else { return nil }
+    var words = Tokeniser(line)
+    words.lookUp(in: grammar)
+    let lattice = Lattice(grammar: grammar)
+    lattice.tag(words.tokens, repairs: repairs(in: words))
+    for start in words.tokens.indices {
+      for arc in lattice.arcs(at: start) where lattice.arcs[arc].symbol == grammar.tables.markers.secret {
+        return words.text(Int(lattice.arcs[arc].end)..<words.tokens.count)
+      }
+    }
+    return nil
+  }
+
   /// For each word what it may have been meant for, where nobody knows it; nothing at all where there is no such word.
   private func repairs(in words: Tokeniser) -> [[Word]] {
     var repairs: [[Word]] = []

@@ -33,12 +33,12 @@ struct Explanations {
       let script = Script(output: output)
       while output.trouble == nil, let line = await script.next() {
         switch line {
-        case .words(let text) where mayTellPassword(text) && Conversation.tellsPassword(text): refuse()
+        case .words(let text) where mayTellPassword(text) && understander.tellsPassword(text, at: moment): refuse()
         case .words(let text): explain(understander.interpret(text, at: moment))
         case .overlong(let beginning, _): explain(Understander.refusal(of: beginning))
         }
       }
-    } else if Conversation.tellsPassword(words.joined(separator: " ")) {
+    } else if understander.tellsPassword(words.joined(separator: " "), at: moment) {
       refuse()
     } else {
       explain(understander.interpret(words.joined(separator: " "), at: moment))
@@ -46,20 +46,19 @@ struct Explanations {
     return isAllUnderstood ? ExitStatus.answered : ExitStatus.failed
   }
 
-  /// Whether a line may be one that lets somebody in; false for certain where it says so, as of nearly all lines, which
-  /// are understood in less time than it takes to look for a password in them.
+  /// Whether a line may tell a password; false for certain where it says so, as of nearly all lines, which are
+  /// understood in less time than it takes to look for a password in them.
   private nonisolated func mayTellPassword(_ line: String) -> Bool {
-    // How the words begin that every such line has one of: "log", "sign", "register", "create".
-    let beginnings: (log: UInt32, sign: UInt32, register: UInt32, create: UInt32) = (
-      0x6C_6F67, 0x73_6967, 0x72_6567, 0x63_7265
-    )
     var last: UInt32 = 0
     for letter in line.utf8 {
       last = (last << 8 | UInt32(letter | 0x20)) & 0xFF_FFFF
-      if last == beginnings.log || last == beginnings.sign || last == beginnings.register || last == beginnings.create {
-        return true
-      }
+      if Self.beginnings.contains(last) { return true }
     }
     return false
+  }
+
+  /// How the words begin that every such line has one of: "log", "sign", "register", "create", "password".
+  private nonisolated static let beginnings: [UInt32] = ["log", "sig", "reg", "cre", "pas"].map {
+    $0.utf8.reduce(0) { $0 << 8 | UInt32($1) }
   }
 }

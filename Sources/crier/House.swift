@@ -23,14 +23,16 @@ final class House {
   /// Opens the house; nothing is written by that, and nothing read that a first answer does not need.
   ///
   /// Where the screen is kept, the conversation goes on from what the run before put there.
-  /// What is printed goes to the stand; without one, replies carry it.
+  /// What is printed goes to the stand; without one, replies carry it. A long wait after wrong passwords is told.
   init(
     _ setting: Setting, isScreenKept: Bool = false, isScripted: Bool = true,
-    stand: LibraryPress.Stand = .init(show: nil)
+    stand: LibraryPress.Stand = .init(show: nil), waiting: @escaping @MainActor (Duration?) -> Void = { _ in }
   ) async {
     let moment = setting.moment
     let archive = Archive(in: setting.home)
-    newsroom = Newsroom(edition: Self.edition(setting), archive: archive, now: { moment().now })
+    newsroom = Newsroom(
+      edition: Self.edition(setting), archive: archive, now: { moment().now },
+      patience: Patience.live.telling(waiting))
     let grammar = Grammar.embedded()
     let sources = (try? await newsroom.sources()) ?? []
     names = Names(

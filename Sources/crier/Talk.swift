@@ -20,7 +20,9 @@ struct Talk {
   func run(_ words: [String]) async -> Int32 {
     let isPrompted =
       words.isEmpty && setting.capabilities.isInputTerminal && setting.capabilities.isOutputTerminal && !setting.isJSON
-    let house = await House(setting, isScreenKept: !words.isEmpty, isScripted: !isPrompted, stand: stand)
+    let house = await House(setting, isScreenKept: !words.isEmpty, isScripted: !isPrompted, stand: stand) {
+      tellWaiting($0, isPrompted: isPrompted)
+    }
     let printer = Printer(setting, output, house, isSpaced: !isPrompted)
     if !words.isEmpty { return await answer(words, house, printer) }
     if isPrompted { return await converse(house, printer) }
@@ -41,21 +43,43 @@ struct Talk {
     return status
   }
 
+  /// Says that the next try at a password has to wait; nil once it is over.
+  private func tellWaiting(_ wait: Duration?, isPrompted: Bool) {
+    let seconds = wait.map { $0.components.seconds + ($0.components.attoseconds > 0 ? 1 : 0) }
+    let sentence = seconds.map { "waiting \($0) seconds, after wrong passwords" }
+    if isPrompted, setting.capabilities.allowsMovement {
+      output.note = sentence
+    } else if let sentence {
+      warn(sentence)
+    }
+  }
+
   /// Takes from standard input what was asked for in answer to words, such as a password.
   private func answerAwaited(_ house: House, _ printer: Printer) async -> Int32 {
     let script = Script(output: output)
     var isAnswered = true
-    while house.conversation.awaits != nil, let line = await nextLine(of: script, house) {
-      isAnswered = await answer(line, house, printer)
+    while house.conversation.awaits != nil, let isWell = await answerNext(of: script, house, printer) {
+      isAnswered = isWell
     }
     return ExitStatus.of(giveUpWaiting(house, printer) && isAnswered)
   }
 
-  /// The next line, unseen where it is a password.
-  private func nextLine(of script: Script, _ house: House) async -> ScriptLine? {
-    guard house.conversation.awaits == .password else { return await script.next() }
+  /// Answers the next line, which is unseen where it is a password, as is all that is typed until it is answered.
+  ///
+  /// Answers whether that went well; nil where there is no further line.
+  private func answerNext(of script: Script, _ house: House, _ printer: Printer) async -> Bool? {
+    guard house.conversation.awaits == .password else {
+      guard let line = await script.next() else { return nil }
+      return await answer(line, house, printer)
+    }
     output.flush()
-    return await Echo.off { await script.next() }
+    return await Echo.off {
+      guard let line = await script.next() else { return nil }
+      let isWell = await answer(line, house, printer)
+      // The password once more is awaited and may have been typed already; anything else may be another try.
+      if house.conversation.awaits != .password { Echo.forgetTyped() }
+      return isWell
+    }
   }
 
   /// Answers a line of a script; answers whether that went well.
@@ -79,8 +103,10 @@ struct Talk {
   private func answerScript(_ house: House, _ printer: Printer) async -> Int32 {
     let script = Script(output: output)
     var isAllAnswered = true
-    while !house.conversation.isOver, output.trouble == nil, let line = await nextLine(of: script, house) {
-      isAllAnswered = await answer(line, house, printer) && isAllAnswered
+    while !house.conversation.isOver, output.trouble == nil,
+      let isWell = await answerNext(of: script, house, printer)
+    {
+      isAllAnswered = isWell && isAllAnswered
     }
     isAllAnswered = giveUpWaiting(house, printer) && isAllAnswered
     await output.sendOn()

@@ -142,6 +142,123 @@ import Testing
     #expect(try await !crier.run("--understand", input: line + "\n").text.contains(secret))
   }
 
+  @Test(
+    "a script that answers what nobody asks shows no password, and goes on with its requests",
+    arguments: ["sign up as mary opensesame1", "sign up as mary 2004", "log in as guest", "log in as !!!"])
+  func notAsked(line: String) async throws {
+    let crier = try BuiltCrier()
+    let replies = try await crier.replies(to: line + "\nsecretpw1\nshow headlines\nsecretpw1\n")
+    #expect(!"\(replies.dropLast())".contains("secretpw1"))
+    #expect((replies[2]["cards"] as? [Any])?.isEmpty == false)
+  }
+
+  @Test("where the environment gives the password, those in the script's next lines are not needed and not shown")
+  func givenTwice() async throws {
+    var crier = try BuiltCrier()
+    crier.environment["CRIER_PASSWORD"] = password
+    let replies = try await crier.replies(
+      to: "sign up as maria\n\(password)\n\(password)\nlog in as maria\nanother2pw\nwho am i\n")
+    #expect(!"\(replies)".contains("horse") && !"\(replies)".contains("another2pw"))
+    #expect(replies.compactMap { $0["status"] as? String } == ["ok", "ok", "ok", "ok", "notUnderstood", "ok"])
+    #expect((replies.last?["profile"] as? [String: Any])?["name"] as? String == "maria")
+  }
+
+  @Test("nothing is kept of a line that nearly tells a password, and news about passwords can be looked for")
+  func nearlyTold() async throws {
+    let crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    let terminal = try PseudoTerminal(crier.program(["--plain"]), columns: 120)
+    try await terminal.wait(for: "crier> ")
+    let lines = [
+      "lgo in as anna with hunter22x", "my password is hunter33x", "sgin up as anna pass hunter44x",
+      "set password to hunter55x", "my pasword is hunter", "log in: anna/hunter66x",
+      "show headlines and sign up as anna with password hunter22x", "explain my password is hunter77x",
+      "search for password breaches", "change my password",
+    ]
+    for line in lines {
+      terminal.type(line + "\r")
+      try await terminal.wait(for: line)
+      try await terminal.wait(for: "crier> ")
+    }
+    #expect(terminal.transcript.contains("I can't change a password"))
+    terminal.typeControl("D")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    #expect(files(in: crier, holding: "hunter").isEmpty)
+    #expect(
+      try String(contentsOfFile: crier.folder.path("home/history"), encoding: .utf8)
+        == "search for password breaches\nchange my password\n")
+  }
+
+  @Test("nobody is in whom the session names and who has no account")
+  func noAccount() async throws {
+    let crier = try BuiltCrier()
+    _ = try await crier.run("save", "1")
+    try FileManager.default.createDirectory(atPath: crier.folder.path("home"), withIntermediateDirectories: true)
+    try Data(#"{"name":"Mallory"}"#.utf8).write(to: URL(filePath: crier.folder.path("home/session.json")))
+    #expect(try await crier.run("who", "am", "i").text.hasPrefix("You are a guest here."))
+  }
+
+  @Test("a sign-up that comes too late leaves who is logged in as it is")
+  func tooLate() async throws {
+    var crier = try BuiltCrier()
+    crier.environment["CRIER_PASSWORD"] = password
+    #expect(try await crier.run("sign", "up", "as", "maria").status == .exited(0))
+    #expect(try await crier.run("sign", "up", "as", "maria").status == .exited(1))
+    #expect(try await crier.run("who", "am", "i").text.hasPrefix("You are maria."))
+  }
+
+  @Test("where the disk is full halfway, it is told what was taken along, and the rest can be sent after")
+  func partly() async throws {
+    var crier = try BuiltCrier()
+    crier.environment["CRIER_PASSWORD"] = password
+    let guest = try await crier.run(input: "show headlines\nsave 1\nfollow all sources\n")
+    #expect(guest.status == .exited(0), "\(guest.text)")
+    _ = try await crier.run("sign", "up", "as", "maria")
+    let yes = crier.program(["yes"])
+    let narrow = Program(
+      path: "/bin/sh", arguments: ["-c", "ulimit -f 6; exec \(yes.path) yes"], environment: yes.environment)
+    let stopped = try await Piped.run(narrow)
+    #expect(stopped.status == .exited(1))
+    #expect(stopped.text.contains("The saved article is yours now."), "\(stopped.text)")
+    #expect(stopped.text.contains("stay with the guest."))
+    #expect(!stopped.text.contains("Nothing was changed"))
+    let rest = try await crier.run("yes")
+    #expect(rest.status == .exited(0) && rest.text.contains("sources are yours now."), "\(rest.text)")
+  }
+
+  @Test("a stop at a password leaves what is typed after it unseen")
+  func stopped() async throws {
+    let crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    let terminal = try PseudoTerminal(crier.program(["--plain", "log", "in", "as", "maria"]), columns: 120)
+    try await terminal.wait(for: "gives up.")
+    try await terminal.waitUntilUnseen()
+    terminal.signal(SIGSTOP)
+    terminal.showTyped()
+    terminal.signal(SIGCONT)
+    try await terminal.waitUntilUnseen()
+    terminal.type("\(password)\r")
+    try await terminal.wait(for: "do not go together")
+    #expect(!terminal.transcript.contains("horse"))
+  }
+
+  @Test("what is typed while a wrong password makes wait is neither shown nor said, and the wait is told")
+  func impatient() async throws {
+    let crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    for _ in 0..<2 { _ = try await crier.run(input: "log in as maria\na wrong guess\n") }
+    let terminal = try PseudoTerminal(crier.program(["--plain"]), columns: 120)
+    try await terminal.wait(for: "crier> ")
+    terminal.type("log in as maria\r")
+    try await terminal.wait(for: "password> ")
+    terminal.type("a wrong guess\r")
+    try await terminal.wait(for: "waiting 2 seconds")
+    terminal.type("\(password)\r")
+    try await terminal.wait(for: "do not go together")
+    try await terminal.wait(for: "crier> ")
+    terminal.type("thanks\r")
+    try await terminal.wait(for: "You're welcome.")
+    #expect(!terminal.transcript.contains("horse"))
+    #expect(files(in: crier, holding: "horse").isEmpty)
+  }
+
   @Test("an empty password in a script fails, and the line for its repetition is no request")
   func empty() async throws {
     let crier = try BuiltCrier()

@@ -139,6 +139,23 @@ public final class PseudoTerminal: @unchecked Sendable {
     return modes.c_lflag & tcflag_t(ECHO | ICANON) == tcflag_t(ECHO | ICANON)
   }
 
+  /// Makes what is typed show, as a shell does that has the terminal back.
+  public func showTyped() {
+    var modes = termios()
+    tcgetattr(terminal, &modes)
+    modes.c_lflag |= tcflag_t(ECHO)
+    tcsetattr(terminal, TCSANOW, &modes)
+  }
+
+  /// Waits until the program has made what is typed not show.
+  public func waitUntilUnseen() async throws {
+    _ = try await wait(describedAs: "nothing shown of what is typed") { terminal in
+      var modes = termios()
+      tcgetattr(terminal.terminal, &modes)
+      return modes.c_lflag & tcflag_t(ECHO) == 0 ? "" : nil
+    }
+  }
+
   private func wait(
     describedAs wish: String, _ found: @escaping @Sendable (PseudoTerminal) -> String?
   ) async throws -> String {

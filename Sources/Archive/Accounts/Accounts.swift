@@ -8,6 +8,30 @@ struct Account: Hashable, Sendable, Codable {
   let made: Date
 }
 
+/// What an account stands under: its profile, and a mark that tells it from one of the same name in another folder.
+///
+/// So that where folders are merged that each have an account of one name, none of the two takes the other's place.
+private struct AccountKey: RawRepresentable, Hashable {
+  let profile: ProfileID
+  let rawValue: String
+
+  init?(rawValue: String) {
+    let name = rawValue.prefix { $0 != Self.sign }
+    guard let profile = ProfileID(rawValue: String(name)) else { return nil }
+    self.profile = profile
+    self.rawValue = rawValue
+  }
+
+  /// A key that nobody has.
+  init(newOf profile: ProfileID) {
+    self.profile = profile
+    rawValue = "\(profile.rawValue)\(Self.sign)\(Checksum.text(UInt32.random(in: 0...UInt32.max)))"
+  }
+
+  /// No character of a profile's id.
+  private static let sign: Character = "~"
+}
+
 /// Who is logged in, across runs.
 struct Session: Hashable, Sendable, Codable {
   var name: String?
@@ -15,11 +39,12 @@ struct Session: Hashable, Sendable, Codable {
 
 /// Who has a profile here, and who of them was the last to log in.
 public struct Accounts {
-  private let accounts: Shelf<ProfileID, Account>
+  private let accounts: Shelf<AccountKey, Account>
   private let session: Document<Session>
   private let wrongs: Document<WrongPasswords>
   private let patience: Patience
   private let folder: StateFolder
+  private let damages: DamageList
 
   init(in folder: StateFolder, telling damages: DamageList, clock: @escaping () -> Date, patience: Patience) {
     accounts = Shelf("accounts", in: folder, telling: damages, clock: clock)
@@ -27,18 +52,43 @@ public struct Accounts {
     wrongs = Document("wrong-passwords", in: folder, telling: damages)
     self.patience = patience
     self.folder = folder
+    self.damages = damages
   }
 
-  /// Who logged in last and has not logged out since.
-  public var current: ProfileName? { session.value?.name.flatMap(ProfileName.init) }
+  /// Who logged in last and has not logged out since; nobody where it is certain that nobody has an account of that name.
+  ///
+  /// What would be saved for a name without an account, nobody could ever come back to.
+  public var current: ProfileName? {
+    guard let name = session.value?.name.flatMap(ProfileName.init) else { return nil }
+    if isTaken(name) || accounts.isDamaged { return name }
+    damages.add(Damage(file: "session.json", kind: .stranger(name: name.shown)))
+    return nil
+  }
 
   /// Remembers for other runs who is logged in; nil for nobody.
   public func remember(_ name: ProfileName?) throws(NewsFailure) {
-    if name != current || session.value == nil { try session.replace(with: Session(name: name?.shown)) }
+    let wanted = Session(name: name?.shown)
+    if session.value != wanted { try session.replace(with: wanted) }
   }
 
   /// Whether somebody has a name already, or one that looks the same.
-  public func isTaken(_ name: ProfileName) -> Bool { accounts.contains(name.id) }
+  public func isTaken(_ name: ProfileName) -> Bool { !keys(of: name).isEmpty }
+
+  private func keys(of name: ProfileName) -> [AccountKey] { accounts.keys.filter { $0.profile == name.id } }
+
+  /// What is amiss between the files, each of which may be well by itself.
+  var findings: [Finding] {
+    var findings: [Finding] = []
+    if let name = session.value?.name, current == nil {
+      findings.append(Finding(file: "session.json", kind: .stranger(name: name)))
+    }
+    let namesakes = Dictionary(grouping: accounts.keys, by: \.profile).filter { $0.value.count > 1 }
+    for (profile, keys) in namesakes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let shown = keys.first.flatMap { accounts[$0]?.name } ?? profile.rawValue
+      findings.append(Finding(file: "accounts", kind: .namesakes(keys.count, name: shown)))
+    }
+    return findings
+  }
 
   /// Makes an account, which is on disk when this returns, once all is settled that it needs.
   ///
@@ -57,7 +107,9 @@ public struct Accounts {
     do throws(NewsFailure) {
       try settling()
       // Another Crier may have been quicker while this one was busy.
-      isNew = try accounts.putNew(account, under: name.id)
+      isNew = try accounts.put(account, under: AccountKey(newOf: name.id)) { keys in
+        keys.contains { $0.profile == name.id }
+      }
     } catch { throw .notKept(error) }
     if !isNew { throw .nameTaken(name) }
   }
@@ -68,18 +120,31 @@ public struct Accounts {
     // Only a folder with something in it is anybody's: an empty one is left by who could not sign up.
     guard let folder = folder.path else { return }
     let place = "\(folder)/profiles/\(name.id.rawValue)"
-    let names = (try? Disk.names(in: place, beginning: "", containing: "")) ?? []
-    if !names.isEmpty { throw .nameHasThings(name) }
+    do throws(SystemRefusal) {
+      let names = try Disk.names(in: place, beginning: "", containing: "")
+      // Hidden names are the folder itself, drafts, and what other programs leave behind.
+      if names.allSatisfy({ $0.hasPrefix(".") }) { return }
+    } catch { throw .notKept(error.failure(at: place)) }
+    throw .nameHasThings(name)
   }
 
   /// Lets somebody in who knows the password; answers with the name as it was signed up with.
   ///
-  /// A name that nobody has takes the same time and comes to the same failure as a wrong password.
+  /// A name that nobody has takes the same time and comes to the same failure as a wrong password. Where folders were
+  /// merged that each had an account of the name, the password of any of them will do: what is there is all of theirs.
   public func check(_ name: ProfileName, with password: Password) async throws(AccountFailure) -> ProfileName {
+    let keys = keys(of: name)
+    // Nobody is wrong about a password that cannot be looked up.
+    if accounts.isDamaged, !keys.contains(where: { accounts[$0] != nil }) { throw .accountsUnreadable }
     try await takeTurn()
-    let account = accounts[name.id]
-    let isRight = await (account?.password ?? .nobodys).fits(password)
-    guard let account, isRight else { throw .wrongNameOrPassword }
+    let namesakes = keys.compactMap { accounts[$0] }
+    var account: Account?
+    for namesake in namesakes {
+      let isRight = await namesake.password.fits(password)
+      if isRight { account = namesake }
+    }
+    if namesakes.isEmpty { _ = await PasswordHash.nobodys.fits(password) }
+    guard let account else { throw .wrongNameOrPassword }
     if Task.isCancelled { throw .givenUp }
     try note { _ in WrongPasswords() }
     return ProfileName(account.name) ?? name

@@ -46,6 +46,20 @@ public struct Patience: Sendable {
     self.sleep = sleep
   }
 
+  /// The same, telling beforehand of a wait that is long enough for somebody to wonder, and nil once it is over.
+  public func telling(_ tell: @escaping @MainActor (Duration?) -> Void) -> Patience {
+    let sleep = sleep
+    return Patience(now: now) { duration in
+      guard duration > .seconds(1) else { return try await sleep(duration) }
+      await tell(duration)
+      do { try await sleep(duration) } catch {
+        await tell(nil)
+        throw error
+      }
+      await tell(nil)
+    }
+  }
+
   /// The system's own time, which `CRIER_NOW` does not turn.
   public static let live = Patience(now: { Date() }, sleep: { try await Task.sleep(for: $0) })
 }

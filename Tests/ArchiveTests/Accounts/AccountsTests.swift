@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test("says the same of a wrong password and of a name that nobody has")
-  func stranger() async throws {
+  func wrong() async throws {
     try await accounts.open(maria, with: password)
     await #expect(throws: AccountFailure.wrongNameOrPassword) {
       _ = try await accounts.check(maria, with: Password("correct house"))
@@ -207,8 +207,10 @@ import Testing
   }
 
   @Test("remembers who is here, and takes no path for a name")
-  func session() throws {
+  func session() async throws {
     #expect(accounts.current == nil)
+    try await accounts.open(maria, with: password)
+    try await accounts.open(try #require(ProfileName("elsewhere")), with: password)
     try accounts.remember(maria)
     #expect(accounts.current == maria)
     try accounts.remember(nil)
@@ -216,6 +218,64 @@ import Testing
     let session = "\(folder.path)/home/\(Document<Session>.fileName(of: "session"))"
     try Data(#"{"name": "../../elsewhere"}"#.utf8).write(to: url(session))
     #expect(accounts.current?.id.rawValue == "elsewhere")
+  }
+
+  @Test("takes nobody for who has no account, tells of it once, and so does the doctor")
+  func stranger() async throws {
+    try FileManager.default.createDirectory(atPath: folder.path + "/home", withIntermediateDirectories: true)
+    try Data(#"{"name": "Mallory"}"#.utf8).write(to: url(folder.path + "/home/session.json"))
+    let archive = Archive(in: folder.state())
+    let accounts = archive.accounts()
+    #expect(accounts.current == nil && accounts.current == nil)
+    let told = archive.newDamage().map(\.message)
+    #expect(told.count == 1 && told[0].contains("Mallory") && told[0].contains("guest"))
+    let again = Archive(in: folder.state())
+    #expect(again.accounts().current == nil && again.newDamage().isEmpty)
+    #expect(again.checkUp().findings.contains(Finding(file: "session.json", kind: .stranger(name: "Mallory"))))
+    try await accounts.open(try #require(ProfileName("mallory")), with: password)
+    #expect(accounts.current?.shown == "Mallory" && again.checkUp().findings.isEmpty)
+  }
+
+  @Test("a folder without anything in it keeps nobody from having its name")
+  func emptyFolder() async throws {
+    let place = "\(folder.path)/home/profiles/maria"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    try Data().write(to: url("\(place)/.desk.json.0123abcd.draft"))
+    try await accounts.open(maria, with: password)
+    #expect(accounts.isTaken(maria))
+  }
+
+  @Test("where accounts cannot be read, nobody is told that their password is wrong, nor made to wait")
+  func unreadableAtLogIn() async throws {
+    try await accounts.open(maria, with: password)
+    // A folder in the log's place is refused whoever asks, as a file without rights is to whoever is not root.
+    let log = try folder.file("accounts.")
+    try FileManager.default.moveItem(atPath: log, toPath: log + ".away")
+    try FileManager.default.createDirectory(atPath: log, withIntermediateDirectories: false)
+    try FileManager.default.moveItem(atPath: log + ".away", toPath: folder.path + "/away")
+    for _ in 0..<3 {
+      await #expect(throws: AccountFailure.accountsUnreadable) { _ = try await accounts.check(maria, with: password) }
+    }
+    try FileManager.default.removeItem(atPath: log)
+    try FileManager.default.moveItem(atPath: folder.path + "/away", toPath: log)
+    _ = try await accounts.check(maria, with: password)
+    #expect(clock.slept.isEmpty)
+  }
+
+  @Test("of two folders merged that each have an account of one name, the password of either opens it")
+  func merged() async throws {
+    let other = Archive(in: folder.state("other"))
+    try await accounts.open(maria, with: password)
+    try await other.accounts(patience: clock.patience).open(maria, with: Password("battery staple"))
+    try folder.copy("other", into: "home")
+    _ = try await accounts.check(maria, with: password)
+    _ = try await accounts.check(maria, with: Password("battery staple"))
+    await #expect(throws: AccountFailure.wrongNameOrPassword) {
+      _ = try await accounts.check(maria, with: Password("a wrong guess"))
+    }
+    await #expect(throws: AccountFailure.nameTaken(maria)) { try await accounts.open(maria, with: password) }
+    let findings = Archive(in: folder.state()).checkUp().findings
+    #expect(findings.contains(Finding(file: "accounts", kind: .namesakes(2, name: "Maria"))))
   }
 
   @Test("keeps no password in clear, and all of it for its owner's eyes only")

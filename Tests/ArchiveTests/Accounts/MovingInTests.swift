@@ -39,5 +39,17 @@ import Testing
     #expect(profile.follows.keys.count == 1 && profile.reads.keys.count == 1)
     #expect(profile.choices.all.theme == .dark)
     #expect(guest.savedNames.isEmpty && guest.follows.keys.isEmpty && guest.reads.keys.isEmpty)
+    #expect(guest.choices.all == Choices())
+  }
+
+  @Test("what was chosen here already stands, and the other choice stays with the guest")
+  func chosen() throws {
+    try guest.choices.keep(.theme(.dark))
+    try guest.choices.keep(.order(.popularity))
+    let profile = guest.ofProfile(maria)
+    try profile.choices.keep(.theme(.light))
+    try profile.takeIn(guest)
+    #expect(profile.choices.all == Choices().with(.theme(.light)).with(.order(.popularity)))
+    #expect(guest.choices.all == Choices().with(.theme(.dark)))
   }
 }
