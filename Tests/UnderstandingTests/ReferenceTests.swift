@@ -76,7 +76,7 @@ import Understanding
     "does nothing to cards that are pointed at in a way it cannot follow, nor for a number of none",
     arguments: [
       "save the first three and the last one", "save the verge one and the wired one", "save every second one",
-      "undo 0", "page 0",
+      "save 2 and the one about chess", "undo 0", "page 0",
     ])
   func joined(line: String) throws {
     #expect(try Asking.heard(line, by: Asking.understander()) == "")
