@@ -36,6 +36,35 @@ import Understanding
     #expect(!intents.contains { ["settings", "quit", "undo"].contains($0) }, "\(intents)")
   }
 
+  @Test(
+    "takes nothing away for what people ask of others",
+    arguments: [
+      "delete my last message", "unfollow her on instagram", "remove the tag from my jacket", "log me out of netflix",
+      "clear the table", "take everything off my list", "cancel my alarm for tomorrow", "remove my credit card",
+      "stop reminding me about the laundry", "tag this location", "turn on airplane mode", "close my account",
+      "change my region on steam", "delete the one about my birthday", "unmatch him on tinder", "sign me up for yoga",
+    ])
+  func kept(line: String) throws {
+    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
+  }
+
+  @Test(
+    "searches for what no other trade knows, where it is said as news are asked for",
+    arguments: [
+      ("npr student loans this month", #"search {"query":"student loans","source":"npr","from":"this month"}"#),
+      ("sodium batteries by relevance", #"search {"query":"sodium batteries","sort":"relevance"}"#),
+      ("please look up Simone Biles", #"search {"query":"simone biles"}"#),
+      ("look up a recipe for stew", ""),
+      ("i want to read about perovskite cells", #"search {"query":"perovskite cells"}"#),
+      ("fusion power, skip fox news", #"search {"query":"fusion power","exclude":{"sources":["fox news"]}}"#),
+      ("python -snake", #"search {"query":"python","exclude":{"words":["snake"]}}"#),
+      ("tesla without musk or twitter", #"search {"query":"tesla","exclude":{"words":["musk","twitter"]}}"#),
+      ("news without ads", #"headlines {"exclude":{"words":["ads"]}}"#),
+    ])
+  func looking(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+  }
+
   @Test("asks where a source is only praised", arguments: ["i love the bbc", "i like reuters"])
   func praise(line: String) throws {
     let heard = try Asking.understander().interpret(line, at: Asking.moment())

@@ -76,9 +76,7 @@ import Understanding
     "does nothing to cards that are pointed at in a way it cannot follow, nor for a number of none",
     arguments: [
       "save every second one", "save all but the wired one", "save all but the wired one and the first",
-      "save tesla and the last one",
-      "tag 3 and the last one as work",
-      "undo 0", "page 0",
+      "save tesla and the last one", "tag 3 and the last one as work", "undo 0", "page 0",
     ])
   func joined(line: String) throws {
     #expect(try Asking.heard(line, by: Asking.understander()) == "")

@@ -13,7 +13,7 @@ extension GrammarCompiler {
         for phrase in patterns.compactMap(\.phrases).joined() {
           sayings.starts.append(phrase.map(declared.vocabulary.text).joined(separator: " "))
         }
-      case .polite, .filler, .then, .and, .article, .topic, .place, .trade, .wondering, .stray, .secret:
+      case .polite, .filler, .then, .and, .article, .topic, .place, .trade, .wondering, .stray, .secret, .desk:
         try readPhrases(section, of: file, as: markers[section.keyword] ?? 0)
       case .names: try readNames(section, of: file)
       case .slot:

@@ -30,6 +30,7 @@ struct GrammarCompiler {
   init() {
     for keyword in [
       IntentFile.Keyword.polite, .filler, .then, .and, .article, .topic, .trade, .place, .wondering, .stray, .secret,
+      .desk,
     ] {
       markers[keyword] = declared.addPhrases()
     }
@@ -115,7 +116,8 @@ struct GrammarCompiler {
         polite: symbol(.polite), filler: symbol(.filler), then: symbol(.then), and: symbol(.and),
         article: symbol(.article), topic: symbol(.topic), trade: symbol(.trade), number: list("number"),
         year: list("year"), date: list("date"), place: symbol(.place), address: list("address"),
-        wondering: symbol(.wondering), stray: symbol(.stray), secret: symbol(.secret)),
+        wondering: symbol(.wondering), stray: symbol(.stray), secret: symbol(.secret),
+        desk: symbol(.desk)),
       verbs: verbs.map(\.raw),
       starts: PartStarts(
         graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,

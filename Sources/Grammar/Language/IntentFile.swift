@@ -54,6 +54,8 @@ struct IntentFile {
     case topic, place, trade
     /// Words that are no person's name and nothing to be watched.
     case stray
+    /// Words for what this desk keeps, and other trades have nothing of.
+    case desk
     /// Words behind which a secret stands.
     case secret
     /// Words of the language that nothing is made of, so that they are not taken for others misspelt.

@@ -16,6 +16,9 @@ public struct LineUnit: Hashable, Sendable {
   static let end: Int32 = -7
   private static let firstSlot: Int32 = -10
 
+  /// Whether it counts something, in digits or by its place.
+  public var isNumber: Bool { kind == Self.number || kind == Self.name(of: .ordinal) }
+
   /// Any name that fills a slot.
   static func name(of slot: Slot) -> Int32 { firstSlot - Int32(slot.rawValue) }
 

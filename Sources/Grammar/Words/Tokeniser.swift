@@ -39,7 +39,11 @@ public struct Tokeniser {
   /// What was said from one token up to another, lower case, on one row.
   public func text(_ range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last else { return "" }
-    let slice = bytes[Int(tokens[first].start)..<Int(tokens[last].end)]
+    var (start, end) = (Int(tokens[first].start), Int(tokens[last].end))
+    // Quotes go with the words in them where there are others beside these.
+    if first < last, tokens[first].kind == .quoted { start -= 1 }
+    if first < last, tokens[last].kind == .quoted { end += 1 }
+    let slice = bytes[start..<end]
     return Text.field(String(decoding: slice, as: UTF8.self))
   }
 
@@ -89,6 +93,9 @@ public struct Tokeniser {
       let end = rest.firstIndex { !Self.isLetter($0) } ?? bytes.count
       append(.word, index..<end)
       return end
+    } else if !tokens.isEmpty, rest.first.map(Self.isLetter) == true, bytes[index - 1] <= UInt8(ascii: " ") {
+      // What is left out: "python -snake".
+      append(.word, index..<index + 1)
     }
     return index + 1
   }

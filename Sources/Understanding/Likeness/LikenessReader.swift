@@ -13,6 +13,10 @@ struct LikenessReader {
     let strange: Int
     /// Whether the intent does something to articles, and no words say to which.
     let pointsAtNothing: Bool
+    /// Whether it does something to articles, and a number in the line says nothing of to which.
+    let losesNumber: Bool
+    /// Whether a word stands in the line for what this desk has, or the name of a source.
+    let isOfDesk: Bool
   }
 
   /// What fills a slot in every command of its kind, or there is no such command.
@@ -63,7 +67,7 @@ struct LikenessReader {
       let isNeeded = Self.needed.contains(slot) && ranking.intent != .untag && ranking.intent != .unwatch
       guard let free = likeness.freeText(slot, of: ranking.intent, in: units, isForced: isNeeded) else { continue }
       // "Tag 3" says that there is to be a tag, and not which.
-      if slot == .tag, isVerb(free.range, finder: finder) { continue }
+      if slot == .tag, isVerb(free.range, finder: finder) || isNumber(free.range, units) { continue }
       taken.take(slot, free.range)
       fillings.append(finder.addFree(use: use, free.range))
     }
@@ -88,8 +92,12 @@ struct LikenessReader {
     return Resemblance(
       ranking: ranking, fillings: fillings, about: isAboutFound ? nil : about,
       strange: strange + lost + foreignTopics(in: fillings, finder: finder),
-      pointsAtNothing: takesReferences(uses) && !taken.slots.contains(.refs))
+      pointsAtNothing: takesReferences(uses) && !taken.slots.contains(.refs),
+      losesNumber: takesReferences(uses) && units.contains { $0.isNumber && !taken.has($0.range) },
+      isOfDesk: !marks(range, as: [grammar.tables.markers.desk] + sources, finder: finder).isEmpty)
   }
+
+  private var sources: [Symbol] { grammar.tables.list(of: .source).map { [$0] } ?? [] }
 
   /// The slots and words that are filled already.
   private struct Taken {
@@ -110,9 +118,14 @@ struct LikenessReader {
 
   /// Where words stand that the news are full of.
   func topics(in range: Range<Int>, finder: SpanFinder) -> [Range<Int>] {
+    marks(range, as: [grammar.tables.markers.topic], finder: finder)
+  }
+
+  /// Where words stand that are marked as something, or names that are no other words.
+  private func marks(_ range: Range<Int>, as symbols: [Symbol], finder: SpanFinder) -> [Range<Int>] {
     range.flatMap { start in
       finder.lattice.arcs(at: start).map { finder.lattice.arcs[$0] }
-        .filter { $0.symbol == grammar.tables.markers.topic && Int($0.end) <= range.upperBound }
+        .filter { symbols.contains($0.symbol) && !$0.isShy && Int($0.end) <= range.upperBound }
         .map { start..<Int($0.end) }
     }
   }
@@ -121,6 +134,11 @@ struct LikenessReader {
   private func isVerb(_ range: Range<Int>, finder: SpanFinder) -> Bool {
     finder.lattice.arcs(at: range.lowerBound).map { finder.lattice.arcs[$0] }
       .contains { Int($0.end) == range.upperBound && grammar.tables.verbs.contains($0.symbol.raw) }
+  }
+
+  /// Whether a stretch is one number, and nothing more.
+  private func isNumber(_ range: Range<Int>, _ units: [LineUnit]) -> Bool {
+    units.contains { $0.range == range && $0.isNumber }
   }
 
   /// How many words of other trades stand in free text that no word of the news stands in.

@@ -78,6 +78,9 @@ extension LineReader {
   private func acts(on resemblance: LikenessReader.Resemblance, overruling: Bool, isUnspoken: Bool) -> Bool {
     let intent = resemblance.ranking.intent
     if isUnspoken, !Bar.unspoken.isMet(by: resemblance) { return false }
+    // To save "2 and the one about chess" is not to save the one about chess.
+    if resemblance.losesNumber { return false }
+    if intent.takesAway, !resemblance.isOfDesk { return false }
     // Anything may be news, so that nothing in a line speaks against it: sentences alone decide on that.
     if intent == .search || intent == .headlines { return false }
     if overruling { return Bar.overruling.isMet(by: resemblance) }
@@ -90,7 +93,15 @@ extension Intent {
   /// Whether a mistake takes something away from a person.
   fileprivate var isGrave: Bool {
     switch self {
-    case .forget, .unfollow, .untag, .unwatch, .logout, .settings, .undo, .redo, .signup, .tag, .quit: true
+    case .forget, .unfollow, .untag, .unwatch, .logout, .settings, .undo, .redo, .signup, .tag, .quit, .follow: true
+    default: false
+    }
+  }
+
+  /// Whether it takes something away that other trades have too, by other names.
+  fileprivate var takesAway: Bool {
+    switch self {
+    case .forget, .unfollow, .unwatch: true
     default: false
     }
   }

@@ -27,6 +27,8 @@ struct Judge {
     /// What the score has to come to.
     let bar: Double
     let freeWords: Int
+    /// Whether all it would look for are words of other trades: "weather report".
+    let isForeign: Bool
 
     var acts: Bool { score >= bar }
     /// Whether it is worth asking about, where it is not acted on.
@@ -49,8 +51,12 @@ struct Judge {
     var secrets = 0
     /// Whether free text begins with "and", so that it goes on from something else.
     var isJoined = false
+    /// Sources, orders and what is left out: nobody says them of anything but news.
+    var narrowings = 0
     /// Where the free text begins.
     var start: Int?
+    /// Whether it stands right behind a pronoun: "tag this location".
+    var isTight = false
   }
 
   let grammar: Grammar
@@ -60,6 +66,12 @@ struct Judge {
   func judge(_ reading: Reading, in range: Range<Int>) -> Judgement {
     var found = Evidence()
     for filling in reading.fillings { count(finder.spans[Int(filling)], &found) }
+    found.isTight = reading.fillings.contains { filling in
+      let span = finder.spans[Int(filling)]
+      let meaning = span.phrasing < 0 ? nil : grammar.tables.phrasings[Int(span.phrasing)].meaning
+      return Int(span.end) == found.start && meaning == .it
+    }
+    if isOwn(found, in: range), reading.sentence.intent.isOfNews { found.trade += 1 }
     let score: Double
     if isStray(found, for: reading.sentence.intent) {
       score = 0.1
@@ -70,7 +82,9 @@ struct Judge {
       score = found.trade == 0 || found.news + found.places > 0 ? 0.3 : 0.1
     }
     let bar = reading.sentence.intent.isHeeded ? Bar.destroying : Bar.acting
-    return Judgement(score: score, bar: bar, freeWords: found.free)
+    return Judgement(
+      score: score, bar: bar, freeWords: found.free,
+      isForeign: found.free > 0 && found.trade >= found.free && found.news == 0)
   }
 
   /// How sure a reading can be at most that takes words for others: below the bar where what it leads to cannot be
@@ -85,7 +99,9 @@ struct Judge {
 
   /// Whether a reading would change something that somebody only asks about: "should i save 3?".
   func isWondering(_ reading: Reading, in range: Range<Int>) -> Bool {
-    guard reading.sentence.intent.changes else { return false }
+    let intent = reading.sentence.intent
+    // Nobody can come in without asking: "can i sign in?"
+    guard intent.changes, intent != .login, intent != .signup else { return false }
     let before = range.lowerBound..<reading.range.lowerBound
     return before.contains { index in
       finder.lattice.arcs(at: index).contains {
@@ -112,9 +128,12 @@ struct Judge {
   private func isStray(_ found: Evidence, for intent: Intent) -> Bool {
     switch intent {
     case .signup, .login: found.secrets == 0 && (found.free > 2 || found.stray + found.trade > 0)
-    case .watch: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade > 0)
-    case .count, .chart: found.free > 0 && found.stray >= found.free
-    case .tag, .untag: found.isJoined
+    case .watch, .unwatch: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade > 0)
+    case .count: found.free > 0 && found.stray >= found.free
+    case .chart: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade >= found.free)
+    case .settings: found.free > 2 || found.stray + found.trade > 0
+    case .forget: found.free > 0 && found.trade > found.news
+    case .tag, .untag: found.isJoined || found.isTight && found.trade > found.news
     default: false
     }
   }
@@ -124,7 +143,9 @@ struct Judge {
     case .sure: found.trade < 2 || found.news > 0
     case .likely, .fragment: found.trade == 0 || found.news > found.trade
     // A place alone is no evidence: people ask for the time there, and the way.
-    case .leaning: (found.news > found.trade || found.free == 0) && !beginsCommand(found, in: range)
+    case .leaning:
+      (found.news > found.trade || found.free == 0 || found.narrowings > 0 && found.trade == 0)
+        && !beginsCommand(found, in: range)
     }
   }
 
@@ -135,6 +156,11 @@ struct Judge {
 
   /// Counts the words of free text in a span, and among them those that speak for news and for other trades.
   private func count(_ span: Span, _ found: inout Evidence) {
+    switch grammar.tables.uses[Int(span.use)].slot {
+    case .source where isStray(span): break
+    case .source, .sort, .words: found.narrowings += 1
+    default: break
+    }
     if grammar.tables.uses[Int(span.use)].filling == .words {
       found.free += span.range.count
       found.start = found.start ?? Int(span.start)
@@ -166,6 +192,21 @@ struct Judge {
     let markers = grammar.tables.markers
     return markers.topic.mark | markers.place.mark | markers.trade.mark | markers.stray.mark | markers.number.mark
       | markers.secret.mark
+  }
+
+  /// Whether a name is one that people do other things with than read news: "follow nike on twitter".
+  private func isStray(_ span: Span) -> Bool {
+    finder.lattice.arcs(at: Int(span.start)).contains {
+      finder.lattice.arcs[$0].symbol == grammar.tables.markers.stray && finder.lattice.arcs[$0].end == span.end
+    }
+  }
+
+  /// Whether free text stands behind a word that makes it somebody's own, as in "find my charger".
+  private func isOwn(_ found: Evidence, in range: Range<Int>) -> Bool {
+    guard let start = found.start, start > range.lowerBound else { return false }
+    return finder.lattice.arcs(at: start - 1).contains {
+      finder.lattice.arcs[$0].symbol == grammar.tables.markers.trade && Int(finder.lattice.arcs[$0].end) == start
+    }
   }
 
   /// Whether a symbol is neither a name nor anything to be told of, as a bare number is: "alert me at 7".
@@ -210,6 +251,14 @@ extension Intent {
   /// Whether it is done on nothing less than a sentence that says so.
   fileprivate var isHeeded: Bool { self == .follow || destroys }
 
+  /// Whether it looks for words in the news.
+  fileprivate var isOfNews: Bool {
+    switch self {
+    case .search, .headlines, .watch, .count, .chart: true
+    default: false
+    }
+  }
+
   /// Whether it leaves something otherwise than it was, and shows more than news.
   fileprivate var changes: Bool {
     switch self {
@@ -220,7 +269,7 @@ extension Intent {
   /// Whether a wrong guess at it would do what cannot be seen at once, or what nobody asked for.
   fileprivate var isWeighty: Bool {
     switch self {
-    case .forget, .unfollow, .untag, .follow, .undo, .redo, .quit, .export: true
+    case .forget, .unfollow, .untag, .unwatch, .follow, .undo, .redo, .quit, .export: true
     case .signup, .login, .logout, .settings, .edition: true
     default: false
     }

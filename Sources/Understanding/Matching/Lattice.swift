@@ -47,6 +47,7 @@ final class Lattice {
   private let ordinal: Symbol?
   /// The marks of what commands begin with.
   private let verbMarks: UInt64
+  private let source: Symbol?
   /// How far names of more than a word reach that began so far.
   private var namedUntil: Int32 = 0
 
@@ -55,6 +56,7 @@ final class Lattice {
     calendarNames = [Slot.weekday, .month].compactMap { grammar.tables.list(of: $0) }
     ordinal = grammar.tables.list(of: .ordinal)
     verbMarks = grammar.tables.verbs.reduce(0) { $0 | Symbol(raw: $1).mark }
+    source = grammar.tables.list(of: .source)
   }
 
   /// Tags a line's tokens; where there are repairs for one, also with what they would be.
@@ -196,6 +198,9 @@ final class Lattice {
     }
   }
 
+  /// Whether a word is so short that it is near to many a name: "ads" is no slip for "ars".
+  private func isShort(_ index: Int) -> Bool { tokens[index].end - tokens[index].start <= 3 }
+
   private func step(_ walk: Walk, by word: Word, in phrases: PhraseTrie) {
     let end = Int32(walk.index + 1)
     if walk.index == walk.start, !walk.isAdded {
@@ -206,6 +211,7 @@ final class Lattice {
     for index in phrases.endings(at: next) {
       let ending = phrases.ending(index)
       if walk.start < namedUntil, calendarNames.contains(ending.symbol) { continue }
+      if walk.slip >= 0, walk.index == walk.start, ending.symbol == source, isShort(walk.start) { continue }
       if walk.index > walk.start, ending.symbol == grammar.tables.markers.topic { namedUntil = max(namedUntil, end) }
       arcs.append(
         Arc(

@@ -119,6 +119,8 @@ struct LineReader {
       guard words.tokens[index].pause != .none else { continue }
       var command = one(index..<end)
       guard command.isSure, command.freeWords == 0, command.commands.allSatisfy({ !$0.isFragment }) else { continue }
+      // What something is left out of stands before it.
+      if command.commands.first?.command.slots["exclude"] != nil { continue }
       let isNumbered = (start..<index).contains { place in
         lattice.arcs(at: place).contains { lattice.arcs[$0].symbol == grammar.tables.markers.number }
       }
@@ -152,6 +154,7 @@ struct LineReader {
       }
       let rest = rest(from: joint.upperBound, atMost: most - 1)
       guard !rest.commands.isEmpty, !rest.commands.contains(where: \.isFragment) else { continue }
+      if isEcho(rest, of: command, from: start, joint) { return first }
       return Outcome(
         commands: first.commands + rest.commands, accounts: first.accounts + rest.accounts,
         confidence: min(first.confidence, rest.confidence),
@@ -159,6 +162,17 @@ struct LineReader {
         isSure: first.isSure && rest.isSure, isAlike: first.isAlike || rest.isAlike)
     }
     return nil
+  }
+
+  /// Whether the rest of a line says once more what it began with: "i'll read 7 later, save it", "do it again, redo".
+  private func isEcho(
+    _ rest: Outcome, of command: Interpretation.Understood, from start: Int, _ joint: Range<Int>
+  ) -> Bool {
+    guard rest.commands.count == 1, joint.isEmpty, rest.commands[0].command.kind == command.command.kind,
+      words.text(start..<joint.lowerBound) != words.text(joint.upperBound..<words.tokens.count)
+    else { return false }
+    let (said, slots) = (command.command.slots, rest.commands[0].command.slots)
+    return slots == said || slots["refs"]?["it"] != nil && said["refs"] != nil
   }
 
   private func allJoints() -> [Range<Int>] {
@@ -214,7 +228,7 @@ struct LineReader {
         outcome.choices = rivals.isEmpty ? [] : [understood] + rivals
         outcome.repairs = repairs
         outcome.freeWords = judgement.freeWords
-        outcome.isSure = reading.sentence.trust != .leaning
+        outcome.isSure = reading.sentence.trust != .leaning && !judgement.isForeign
       } else if judgement.offers {
         outcome.choices = [understood]
       }

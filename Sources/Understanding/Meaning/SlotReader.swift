@@ -78,7 +78,7 @@ struct SlotReader {
     switch use.slot {
     case .query, .about: slots.query = text(span)
     case .topic: slots.topic = use.filling == .words ? text(span) : key(span)
-    case .words: slots.excludedWords.append(text(span))
+    case .words: slots.excludedWords += wordsLeftOut(in: span)
     case .category:
       slots.category = Category(rawValue: key(span))
       slots.names.append(text(span))
@@ -160,6 +160,14 @@ struct SlotReader {
     let name = children(of: span).first ?? span
     let words = grammar.text(ofName: Int(max(name.value, 0)))
     return SourceName(words: words, id: SourceID(rawValue: key(name)))
+  }
+
+  /// What is left out one by one: "without cats or dogs" leaves out both.
+  private func wordsLeftOut(in span: Span) -> [String] {
+    let members = span.range.split { index in
+      finder.lattice.arcs(at: index).contains { finder.lattice.arcs[$0].symbol == grammar.tables.markers.and }
+    }
+    return members.map { line.text($0.startIndex..<$0.endIndex) }
   }
 
   /// The spans of a list, or the one span that is none.
