@@ -83,6 +83,7 @@ public final class Prompt {
       case .endOfInput: return .endOfInput
       case .signal(let signal): return .signal(signal)
       case .said(let text):
+        let began = ContinuousClock.now
         let outcome = await signals.whileWorking {
           await self.answerEach(text, isUnseen: isUnseen, after: prompt, with: answer)
         }
@@ -92,14 +93,17 @@ public final class Prompt {
         case .finished(let outcome): next = outcome
         case .interrupted, .cancelled: break
         }
-        // What was typed while a password was looked at may be one, by somebody who tries again.
-        if isUnseen, next == .goOn { Echo.forgetTyped() }
+        // What was typed while a password was looked at for long may be one, by somebody who tries again.
+        if isUnseen, next == .goOn, ContinuousClock.now - began > Self.patience { Echo.forgetTyped() }
       }
       if output.trouble != nil { return .outputGone }
       if case .askUnseen(let question) = next { askUnseen(question, happening) } else { ask(prompt, happening) }
     }
     return .endOfInput
   }
+
+  /// How long people wait before they type a password once more.
+  private static let patience = Duration.seconds(0.7)
 
   /// Answers a line, or all the lines of a pasted block.
   private func answerEach(

@@ -174,8 +174,8 @@ import Testing
   func unmendable() throws {
     try archive.save("a")
     try FileManager.default.createDirectory(atPath: home + "/library.x.jsonl", withIntermediateDirectories: false)
-    try Data("[".utf8).write(to: url("\(home)/desk.json"))
-    chmod("\(home)/desk.json", 0o600)
+    try Data("[".utf8).write(to: url("\(home)/\(Document<[String]>.fileName(of: "desk"))"))
+    chmod("\(home)/\(Document<[String]>.fileName(of: "desk"))", 0o600)
     let findings = archive.checkUp().findings
     #expect(findings.count == 2)
     #expect(
@@ -230,7 +230,8 @@ import Testing
     try FileManager.default.createDirectory(atPath: home + "/profiles", withIntermediateDirectories: false)
     try Data("{".utf8).write(to: url(other + "/desk.json"))
     for path in [other, other + "/desk.json"] { chmod(path, 0o755) }
-    try FileManager.default.createSymbolicLink(atPath: home + "/desk.json", withDestinationPath: other + "/desk.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: home + "/" + Document<[String]>.fileName(of: "desk"), withDestinationPath: other + "/desk.json")
     try FileManager.default.createSymbolicLink(atPath: home + "/profiles/ann", withDestinationPath: other)
     chmod(home + "/profiles", 0o700)
     #expect(archive.checkUp().findings.isEmpty)
@@ -244,10 +245,11 @@ import Testing
     let desk = "\(home)/profiles/ann/linked"
     try Data("{".utf8).write(to: url(desk))
     chmod(desk, 0o600)
-    try FileManager.default.createSymbolicLink(atPath: home + "/desk.json", withDestinationPath: "profiles/ann/linked")
+    try FileManager.default.createSymbolicLink(
+      atPath: home + "/" + Document<[String]>.fileName(of: "desk"), withDestinationPath: "profiles/ann/linked")
     #expect(
       archive.checkUp().findings == [
-        Finding(file: "desk.json", kind: .senseless(keptAs: "profiles/ann/linked.broken"))
+        Finding(file: Document<[String]>.fileName(of: "desk"), kind: .senseless(keptAs: "profiles/ann/linked.broken"))
       ])
     #expect(FileManager.default.fileExists(atPath: desk + ".broken"))
   }

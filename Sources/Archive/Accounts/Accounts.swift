@@ -61,7 +61,7 @@ public struct Accounts {
   public var current: ProfileName? {
     guard let name = session.value?.name.flatMap(ProfileName.init) else { return nil }
     if isTaken(name) || accounts.isDamaged { return name }
-    damages.add(Damage(file: "session.json", kind: .stranger(name: name.shown)))
+    damages.add(Damage(file: Document<Session>.fileName(of: "session"), kind: .stranger(name: name.shown)))
     return nil
   }
 
@@ -80,7 +80,7 @@ public struct Accounts {
   var findings: [Finding] {
     var findings: [Finding] = []
     if let name = session.value?.name, current == nil {
-      findings.append(Finding(file: "session.json", kind: .stranger(name: name)))
+      findings.append(Finding(file: Document<Session>.fileName(of: "session"), kind: .stranger(name: name)))
     }
     let namesakes = Dictionary(grouping: accounts.keys, by: \.profile).filter { $0.value.count > 1 }
     for (profile, keys) in namesakes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {

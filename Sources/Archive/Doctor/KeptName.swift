@@ -44,12 +44,12 @@ enum KeptName {
     return rest.hasPrefix("jsonl") ? nil : rest
   }
 
-  private static func isDocument(_ name: String) -> Bool { documents.contains(name) || isDevice(name) }
+  private static func isDocument(_ name: String) -> Bool { name == ToldDamage.name || isOneMachines(name) }
 
-  /// Whether a name is that of the document in which a machine keeps the name of its device.
-  private static func isDevice(_ name: String) -> Bool {
+  /// Whether a name is that of a document each machine has one of: "desk.0b1c2d3e.json".
+  private static func isOneMachines(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 3 && parts[0] == "device" && parts[2] == "json" && parts[1].utf8.count == 8
+    return parts.count == 3 && documents.contains(String(parts[0])) && parts[2] == "json" && parts[1].utf8.count == 8
       && parts[1].allSatisfy(\.isHexDigit)
   }
 
@@ -63,10 +63,10 @@ enum KeptName {
 
   /// Whether a draft's name, the dots at its beginning left out, is made of one that Crier gives.
   private static func belongs(_ name: String) -> Bool {
-    collection(of: name[...]) != nil || documents.contains { name.hasPrefix($0 + ".") } || name.hasPrefix("history.")
-      || isDevice(name.split(separator: ".").prefix(3).joined(separator: "."))
+    collection(of: name[...]) != nil || name.hasPrefix(ToldDamage.name + ".") || name.hasPrefix("history.")
+      || isOneMachines(name.split(separator: ".").prefix(3).joined(separator: "."))
   }
 
   private static let collections: Set = ["library", "bin", "follows", "tags", "reads", "choices", "accounts"]
-  private static let documents: Set = ["desk.json", "session.json", "wrong-passwords.json", ToldDamage.name]
+  private static let documents: Set = ["device", "desk", "session", "wrong-passwords"]
 }

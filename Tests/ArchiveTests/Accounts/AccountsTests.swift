@@ -223,7 +223,8 @@ import Testing
   @Test("takes nobody for who has no account, tells of it once, and so does the doctor")
   func stranger() async throws {
     try FileManager.default.createDirectory(atPath: folder.path + "/home", withIntermediateDirectories: true)
-    try Data(#"{"name": "Mallory"}"#.utf8).write(to: url(folder.path + "/home/session.json"))
+    let session = Document<Session>.fileName(of: "session")
+    try Data(#"{"name": "Mallory"}"#.utf8).write(to: url("\(folder.path)/home/\(session)"))
     let archive = Archive(in: folder.state())
     let accounts = archive.accounts()
     #expect(accounts.current == nil && accounts.current == nil)
@@ -231,7 +232,7 @@ import Testing
     #expect(told.count == 1 && told[0].contains("Mallory") && told[0].contains("guest"))
     let again = Archive(in: folder.state())
     #expect(again.accounts().current == nil && again.newDamage().isEmpty)
-    #expect(again.checkUp().findings.contains(Finding(file: "session.json", kind: .stranger(name: "Mallory"))))
+    #expect(again.checkUp().findings.contains(Finding(file: session, kind: .stranger(name: "Mallory"))))
     try await accounts.open(try #require(ProfileName("mallory")), with: password)
     #expect(accounts.current?.shown == "Mallory" && again.checkUp().findings.isEmpty)
   }
