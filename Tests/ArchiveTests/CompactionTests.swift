@@ -51,6 +51,23 @@ import Testing
     #expect(try folder.names().filter { $0.hasPrefix(".") }.isEmpty)
   }
 
+  @Test("makes the same of a log that was read before as of one that is read for it")
+  func known() throws {
+    try churn(changes: 300, seed: 3, keeping: (0..<8).map(String.init))
+    let log = try folder.file("library.")
+    try (bytes(log) + Data("no line\n".utf8)).write(to: url(log))
+    let archive = archive()
+    // Only logs of some size are looked at.
+    let long = String(repeating: "a ferry went aground ", count: 20_000)
+    for _ in 0..<6 { try archive.library.put([article("long", text: long)]) }
+    try folder.copy("home", into: "copy")
+    for part in archive.upkeep() { part.run() }
+    let name = url(log).lastPathComponent
+    let outcome = try #require(try Compaction.run(on: name, in: folder.path + "/copy"))
+    #expect(try bytes(log) == bytes("\(folder.path)/copy/\(name)"))
+    #expect(outcome.after < outcome.before / 2)
+  }
+
   @Test("says to the logs of other devices what it said before", arguments: [1, 2, 3, 4] as [UInt64])
   func merged(seed: UInt64) throws {
     let names = (0..<6).map(String.init)

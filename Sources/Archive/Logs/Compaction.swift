@@ -12,39 +12,61 @@ enum Compaction {
     let after: Int
   }
 
+  /// What of a log is to be kept, as it was when it was read.
+  struct Survey: Sendable {
+    /// Where the lines stand that count, in order, their last newline left out; neighbours as one.
+    let kept: [Range<Int>]
+    /// How far the log was read.
+    let consumed: Int
+    let mark: FileMark
+
+    /// What a catalogue of this log and no other says of it; nil where it could not be read.
+    init?(_ catalogue: Catalogue, _ log: LogFile) {
+      guard log.flaws.refusal == nil, let mark = log.mark else { return nil }
+      kept = linesThatCount(catalogue, log)
+      consumed = log.consumed
+      self.mark = mark
+    }
+  }
+
   /// Compacts a log of this device's own; nil where there is too little to gain, or where another Crier cannot be kept
   /// from writing meanwhile.
   ///
+  /// Whoever has read the log already may say what counts in it, or else it is read for that.
+  ///
   /// Other Criers go on adding lines while the smaller log is written. Only then is the log held, for as long as it takes
   /// to copy what they added and to put the one in the place of the other. Until that moment the log is as it was.
-  static func run(on name: String, in folder: String) throws(SystemRefusal) -> Outcome? {
+  static func run(on name: String, in folder: String, knowing known: Survey? = nil) throws(SystemRefusal) -> Outcome? {
     let path = Disk.target(of: "\(folder)/\(name)")
     let file = try OpenFile(path, O_RDONLY)
+    let survey = if let known { known as Survey? } else { try survey(of: name, in: folder) }
+    guard let survey, try file.mark().inode == survey.mark.inode,
+      survey.kept.reduce(0, { $0 + $1.count }) < survey.consumed / 2
+    else { return nil }
+    // Until the smaller log stands in its place, and not just until it is written.
+    defer { file.unlock() }
+    return try Disk.redraft(path) { draft throws(SystemRefusal) in
+      guard try copy(survey.kept, of: file, to: draft) else { return nil }
+      try draft.sync()
+      guard file.lock(), FileMark(of: path)?.inode == survey.mark.inode else { return nil }
+      let before = try file.mark().size
+      guard before >= survey.consumed else { return nil }
+      try draft.add(file.bytes(survey.consumed..<before))
+      try draft.sync()
+      return Outcome(before: before, after: try draft.mark().size)
+    }
+  }
+
+  private static func survey(of name: String, in folder: String) throws(SystemRefusal) -> Survey? {
     var log = LogFile(name: name)
     var catalogue = Catalogue()
     guard log.readOn(in: folder, { entry, _, start in catalogue.take(entry, at: start, in: 0, moment: nil) }) else {
       return nil
     }
     if let refusal = log.flaws.refusal { throw refusal }
-    let kept = linesThatCount(catalogue, log)
-    guard try file.mark().inode == log.mark?.inode, kept.reduce(0, { $0 + $1.count }) < log.consumed / 2 else {
-      return nil
-    }
-    // Until the smaller log stands in its place, and not just until it is written.
-    defer { file.unlock() }
-    return try Disk.redraft(path) { draft throws(SystemRefusal) in
-      guard try copy(kept, of: file, to: draft) else { return nil }
-      try draft.sync()
-      guard file.lock(), FileMark(of: path)?.inode == log.mark?.inode else { return nil }
-      let before = try file.mark().size
-      guard before >= log.consumed else { return nil }
-      try draft.add(file.bytes(log.consumed..<before))
-      try draft.sync()
-      return Outcome(before: before, after: try draft.mark().size)
-    }
+    return Survey(catalogue, log)
   }
 
-  /// Where the lines stand that are to be kept, in order, their last newline left out; neighbours as one.
   private static func linesThatCount(_ catalogue: Catalogue, _ log: LogFile) -> [Range<Int>] {
     let lines = catalogue.places.map(\.lineRange) + log.flaws.unknown + log.flaws.broken
     var kept: [Range<Int>] = []

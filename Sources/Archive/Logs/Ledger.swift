@@ -214,7 +214,14 @@ final class Ledger {
     guard isHeavy || newBytes > Self.worthKeeping else { return nil }
     keptBytes = logs.consumed
     return Upkeep(
-      collection: collection, folder: folder, shape: shape, ownLog: isHeavy ? own?.name : nil, weighedSize: weighedSize)
+      collection: collection, folder: folder, shape: shape, ownLog: isHeavy ? own?.name : nil,
+      survey: isHeavy ? ownSurvey() : nil, weighedSize: weighedSize)
+  }
+
+  /// What counts in this device's own log; nil where other devices' logs say more, and it has to be read by itself.
+  private func ownSurvey() -> Compaction.Survey? {
+    guard logs.logs.count == 1, logs.logs[0].name == own?.name else { return nil }
+    return Compaction.Survey(catalogue, logs.logs[0])
   }
 
   /// Whether most of this device's own log says what no longer counts, as far as can be told without reading it.
