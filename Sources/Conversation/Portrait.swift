@@ -40,9 +40,10 @@ extension Conversation {
   }
 
   private func sentences(_ portrait: Portrait) -> [String] {
+    let refusal = scenes.library.refusal
     let saved =
       switch portrait.savedCount {
-      case 0: "You have saved nothing yet."
+      case 0: refusal?.message ?? "You have saved nothing yet."
       case 1...3: "You have saved \(listed(portrait.lastSaved.map { "\"\($0)\"" }))."
       default: "You have saved \(portrait.savedCount) articles, the last one \"\(portrait.lastSaved.first ?? "")\"."
       }

@@ -14,7 +14,7 @@ enum Markup {
     var plain = ""
     var rest = written[...]
     // Looked up once: a megabyte of tags that never end would be searched from each of them.
-    let lastEnd = written.lastIndex(of: ">")
+    let lastEnd = written.utf8.lastIndex(of: UInt8(ascii: ">"))
     while let next = rest.utf8.firstIndex(where: isMarkup) {
       plain += rest[..<next]
       rest = rest[next...]

@@ -79,6 +79,7 @@ import Testing
     let reply = try #require(try JSONSerialization.jsonObject(with: Data(answer.output)) as? [String: Any])
     #expect(reply["status"] as? String == "error")
     #expect((reply["message"] as? String)?.contains("\(log): it is no ordinary file") == true)
+    #expect(try await crier.run("who", "am", "i").text.contains("Your library cannot be read"))
   }
 
   @Test(

@@ -78,8 +78,7 @@ struct DemoFiles {
     let languages = Dictionary(
       try sources().map { ($0.id, $0.language) }, uniquingKeysWith: { first, _ in first })
     let read = try Self.reading {
-      try NewsAPIAnswer.articles(in: Self.embedded("\(category.rawValue).json")) { languages[$0] ?? nil }
-        .map { $0.published(later: shift) }
+      try NewsAPIAnswer.articles(in: Self.embedded("\(category.rawValue).json"), later: shift) { languages[$0] ?? nil }
     }
     sections[category] = read
     return read
@@ -119,13 +118,5 @@ struct DemoFiles {
     articles.enumerated().map { (place: $0.offset, rank: rank($0.element), article: $0.element) }
       .sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }
       .map(\.article)
-  }
-}
-
-extension Article {
-  fileprivate func published(later seconds: TimeInterval) -> Article {
-    Article(
-      title: title, summary: summary, publisher: publisher, author: author, address: address, image: image,
-      published: published.map { $0 + seconds }, excerpt: excerpt, language: language)
   }
 }

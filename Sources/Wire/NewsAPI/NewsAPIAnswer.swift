@@ -5,12 +5,13 @@ import News
 ///
 /// Any field may be null, missing or of a wrong type; one that is spoils nothing but itself.
 enum NewsAPIAnswer {
-  /// The articles of an answer, without those that were taken down; `language` is what each source is known to write in.
-  static func articles(in text: String, language: (SourceID) -> Language? = { _ in nil }) throws(JSON.Unreadable)
-    -> [Article]
-  {
+  /// The articles of an answer, without those that were taken down; `language` is what each source is known to write in,
+  /// and all of them may be taken for some time later than they say.
+  static func articles(
+    in text: String, later delay: TimeInterval = 0, language: (SourceID) -> Language? = { _ in nil }
+  ) throws(JSON.Unreadable) -> [Article] {
     let answer = try JSON(parsing: text.utf8)
-    return (answer["articles"]?.elements ?? []).compactMap { Article(written: $0, language: language) }
+    return (answer["articles"]?.elements ?? []).compactMap { Article(written: $0, later: delay, language: language) }
   }
 
   /// The sources of an answer, without those that no request could name.
@@ -31,7 +32,7 @@ extension JSON {
 
 extension Article {
   /// Takes an article as it is written on the wire; nil for one without a title and for one that was taken down.
-  fileprivate init?(written: JSON, language: (SourceID) -> Language?) {
+  fileprivate init?(written: JSON, later delay: TimeInterval, language: (SourceID) -> Language?) {
     guard let title = written.field("title"), title != "[Removed]" else { return nil }
     let source = written["source"]
     let id = source?.sourceID("id")
@@ -41,7 +42,8 @@ extension Article {
       title: Self.withoutPublisher(title, name), summary: written.field("description"),
       publisher: Publisher(id: id, name: name), author: written.field("author"), address: address,
       image: written["urlToImage"]?.string.flatMap(Self.imageAddress),
-      published: written["publishedAt"]?.string.flatMap(Self.publicationDate), excerpt: written.field("content"),
+      published: written["publishedAt"]?.string.flatMap(Self.publicationDate).map { $0 + delay },
+      excerpt: written.field("content"),
       language: id.flatMap(language))
   }
 
