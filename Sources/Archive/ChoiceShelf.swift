@@ -14,6 +14,9 @@ public struct ChoiceShelf {
     Choice.Name.allCases.reduce(Choices()) { all, name in shelf[name].map { all.with($0[name]) } ?? all }
   }
 
+  /// Why not all that was chosen can be read, where the system would not let it be.
+  public var refusal: NewsFailure? { shelf.refusal }
+
   /// Keeps a choice; one for as it usually is takes away what was chosen before.
   public func keep(_ choice: Choice) throws(NewsFailure) {
     let alone = Choices().with(choice)

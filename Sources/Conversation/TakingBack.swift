@@ -15,6 +15,7 @@ extension Conversation {
     }
     return repeating(count) { () throws(NewsFailure) -> Step? in
       guard let last = history.done.last else { return nil }
+      if let refusal = scenes.library.refusal(of: last) { throw refusal }
       let standing = scenes.library.standing(of: last)
       if let standing { try scenes.library.apply(standing.inverse) }
       history.noteUndo(of: standing)
@@ -28,6 +29,7 @@ extension Conversation {
     }
     return repeating(count) { () throws(NewsFailure) -> Step? in
       guard let next = history.undone.last else { return nil }
+      if let refusal = scenes.library.refusal(of: next) { throw refusal }
       // What was taken back can be made again where it still is as taking it back left it.
       let made = scenes.library.standing(of: next.inverse)?.inverse
       if let made { try scenes.library.apply(made) }

@@ -66,6 +66,17 @@ extension Newsroom {
   /// Other Criers share the folder, and what they changed since is not for this one to undo unseen.
   public func standing(of change: Change) -> Change? { standing(of: change, among: [change]) }
 
+  /// Why it cannot be told what of a change still stands; nil where it can.
+  public func refusal(of change: Change) -> NewsFailure? {
+    switch change {
+    case .saved, .forgot, .binned, .unbinned: archive.library.refusal
+    case .followed, .unfollowed: archive.follows.refusal
+    case .tagged, .untagged: archive.tags.refusal
+    case .chose: archive.choices.refusal
+    case .together(let changes): changes.lazy.compactMap(refusal).first
+    }
+  }
+
   /// What still stands of a change that was made together with others.
   private func standing(of change: Change, among all: [Change]) -> Change? {
     switch change {

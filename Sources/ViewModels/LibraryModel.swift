@@ -77,6 +77,9 @@ public final class LibraryModel {
   /// Why the system would not let all of the library be read, where that is so.
   public var refusal: NewsFailure? { newsroom.libraryRefusal }
 
+  /// Why it cannot be told what of a change still stands; nil where it can.
+  public func refusal(of change: Change) -> NewsFailure? { newsroom.refusal(of: change) }
+
   /// Looks over all files and mends what can be mended.
   public func checkUp() -> CheckUp { newsroom.checkUp() }
 

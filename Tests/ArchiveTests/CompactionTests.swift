@@ -68,6 +68,24 @@ import Testing
     #expect(outcome.after < outcome.before / 2)
   }
 
+  @Test("counts on an earlier line where a later one is no longer what it was when it was read")
+  func rotten() throws {
+    let text = String(repeating: "All quiet at the harbour. ", count: 400)
+    let archive = archive()
+    for number in 0..<300 { try archive.library.put([article("\(number % 7)", text: text + "\(number)")]) }
+    let log = try folder.file("library.")
+    var altered = try bytes(log)
+    let last = try #require(altered.lastRange(of: Data("harbour. 299".utf8)))
+    altered[last.lowerBound] ^= 1
+    let file = try #require(FileHandle(forUpdatingAtPath: log))
+    try file.write(contentsOf: altered)
+    try file.close()
+    for part in archive.upkeep() { part.run() }
+    #expect(try bytes(log).count < altered.count / 10)
+    #expect(self.archive().library.values.contains { $0.text?.hasSuffix("harbour. 292") == true })
+    #expect(self.archive().library.count == 7)
+  }
+
   @Test("says to the logs of other devices what it said before", arguments: [1, 2, 3, 4] as [UInt64])
   func merged(seed: UInt64) throws {
     let names = (0..<6).map(String.init)

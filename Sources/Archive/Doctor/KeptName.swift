@@ -17,17 +17,19 @@ enum KeptName {
       self = .document
     } else if name == "history" || Self.isSpare(name) {
       self = .other
-    } else if let rest = Self.collection(of: name[...]), rest.contains(".jsonl") {
+    } else if let rest = Self.collection(of: name[...]), LogFile.isLog(String(rest)) {
       self = .log
     } else {
       return nil
     }
   }
 
-  /// Whether all that can be seen in a folder goes by names that Crier gives; what cannot be looked into is taken for so.
+  /// Whether there is something in a folder that goes by a name that Crier gives, and nothing else that can be seen; what
+  /// cannot be looked into is taken for so.
   static func areAlone(in folder: String) -> Bool {
     guard let names = try? Disk.names(in: folder, beginning: "", containing: "") else { return true }
-    return names.allSatisfy { $0.hasPrefix(".") || $0 == "profiles" || KeptName($0) != nil }
+    return names.contains { $0 == "profiles" || KeptName($0) != nil }
+      && names.allSatisfy { $0.hasPrefix(".") || $0 == "profiles" || KeptName($0) != nil }
   }
 
   /// Whether anything in a folder goes by a name that Crier gives.

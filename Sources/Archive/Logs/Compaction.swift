@@ -16,6 +16,8 @@ enum Compaction {
   struct Survey: Sendable {
     /// Where the lines stand that count, in order, their last newline left out; neighbours as one.
     let kept: [Range<Int>]
+    /// Each of the lines by itself that say what a key stands for.
+    let counting: [Range<Int>]
     /// How far the log was read.
     let consumed: Int
     let mark: FileMark
@@ -24,6 +26,7 @@ enum Compaction {
     init?(_ catalogue: Catalogue, _ log: LogFile) {
       guard log.flaws.refusal == nil, let mark = log.mark else { return nil }
       kept = linesThatCount(catalogue, log)
+      counting = catalogue.places.map(\.lineRange)
       consumed = log.consumed
       self.mark = mark
     }
@@ -39,7 +42,8 @@ enum Compaction {
   static func run(on name: String, in folder: String, knowing known: Survey? = nil) throws(SystemRefusal) -> Outcome? {
     let path = Disk.target(of: "\(folder)/\(name)")
     let file = try OpenFile(path, O_RDONLY)
-    let survey = if let known { known as Survey? } else { try survey(of: name, in: folder) }
+    let sound = try sound(known, in: file)
+    let survey = if let sound { sound as Survey? } else { try survey(of: name, in: folder) }
     guard let survey, try file.mark().inode == survey.mark.inode,
       survey.kept.reduce(0, { $0 + $1.count }) < survey.consumed / 2
     else { return nil }
@@ -55,6 +59,16 @@ enum Compaction {
       try draft.sync()
       return Outcome(before: before, after: try draft.mark().size)
     }
+  }
+
+  /// What was known of a log; nil where a line that counts is no longer what it was, for which an earlier one may count.
+  private static func sound(_ known: Survey?, in file: borrowing OpenFile) throws(SystemRefusal) -> Survey? {
+    guard let known else { return nil }
+    for line in known.counting {
+      let bytes = try file.bytes(line)
+      if LogLine.sum(of: bytes, in: bytes.indices) == nil { return nil }
+    }
+    return known
   }
 
   private static func survey(of name: String, in folder: String) throws(SystemRefusal) -> Survey? {

@@ -166,9 +166,10 @@ final class Ledger {
   /// What would not let all of this be read, and why; nil where nothing did.
   var refusal: (file: String, reason: String)? { logs.refusal.map { ($0.file, $0.refusal.reason) } }
 
-  /// Whether lines could not be read, so that there may be more here than can be seen.
+  /// Whether lines or values could not be read, so that there may be more here than can be seen.
   var isDamaged: Bool {
-    logs.logs.contains { $0.flaws.refusal != nil || !$0.flaws.broken.isEmpty || !$0.flaws.unknown.isEmpty }
+    catalogue.strangers > 0
+      || logs.logs.contains { $0.flaws.refusal != nil || !$0.flaws.broken.isEmpty || !$0.flaws.unknown.isEmpty }
   }
 
   /// Makes all the changes in one, or none; false where, with the log held, they turn out not to be wanted.

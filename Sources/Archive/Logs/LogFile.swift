@@ -35,6 +35,15 @@ struct LogFile: Codable {
 
   init(name: String) { self.name = name }
 
+  /// Whether a name may be that of a log: not where it says that the file is packed or sealed, as a backup may be.
+  static func isLog(_ name: String) -> Bool {
+    name.contains(".jsonl") && !packed.contains { name.hasSuffix($0) }
+  }
+
+  private static let packed = [
+    ".gz", ".tgz", ".bz2", ".xz", ".txz", ".zst", ".lz4", ".br", ".zip", ".7z", ".rar", ".tar", ".gpg", ".age", ".asc",
+  ]
+
   /// Reads what has been added since last asked; false where the file is no longer the one that was read.
   ///
   /// Whoever holds the log may tell what it is like, which is not looked up then.

@@ -87,7 +87,7 @@ struct LogSet {
     let now = FileMark(of: path)
     if let listed, listed == now { return true }
     // Backups and file syncs put words of their own before or after the ending.
-    let names = try Disk.names(in: path, beginning: "\(collection).", containing: ".jsonl")
+    let names = try Disk.names(in: path, beginning: "\(collection).", containing: ".jsonl").filter(LogFile.isLog)
     // Times of files are coarse, so one that is young may hide a change that is younger.
     listed = now.flatMap { $0.isOlder(thanMilliseconds: 100) ? $0 : nil }
     guard logs.allSatisfy({ names.contains($0.name) }) else { return false }
