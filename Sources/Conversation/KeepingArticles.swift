@@ -84,7 +84,9 @@ extension Conversation {
 
   /// Says that nothing in the library is what was asked for.
   func nothingSaved(_ request: LibraryRequest) async -> Reply {
-    if let refusal = scenes.library.refusal { return Reply(refusal) }
+    if let refusal = scenes.library.refusal ?? request.tag.flatMap({ _ in scenes.library.tagsRefusal }) {
+      return Reply(refusal)
+    }
     if scenes.library.count() == 0 { return Reply(.nothingSaved) }
     let name = await shownName(of: request.source)
     let hint = #"Say "\#(request.tag == nil ? "what have I saved" : "what tags do I have")" for all of them."#

@@ -68,6 +68,7 @@ extension Conversation {
   func tellTags() -> Reply {
     let counts = scenes.library.tagCounts().sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     guard !counts.isEmpty else {
+      if let refusal = scenes.library.tagsRefusal { return Reply(refusal) }
       return .empty("There are no tags in your library.", hint: #"Say "tag 1 as to read" to put one on an article."#)
     }
     context.ideas = counts.map { count in

@@ -80,7 +80,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .noBrowser: "No web browser was found."
     case .browserDidNotStart(let program, let reason): "\(program) could not be started: \(reason)."
     case .cannotKeep(let place, let reason): "\(place) could not be written: \(reason)."
-    case .cannotRead(let place, let reason): "Your library cannot be read: \(place): \(reason)."
+    case .cannotRead(let place, let reason): "What you keep here cannot be read: \(place): \(reason)."
     case .noTag(let words):
       "\"\(words.prefix(60))\(words.count > 60 ? "…" : "")\" is no tag: a tag is 1 to \(Tag.longest) characters long."
     case .cannotPrint(let place, let reason): "\(place) could not be written: \(reason)."

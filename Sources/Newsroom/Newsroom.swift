@@ -52,6 +52,12 @@ public final class Newsroom {
   /// Why the system would not let the library be read, where that is so.
   public var libraryRefusal: NewsFailure? { archive.library.refusal }
 
+  /// Why the system would not let the followed sources be read, where that is so.
+  public var followsRefusal: NewsFailure? { archive.follows.refusal }
+
+  /// Why the system would not let the tags be read, where that is so.
+  public var tagsRefusal: NewsFailure? { archive.tags.refusal }
+
   /// The followed sources, in the order they were chosen.
   public func followed() -> [Source] { archive.follows.values.reversed() }
 

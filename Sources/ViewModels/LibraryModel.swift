@@ -74,6 +74,12 @@ public final class LibraryModel {
   /// Why nothing is to be seen where nothing is: nothing was saved, or it cannot be read.
   public var emptiness: NewsFailure { refusal ?? .nothingSaved }
 
+  /// Why no source is to be seen where none is: none was chosen, or those that were cannot be read.
+  public var followsNothing: NewsFailure { newsroom.followsRefusal ?? .noSourcesChosen }
+
+  /// Why the system would not let all tags be read, where that is so.
+  public var tagsRefusal: NewsFailure? { newsroom.tagsRefusal }
+
   /// Why the system would not let all of the library be read, where that is so.
   public var refusal: NewsFailure? { newsroom.libraryRefusal }
 

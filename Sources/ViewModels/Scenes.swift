@@ -32,7 +32,7 @@ public struct Scenes {
     }
     sources = ListModel(nothing: .nothingFound) { filter, number, size throws(NewsFailure) in
       let all = filter.isFollowed ? await newsroom.followed() : try await newsroom.sources()
-      if all.isEmpty, filter.isFollowed { throw .noSourcesChosen }
+      if all.isEmpty, filter.isFollowed { throw await newsroom.followsRefusal ?? .noSourcesChosen }
       return Page(of: all.filter(filter.admits), number: number, size: size)
     }
     article = ArticleModel(newsroom: newsroom)

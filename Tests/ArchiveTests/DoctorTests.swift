@@ -162,6 +162,22 @@ import Testing
     #expect(try mode(home) == 0o1777 && mode(home + "/profiles") == 0o755 && mode(home + "/profiles/work") == 0o755)
   }
 
+  @Test("leaves alone a folder with nothing of Crier's in it, and backups that were packed")
+  func foreignHome() throws {
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    try Data("alias".utf8).write(to: url(home + "/.bashrc"))
+    chmod(home, 0o755)
+    #expect(archive.checkUp() == CheckUp(files: 0, findings: []))
+    #expect(try mode(home) == 0o755)
+    try archive.save("a")
+    let packed = try folder.file("library.") + ".gz"
+    try Data([0x1F, 0x8B, 0x0A, 0x00]).write(to: url(packed))
+    chmod(packed, 0o644)
+    #expect(archive.checkUp().findings.allSatisfy { $0.file.hasPrefix("The folder") })
+    #expect(try bytes(packed) == Data([0x1F, 0x8B, 0x0A, 0x00]) && mode(packed) == 0o644)
+    #expect(archive.newDamage().isEmpty)
+  }
+
   @Test("says of a pipe that it is no file, and of a folder that it is one")
   func noFiles() throws {
     try archive.save("a")

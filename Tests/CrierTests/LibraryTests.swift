@@ -79,7 +79,31 @@ import Testing
     let reply = try #require(try JSONSerialization.jsonObject(with: Data(answer.output)) as? [String: Any])
     #expect(reply["status"] as? String == "error")
     #expect((reply["message"] as? String)?.contains("\(log): it is no ordinary file") == true)
-    #expect(try await crier.run("who", "am", "i").text.contains("Your library cannot be read"))
+    #expect(try await crier.run("--json", "who", "am", "i").text.contains("What you keep here cannot be read"))
+  }
+
+  @Test(
+    "says of whatever cannot be read that it cannot, and does not undo what it cannot see",
+    arguments: [
+      ("follows", "follow the verge", "my sources"), ("follows", "follow the verge", "export my sources as opml"),
+      ("follows", "follow the verge", "undo"), ("tags", "tag 1 as work", "my tags"),
+      ("tags", "tag 1 as work", "saved articles tagged work"), ("tags", "tag 1 as work", "undo"),
+      ("library", "save 2", "undo"), ("choices", "use the dark theme", "undo"),
+    ])
+  func unreadable(collection: String, change: String, line: String) async throws {
+    let crier = try BuiltCrier()
+    _ = try await crier.run(input: "show headlines\n\(change)\n")
+    let home = crier.folder.path("home")
+    let names = try FileManager.default.contentsOfDirectory(atPath: home)
+    let log = try #require(names.first { $0.hasPrefix(collection + ".") })
+    try FileManager.default.moveItem(atPath: "\(home)/\(log)", toPath: crier.folder.path("kept"))
+    try #require(mkfifo("\(home)/\(log)", 0o600) == 0)
+    let answer = try await crier.run("--json", line)
+    let reply = try #require(try JSONSerialization.jsonObject(with: Data(answer.output)) as? [String: Any])
+    #expect((reply["error"] as? [String: Any])?["code"] as? String == "cannotRead", "\(reply)")
+    try FileManager.default.removeItem(atPath: "\(home)/\(log)")
+    try FileManager.default.moveItem(atPath: crier.folder.path("kept"), toPath: "\(home)/\(log)")
+    #expect(try await crier.run("--json", "undo").status == .exited(0))
   }
 
   @Test(

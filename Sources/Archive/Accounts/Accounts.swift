@@ -135,7 +135,7 @@ public struct Accounts {
   public func check(_ name: ProfileName, with password: Password) async throws(AccountFailure) -> ProfileName {
     let keys = keys(of: name)
     // Nobody is wrong about a password that cannot be looked up.
-    if accounts.isDamaged, !keys.contains(where: { accounts[$0] != nil }) { throw .accountsUnreadable }
+    if !keys.contains(where: { accounts[$0] != nil }), accounts.isDamaged { throw .accountsUnreadable }
     try await takeTurn()
     let namesakes = keys.compactMap { accounts[$0] }
     var account: Account?

@@ -237,6 +237,19 @@ import Testing
     #expect(accounts.current?.shown == "Mallory" && again.checkUp().findings.isEmpty)
   }
 
+  @Test("calls no password wrong whose account is of a newer kind")
+  func newerKind() async throws {
+    try await accounts.open(maria, with: password)
+    let log = try folder.file("accounts.")
+    let written = try String(contentsOfFile: log, encoding: .utf8)
+    let key = try #require(written.firstMatch(of: /"set":{"([^"]+)"/)?.output.1)
+    let order = Order(instant: try #require(Instant(Date(timeIntervalSinceNow: 3_600))))
+    let newer = LogLine.text(at: order, [(String(key), Array(#"{"password":{"kind":"argon2"}}"#.utf8))])
+    try (Data(written.utf8) + Data(newer)).write(to: url(log))
+    let later = Archive(in: folder.state()).accounts()
+    await #expect(throws: AccountFailure.accountsUnreadable) { try await later.check(maria, with: password) }
+  }
+
   @Test("a folder without anything in it keeps nobody from having its name")
   func emptyFolder() async throws {
     let place = "\(folder.path)/home/profiles/maria"
