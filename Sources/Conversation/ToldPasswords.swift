@@ -13,7 +13,7 @@ extension Command {
   /// Whether what was said for a name says more than a name: a word for a password, or what looks like one.
   static func tellsPassword(_ name: String) -> Bool {
     let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
-    let markers = ["password", "passwort", "passphrase", "pass", "pwd", "pw", "with", "/", ":"]
+    let markers = ["password", "passwort", "passphrase", "pass", "pwd", "pw", "with", "using", "use", "/", ":"]
     func isMarker(_ word: String) -> Bool {
       markers.contains(word.lowercased()) || markers.contains(word.dropLast().lowercased()) && word.hasSuffix(":")
     }
@@ -21,7 +21,9 @@ extension Command {
       word.count >= 4 && word.contains { !$0.isLetter && !"'’-.".contains($0) }
     }
     if name.dropLast().contains(where: { "/:".contains($0) }) { return true }
-    return words.dropLast().contains(where: isMarker) || words.dropFirst().contains(where: isSecret)
+    // "With" at the end is followed by nothing; "swordfish as password" is.
+    let isNamedAfter = words.count > 1 && words.last.map { markers.prefix(5).contains($0.lowercased()) } == true
+    return isNamedAfter || words.dropLast().contains(where: isMarker) || words.dropFirst().contains(where: isSecret)
   }
 
   /// Whether any of some words mixes letters and digits as only a password would.
@@ -33,9 +35,20 @@ extension Command {
 
   /// Whether a line that is to let somebody in tells a password, however it is understood.
   static func isPasswordTold(in line: String) -> Bool {
+    if isPasswordTold(inOne: line) { return true }
+    let words = line.split(whereSeparator: \.isWhitespace)
+    return words.indices.dropFirst().contains { start in
+      let isJoined =
+        ["and", "then"].contains(words[start - 1].lowercased()) || ",;".contains(words[start - 1].suffix(1))
+      return isJoined && isPasswordTold(inOne: words[start...].joined(separator: " "))
+    }
+  }
+
+  private static func isPasswordTold(inOne line: String) -> Bool {
     let doors = [
       "login", "log in", "log me in", "logon", "signin", "sign in", "sign me in", "signup", "sign up",
-      "sign me up", "register", "register me", "create profile", "create account", "create an account",
+      "sign me up", "register", "register me", "switch to user", "switch user to", "create profile", "create account",
+      "create an account",
     ]
     let openings = ["", "please ", "explain ", "can you ", "could you ", "i want to ", "i'd like to ", "let me "]
     let said = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -57,8 +57,8 @@ struct Explanations {
     return false
   }
 
-  /// How the words begin that every such line has one of: "log", "sign", "register", "create", "password".
-  private nonisolated static let beginnings: [UInt32] = ["log", "sig", "reg", "cre", "pas"].map {
+  /// How the words begin that every such line has one of: "log", "sign", "register", "create", "switch", "password".
+  private nonisolated static let beginnings: [UInt32] = ["log", "sig", "reg", "cre", "swi", "pas"].map {
     $0.utf8.reduce(0) { $0 << 8 | UInt32($1) }
   }
 }

@@ -131,6 +131,8 @@ import Testing
       "login as maria secretpw77", "register maria pw Sesame4711", "sign up as maria pass: opensesame",
       "please log me in as maria with hunter22hunter", "explain login as maria secretpw77",
       "Create an account as maria pw Sesame4711", "SIGN IN as maria secretpw77",
+      "save 1 and log in as maria with Swordfish", "switch to user maria with Swordfish",
+      "headlines, then login as maria using Swordfish",
     ])
   func told(line: String) async throws {
     let crier = try BuiltCrier()
@@ -253,11 +255,11 @@ import Testing
   func impatient() async throws {
     let crier = try BuiltCrier(environment: ["TERM": "xterm"])
     _ = try await crier.run(input: "log in as maria\na wrong guess\n")
-    // So many that the wait outlasts whatever else the machine has to do.
+    // By a clock that runs ahead, so that the wait is no shorter on a machine that takes its time.
     let home = crier.folder.path("home")
     let names = try FileManager.default.contentsOfDirectory(atPath: home)
     let noted = home + "/" + (try #require(names.first { $0.hasPrefix("wrong-passwords.") }))
-    let more = try String(contentsOfFile: noted, encoding: .utf8).replacing(/"count" ?: ?1/, with: #""count" : 7"#)
+    let more = #"{"count": 7, "last": "2099-01-01T00:00:00Z"}"#
     try Data(more.utf8).write(to: URL(filePath: noted))
     let terminal = try PseudoTerminal(crier.program(["--plain"]), columns: 120)
     try await terminal.wait(for: "crier> ")
