@@ -32,6 +32,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case givenUp
   /// The edition's own data could not be read.
   case editionUnreadable(edition: String)
+  /// Nothing of use came over the network.
+  case wire(WireFailure)
 
   /// A word for scripts to tell failures apart by.
   public var code: String {
@@ -52,6 +54,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .cannotPrint: "cannotPrint"
     case .givenUp: "givenUp"
     case .editionUnreadable: "editionUnreadable"
+    case .wire(let failure): failure.code
     }
   }
 
@@ -60,7 +63,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     switch self {
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage: true
     case .unknownSource, .notInEdition, .notFollowed, .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep,
-      .cannotRead, .noTag, .cannotPrint, .givenUp, .editionUnreadable:
+      .cannotRead, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire:
       false
     }
   }
@@ -86,6 +89,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .cannotPrint(let place, let reason): "\(place) could not be written: \(reason)."
     case .givenUp: "Stopped before the end, so nothing was written."
     case .editionUnreadable(let edition): "The \(edition) edition could not be read."
+    case .wire(let failure): failure.message
     }
   }
 
@@ -107,6 +111,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .cannotPrint: #"Say another place, as in "export as markdown to ~/saved.md"."#
     case .givenUp: nil
     case .editionUnreadable: "Install Crier anew."
+    case .wire(let failure): failure.hint
     }
   }
 }

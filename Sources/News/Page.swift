@@ -46,12 +46,17 @@ public struct Page<Item: Sendable>: Sendable {
   public let size: PageSize
   /// How many items there are in all, as far as the one who answers can say.
   public let total: Int
+  /// How the answer was come by.
+  public let provenance: Provenance
 
-  public init(items: [Item], number: PageNumber, size: PageSize, total: Int) {
+  public init(
+    items: [Item], number: PageNumber, size: PageSize, total: Int, provenance: Provenance = Provenance()
+  ) {
     self.items = items
     self.number = number
     self.size = size
     self.total = total
+    self.provenance = provenance
   }
 
   /// One page out of all there are; an empty one beyond the end.

@@ -30,8 +30,10 @@ public final class Newsroom {
   public var editionName: String { edition.name }
 
   /// One page of what a query asks for.
-  public func page(_ query: Query, number: PageNumber, size: PageSize) async throws(NewsFailure) -> Page<Article> {
-    try await edition.page(query, number: number, size: size)
+  public func page(
+    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness = .usual
+  ) async throws(NewsFailure) -> Page<Article> {
+    try await edition.page(query, number: number, size: size, freshness)
   }
 
   /// All sources of the edition.

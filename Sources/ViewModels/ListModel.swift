@@ -7,8 +7,9 @@ import Observation
 /// to an older one is dropped, whatever order they come in.
 @MainActor @Observable
 public final class ListModel<Request: Sendable, Item: Sendable> {
-  /// Answers one page of a request.
-  public typealias Fetch = @Sendable (Request, PageNumber, PageSize) async throws(NewsFailure) -> Page<Item>
+  /// Answers one page of a request, as new as it has to be.
+  public typealias Fetch =
+    @Sendable (Request, PageNumber, PageSize, Freshness) async throws(NewsFailure) -> Page<Item>
 
   public private(set) var state = ViewState<NumberedList<Item>>.new
   /// The last request that had an answer, and the list that answered it: still on screen when a later one fails.
@@ -27,13 +28,13 @@ public final class ListModel<Request: Sendable, Item: Sendable> {
   }
 
   /// Shows the first page of a request.
-  public func show(_ request: Request, size: PageSize = .usual) async {
+  public func show(_ request: Request, size: PageSize = .usual, _ freshness: Freshness = .usual) async {
     turn += 1
     let mine = turn
     state = .loading
     let outcome: ViewState<NumberedList<Item>>
     do throws(NewsFailure) {
-      let page = try await fetch(request, .first, size)
+      let page = try await fetch(request, .first, size, freshness)
       outcome = page.items.isEmpty ? .failed(nothing) : .loaded(NumberedList(page: page))
     } catch {
       outcome = .failed(error)
@@ -43,7 +44,7 @@ public final class ListModel<Request: Sendable, Item: Sendable> {
 
   /// Shows the same request again from its first page.
   public func refresh() async {
-    if let (request, list) = shown { await show(request, size: list.size) }
+    if let (request, list) = shown { await show(request, size: list.size, .new) }
   }
 
   /// Shows another page of the list; where there is none the list stays as it is and the reason is thrown.
@@ -51,7 +52,7 @@ public final class ListModel<Request: Sendable, Item: Sendable> {
     guard let number, let (request, list) = shown else { throw .noFurtherPage }
     turn += 1
     let mine = turn
-    let page = try await fetch(request, number, list.size)
+    let page = try await fetch(request, number, list.size, .usual)
     guard !page.items.isEmpty else { throw .noFurtherPage }
     if mine == turn { take(.loaded(NumberedList(page: page, after: list.shown)), of: request) }
   }

@@ -22,12 +22,15 @@ public struct NumberedList<Item: Sendable>: Sendable {
   public let inView: Range<Int>
   /// Every item shown so far, in the order of their numbers.
   public let shown: [Numbered<Item>]
+  /// How the page in view was come by; nil in what an older Crier left on screen.
+  public let provenance: Provenance?
 
   /// The list with a further page in view, beside the pages that were shown before it.
   public init(page: Page<Item>, after earlier: [Numbered<Item>] = []) {
     self.page = page.number
     size = page.size
     total = page.total
+    provenance = page.provenance
     let first = (page.number.rawValue - 1) * page.size.rawValue + 1
     let inView = first..<first + page.items.count
     self.inView = inView

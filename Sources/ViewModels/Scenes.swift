@@ -18,19 +18,19 @@ public struct Scenes {
 
   public init(newsroom: Newsroom) {
     self.newsroom = newsroom
-    let ask: ListModel<Query, Article>.Fetch = { query, number, size throws(NewsFailure) in
-      try await newsroom.page(query, number: number, size: size)
+    let ask: ListModel<Query, Article>.Fetch = { query, number, size, freshness throws(NewsFailure) in
+      try await newsroom.page(query, number: number, size: size, freshness)
     }
     headlines = ListModel(nothing: .nothingFound, fetch: ask)
     search = ListModel(nothing: .nothingFound, fetch: ask)
-    saved = ListModel(nothing: .nothingSaved) { query, number, size throws(NewsFailure) in
+    saved = ListModel(nothing: .nothingSaved) { query, number, size, _ throws(NewsFailure) in
       let page = await newsroom.saved(matching: query, number: number, size: size)
       if page.total == 0, let refusal = await newsroom.libraryRefusal { throw refusal }
       // An empty library and one in which nothing fits are different shelves to stand before.
       if page.total == 0, await newsroom.savedCount() > 0 { throw .nothingFound }
       return Page(items: page.items.map(\.article), number: number, size: size, total: page.total)
     }
-    sources = ListModel(nothing: .nothingFound) { filter, number, size throws(NewsFailure) in
+    sources = ListModel(nothing: .nothingFound) { filter, number, size, _ throws(NewsFailure) in
       let all = filter.isFollowed ? await newsroom.followed() : try await newsroom.sources()
       if all.isEmpty, filter.isFollowed { throw await newsroom.followsRefusal ?? .noSourcesChosen }
       return Page(of: all.filter(filter.admits), number: number, size: size)

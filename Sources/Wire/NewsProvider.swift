@@ -6,8 +6,10 @@ import News
 public protocol NewsProvider: Sendable {
   /// The name people call this edition by.
   var name: String { get }
-  /// One page of what a query asks for; an empty page where nothing fits.
-  func page(_ query: Query, number: PageNumber, size: PageSize) async throws(NewsFailure) -> Page<Article>
+  /// One page of what a query asks for, as new as it has to be; an empty page where nothing fits.
+  func page(
+    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+  ) async throws(NewsFailure) -> Page<Article>
   /// All sources that can be asked for.
   func sources() async throws(NewsFailure) -> [Source]
   /// The whole text of an article, its paragraphs separated by blank lines; nil where the edition has none.
@@ -17,6 +19,11 @@ public protocol NewsProvider: Sendable {
 }
 
 extension NewsProvider {
+  /// One page of what a query asks for, for which what was kept will do.
+  public func page(_ query: Query, number: PageNumber, size: PageSize) async throws(NewsFailure) -> Page<Article> {
+    try await page(query, number: number, size: size, .usual)
+  }
+
   /// An edition that would have to ask takes an article for one that it has.
   public func has(_ article: Article) async -> Bool { true }
 }

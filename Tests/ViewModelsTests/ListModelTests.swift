@@ -8,7 +8,7 @@ import ViewModels
   private func model(
     answer: @escaping @Sendable (String, PageNumber) async throws(NewsFailure) -> [Int]
   ) -> ListModel<String, Int> {
-    ListModel(nothing: .nothingFound) { request, number, size throws(NewsFailure) in
+    ListModel(nothing: .nothingFound) { request, number, size, _ throws(NewsFailure) in
       let all = try await answer(request, number)
       return Page(of: all, number: number, size: size)
     }

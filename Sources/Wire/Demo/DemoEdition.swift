@@ -19,7 +19,9 @@ public final class DemoEdition: NewsProvider {
     try files.withLock { (files) throws(NewsFailure) in try files.sources() }
   }
 
-  public func page(_ query: Query, number: PageNumber, size: PageSize) async throws(NewsFailure) -> Page<Article> {
+  public func page(
+    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+  ) async throws(NewsFailure) -> Page<Article> {
     try files.withLock { (files) throws(NewsFailure) in
       Page(of: try files.articles(for: query), number: number, size: size)
     }

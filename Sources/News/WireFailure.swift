@@ -1,0 +1,91 @@
+/// Why nothing of use came over the network, with the words to say so; `host` is who was asked.
+public enum WireFailure: Error, Hashable, Sendable {
+  /// This machine has no way out.
+  case noNetwork
+  case unknownHost(String)
+  /// Nobody listens there, or the way there is closed.
+  case refused(host: String)
+  case timedOut(host: String)
+  /// The other side could not prove that it is who it says, for the reason the system gives.
+  case notSecure(host: String, reason: String)
+  /// The connection ended before the answer did, or what came was no answer.
+  case brokenOff(host: String)
+  /// The answer was longer than anything of its kind is.
+  case tooLarge(host: String, limit: Int)
+  /// One address led to another without end.
+  case endlessRedirects(host: String)
+  /// The other side answered that it will not or cannot; `retryAfter` is how long it asks to be left alone.
+  case refusedWith(status: Int, host: String, retryAfter: Duration?)
+  /// The person gave up waiting.
+  case givenUp
+}
+
+extension WireFailure {
+  /// A word for scripts to tell failures apart by.
+  public var code: String {
+    switch self {
+    case .noNetwork: "noNetwork"
+    case .unknownHost: "unknownHost"
+    case .refused: "refused"
+    case .timedOut: "timedOut"
+    case .notSecure: "notSecure"
+    case .brokenOff: "brokenOff"
+    case .tooLarge: "tooLarge"
+    case .endlessRedirects: "endlessRedirects"
+    case .refusedWith(429, _, _): "rateLimited"
+    case .refusedWith: "serverRefused"
+    case .givenUp: "givenUp"
+    }
+  }
+
+  /// Whether asking again soon may go better.
+  public var isPassing: Bool {
+    switch self {
+    case .refused, .timedOut, .brokenOff: true
+    case .refusedWith(let status, _, _): status == 408 || status == 429 || (500...599).contains(status)
+    case .noNetwork, .unknownHost, .notSecure, .tooLarge, .endlessRedirects, .givenUp: false
+    }
+  }
+
+  /// What happened, as one sentence for the person at the prompt.
+  public var message: String {
+    switch self {
+    case .noNetwork: "There is no network."
+    case .unknownHost(let host): "No server called \(host) was found."
+    case .refused(let host): "\(host) does not answer: the connection was refused."
+    case .timedOut(let host): "\(host) took too long to answer."
+    case .notSecure(let host, let reason): "\(host) could not prove who it is: \(reason)."
+    case .brokenOff(let host): "\(host) broke off in the middle of its answer."
+    case .tooLarge(let host, let limit): "\(host) answered more than \(limit >> 20) MB, so it was not read."
+    case .endlessRedirects(let host): "\(host) sends from one address to the next without end."
+    case .refusedWith(404, let host, _), .refusedWith(410, let host, _): "\(host) has nothing at that address."
+    case .refusedWith(429, let host, _): "\(host) was asked too often."
+    case .refusedWith(let status, let host, _) where status >= 500: "\(host) is in trouble (\(status))."
+    case .refusedWith(let status, let host, _): "\(host) would not answer (\(status))."
+    case .givenUp: "Stopped before the answer came."
+    }
+  }
+
+  /// What to do about it, where there is something.
+  public var hint: String? {
+    switch self {
+    case .noNetwork: #"What you saved can be read without one: say "my saved articles"."#
+    case .unknownHost: "Look at the address, or at your connection."
+    case .refused, .timedOut, .brokenOff: #"Say "refresh" to try again."#
+    case .notSecure: "Look at this machine's date, and at who stands between you and them."
+    case .tooLarge, .endlessRedirects: nil
+    case .refusedWith(404, _, _), .refusedWith(410, _, _): "Look at the address."
+    case .refusedWith(429, _, let wait), .refusedWith(503, _, let wait):
+      wait.map { "Try again in \(Self.words(for: $0))." } ?? "Try again later."
+    case .refusedWith(let status, _, _): status >= 500 ? "Try again later." : nil
+    case .givenUp: nil
+    }
+  }
+
+  private static func words(for wait: Duration) -> String {
+    let seconds = max(1, wait.components.seconds)
+    let (count, unit) =
+      seconds < 120 ? (seconds, "second") : seconds < 7_200 ? (seconds / 60, "minute") : (seconds / 3_600, "hour")
+    return "\(count) \(unit)\(count == 1 ? "" : "s")"
+  }
+}
