@@ -29,7 +29,7 @@ let package = Package(
     room("News"),
     room("Grammar", ["News"]),
     room("Understanding", ["News", "Grammar"], builtWith: "CompileIntents"),
-    room("Wire", ["News"], builtWith: "EmbedFiles"),
+    room("Wire", ["News", "CLibXML2"], builtWith: "EmbedFiles"),
     room("Archive", ["News", "CCrypt", "CFiles"]),
     room("Newsroom", ["News", "Wire", "Archive"]),
     room("ViewModels", ["News", "Newsroom"]),
@@ -40,6 +40,7 @@ let package = Package(
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
     .systemLibrary(name: "CFiles"),
+    .systemLibrary(name: "CLibXML2"),
 
     .executableTarget(
       name: "crier",
