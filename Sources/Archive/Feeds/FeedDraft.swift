@@ -30,17 +30,16 @@ struct FeedDraft: Sendable {
   }
 
   private mutating func add(_ story: FeedStory) {
-    let article = story.article
     let id = bytes.count
     JSON.string(story.id).write(to: &bytes)
     let rest = bytes.count
-    let published = article.published.flatMap(Instant.init)
+    let published = story.published.flatMap(Instant.init)
     add("published", published?.text)
-    add("title", article.title)
-    add("summary", article.summary)
-    add("author", article.author)
-    add("address", article.address?.rawValue)
-    add("image", article.image?.rawValue)
+    add("title", story.title)
+    add("summary", story.summary)
+    add("author", story.author)
+    add("address", story.address?.rawValue)
+    add("image", story.image?.rawValue)
     add("text", story.text)
     bytes.append(UInt8(ascii: "}"))
     parts.append(Part(id: id + 1..<rest - 1, rest: rest..<bytes.count, published: published))

@@ -3,7 +3,7 @@ import News
 
 /// What is kept of one feed, as the JSON it is kept as, and where in it each story stands.
 struct FeedValue: Sendable {
-  /// A story by where it stands.
+  /// A story by where it stands, from the quote before what its feed knows it by to its last bracket.
   struct Place: BitwiseCopyable, Sendable {
     /// When it was published, or, where that is not told or lies ahead, when it was first seen: in an `Instant`'s ticks.
     let moment: Int
@@ -11,17 +11,27 @@ struct FeedValue: Sendable {
     let length: UInt32
     /// The sum of its bytes, to know them by when they are read alone.
     let sum: UInt32
-    /// Fills the room that there is, so that any bytes are such a place.
-    private let unused: UInt32 = 0
+    /// How long what its feed knows it by is, in its quotes.
+    private let idLength: UInt32
 
-    init(moment: Instant, start: Int, length: Int, sum: UInt32) {
+    /// A place among bytes, which are read for their sum.
+    init(moment: Instant, range: Range<Int>, idLength: Int, of json: [UInt8]) {
       self.moment = moment.ticks
-      self.start = UInt32(start)
-      self.length = UInt32(length)
-      self.sum = sum
+      start = UInt32(range.lowerBound)
+      length = UInt32(range.count)
+      sum = Checksum.of(json.span.extracting(range))
+      self.idLength = UInt32(idLength)
     }
 
     var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
+
+    /// The story among bytes of which this one is the first.
+    func story(in bytes: [UInt8], at start: Int = 0) -> KeptStory? {
+      let end = start + Int(length)
+      guard end <= bytes.count, idLength < length else { return nil }
+      let id = start..<start + Int(idLength)
+      return KeptStory(bytes, id: id, json: id.upperBound + 1..<end)
+    }
   }
 
   /// A story among the bytes that were kept before.
@@ -54,8 +64,8 @@ extension FeedValue {
     places = Self.members(of: json).compactMap { member in
       Story(member, of: json).map { story in
         Place(
-          moment: story.moment, start: member.value.lowerBound, length: member.value.count,
-          sum: Checksum.of(json.span.extracting(member.value)))
+          moment: story.moment, range: member.name.lowerBound - 1..<member.value.upperBound,
+          idLength: member.name.count + 2, of: json)
       }
     }
   }
@@ -110,18 +120,18 @@ extension FeedValue {
 
     mutating func add(id: ArraySlice<UInt8>, seen: Instant, published: Instant?, rest: ArraySlice<UInt8>) {
       if !places.isEmpty { json.append(UInt8(ascii: ",")) }
+      let start = json.count
       json.append(UInt8(ascii: "\""))
       json += id
       json.append(UInt8(ascii: "\""))
       json += FeedValue.seenOpening
-      let start = json.count - FeedValue.seenOpening.count + 1
       json += seen.text.utf8
       json.append(UInt8(ascii: "\""))
       json += rest
       places.append(
         Place(
-          moment: FeedValue.moment(seen: seen, published: published), start: start, length: json.count - start,
-          sum: Checksum.of(json.span.extracting(start..<json.count))))
+          moment: FeedValue.moment(seen: seen, published: published), range: start..<json.count, idLength: id.count + 2,
+          of: json))
     }
 
     func finished() -> FeedValue { FeedValue(json: json + FeedValue.closing, places: places) }

@@ -9,7 +9,7 @@ import News
 public actor KeptFeeds {
   private let folder: StateFolder
   private let stories: Ledger
-  private let standings: Ledger
+  private let notes: Ledger
   private nonisolated let clock: @Sendable () -> Date
   private var index = FeedIndex()
   private var isIndexRead = false
@@ -25,7 +25,7 @@ public actor KeptFeeds {
     self.clock = clock
     // Whatever is damaged here is fetched again, and nobody needs to be told.
     stories = Ledger(of: Self.collections[0], in: folder, telling: DamageList(), clock: clock)
-    standings = Ledger(of: Self.collections[1], in: folder, telling: DamageList(), clock: clock)
+    notes = Ledger(of: Self.collections[1], in: folder, telling: DamageList(), clock: clock)
   }
 
   /// What the folder is called inside Crier's own.
@@ -35,12 +35,12 @@ public actor KeptFeeds {
   /// What is known of each feed.
   ///
   /// Of a feed whose stories are not here no version is known either: its server is to send them all.
-  public func all() -> [WebAddress: FeedStanding] {
-    standings.catchUp()
+  public func standings() -> [WebAddress: FeedStanding] {
+    notes.catchUp()
     stories.catchUp()
     var all: [WebAddress: FeedStanding] = [:]
-    for key in standings.keys {
-      guard let feed = WebAddress(rawValue: key), let json = standings[key]?.json,
+    for key in notes.keys {
+      guard let feed = WebAddress(rawValue: key), let json = notes[key]?.json,
         var standing = FeedStanding(line: json)
       else { continue }
       if !stories.contains(key) {
@@ -71,17 +71,17 @@ public actor KeptFeeds {
     if unwritten > 0 { try stories.wait() }
     unwritten = 0
     let sorted = changes.sorted { $0.key.rawValue < $1.key.rawValue }
-    try standings.write(sorted.map { ($0.key.rawValue, $0.value.line) })
+    try notes.write(sorted.map { ($0.key.rawValue, $0.value.line) })
     keepIndex()
   }
 
   /// Forgets feeds.
   public func forget(_ feeds: [WebAddress]) throws(NewsFailure) {
     stories.catchUp()
-    standings.catchUp()
+    notes.catchUp()
     let keys = feeds.map(\.rawValue)
     try stories.write(keys.filter { stories.contains($0) }.map { ($0, nil) })
-    try standings.write(keys.filter { standings.contains($0) }.map { ($0, nil) })
+    try notes.write(keys.filter { notes.contains($0) }.map { ($0, nil) })
     keepIndex()
   }
 
@@ -106,19 +106,19 @@ public actor KeptFeeds {
 
 extension KeptFeeds {
   /// The stories that fit, from one place to another among all of them, the newest first, and how many fit.
-  public func stories(_ search: FeedSearch, in range: Range<Int>) -> (stories: [FeedStory], total: Int) {
+  public func stories(_ search: FeedSearch, in range: Range<Int>) -> (stories: [FoundStory], total: Int) {
     catchUp()
     var found = find(search)
     // What turns out to be altered is left out from then on, and others stand in its place.
     for _ in 0..<Self.patience {
       let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
-      let stories = wanted.compactMap { story(at: $0, search) }
+      let stories = wanted.compactMap { story(at: $0) }
       if stories.count == wanted.count { return (stories, found.count) }
       isIndexRead = false
       catchUp()
       found = find(search)
     }
-    return (found.dropFirst(range.lowerBound).prefix(range.count).compactMap { story(at: $0, search) }, found.count)
+    return (found.dropFirst(range.lowerBound).prefix(range.count).compactMap { story(at: $0) }, found.count)
   }
 
   /// How often is looked anew before what there is has to do.
@@ -126,7 +126,7 @@ extension KeptFeeds {
 
   /// Does what the files need from time to time, for when everybody has their answer.
   public func tidyUp() {
-    for upkeep in [stories.upkeep(), standings.upkeep()] { upkeep?.run() }
+    for upkeep in [stories.upkeep(), notes.upkeep()] { upkeep?.run() }
     keepIndex()
   }
 
@@ -149,21 +149,27 @@ extension KeptFeeds {
       guard let slot = index.slot(of: key), let source = sources[slot] else { return }
       let test = StoryTest(search, source)
       fits[slot] = index.feeds[slot].places.map { place in
-        let start = json.lowerBound + Int(place.start)
-        return start + Int(place.length) <= json.upperBound && test.admits(bytes, start..<start + Int(place.length))
+        place.story(in: bytes, at: json.lowerBound + Int(place.start)).map(test.admits) ?? false
       }
     }
     dated.removeAll { fits[Int($0.feed)].isEmpty || !fits[Int($0.feed)][Int($0.story)] }
     return dated
   }
 
-  private func story(at reference: FeedIndex.Reference, _ search: FeedSearch) -> FeedStory? {
+  private func story(at reference: FeedIndex.Reference) -> FoundStory? {
     let feed = index.feeds[Int(reference.feed)]
     let place = index.place(of: reference)
-    guard let source = WebAddress(rawValue: feed.key).flatMap({ search.sources[$0] }),
-      let json = stories.part(place.range, of: feed.key), Checksum.of(json.span) == place.sum
+    guard let address = WebAddress(rawValue: feed.key), let json = stories.part(place.range, of: feed.key),
+      Checksum.of(json.span) == place.sum, let story = place.story(in: json)?.story
     else { return nil }
-    return KeptStory(json, json.indices).story(id: "\(feed.key) \(reference.story)", from: source)
+    return FoundStory(feed: address, story: story)
+  }
+
+  /// The stories of one feed, in its order.
+  public func stories(of feed: WebAddress) -> [FeedStory] {
+    guard let json = json(of: feed) else { return [] }
+    let value = FeedValue(kept: json)
+    return value.places.compactMap { $0.story(in: json, at: Int($0.start))?.story }
   }
 
   /// Takes in what anybody has written since last time.
@@ -216,9 +222,8 @@ private struct StoryTest {
     trace = isInName ? nil : search.words.flatMap(WordTrace.init)
   }
 
-  func admits(_ bytes: [UInt8], _ json: Range<Int>) -> Bool {
-    if let trace, !trace.mayStand(in: bytes, json) { return false }
-    let story = KeptStory(bytes, json)
+  func admits(_ story: KeptStory) -> Bool {
+    if let trace, !story.mayHold(trace) { return false }
     if let words = search.words, !story.speaks(of: words, publisher: source.name) { return false }
     return !search.unwanted.contains { story.speaks(of: $0, publisher: source.name) }
   }

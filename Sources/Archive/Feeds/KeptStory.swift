@@ -4,10 +4,13 @@ import News
 /// A story as the JSON it is kept as.
 struct KeptStory {
   private let bytes: [UInt8]
+  private let id: Range<Int>
   private let json: Range<Int>
 
-  init(_ bytes: [UInt8], _ json: Range<Int>) {
+  /// A story, and before it what its feed knows it by.
+  init(_ bytes: [UInt8], id: Range<Int>, json: Range<Int>) {
     self.bytes = bytes
+    self.id = id
     self.json = json
   }
 
@@ -24,6 +27,9 @@ struct KeptStory {
 
   private static let searched: [StaticString] = ["title", "summary", "author", "text"]
 
+  /// Whether words may stand in it, by a trace of them.
+  func mayHold(_ trace: WordTrace) -> Bool { trace.mayStand(in: bytes, json) }
+
   private func string(_ range: Range<Int>) -> String? {
     guard range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "\"") else { return nil }
     let inside = range.lowerBound + 1..<range.upperBound - 1
@@ -31,14 +37,13 @@ struct KeptStory {
     return try? JSON(parsing: bytes[range]).string
   }
 
-  /// The story of a source; nil where this Crier can make nothing of it.
-  func story(id: String, from source: Source) -> FeedStory? {
-    guard let json = try? JSON(parsing: bytes[json]), let title = json["title"]?.string else { return nil }
+  /// The story; nil where this Crier can make nothing of it.
+  var story: FeedStory? {
+    guard let id = string(id), let json = try? JSON(parsing: bytes[json]), let title = json["title"]?.string else { return nil }
     func address(_ name: String) -> WebAddress? { json[name]?.string.flatMap(WebAddress.init) }
-    let article = Article(
-      title: title, summary: json["summary"]?.string, publisher: Publisher(id: source.id, name: source.name),
-      author: json["author"]?.string, address: address("address"), image: address("image"),
-      published: json["published"]?.string.flatMap { Instant(text: $0) }?.date, language: source.language)
-    return FeedStory(id: id, article: article, text: json["text"]?.string)
+    return FeedStory(
+      id: id, title: title, summary: json["summary"]?.string, author: json["author"]?.string,
+      address: address("address"), image: address("image"),
+      published: json["published"]?.string.flatMap { Instant(text: $0) }?.date, text: json["text"]?.string)
   }
 }

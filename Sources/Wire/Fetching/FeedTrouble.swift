@@ -1,0 +1,41 @@
+import Foundation
+import News
+
+/// Why a feed brought nothing.
+public enum FeedTrouble: Hashable, Sendable {
+  case wire(WireFailure)
+  case unreadable(FeedFault)
+  /// Its server said that it is gone for good.
+  case gone
+
+  /// What happened, as one sentence.
+  public var message: String {
+    switch self {
+    case .wire(let failure): failure.message
+    case .unreadable(let fault): fault.message
+    case .gone: "It is gone for good."
+    }
+  }
+}
+
+/// What came of looking at a feed.
+public enum FeedOutcome: Hashable, Sendable {
+  case new, unchanged
+  /// It was not asked, since its server wants to be left alone until then.
+  case leftAlone(until: Date)
+  case failed(FeedTrouble)
+}
+
+/// How far fetching has come.
+public struct FeedProgress: Hashable, Sendable {
+  public let done: Int
+  public let all: Int
+
+  public init(done: Int, all: Int) {
+    self.done = done
+    self.all = all
+  }
+
+  /// How far, as a person is told: "12 of 40 feeds".
+  public var message: String { "\(done) of \(all) feed\(all == 1 ? "" : "s")" }
+}
