@@ -67,7 +67,7 @@ let package = Package(
 
     tests(of: "News", ["TestSupport"]),
     tests(of: "Understanding", ["News", "Grammar", "TestSupport"]),
-    tests(of: "Wire"),
+    tests(of: "Wire", ["TestSupport"]),
     tests(of: "Newsroom", ["News", "Wire", "Archive", "TestSupport"]),
     tests(of: "ViewModels"),
     tests(of: "Conversation"),
