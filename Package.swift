@@ -68,7 +68,7 @@ let package = Package(
 
     tests(of: "News", ["TestSupport"]),
     tests(of: "Understanding", ["News", "Grammar", "TestSupport"]),
-    tests(of: "Wire", ["News", "TestSupport"]),
+    tests(of: "Wire", ["News", "Archive", "Newsroom", "TestSupport"]),
     tests(of: "Newsroom", ["News", "Wire", "Archive", "TestSupport"]),
     tests(of: "ViewModels"),
     tests(of: "Conversation"),

@@ -58,8 +58,9 @@ public final class FeedsEdition: NewsProvider {
   /// How long what was fetched will do, and how long a feed that failed is left alone.
   private static let usualAge: TimeInterval = 15 * 60
   private static let shortestPause: TimeInterval = 2 * 60
-  /// How many stories are put in another order than their own, or looked through for such of the same story.
+  /// How many stories are put in another order than their own, and how many at least are looked through for the same.
   private static let mostSorted = 2_000
+  private static let leastJoined = 300
 
   private func roster() async -> FeedRoster { FeedRoster(directory: directory(), await readership()) }
 
@@ -84,16 +85,20 @@ public final class FeedsEdition: NewsProvider {
       unwanted: query.excludedWords.map { Words($0) }.filter { !$0.list.isEmpty })
     let place = (number.rawValue - 1) * size.rawValue..<number.rawValue * size.rawValue
     let rank = query.rank(feeds, wanted)
-    let found = await shelf.stories(search, in: rank == nil ? place : 0..<Self.mostSorted)
+    // More than the page, since what others tell of its stories may come after it; and as much for every page that is
+    // likely to be turned to, so that the count of stories stays the same.
+    let count = rank == nil ? max(Self.leastJoined, 2 * place.upperBound) : Self.mostSorted
+    let found = await shelf.stories(search, in: 0..<count)
     var articles = found.stories.compactMap { found in
       sources[found.feed].map { (article: found.story.article(from: $0), text: found.story.text) }
     }
     if let rank {
-      let ranked = articles.enumerated().map { (place: $0.offset, rank: rank($0.element.article, $0.element.text), $0.element) }
-      articles = ranked.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.map(\.2)
-      articles = Array(articles.dropFirst(place.lowerBound).prefix(place.count))
+      let ranked = articles.enumerated().map { (place: $0, rank: rank($1.article, $1.text), article: $1) }
+      articles = ranked.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.map(\.article)
     }
-    return (articles.map(\.article), found.total)
+    let stories = SameStories.together(articles.map(\.article))
+    let total = found.total - (articles.count - stories.count)
+    return (Array(stories.dropFirst(place.lowerBound).prefix(place.count)), total)
   }
 
   private func kept(_ article: Article) async -> FeedStory? {

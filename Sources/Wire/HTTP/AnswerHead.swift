@@ -2,6 +2,8 @@
 struct AnswerHead {
   private(set) var status = 0
   private(set) var fields: [HeaderField] = []
+  /// Whether all of it has come: a connection may end before.
+  private(set) var isWhole = false
   private var size = 0
 
   /// How many bytes a head may have.
@@ -15,6 +17,9 @@ struct AnswerHead {
     if line.starts(with: "HTTP/".utf8) {
       status = line.split(separator: UInt8(ascii: " ")).dropFirst().first.flatMap { Int(Self.text($0)) } ?? 0
       fields = []
+      isWhole = false
+    } else if line.allSatisfy({ $0 == 13 || $0 == 10 }) {
+      isWhole = true
     } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
       fields.append(HeaderField(Self.text(line[..<colon]), Self.text(line[line.index(after: colon)...])))
     }

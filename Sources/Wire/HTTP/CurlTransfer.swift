@@ -84,6 +84,8 @@ final class CurlTransfer {
   /// What came of it; nil where it goes on at another address, for which it is to be prepared again.
   func outcome(ofResult result: Int32) -> AskedRequest.Outcome? {
     guard result == 0 else { return .failure(failure(ofResult: result)) }
+    // To libcurl a head that breaks off is the end of an empty answer.
+    guard answered.isWhole else { return .failure(.brokenOff(host: address.host)) }
     if let next = redirect {
       guard redirects < Self.mostRedirects else { return .failure(.endlessRedirects(host: asked.request.address.host)) }
       redirects += 1

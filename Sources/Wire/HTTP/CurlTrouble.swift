@@ -30,7 +30,7 @@ struct CurlTrouble {
   private var certificateFault: String {
     switch verification {
     // That a certificate is good and the fault lies elsewhere means that its name is another.
-    case 0, 62: "its certificate is for another name"
+    case 0, 62, 64: "its certificate is for another name"
     case 9: "its certificate is not valid yet"
     case 10: "its certificate has expired"
     case 18, 19: "it signed its certificate itself"
