@@ -8,12 +8,13 @@ import Wire
 
 /// Measures Crier as the people who use it meet it: as a program, from outside.
 ///
-/// `crier-bench [first-card | commands | understanding | archive] [--crier CRIER] [--seed N]` measures the crier beside
-/// itself, or the one named; all of them where none is asked for. Every figure stands beside the machine's own floor, measured in
-/// turns in the same run, since machines are noisy. `crier-bench fuzz [--lines N] [--seed N]` reads lines of any kind.
+/// `crier-bench [first-card | commands | understanding | archive | wire] [--crier CRIER] [--seed N] [--feeds N]` measures
+/// the crier beside itself, or the one named; all of them where none is asked for. Every figure stands beside the machine's
+/// own floor, measured in turns in the same run, since machines are noisy. `crier-bench fuzz [--lines N] [--seed N]` reads
+/// lines of any kind.
 @main
 enum CrierBench {
-  static func main() {
+  static func main() async {
     // An empty program that links what Crier links: this one, when told to do nothing.
     if CommandLine.arguments.dropFirst().first == "nothing" {
       print("nothing")
@@ -23,6 +24,9 @@ enum CrierBench {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("crier-bench-\(getpid())").path
     defer { try? FileManager.default.removeItem(atPath: home) }
     do {
+      if CommandLine.arguments.dropFirst().first == "reload" {
+        return try await FeedReload.run(CommandLine.arguments.dropFirst(2))
+      }
       let errand = try Errand(CommandLine.arguments.dropFirst(), beside: itself)
       let floor = [itself.path, "nothing"]
       for subject in errand.subjects {
@@ -34,6 +38,9 @@ enum CrierBench {
           print(try AcknowledgedSave(home: home + "-save").figures())
           print(try LargeLibrary(crier: errand.crier, home: home + "-large").figures())
           print(try LongLog(home: home + "-long").figures())
+        case .wire:
+          print(
+            try ManyFeeds(itself: itself.path, home: home + "-wire", seed: errand.seed, feeds: errand.feeds).figures())
         case .fuzz: print(try Fuzz(lines: errand.lines, seed: errand.seed).figures())
         }
       }
@@ -49,7 +56,7 @@ enum CrierBench {
 private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
-    case commands, understanding, archive, fuzz
+    case commands, understanding, archive, wire, fuzz
   }
 
   /// Arguments that make no sense.
@@ -61,6 +68,7 @@ private struct Errand {
   private(set) var crier: String
   private(set) var seed: UInt64 = 20_261_121
   private(set) var lines = 1_000_000
+  private(set) var feeds = 1_000
 
   init(_ arguments: ArraySlice<String>, beside itself: URL) throws {
     crier = itself.deletingLastPathComponent().appendingPathComponent("crier").path
@@ -69,6 +77,7 @@ private struct Errand {
       switch argument {
       case "--crier": crier = try Self.value(of: argument, from: &rest) { $0 }
       case "--seed": seed = try Self.value(of: argument, from: &rest) { UInt64($0) }
+      case "--feeds": feeds = try Self.value(of: argument, from: &rest) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
       case "--lines": lines = try Self.value(of: argument, from: &rest) { Int($0).flatMap { $0 >= 0 ? $0 : nil } }
       default:
         guard let subject = Subject(rawValue: argument) else {
@@ -79,7 +88,7 @@ private struct Errand {
       }
     }
     if subjects.isEmpty { subjects = Subject.allCases.filter { $0 != .fuzz } }
-    guard subjects == [.fuzz] || FileManager.default.isExecutableFile(atPath: crier) else {
+    guard subjects.allSatisfy { $0 == .fuzz || $0 == .wire } || FileManager.default.isExecutableFile(atPath: crier) else {
       throw Misuse(description: "there is no crier at \(crier)")
     }
   }
