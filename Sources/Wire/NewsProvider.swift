@@ -16,6 +16,8 @@ public protocol NewsProvider: Sendable {
   func text(of article: Article) async throws(NewsFailure) -> String?
   /// Whether the edition still has an article, as far as it can tell without asking anybody else.
   func has(_ article: Article) async -> Bool
+  /// Does what its files need from time to time, for when everybody has their answer.
+  func tidyUp() async
 }
 
 extension NewsProvider {
@@ -23,6 +25,9 @@ extension NewsProvider {
   public func page(_ query: Query, number: PageNumber, size: PageSize) async throws(NewsFailure) -> Page<Article> {
     try await page(query, number: number, size: size, .usual)
   }
+
+  /// Most editions keep no files.
+  public func tidyUp() async {}
 
   /// An edition that would have to ask takes an article for one that it has.
   public func has(_ article: Article) async -> Bool { true }

@@ -2,7 +2,8 @@ import CLibXML2
 
 /// libxml2's own reader, which parses and does nothing with it: what reading feeds cannot take less than.
 struct BareReader {
-  private typealias Open = @convention(c) (UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32) -> OpaquePointer?
+  private typealias Open =
+    @convention(c) (UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32) -> OpaquePointer?
   private typealias Step = @convention(c) (OpaquePointer?) -> Int32
   private typealias Close = @convention(c) (OpaquePointer?) -> Void
 

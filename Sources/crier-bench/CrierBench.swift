@@ -88,7 +88,8 @@ private struct Errand {
       }
     }
     if subjects.isEmpty { subjects = Subject.allCases.filter { $0 != .fuzz } }
-    guard subjects.allSatisfy { $0 == .fuzz || $0 == .wire } || FileManager.default.isExecutableFile(atPath: crier) else {
+    guard subjects.allSatisfy { $0 == .fuzz || $0 == .wire } || FileManager.default.isExecutableFile(atPath: crier)
+    else {
       throw Misuse(description: "there is no crier at \(crier)")
     }
   }

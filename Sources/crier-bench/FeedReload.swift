@@ -27,7 +27,7 @@ enum FeedReload {
     let took = start.duration(to: clock.now)
     for article in page.items.prefix(isShown ? 10 : 0) { print(article.title) }
     print("\(took.milliseconds) \(page.total) \(page.provenance.remarks.joined(separator: " "))")
-    if !isShown { await kept.tidyUp() }
+    if !isShown { await edition.tidyUp() }
   }
 
   private static func entry(_ number: Int, _ feed: WebAddress?) -> DirectoryEntry? {

@@ -39,7 +39,9 @@ struct KeptStory {
 
   /// The story; nil where this Crier can make nothing of it.
   var story: FeedStory? {
-    guard let id = string(id), let json = try? JSON(parsing: bytes[json]), let title = json["title"]?.string else { return nil }
+    guard let id = string(id), let json = try? JSON(parsing: bytes[json]), let title = json["title"]?.string else {
+      return nil
+    }
     func address(_ name: String) -> WebAddress? { json[name]?.string.flatMap(WebAddress.init) }
     return FeedStory(
       id: id, title: title, summary: json["summary"]?.string, author: json["author"]?.string,

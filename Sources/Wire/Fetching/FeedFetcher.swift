@@ -8,13 +8,13 @@ public struct FeedFetcher: Sendable {
   private let dispatcher: any Dispatcher
   private let shelf: any FeedShelf
   private let now: @Sendable () -> Date
-  private let progress: @Sendable (FeedProgress?) -> Void
+  private let progress: FeedProgress.Telling
 
   /// - Parameters:
   ///   - progress: Told how far it has come, and nothing once it is over.
   public init(
     dispatcher: any Dispatcher, shelf: any FeedShelf, now: @escaping @Sendable () -> Date,
-    progress: @escaping @Sendable (FeedProgress?) -> Void = { _ in }
+    progress: @escaping FeedProgress.Telling = { _ in }
   ) {
     self.dispatcher = dispatcher
     self.shelf = shelf
@@ -41,7 +41,7 @@ public struct FeedFetcher: Sendable {
     }
     if !toAsk.isEmpty {
       await ask(toAsk, standings, &round)
-      progress(nil)
+      await progress(nil)
       if !round.standings.isEmpty { try await shelf.note(round.standings) }
     }
     if let failure = round.failure { throw failure }
@@ -66,7 +66,9 @@ public struct FeedFetcher: Sendable {
   ) async {
     var queue = PoliteQueue(feeds)
     var done = 0
-    progress(FeedProgress(done: 0, all: feeds.count))
+    // So many steps can be told apart, and telling takes time.
+    let step = max(1, feeds.count / 100)
+    await progress(FeedProgress(done: 0, all: feeds.count))
     await withTaskGroup(of: Visited.self) { group in
       func begin() {
         while let (feed, host) = queue.next() {
@@ -91,8 +93,8 @@ public struct FeedFetcher: Sendable {
         }
         // What cannot be kept need not be fetched.
         if round.failure != nil || Task.isCancelled { queue.clear() }
-        progress(FeedProgress(done: done, all: feeds.count))
         begin()
+        if done % step == 0 { await progress(FeedProgress(done: done, all: feeds.count)) }
       }
     }
   }

@@ -13,4 +13,6 @@ public protocol FeedShelf: Sendable {
   func stories(_ search: FeedSearch, in range: Range<Int>) async -> (stories: [FoundStory], total: Int)
   /// The stories of one feed, in its order.
   func stories(of feed: WebAddress) async -> [FeedStory]
+  /// Does what the files need from time to time.
+  func tidyUp() async
 }

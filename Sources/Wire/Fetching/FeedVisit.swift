@@ -64,7 +64,8 @@ struct FeedVisit: Sendable {
     if sum != before.sum || before.answered == nil {
       let stories: [FeedStory]
       do throws(FeedFault) {
-        stories = try FeedReader.feed(in: answer.body, contentType: answer["content-type"], base: answer.address).stories
+        stories = try FeedReader.feed(in: answer.body, contentType: answer["content-type"], base: answer.address)
+          .stories
       } catch { return failed(.unreadable(error), standing) }
       isNew = try await shelf.keep(stories, of: feed)
     }

@@ -9,7 +9,7 @@ public final class FeedsEdition: NewsProvider {
   public let name = "feeds"
 
   private let directory: @Sendable () -> [DirectoryEntry]
-  private let readership: @Sendable () async -> Readership
+  private let readership: @MainActor @Sendable () -> Readership
   private let shelf: any FeedShelf
   private let fetcher: FeedFetcher
   private let now: @Sendable () -> Date
@@ -17,8 +17,8 @@ public final class FeedsEdition: NewsProvider {
   /// An edition that looks at nothing before it is asked.
   public init(
     directory: @escaping @Sendable () -> [DirectoryEntry] = { FeedDirectory().entries },
-    readership: @escaping @Sendable () async -> Readership, shelf: any FeedShelf, dispatcher: any Dispatcher,
-    now: @escaping @Sendable () -> Date, progress: @escaping @Sendable (FeedProgress?) -> Void = { _ in }
+    readership: @escaping @MainActor @Sendable () -> Readership, shelf: any FeedShelf, dispatcher: any Dispatcher,
+    now: @escaping @Sendable () -> Date, progress: @escaping FeedProgress.Telling = { _ in }
   ) {
     self.directory = directory
     self.readership = readership
@@ -54,6 +54,8 @@ public final class FeedsEdition: NewsProvider {
   }
 
   public func has(_ article: Article) async -> Bool { await kept(article) != nil }
+
+  public func tidyUp() async { await shelf.tidyUp() }
 
   /// How long what was fetched will do, and how long a feed that failed is left alone.
   private static let usualAge: TimeInterval = 15 * 60

@@ -36,9 +36,13 @@ struct FetchReport {
     func remark(_ names: [String], _ sentence: (_ names: String, _ isOne: Bool) -> String) {
       if !names.isEmpty { remarks.append(sentence(Self.list(names), names.count == 1)) }
     }
-    if !isCutOff { remark(failed) { names, _ in "\(failed.count) of \(outcomes.count) feeds did not answer: \(names)." } }
+    if !isCutOff {
+      remark(failed) { names, _ in "\(failed.count) of \(outcomes.count) feeds did not answer: \(names)." }
+    }
     remark(unreadable) { names, isOne in "What \(names) sent is no feed\(isOne ? "" : "s")." }
-    remark(gone) { names, isOne in "\(names) \(isOne ? "has" : "have") ended \(isOne ? "its feed" : "their feeds") for good." }
+    remark(gone) { names, isOne in
+      "\(names) \(isOne ? "has" : "have") ended \(isOne ? "its feed" : "their feeds") for good."
+    }
     remark(leftAlone) { names, isOne in "\(names) \(isOne ? "wants" : "want") to be left alone for a while." }
     self.remarks = remarks
   }

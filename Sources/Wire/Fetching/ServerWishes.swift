@@ -3,9 +3,9 @@ import News
 
 /// What a server says about when to ask it again.
 struct ServerWishes {
-  /// Some servers promise that a feed will not change for a year. None of them mean it, so an hour is the most we believe.
+  // Some servers promise that a feed will not change for a year. None of them mean it, so an hour is the most we believe.
   private static let longestFreshness: TimeInterval = 3_600
-  /// Nobody is left alone for longer than a day because of one answer.
+  // Nobody is left alone for longer than a day because of one answer.
   private static let longestPause: TimeInterval = 86_400
 
   /// Until when there is nothing new, by its word.

@@ -25,17 +25,3 @@ public enum FeedOutcome: Hashable, Sendable {
   case leftAlone(until: Date)
   case failed(FeedTrouble)
 }
-
-/// How far fetching has come.
-public struct FeedProgress: Hashable, Sendable {
-  public let done: Int
-  public let all: Int
-
-  public init(done: Int, all: Int) {
-    self.done = done
-    self.all = all
-  }
-
-  /// How far, as a person is told: "12 of 40 feeds".
-  public var message: String { "\(done) of \(all) feed\(all == 1 ? "" : "s")" }
-}
