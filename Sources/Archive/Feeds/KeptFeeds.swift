@@ -92,12 +92,15 @@ public actor KeptFeeds {
 
   private func put(_ value: FeedValue, of feed: WebAddress) throws(NewsFailure) {
     catchUp()
+    let taken = stories.taken
     try stories.write([(feed.rawValue, value.json)], isWaiting: false)
     if let stamp = stories.stamp(of: feed.rawValue) { index.put(feed.rawValue, stamp, value.places) }
+    // Looking for what others have written meanwhile would take long for every feed of many.
+    if stories.taken == taken + 1 { indexed = stories.state }
     isIndexKept = false
-    let before = unwritten / Self.batch
+    let batches = unwritten / Self.batch
     unwritten += value.json.count
-    if unwritten / Self.batch > before { stories.beginWriting() }
+    if unwritten / Self.batch > batches { stories.beginWriting() }
   }
 
   /// So many bytes are worth telling the disk of, so that less has to be waited for in the end.

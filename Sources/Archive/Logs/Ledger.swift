@@ -72,6 +72,9 @@ final class Ledger {
   /// How much was taken in so far.
   var state: State { State(openings: openings, consumed: logs.consumed, strangers: catalogue.strangers) }
 
+  /// How many changes to keys were taken in, this Crier's own with them.
+  private(set) var taken = 0
+
   /// How many keys something stands under that can be shown.
   var count: Int { catalogue.count }
 
@@ -178,6 +181,7 @@ final class Ledger {
   func moment(at index: UInt32) -> Instant { catalogue.places[Int(index)].moment }
 
   private func take(_ entry: LogLine.Entry, _ bytes: [UInt8], _ start: Int, _ log: Int) {
+    taken += 1
     let value = entry.value
     catalogue.take(
       entry, at: start, in: log, moment: value.flatMap { shape.moment(bytes, $0) },

@@ -22,14 +22,14 @@ public struct FeedFetcher: Sendable {
     self.progress = progress
   }
 
-  /// Fetches feeds, whose standings are known, and tells what came of each.
+  /// Fetches feeds, whose standings are known.
   ///
   /// Where the task is cancelled, what came so far stays kept, and that it was given up is thrown.
   public func fetch(
     _ feeds: [WebAddress], standing standings: [WebAddress: FeedStanding]
-  ) async throws(NewsFailure) -> [WebAddress: FeedOutcome] {
+  ) async throws(NewsFailure) -> FetchRound {
     let start = now()
-    var round = Round()
+    var round = FetchRound()
     var toAsk: [(feed: WebAddress, host: String)] = []
     for feed in feeds {
       let standing = standings[feed] ?? FeedStanding()
@@ -46,15 +46,7 @@ public struct FeedFetcher: Sendable {
     }
     if let failure = round.failure { throw failure }
     if Task.isCancelled { throw .givenUp }
-    return round.outcomes
-  }
-
-  /// What has come of a round so far.
-  private struct Round {
-    var outcomes: [WebAddress: FeedOutcome] = [:]
-    var standings: [WebAddress: FeedStanding] = [:]
-    /// Why what came could not be kept.
-    var failure: NewsFailure?
+    return round
   }
 
   private typealias Visited = (
@@ -62,7 +54,7 @@ public struct FeedFetcher: Sendable {
   )
 
   private func ask(
-    _ feeds: [(feed: WebAddress, host: String)], _ standings: [WebAddress: FeedStanding], _ round: inout Round
+    _ feeds: [(feed: WebAddress, host: String)], _ standings: [WebAddress: FeedStanding], _ round: inout FetchRound
   ) async {
     var queue = PoliteQueue(feeds)
     var done = 0

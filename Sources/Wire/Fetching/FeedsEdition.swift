@@ -1,5 +1,6 @@
 import Foundation
 import News
+import Synchronization
 
 /// The edition that is made of feeds: the person's own, and well-known ones, with no key at all.
 ///
@@ -13,6 +14,7 @@ public final class FeedsEdition: NewsProvider {
   private let shelf: any FeedShelf
   private let fetcher: FeedFetcher
   private let now: @Sendable () -> Date
+  private let known = Mutex<[DirectoryEntry]?>(nil)
 
   /// An edition that looks at nothing before it is asked.
   public init(
@@ -37,9 +39,9 @@ public final class FeedsEdition: NewsProvider {
     let due = feeds.fetched.filter { isDue(known[$0.feed], number, freshness) }
     // Whoever turns a page is to see what was on it, so that only the first is ever fetched anew unasked.
     let isWanted = freshness == .new || number == .first || feeds.fetched.allSatisfy { known[$0.feed]?.answered == nil }
-    let outcomes = isWanted ? try await fetcher.fetch(due.map(\.feed), standing: known) : [:]
-    let report = FetchReport(outcomes, of: feeds.fetched)
-    let standings = outcomes.isEmpty ? known : await shelf.standings()
+    let round = isWanted ? try await fetcher.fetch(due.map(\.feed), standing: known) : FetchRound()
+    let report = FetchReport(round.outcomes, of: feeds.fetched)
+    let standings = known.merging(round.standings) { _, new in new }
     let answered = feeds.fitting.compactMap { standings[$0.feed]?.answered }.max()
     if answered == nil, let failure = report.failure { throw .wire(failure) }
     let (articles, total) = await articles(query, from: feeds.fitting, number, size)
@@ -64,7 +66,14 @@ public final class FeedsEdition: NewsProvider {
   private static let mostSorted = 2_000
   private static let leastJoined = 300
 
-  private func roster() async -> FeedRoster { FeedRoster(directory: directory(), await readership()) }
+  private func roster() async -> FeedRoster {
+    let directory = known.withLock { known in
+      let read = known ?? directory()
+      known = read
+      return read
+    }
+    return FeedRoster(directory: directory, await readership())
+  }
 
   /// Whether a feed is to be asked; a person who wants what is new is told where its server wants to be left alone.
   private func isDue(_ standing: FeedStanding?, _ number: PageNumber, _ freshness: Freshness) -> Bool {
