@@ -8,10 +8,10 @@ import Wire
 
 /// Measures Crier as the people who use it meet it: as a program, from outside.
 ///
-/// `crier-bench [first-card | commands | understanding | archive | wire] [--crier CRIER] [--seed N] [--feeds N]` measures
-/// the crier beside itself, or the one named; all of them where none is asked for. Every figure stands beside the machine's
-/// own floor, measured in turns in the same run, since machines are noisy. `crier-bench fuzz [--lines N] [--seed N]` reads
-/// lines of any kind.
+/// `crier-bench [first-card | commands | understanding | archive | requests | wire] [--crier CRIER] [--seed N] [--feeds N]`
+/// measures the crier beside itself, or the one named; all of them where none is asked for. Every figure stands beside the
+/// machine's own floor, measured in turns in the same run, since machines are noisy. `crier-bench fuzz [--lines N]
+/// [--seed N]` reads lines of any kind.
 @main
 enum CrierBench {
   static func main() async {
@@ -38,6 +38,7 @@ enum CrierBench {
           print(try AcknowledgedSave(home: home + "-save").figures())
           print(try LargeLibrary(crier: errand.crier, home: home + "-large").figures())
           print(try LongLog(home: home + "-long").figures())
+        case .requests: print(try await Requests().figures())
         case .wire:
           print(
             try ManyFeeds(itself: itself.path, home: home + "-wire", seed: errand.seed, feeds: errand.feeds).figures())
@@ -56,7 +57,7 @@ enum CrierBench {
 private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
-    case commands, understanding, archive, wire, fuzz
+    case commands, understanding, archive, requests, wire, fuzz
   }
 
   /// Arguments that make no sense.
