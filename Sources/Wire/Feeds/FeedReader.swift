@@ -10,6 +10,26 @@ public enum FeedReader {
   /// `contentType` is what the answer that brought them says they are, `base` where they come from: relative links are
   /// meant from there.
   public static func feed(in bytes: [UInt8], contentType: String? = nil, base: WebAddress?) throws(FeedFault) -> Feed {
-    throw .notAFeed
+    guard bytes.count <= mostBytes else { throw .tooLarge }
+    let outcome = bytes.withUnsafeBufferPointer { bytes -> Result<Feed, FeedFault> in
+      do throws(FeedFault) {
+        return .success(try feed(in: bytes, contentType: contentType, base: LinkBase(address: base)))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
+  }
+
+  private static func feed(in bytes: Bytes, contentType: String?, base: LinkBase) throws(FeedFault) -> Feed {
+    try TextEncoding.withUTF8(bytes, contentType: contentType) { (text) throws(FeedFault) in
+      switch text.first(where: { !$0.isBlank && $0 != 0 }) {
+      case nil: throw .empty
+      case UInt8(ascii: "{"), UInt8(ascii: "["): return try JSONFeed.feed(in: text, base: base)
+      default:
+        var interpreter = FeedInterpreter(text, base: base)
+        return try interpreter.feed()
+      }
+    }
   }
 }
