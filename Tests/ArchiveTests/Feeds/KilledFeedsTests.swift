@@ -18,12 +18,15 @@ import Testing
         let home = NSTemporaryDirectory() + "crier-killed-feeds-of-\(getppid())"
         let round = try #require(Int(String(decoding: bytes(home + "/round"), as: UTF8.self)))
         let feeds = KeptFeeds(in: StateFolder(home: home + "/state", environment: [:]), clock: { Date() })
-        Thread.detachNewThread {
-          usleep(useconds_t(2_000 + round * 3_000))
-          kill(getpid(), SIGKILL)
-        }
         let noted = open(home + "/noted", O_WRONLY | O_CREAT | O_APPEND, 0o600)
         for number in (round * 1_000)... {
+          if number % 1_000 == 2 + round {
+            // From outside the work that is being done, as a kill is, and a little later each time.
+            Thread.detachNewThread {
+              usleep(useconds_t(round * 150))
+              kill(getpid(), SIGKILL)
+            }
+          }
           let feed = try #require(WebAddress(rawValue: "https://lantern.example/\(number)"))
           let stories = (0..<8).map {
             FeedStory(id: "\($0)", title: "\(number)", text: String(repeating: "x", count: 900))

@@ -56,11 +56,18 @@ final class Newsstand: Sendable {
   static func feed(_ number: Int, title: String? = nil) -> String {
     """
     <rss version="2.0"><channel><title>Post \(number)</title><item>
-    <title>\(title ?? "Council \(number) elects harbour keeper \(number * 7919)")</title>
+    <title>\(title ?? words(number))</title>
     <link>https://post\(number).example/1</link><guid>post-\(number)-1</guid>
     <pubDate>Sat, 21 Nov 2026 07:\(number % 60 < 10 ? "0" : "")\(number % 60):00 GMT</pubDate>
     </item></channel></rss>
     """
+  }
+
+  /// Words that no other number has, since like titles would be taken for the same story.
+  private static func words(_ number: Int) -> String {
+    var random = SeededRandom(seed: number)
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    return (0..<5).map { _ in String((0..<7).map { _ in random.pick(letters) }) }.joined(separator: " ")
   }
 
   static func page(_ number: Int, fields: [(String, String)] = []) -> LoopbackAnswer {
