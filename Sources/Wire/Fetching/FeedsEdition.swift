@@ -67,12 +67,12 @@ public final class FeedsEdition: NewsProvider {
   private static let leastJoined = 300
 
   private func roster() async -> FeedRoster {
-    let directory = known.withLock { known in
+    let entries = known.withLock { known in
       let read = known ?? directory()
       known = read
       return read
     }
-    return FeedRoster(directory: directory, await readership())
+    return FeedRoster(directory: entries, await readership())
   }
 
   /// Whether a feed is to be asked; a person who wants what is new is told where its server wants to be left alone.
