@@ -20,7 +20,8 @@ struct Explanations {
     let understander = await House.understander(setting)
     let moment = setting.moment()
     var isAllUnderstood = true
-    func explain(_ understood: Interpretation) {
+    func explain(_ heard: Interpretation) {
+      let understood = understander.withholding(heard, at: moment)
       isAllUnderstood = isAllUnderstood && !understood.commands.isEmpty
       output.write { bytes in
         understood.json.write(to: &bytes)
