@@ -31,6 +31,8 @@ extension Conversation {
       let saved = scenes.library.saved(among: articles)
       guard !saved.isEmpty else {
         if let refusal = scenes.library.refusal { throw refusal }
+        // All of the library was meant, and of what seemed to be there nothing can be shown.
+        if articles.isEmpty { throw scenes.library.emptiness }
         return Reply(
           status: .error, message: "\(named(articles)) \(isOrAre(articles.count)) not in your library.",
           hint: #"Say "what have I saved" to see what is."#, failureCode: "notSaved")
