@@ -81,17 +81,24 @@ extension Command {
     "sign me up", "register", "register me", "enrol me", "enroll me", "authenticate", "switch to user",
     "switch user to", "create profile", "create account", "create an account", "it's me", "its me", "it is me",
   ]
-  private static let doorWords = (doors + ["switch to"]).map { $0.split(separator: " ") }
+  /// And what some of them say, and others of other things.
+  private static let sideDoors = [
+    "switch to", "let me in", "get me in", "connect me", "log back in", "sign back in", "sign on", "su",
+  ]
+  private static let doorWords = doors.map { $0.split(separator: " ") }
+  private static let sideDoorWords = sideDoors.map { $0.split(separator: " ") }
 
   /// Whether a line that came to nothing of the kind is about coming in, and says anything behind that.
   ///
   /// In one that came to something else, only where a part of it begins so.
   fileprivate static func seeksToComeIn(_ line: String, isFollowed: Bool) -> Bool {
+    if isFollowed, !Understander.mayBeAboutComingIn(line) { return false }
+    let doors = isFollowed ? doorWords : doorWords + sideDoorWords
     let words = line.lowercased().replacing("’", with: "'").split { $0.isWhitespace || ",;:.-".contains($0) }
     return words.indices.contains { start in
       let isBeginning = start == 0 || ["and", "then"].contains(words[start - 1])
-      return (!isFollowed || isBeginning && words[start] != "switch")
-        && doorWords.contains { words[start...].starts(with: $0) && words.count > start + $0.count }
+      return (!isFollowed || isBeginning)
+        && doors.contains { words[start...].starts(with: $0) && words.count > start + $0.count }
     }
   }
 
@@ -119,6 +126,23 @@ extension Understander {
     if Command.isPasswordTold(in: line) { return true }
     guard let behind = wordsBehindSecret(in: line), !behind.isEmpty else { return false }
     return interpret(line, at: moment).commands.isEmpty || Command.looksSecret(behind)
+  }
+
+  /// Whether a line may be about coming in; false for certain where it says so, as of nearly all lines, which are
+  /// understood in less time than it takes to look for a password in them.
+  public static func mayBeAboutComingIn(_ line: String) -> Bool {
+    var last: UInt32 = 0
+    for letter in line.utf8 {
+      last = (last << 8 | UInt32(letter | 0x20)) & 0xFF_FFFF
+      if beginnings.contains(last) { return true }
+    }
+    return false
+  }
+
+  /// What every such line has one of, of "login", "sign", "register", "enrol", "authenticate", "create", "switch", "it's
+  /// me" and "password".
+  private static let beginnings: [UInt32] = ["log", "sig", "reg", "enr", "aut", "cre", "swi", "s m", "pas"].map {
+    $0.utf8.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   /// Whether a line, or one that it asks about, may tell a password, so that nothing that outlives the moment holds it.

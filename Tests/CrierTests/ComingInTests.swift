@@ -196,7 +196,8 @@ import Testing
     "it's me, mary, swordfish, let me in", "log in as mary and swordfish", "use rosa's profile swordfish",
     "log in as mary correct swordfish battery staple", "switch to mary swordfish", "lgoin as mary swordfish",
     "log in as mary swordfish and show headlines", "headlines and login as mary swordfish", "su mary swordfish",
-    "log in with mary swordfish", #"how do you understand "log in as mary swordfish""#,
+    "log in with mary swordfish", "let me in, mary, correct battery swordfish",
+    #"how do you understand "log in as mary swordfish""#,
   ]
 
   @Test(
