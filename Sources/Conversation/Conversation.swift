@@ -87,7 +87,9 @@ public final class Conversation {
     let understood = settled(completed(idea(chosenBy: literally)))
     context.ideas = []
     chosenLine = nil
-    defer { lastLine = chosenLine ?? understood.line }
+    let isGuarded = understander.mayTellPassword(understood, at: moment())
+    let line = isGuarded ? "" : line
+    defer { lastLine = isGuarded ? nil : chosenLine ?? understood.line }
     // "Yes. No, wait." settles nothing.
     if let question = context.question, understood.commands.isTornBetweenAnswers {
       return [finished(await ask(question), line: line, command: nil, repairs: understood.repairs)]
@@ -96,6 +98,11 @@ public final class Conversation {
       return [finished(reply, line: line, command: .export(ExportRequest()))]
     }
     let isPutOff = context.question == .takeAlong && !understood.beginsWithAnswer
+    // What may tell a password and lets nobody in is neither looked for nor explained.
+    if isGuarded, !understood.commands.isEmpty, !understood.comesIn {
+      let isAsked = understood.commands.contains { $0.command.intent == "explain" }
+      return [finished(isAsked ? .passwordShown : .comingInNotFollowed, line: "", command: nil)]
+    }
     guard !understood.commands.isEmpty else {
       let reply = finished(await notUnderstood(understood), line: line, command: nil, repairs: understood.repairs)
       return [reply] + (isPutOff ? await askToTakeAlongAgain() : [])
@@ -103,10 +110,10 @@ public final class Conversation {
     var replies: [Reply] = []
     for (place, part) in understood.commands.enumerated() {
       var reply: Reply
-      if let missing = missingValue(of: part.command, in: line) {
+      if let missing = missingValue(of: part.command, in: understood.line) {
         reply = missing
       } else {
-        reply = await answer(part, of: line, isDoubtful: !understood.repairs.isEmpty)
+        reply = await answer(part, of: understood.line, isDoubtful: !understood.repairs.isEmpty)
       }
       // What comes after a failure or a question was said in the hope that it would go well.
       let isEnd = reply.status == .error || reply.status == .question || isOver
@@ -196,7 +203,7 @@ public final class Conversation {
       reply.hint = ["I read \(readings).", reply.hint].compactMap(\.self).joined(separator: " ")
     }
     reply.intent = command?.intent ?? "none"
-    if command?.tellsPassword != true {
+    if command?.tellsPassword != true, command?.mayTellPassword != true {
       reply.line = line
       reply.slots = command?.slots ?? .object([])
     }
@@ -211,8 +218,10 @@ public final class Conversation {
 
   /// Whether a line tells a secret, such as a key, that no file but its own may hold.
   public func holdsSecret(_ line: String) -> Bool {
+    if case .name? = awaited { return Command.tellsPassword(line) || Command.mayTellPassword(line) }
     if understander.tellsPassword(line, at: moment()) { return true }
-    return interpretation(of: line).holdsSecret
+    let understood = interpretation(of: line)
+    return understood.holdsSecret || understander.mayTellPassword(understood, at: moment())
   }
 
   /// What may stand at the end of a line that is half typed.

@@ -24,6 +24,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case cannotKeep(place: String, reason: String)
   /// What Crier remembers could not be read; `place` is the file or folder, `reason` the system's word for it.
   case cannotRead(place: String, reason: String)
+  /// All there is of something was written by a newer Crier; the count is nil where not even that can be told.
+  case fromNewerCrier(count: Int?, thing: String)
   /// What was said for a tag is none.
   case noTag(words: String)
   /// A document could not be put where it was to go.
@@ -50,6 +52,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .browserDidNotStart: "browserDidNotStart"
     case .cannotKeep: "cannotKeep"
     case .cannotRead: "cannotRead"
+    case .fromNewerCrier: "fromNewerCrier"
     case .noTag: "noTag"
     case .cannotPrint: "cannotPrint"
     case .givenUp: "givenUp"
@@ -63,7 +66,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     switch self {
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage: true
     case .unknownSource, .notInEdition, .notFollowed, .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep,
-      .cannotRead, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire:
+      .cannotRead, .fromNewerCrier, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire:
       false
     }
   }
@@ -84,6 +87,9 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .browserDidNotStart(let program, let reason): "\(program) could not be started: \(reason)."
     case .cannotKeep(let place, let reason): "\(place) could not be written: \(reason)."
     case .cannotRead(let place, let reason): "What you keep here cannot be read: \(place): \(reason)."
+    case .fromNewerCrier(let count, let thing):
+      (count.map { "\($0) \(thing)\($0 == 1 ? " comes" : "s come")" } ?? "Your \(thing)s come")
+        + " from a newer Crier and cannot be shown by this one."
     case .noTag(let words):
       "\"\(words.prefix(60))\(words.count > 60 ? "…" : "")\" is no tag: a tag is 1 to \(Tag.longest) characters long."
     case .cannotPrint(let place, let reason): "\(place) could not be written: \(reason)."
@@ -107,6 +113,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .browserDidNotStart: "Set BROWSER to another one."
     case .cannotKeep: "Nothing was changed. Put that right, or start Crier with --home and another folder."
     case .cannotRead: #"Nothing is lost by that. Let yourself read it, or say "check yourself"."#
+    case .fromNewerCrier: "Nothing is lost by that: bring this Crier up to date to see them."
     case .noTag: #"Say "tag 1 as to read"."#
     case .cannotPrint: #"Say another place, as in "export as markdown to ~/saved.md"."#
     case .givenUp: nil

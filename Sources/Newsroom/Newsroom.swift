@@ -54,8 +54,13 @@ public final class Newsroom {
   /// Why the system would not let the library be read, where that is so.
   public var libraryRefusal: NewsFailure? { archive.library.refusal }
 
-  /// Why the system would not let the followed sources be read, where that is so.
-  public var followsRefusal: NewsFailure? { archive.follows.refusal }
+  /// Why no saved article is to be seen, where none is.
+  public var libraryEmptiness: NewsFailure { archive.library.emptiness(of: "saved article", orElse: .nothingSaved) }
+
+  /// Why no followed source is to be seen, where none is.
+  public var followsEmptiness: NewsFailure {
+    archive.follows.emptiness(of: "followed source", orElse: .noSourcesChosen)
+  }
 
   /// Why the system would not let the tags be read, where that is so.
   public var tagsRefusal: NewsFailure? { archive.tags.refusal }

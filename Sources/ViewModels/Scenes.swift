@@ -27,12 +27,12 @@ public struct Scenes {
       let page = await newsroom.saved(matching: query, number: number, size: size)
       if page.total == 0, let refusal = await newsroom.libraryRefusal { throw refusal }
       // An empty library and one in which nothing fits are different shelves to stand before.
-      if page.total == 0, await newsroom.savedCount() > 0 { throw .nothingFound }
+      if page.total == 0 { throw await newsroom.savedCount() > 0 ? .nothingFound : newsroom.libraryEmptiness }
       return Page(items: page.items.map(\.article), number: number, size: size, total: page.total)
     }
     sources = ListModel(nothing: .nothingFound) { filter, number, size, _ throws(NewsFailure) in
       let all = filter.isFollowed ? await newsroom.followed() : try await newsroom.sources()
-      if all.isEmpty, filter.isFollowed { throw await newsroom.followsRefusal ?? .noSourcesChosen }
+      if all.isEmpty, filter.isFollowed { throw await newsroom.followsEmptiness }
       return Page(of: all.filter(filter.admits), number: number, size: size)
     }
     article = ArticleModel(newsroom: newsroom)
