@@ -124,7 +124,7 @@ public final class Conversation {
         finished(reply, line: line, command: part.command, repairs: replies.isEmpty ? understood.repairs : []))
       if isEnd { break }
     }
-    return replies + (isPutOff ? await askToTakeAlongAgain() : [])
+    return tellingTurns(replies) + (isPutOff ? await askToTakeAlongAgain() : [])
   }
 
   /// Answers one command; a doubtful one, read from words that had to be repaired, destroys nothing without asking.
@@ -170,6 +170,7 @@ public final class Conversation {
     case .profile: await tellProfile()
     case .settings(let request): settings(request)
     case .status: tellStatus()
+    case .networkLog: tellNetworkLog()
     case .doctor: checkUp()
     case .explain(let line): await explain(line)
     case .watch(nil): watchLast()

@@ -11,6 +11,7 @@ public struct Scenes {
   public let article: ArticleModel
   public let library: LibraryModel
   public let profile: ProfileModel
+  public let network: NetworkModel
   /// The name of the edition that is speaking.
   public let edition: String
 
@@ -38,6 +39,7 @@ public struct Scenes {
     article = ArticleModel(newsroom: newsroom)
     library = LibraryModel(newsroom: newsroom)
     profile = ProfileModel(newsroom: newsroom)
+    network = NetworkModel(newsroom: newsroom)
     edition = newsroom.editionName
   }
 

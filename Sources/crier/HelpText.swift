@@ -1,6 +1,7 @@
 /// What `--help` and `--version` print.
 enum HelpText {
-  static let version = "crier 0.1.0"
+  static let version = "crier \(number)"
+  static let number = "0.1.0"
 
   static let help = """
     Crier is a news desk you talk to.
@@ -21,9 +22,12 @@ enum HelpText {
 
       CRIER_NOW       an instant such as 2026-11-21T09:00:00Z, taken as now
       CRIER_PASSWORD  the password for "log in" and "sign up" in a script
+      CRIER_LOG       a file that a line is added to for each request over the network
+      CRIER_CONTACT   a web address that servers are told, to reach who asks
+      SSL_CERT_FILE   the certificates to trust in place of the machine's own
       BROWSER         the program that opens web pages
       COLUMNS         how wide to write where there is no terminal
-      TZ, XDG_DATA_HOME    as everywhere
+      TZ, XDG_DATA_HOME, http_proxy, https_proxy, no_proxy    as everywhere
 
     Exit status: 0 all answered, 1 a line failed, 2 bad usage, 130 interrupted
     """

@@ -32,7 +32,10 @@ final class House {
     let archive = Archive(in: setting.home)
     newsroom = Newsroom(
       edition: Self.edition(setting), archive: archive, now: { moment().now },
-      patience: Patience.live.telling(waiting))
+      patience: Patience.live.telling(waiting),
+      wayOut: WayOut(
+        agent: setting.agent, certificates: setting.certificates, log: WireLog(file: setting.log),
+        now: { moment().now }))
     let grammar = Grammar.embedded()
     let sources = (try? await newsroom.sources()) ?? []
     names = Names(
@@ -62,6 +65,9 @@ final class House {
 
   /// What was found damaged since last asked, in sentences for the person.
   func newDamage() -> [String] { newsroom.newDamage() }
+
+  /// Why the log of the network is not written, told once.
+  func newLogTrouble() -> NewsFailure? { newsroom.wayOut.log.newTrouble() }
 
   /// Does what the files need from time to time, once everything is answered.
   func tidyUp() async { await newsroom.tidyUp() }

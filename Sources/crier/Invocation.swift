@@ -54,11 +54,14 @@ enum Misuse: Error, Hashable {
   case unknownOption(String)
   case missingFolder
   case noInstant(String)
+  case noContact(String)
 
   var message: String {
     switch self {
     case .unknownOption(let option): "there is no option \(option). Try crier --help."
     case .missingFolder: "--home takes a folder, as in crier --home DIR."
+    case .noContact(let text):
+      "CRIER_CONTACT is \"\(text)\", and takes a web address such as https://example.com/about."
     case .noInstant(let text): "CRIER_NOW is \"\(text)\", and takes an instant such as 2026-11-21T09:00:00Z."
     }
   }

@@ -12,6 +12,12 @@ struct Setting: Sendable {
   let isJSON: Bool
   /// The password that scripts may give beside what they say.
   let password: Password?
+  /// What servers are told of who asks.
+  let agent: String
+  /// A file of certificates to trust in place of the machine's own.
+  let certificates: String?
+  /// A file to note in what goes over the network.
+  let log: String?
   /// Where documents go that are asked for without a place.
   let folder: String
   /// The time, by the clock or as pinned by `CRIER_NOW`.
@@ -26,11 +32,21 @@ struct Setting: Sendable {
     capabilities = Capabilities.live(environment: plain, isPlain: invocation.isPlain)
     isJSON = invocation.isJSON
     password = environment["CRIER_PASSWORD"].flatMap { $0.isEmpty ? nil : Password($0) }
+    func given(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    certificates = given("SSL_CERT_FILE")
+    log = given("CRIER_LOG")
+    agent = try Self.agent(contact: given("CRIER_CONTACT"))
     moment = try Self.clock(environment)
   }
 
   /// The time when the run began, which the demo edition's stories are told from.
   var start: Date { moment().now }
+
+  private static func agent(contact: String?) throws(Misuse) -> String {
+    guard let contact else { return "Crier/\(HelpText.number)" }
+    guard WebAddress(rawValue: contact) != nil else { throw .noContact(contact) }
+    return "Crier/\(HelpText.number) (+\(contact))"
+  }
 
   private static func clock(_ environment: [String: String]) throws(Misuse) -> @Sendable () -> Moment {
     let named = environment["TZ"]
