@@ -48,15 +48,6 @@ extension Command {
     }
   }
 
-  /// The same without words that may tell a password.
-  fileprivate var withoutDoubtfulWords: Command {
-    switch self {
-    case .signUp where mayTellPassword: .signUp(nil)
-    case .logIn where mayTellPassword: .logIn(nil)
-    default: self
-    }
-  }
-
   /// Whether any of some words mixes letters and digits as only a password would.
   static func looksSecret(_ words: String) -> Bool {
     words.split { $0.isWhitespace || "/:,=".contains($0) }.contains { word in
@@ -152,16 +143,6 @@ extension Understander {
         guard case .explain(let line?) = part.command else { return false }
         return tellsPassword(line, at: moment) || interpret(line, at: moment).mayTellPassword
       }
-  }
-
-  /// What is told of how a line was understood, without any words in it that may be a password.
-  public func withholding(_ understood: Interpretation, at moment: Moment) -> Interpretation {
-    guard mayTellPassword(understood, at: moment) else { return understood }
-    let commands = (understood.comesIn ? understood.commands : []).map {
-      Interpretation.Understood(command: $0.command.withoutDoubtfulWords, isFragment: $0.isFragment)
-    }
-    return Interpretation(
-      line: "", commands: commands, confidence: understood.confidence, evidence: understood.evidence)
   }
 }
 

@@ -20,28 +20,21 @@ struct Explanations {
     let understander = await House.understander(setting)
     let moment = setting.moment()
     var isAllUnderstood = true
-    func explain(_ heard: Interpretation) {
-      let understood = understander.withholding(heard, at: moment)
+    func explain(_ understood: Interpretation) {
       isAllUnderstood = isAllUnderstood && !understood.commands.isEmpty
       output.write { bytes in
         understood.json.write(to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
       }
     }
-    /// A password is not repeated, however well it was understood.
-    func refuse() { explain(Interpretation(line: "", commands: [], confidence: 0, evidence: .none)) }
     if words.isEmpty {
       let script = Script(output: output)
       while output.trouble == nil, let line = await script.next() {
         switch line {
-        case .words(let text)
-        where Understander.mayBeAboutComingIn(text) && understander.tellsPassword(text, at: moment): refuse()
         case .words(let text): explain(understander.interpret(text, at: moment))
         case .overlong(let beginning, _): explain(Understander.refusal(of: beginning))
         }
       }
-    } else if understander.tellsPassword(words.joined(separator: " "), at: moment) {
-      refuse()
     } else {
       explain(understander.interpret(words.joined(separator: " "), at: moment))
     }
