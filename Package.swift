@@ -70,7 +70,7 @@ let package = Package(
     tests(of: "Wire", ["News", "TestSupport", "WireHost"]),
     tests(of: "Newsroom", ["News", "Wire", "Archive", "TestSupport"]),
     tests(of: "ViewModels"),
-    tests(of: "Conversation"),
+    tests(of: "Conversation", ["News", "Archive", "Newsroom", "Wire", "TestSupport"]),
     tests(of: "Cards", ["News", "Conversation", "TestSupport"], except: ["Goldens"]),
     tests(of: "Export", ["News", "Understanding", "Conversation", "TestSupport"], except: ["Goldens"]),
     tests(of: "Terminal", ["News", "TestSupport", "PromptHost"]),
