@@ -169,7 +169,7 @@ public final class Conversation {
     case .logOut: logOut()
     case .profile: await tellProfile()
     case .settings(let request): settings(request)
-    case .status: tellStatus()
+    case .status: tellingNetwork(tellStatus())
     case .networkLog: tellNetworkLog()
     case .doctor: checkUp()
     case .explain(let line): await explain(line)
