@@ -36,6 +36,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case editionUnreadable(edition: String)
   /// Nothing of use came over the network.
   case wire(WireFailure)
+  /// What was to be looked at cannot be read as a feed.
+  case feed(FeedFault)
 
   /// A word for scripts to tell failures apart by.
   public var code: String {
@@ -58,6 +60,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .givenUp: "givenUp"
     case .editionUnreadable: "editionUnreadable"
     case .wire(let failure): failure.code
+    case .feed(let fault): fault.code
     }
   }
 
@@ -66,7 +69,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     switch self {
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage: true
     case .unknownSource, .notInEdition, .notFollowed, .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep,
-      .cannotRead, .fromNewerCrier, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire:
+      .cannotRead, .fromNewerCrier, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire, .feed:
       false
     }
   }
@@ -96,6 +99,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .givenUp: "Stopped before the end, so nothing was written."
     case .editionUnreadable(let edition): "The \(edition) edition could not be read."
     case .wire(let failure): failure.message
+    case .feed(let fault): fault.message
     }
   }
 
@@ -119,6 +123,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .givenUp: nil
     case .editionUnreadable: "Install Crier anew."
     case .wire(let failure): failure.hint
+    case .feed(let fault): fault.hint
     }
   }
 }

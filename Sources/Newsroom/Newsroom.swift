@@ -7,6 +7,7 @@ import Wire
 @MainActor
 public final class Newsroom {
   let edition: any NewsProvider
+  let documents: NamedDocuments
   let guestArchive: Archive
   let accounts: Accounts
   /// Who is talking, as of the first look: a run keeps who it is until it logs in or out itself.
@@ -17,10 +18,11 @@ public final class Newsroom {
 
   /// A newsroom over an edition and what is remembered; the archive is opened only when something needs it.
   public init(
-    edition: any NewsProvider, archive: Archive, now: @escaping @Sendable () -> Date, patience: Patience = .live,
-    wayOut: WayOut = WayOut(agent: "Crier")
+    edition: any NewsProvider, documents: NamedDocuments = NamedDocuments(folder: ".", home: nil), archive: Archive,
+    now: @escaping @Sendable () -> Date, patience: Patience = .live, wayOut: WayOut = WayOut(agent: "Crier")
   ) {
     self.edition = edition
+    self.documents = documents
     guestArchive = archive
     accounts = archive.accounts(patience: patience)
     self.now = now

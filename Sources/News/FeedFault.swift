@@ -1,0 +1,54 @@
+/// Why nothing could be read as a feed, with the words to say so.
+public enum FeedFault: Error, Hashable, Sendable {
+  /// There are no bytes, or nothing but blanks.
+  case empty
+  /// A web page stands there, which has no items of its own to show.
+  case page
+  /// Something else stands there, or nothing that can be made out.
+  case notAFeed
+  /// There is more of it than anybody would read.
+  case tooLarge
+  /// The file that was named cannot be had, for the reason the system gives.
+  case unreadable(path: String, reason: String)
+  /// Nothing that can be fetched or read was named.
+  case noPlace(words: String)
+  /// An address was named, and nobody is there to fetch it.
+  case notFetched(host: String)
+
+  /// A word for scripts to tell faults apart by.
+  public var code: String {
+    switch self {
+    case .empty: "emptyFeed"
+    case .page: "pageNotFeed"
+    case .notAFeed: "notAFeed"
+    case .tooLarge: "feedTooLarge"
+    case .unreadable: "cannotReadFile"
+    case .noPlace: "noPlace"
+    case .notFetched: "notFetched"
+    }
+  }
+
+  /// What happened, as one sentence for the person at the prompt.
+  public var message: String {
+    switch self {
+    case .empty: "There is nothing in it."
+    case .page: "That is a web page and no feed."
+    case .notAFeed: "That is no feed: neither RSS nor Atom nor JSON Feed."
+    case .tooLarge: "That is too large for a feed."
+    case .unreadable(let path, let reason): "\(Text.shortened(path)) could not be read: \(reason)."
+    case .noPlace(let words): "\"\(Text.shortened(words))\" is neither a file nor a web address."
+    case .notFetched(let host): "\(host) cannot be asked from here."
+    }
+  }
+
+  /// What to do about it, where there is something.
+  public var hint: String? {
+    switch self {
+    case .empty, .notAFeed, .tooLarge: "A site's feed is mostly called feed, rss or atom.xml: look for such a link."
+    case .page: "Look on it for a link called RSS, Atom or feed, and preview that."
+    case .unreadable: "Say the path as it is from the folder you are in, or whole from /."
+    case .noPlace: #"Say "preview" and a file or an address, as in "preview https://example.com/feed.xml"."#
+    case .notFetched: #"Keep the feed in a file, and say "preview FILE as" and its address."#
+    }
+  }
+}

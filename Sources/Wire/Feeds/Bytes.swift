@@ -1,0 +1,62 @@
+import Glibc
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a byte is next.
+  func place(of byte: UInt8, from start: Int) -> Int? {
+    guard let base = baseAddress, start < count else { return nil }
+    guard let found = memchr(base + start, Int32(byte), count - start) else { return nil }
+    return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - base
+  }
+
+  /// Where a run of ASCII is over that begins no earlier than `start`.
+  func place(of run: StaticString, from start: Int) -> Int? {
+    guard let base = baseAddress else { return nil }
+    let length = run.utf8CodeUnitCount
+    var start = start
+    while let first = place(of: run.utf8Start[0], from: start), first + length <= count {
+      if memcmp(base + first, run.utf8Start, length) == 0 { return first + length }
+      start = first + 1
+    }
+    return nil
+  }
+
+  /// Where a run of ASCII begins for the last time.
+  func lastPlace(of run: StaticString) -> Int? {
+    guard let base = baseAddress else { return nil }
+    let length = run.utf8CodeUnitCount
+    var place = count - length
+    while place >= 0 {
+      if self[place] == run.utf8Start[0], memcmp(base + place, run.utf8Start, length) == 0 { return place }
+      place -= 1
+    }
+    return nil
+  }
+
+  /// Where the next `>` is over.
+  func end(from start: Int) -> Int? { place(of: UInt8(ascii: ">"), from: start).map { $0 + 1 } }
+
+  /// Whether a run of ASCII in lower case stands at a place, in letters of either case.
+  func stands(_ run: StaticString, at place: Int) -> Bool {
+    guard place >= 0, place + run.utf8CodeUnitCount <= count else { return false }
+    for offset in 0..<run.utf8CodeUnitCount {
+      let byte = self[place + offset]
+      let wanted = run.utf8Start[offset]
+      guard byte == wanted || byte.isLetter && byte | 0x20 == wanted | 0x20 else { return false }
+    }
+    return true
+  }
+
+  /// Some of the bytes, as places counted anew.
+  func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: self[range]) }
+
+  /// Whether there is nothing but white space.
+  var isBlank: Bool { allSatisfy(\.isBlank) }
+
+  /// The bytes without white space at their ends.
+  var trimmed: UnsafeBufferPointer<UInt8> {
+    var (start, end) = (0, count)
+    while start < end, self[start].isBlank { start += 1 }
+    while end > start, self[end - 1].isBlank { end -= 1 }
+    return part(start..<end)
+  }
+}

@@ -1,0 +1,335 @@
+import Foundation
+import News
+
+/// Reads dates as feeds write them: RFC 822, ISO 8601, what C prints, and the near misses between.
+///
+/// Liberal on purpose: a wrong-looking date still beats none, so this answers nil only for text with no date in it. What
+/// has no zone is taken to be in UTC.
+struct DateReader {
+  private var year: Int?
+  private var month: Int?
+  private var day: Int?
+  private var seconds = 0
+  private var offset = 0
+  private var isAfternoon: Bool?
+  private var hasTime = false
+
+  /// The instant that a text names.
+  static func instant(_ text: Bytes) -> Date? {
+    let text = text.trimmed
+    guard text.count >= 4, text.count <= 100 else { return nil }
+    if text.allSatisfy(\.isDigit), text.count >= 9 && text.count != 14 && text.count != 12 { return epoch(text) }
+    var reader = DateReader()
+    if reader.readISO(text) { return reader.instant }
+    reader = DateReader()
+    return reader.readWords(text) ? reader.instant : nil
+  }
+
+  /// Seconds, or thousandths of them, since 1970.
+  private static func epoch(_ digits: Bytes) -> Date? {
+    guard let number = Double(String(decoding: digits, as: UTF8.self)) else { return nil }
+    let seconds = number >= 100_000_000_000 ? number / 1_000 : number
+    return seconds < 10_000_000_000 ? Date(timeIntervalSince1970: seconds.rounded(.down)) : nil
+  }
+
+  private var instant: Date? {
+    // What is outside these years is a program's mistake, and would stand on top of everything for ever.
+    guard let year, (1_900...2_100).contains(year) else { return nil }
+    let month = month ?? 1
+    guard (1...12).contains(month) else { return nil }
+    // "31 June" is what a careless program writes for the month's end.
+    let day = min(day ?? 1, Day.length(of: month, in: year))
+    guard let date = Day(year: year, month: month, day: day) else { return nil }
+    var seconds = seconds
+    if let isAfternoon, seconds < 13 * 3_600 {
+      let isTwelve = seconds >= 12 * 3_600
+      seconds += isAfternoon ? (isTwelve ? 0 : 12 * 3_600) : (isTwelve ? -12 * 3_600 : 0)
+    }
+    return Date(timeIntervalSince1970: Double(date.sinceEpoch * 86_400 + seconds - offset))
+  }
+
+  // MARK: - ISO 8601
+
+  /// Reads `2026-11-21T06:57:00+01:00` and whatever of it is there, with or without its marks.
+  private mutating func readISO(_ text: Bytes) -> Bool {
+    var place = 0
+    let digits = digitCount(text, from: 0)
+    switch digits {
+    case 4: (year, place) = (number(text, 0..<4), 4)
+    case 8, 14, 12:
+      (year, month, day, place) = (number(text, 0..<4), number(text, 4..<6), number(text, 6..<8), 8)
+      if digits > 8 {
+        seconds = number(text, 8..<10) * 3_600 + number(text, 10..<12) * 60 + (digits == 14 ? number(text, 12..<14) : 0)
+        hasTime = true
+        place = digits
+      }
+    case 7: return readDayOfYear(text, year: number(text, 0..<4), day: number(text, 4..<7)) && text.count == 7
+    case 6 where text.count == 6: (year, month, place) = (number(text, 0..<4), number(text, 4..<6), 6)
+    default: return false
+    }
+    if digits == 4, place < text.count {
+      let separator = text[4]
+      guard separator == UInt8(ascii: "-") || separator == UInt8(ascii: "/") || separator == UInt8(ascii: ".") else {
+        return false
+      }
+      if text.count > 5, text[5] | 0x20 == UInt8(ascii: "w") { return readWeek(text) }
+      let width = digitCount(text, from: 5)
+      if width == 3 { return readDayOfYear(text, year: number(text, 0..<4), day: number(text, 5..<8)) }
+      guard width == 1 || width == 2 else { return false }
+      month = number(text, 5..<5 + width)
+      place = 5 + width
+      if place < text.count, text[place] == separator {
+        let width = min(2, digitCount(text, from: place + 1))
+        guard width > 0 else { return false }
+        day = number(text, place + 1..<place + 1 + width)
+        place += 1 + width
+      }
+    }
+    guard (1...12).contains(month ?? 1), (1...31).contains(day ?? 1) else { return false }
+    if place < text.count, !hasTime {
+      while place < text.count, text[place].isBlank || text[place] | 0x20 == UInt8(ascii: "t") || text[place] == 0x2C {
+        place += 1
+      }
+      let end = endOfWord(text, from: place)
+      var timeEnd = place
+      while timeEnd < end, text[timeEnd].isDigit || [0x3A, 0x2E, 0x2C].contains(text[timeEnd]) { timeEnd += 1 }
+      if timeEnd > place {
+        guard readTime(text.part(place..<timeEnd)) else { return false }
+        place = timeEnd
+      }
+    }
+    readZones(text, from: place)
+    return true
+  }
+
+  private mutating func readDayOfYear(_ text: Bytes, year: Int, day: Int) -> Bool {
+    guard (1...366).contains(day), let first = Day(year: year, month: 1, day: 1) else { return false }
+    let date = first + (day - 1)
+    (self.year, month, self.day) = (date.year, date.month, date.day)
+    return true
+  }
+
+  /// Reads `2026-W47-6`: the week of a year that begins with the one in which 4 January is.
+  private mutating func readWeek(_ text: Bytes) -> Bool {
+    let width = digitCount(text, from: 6)
+    guard width == 2, let fourth = Day(year: number(text, 0..<4), month: 1, day: 4) else { return false }
+    let weekday = text.count > 9 && text[8] == UInt8(ascii: "-") && text[9].isDigit ? number(text, 9..<10) : 1
+    let week = number(text, 6..<8)
+    guard (1...53).contains(week), (1...7).contains(weekday) else { return false }
+    let date = fourth - (fourth.weekday - 1) + ((week - 1) * 7 + weekday - 1)
+    (year, month, day) = (date.year, date.month, date.day)
+    return true
+  }
+
+  // MARK: - Words and numbers in any order
+
+  private mutating func readWords(_ text: Bytes) -> Bool {
+    var place = 0
+    var numbers: [(value: Int, width: Int)] = []
+    while place < text.count {
+      let byte = text[place]
+      if byte.isDigit {
+        let end = place + digitCount(text, from: place)
+        if end < text.count, text[end] == UInt8(ascii: ":"), !hasTime {
+          var timeEnd = end
+          while timeEnd < text.count, text[timeEnd].isDigit || text[timeEnd] == 0x3A || text[timeEnd] == 0x2E {
+            timeEnd += 1
+          }
+          guard readTime(text.part(place..<timeEnd)) else { return false }
+          place = timeEnd
+        } else {
+          if end - place <= 4 { numbers.append((number(text, place..<end), end - place)) }
+          place = end
+        }
+      } else if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") && (hasTime && followsBlankOrTime(text, place)) {
+        place = readOffset(text, at: place) ?? place + 1
+      } else if byte.isLetter || byte >= 0x80 {
+        let end = endOfLetters(text, from: place)
+        readWord(text.part(place..<end))
+        place = end
+      } else {
+        place += 1
+      }
+    }
+    return settle(numbers, text)
+  }
+
+  /// Makes day, month and year of the numbers that stand around the words.
+  private mutating func settle(_ numbers: [(value: Int, width: Int)], _ text: Bytes) -> Bool {
+    var numbers = numbers
+    if let index = numbers.firstIndex(where: { $0.width == 4 || $0.value > 31 && $0.width > 1 }) {
+      year = full(numbers.remove(at: index))
+      // "2004 7 13" has its month first, and "13 7 2004" its day.
+      if index == 0, month == nil, numbers.count >= 2 {
+        (month, day) = (numbers[0].value, numbers[1].value)
+        return (1...12).contains(numbers[0].value)
+      }
+    } else if numbers.count > (month == nil ? 2 : 1) {
+      year = full(numbers.removeLast())
+    }
+    if month == nil, numbers.count >= 2 {
+      let (first, second) = (numbers[0].value, numbers[1].value)
+      let isDayFirst = first > 12 || text.contains(UInt8(ascii: ".")) && second <= 12
+      (day, month) = isDayFirst ? (first, second) : (second, first)
+    } else {
+      day = numbers.first?.value
+    }
+    return year != nil && month.map { (1...12).contains($0) } ?? false && (1...31).contains(day ?? 1)
+  }
+
+  private func full(_ year: (value: Int, width: Int)) -> Int {
+    year.width > 2 ? year.value : year.value + (year.value < 70 ? 2_000 : 1_900)
+  }
+
+  private mutating func readWord(_ word: Bytes) {
+    let name = ElementName(word)
+    if let number = Self.months[ElementName(word.part(0..<min(3, word.count)))], word.allSatisfy(\.isLetter) {
+      // The later one: Tuesday is "mar" to some.
+      if month == nil || !hasTime { month = number }
+    } else if let number = Self.foreignMonths.first(where: { word.starts(with: $0.name.utf8) })?.month {
+      if month == nil { month = number }
+    } else if let isLater = Self.halves[name] {
+      isAfternoon = isLater
+    } else if hasTime, let zone = Self.zones[name] {
+      offset = zone
+    }
+  }
+
+  // MARK: - Times and zones
+
+  /// Reads `6:57`, `06:57:00` or `06:57:00.000`.
+  private mutating func readTime(_ text: Bytes) -> Bool {
+    let parts = text.split(whereSeparator: { $0 == 0x3A })
+    guard let hour = parts.first.map(value), hour <= 24, parts.count > 1 || text.count <= 2 else {
+      // 0657 and 065700 stand without their marks.
+      guard text.allSatisfy(\.isDigit), text.count == 4 || text.count == 6 else { return false }
+      seconds =
+        number(text, 0..<2) * 3_600 + number(text, 2..<4) * 60 + (text.count == 6 ? number(text, 4..<6) : 0)
+      hasTime = true
+      return seconds <= 86_400
+    }
+    let minute = parts.count > 1 ? value(parts[1]) : 0
+    let second = parts.count > 2 ? value(parts[2]) : 0
+    guard minute < 60, second <= 60 else { return false }
+    seconds = hour * 3_600 + minute * 60 + second
+    hasTime = true
+    return true
+  }
+
+  /// The number that some digits begin with.
+  private func value(_ text: Slice<Bytes>) -> Int {
+    text.prefix { $0.isDigit }.prefix(6).reduce(0) { $0 * 10 + Int($1 &- 0x30) }
+  }
+
+  /// Reads what follows a time: a zone's name, how far it is ahead, or both.
+  private mutating func readZones(_ text: Bytes, from start: Int) {
+    var place = start
+    while place < text.count {
+      if text[place] == UInt8(ascii: "+") || text[place] == UInt8(ascii: "-") {
+        place = readOffset(text, at: place) ?? place + 1
+      } else if text[place].isLetter || text[place] >= 0x80 {
+        let end = endOfLetters(text, from: place)
+        readWord(text.part(place..<end))
+        place = end
+      } else {
+        place += 1
+      }
+    }
+  }
+
+  /// Reads `+0100`, `+01:00`, `+1` or `-5:30`; answers with where it is over.
+  private mutating func readOffset(_ text: Bytes, at place: Int) -> Int? {
+    let sign = text[place] == UInt8(ascii: "-") ? -1 : 1
+    let width = digitCount(text, from: place + 1)
+    var end = place + 1 + width
+    var (hours, minutes) = (0, 0)
+    switch width {
+    case 1, 2:
+      hours = number(text, place + 1..<end)
+      if end < text.count, text[end] == 0x3A {
+        let more = min(2, digitCount(text, from: end + 1))
+        minutes = number(text, end + 1..<end + 1 + more)
+        end += 1 + more
+      }
+    case 3: (hours, minutes) = (number(text, place + 1..<place + 2), number(text, place + 2..<end))
+    case 4: (hours, minutes) = (number(text, place + 1..<place + 3), number(text, place + 3..<end))
+    default: return nil
+    }
+    guard hours <= 15, minutes < 60 else { return nil }
+    offset = sign * (hours * 3_600 + minutes * 60)
+    return end
+  }
+
+  private func followsBlankOrTime(_ text: Bytes, _ place: Int) -> Bool {
+    place > 0 && place + 1 < text.count && text[place + 1].isDigit
+  }
+
+  private func digitCount(_ text: Bytes, from start: Int) -> Int {
+    var place = start
+    while place < text.count, text[place].isDigit { place += 1 }
+    return place - start
+  }
+
+  private func number(_ text: Bytes, _ range: Range<Int>) -> Int {
+    range.reduce(0) { $0 * 10 + Int(text[$1] &- 0x30) }
+  }
+
+  private func endOfWord(_ text: Bytes, from start: Int) -> Int {
+    var place = start
+    while place < text.count, !text[place].isBlank { place += 1 }
+    return place
+  }
+
+  private func endOfLetters(_ text: Bytes, from start: Int) -> Int {
+    var place = start
+    while place < text.count, text[place].isLetter || text[place] >= 0x80 { place += 1 }
+    return place
+  }
+}
+
+// MARK: - Words that stand in dates
+
+extension DateReader {
+  /// Months by the first three letters that many languages of the west share or have for themselves.
+  private static let months: [ElementName: Int] = {
+    let names = [
+      ["jan", "ene", "gen", "oca"], ["feb", "fev", "lut"], ["mar", "mrz", "mrt", "maa"], ["apr", "avr", "abr", "kwi"],
+      ["may", "mai", "mag", "mei", "maj"], ["jun", "giu", "cze"], ["jul", "lug", "lip"], ["aug", "ago", "sie"],
+      ["sep", "set", "wrz"], ["oct", "okt", "ott", "out", "paz"], ["nov", "lis"], ["dec", "dez", "dic", "des", "gru"],
+    ]
+    var months: [ElementName: Int] = [:]
+    for (index, names) in names.enumerated() { for name in names { months[ElementName(name)] = index + 1 } }
+    return months
+  }()
+
+  /// Months that three letters of ASCII do not tell, by what they begin with.
+  private static let foreignMonths: [(name: String, month: Int)] = [
+    ("fév", 2), ("mär", 3), ("juin", 6), ("juil", 7), ("aoû", 8), ("déc", 12), ("янв", 1), ("фев", 2), ("мар", 3),
+    ("апр", 4), ("мая", 5), ("май", 5), ("июн", 6), ("июл", 7), ("авг", 8), ("сен", 9), ("окт", 10), ("ноя", 11),
+    ("дек", 12), ("Ιαν", 1), ("Φεβ", 2), ("Μάρ", 3), ("Μαρ", 3), ("Απρ", 4), ("Μάι", 5), ("Μαϊ", 5), ("Μαι", 5),
+    ("Ιούν", 6), ("Ιον", 6), ("Ιούλ", 7), ("Ιολ", 7), ("Αύγ", 8), ("Αυγ", 8), ("Σεπ", 9), ("Οκτ", 10), ("Νοέ", 11),
+    ("Νοε", 11), ("Δεκ", 12), ("márc", 3), ("ápr", 4), ("máj", 5), ("jún", 6), ("júl", 7), ("şub", 2), ("ağu", 8),
+    ("eyl", 9), ("eki", 10), ("kas", 11), ("ara", 12), ("paź", 10),
+  ]
+
+  private static let halves: [ElementName: Bool] = [
+    ElementName("am"): false, ElementName("pm"): true, ElementName("오전"): false, ElementName("오후"): true,
+    ElementName("上午"): false, ElementName("下午"): true, ElementName("午前"): false, ElementName("午後"): true,
+  ]
+
+  /// Zones by the names they go by, as seconds ahead of UTC; an army's letters were always written wrongly.
+  private static let zones: [ElementName: Int] = {
+    let hours: [String: Double] = [
+      "z": 0, "gmt": 0, "ut": 0, "utc": 0, "wet": 0, "west": 1, "bst": 1, "cet": 1, "cest": 2, "met": 1, "mest": 2,
+      "mesz": 2, "mez": 1, "eet": 2, "eest": 3, "sast": 2, "msk": 3, "msd": 4, "trt": 3, "ist": 5.5, "pkt": 5, "wib": 7,
+      "ict": 7, "hkt": 8, "sgt": 8, "awst": 8, "jst": 9, "kst": 9, "acst": 9.5, "acdt": 10.5, "aest": 10, "aedt": 11,
+      "nzst": 12, "nzdt": 13, "nst": -3.5, "ndt": -2.5, "ast": -4, "adt": -3, "brt": -3, "art": -3, "est": -5,
+      "edt": -4,
+      "et": -5, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6, "pst": -8, "pdt": -7, "pt": -8, "akst": -9, "akdt": -8,
+      "hst": -10,
+    ]
+    var zones: [ElementName: Int] = [:]
+    for (name, hours) in hours { zones[ElementName(name)] = Int(hours * 3_600) }
+    return zones
+  }()
+}

@@ -1,0 +1,66 @@
+import Foundation
+import News
+
+/// A feed or an item while it is read: what was said so far, and how much each saying is to be believed.
+struct FeedDraft {
+  /// Something said, which gives way to what is believed more.
+  struct Saying<Value> {
+    private(set) var value: Value?
+    private var rank = Int.max
+
+    /// Whether something of a rank would be heard; of equals the first is.
+    func hears(_ rank: Int) -> Bool { rank < self.rank }
+
+    mutating func hear(_ value: Value?, rank: Int) {
+      guard let value, hears(rank) else { return }
+      self.value = value
+      self.rank = rank
+    }
+  }
+
+  var id = Saying<String>()
+  /// Whether the id is a link as well.
+  var isIDLink = false
+  var title = Saying<String>()
+  var address = Saying<WebAddress>()
+  var author = Saying<String>()
+  var published = Saying<Date>()
+  var summary = Saying<String>()
+  var content = Saying<String>()
+  var image = Saying<WebAddress>()
+  var language = Saying<Language>()
+  var categories: [String] = []
+
+  /// The item that was read.
+  var item: FeedItem {
+    FeedItem(
+      id: id.value, title: title.value, address: address.value, author: author.value, published: published.value,
+      summary: summary.value, content: content.value, image: image.value, categories: categories)
+  }
+
+  /// The feed that was read, with its items.
+  func feed(_ items: [FeedItem]) -> Feed {
+    Feed(
+      title: title.value, home: address.value, language: language.value, summary: summary.value, image: image.value,
+      items: items)
+  }
+}
+
+/// Names as feeds write them.
+enum Person {
+  /// The name in "jan@example.com (Jan Novak)" and the like; an address by itself stays one.
+  static func name(in written: String) -> String {
+    guard written.utf8.contains(UInt8(ascii: "@")) else { return written }
+    if written.hasSuffix(")"), let open = written.firstIndex(of: "(") {
+      let name = written[written.index(after: open)...].dropLast()
+      if !name.isEmpty, written[..<open].contains("@") { return Text.field(name) }
+    }
+    let isAddress = { (word: Substring) in word.contains("@") && word.contains(".") }
+    let words = written.split(separator: " ")
+    let names = words.filter { !isAddress($0) && $0 != "-" }
+    guard words.count > 1, !names.isEmpty else {
+      return written.hasPrefix("mailto:") ? String(written.dropFirst(7)) : written
+    }
+    return names.joined(separator: " ")
+  }
+}

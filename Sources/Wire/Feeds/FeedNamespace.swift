@@ -1,0 +1,133 @@
+/// Whose word an element is: the feed format's own, or that of one of the vocabularies that feeds borrow from.
+enum FeedNamespace {
+  /// RSS of every version and Atom, which do not get in each other's way.
+  case core
+  case dublinCore, dublinTerms, content, media, itunes, googlePlay, rdf, xhtml, feedBurner
+  /// A vocabulary that says nothing about news.
+  case other
+
+  /// The vocabulary of an address; nil for one that nobody knows.
+  ///
+  /// By what such addresses contain, since feeds write them in every way there is.
+  init?(address: Bytes) {
+    let letters = address.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+    let found = letters.withUnsafeBufferPointer { letters in
+      Self.addresses.first { letters.place(of: $0.part, from: 0) != nil }?.namespace
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// The vocabulary that a prefix stands for where nobody says otherwise.
+  static let usual: [ElementName: FeedNamespace] = {
+    let prefixes: [String: FeedNamespace] = [
+      "": .core, "rss": .core, "atom": .core, "atom10": .core, "atom03": .core, "a10": .core, "a": .core,
+      "dc": .dublinCore, "dcterms": .dublinTerms, "dct": .dublinTerms, "content": .content, "media": .media,
+      "mrss": .media, "itunes": .itunes, "googleplay": .googlePlay, "rdf": .rdf, "xhtml": .xhtml, "html": .xhtml,
+      "feedburner": .feedBurner, "xml": .other,
+    ]
+    var names: [ElementName: FeedNamespace] = [:]
+    for (prefix, namespace) in prefixes { names[ElementName(prefix)] = namespace }
+    return names
+  }()
+
+  private static let addresses: [(part: StaticString, namespace: FeedNamespace)] = [
+    ("purl.org/rss/1.0/modules/content", .content), ("purl.org/rss/1.0/modules", .other), ("purl.org/rss", .core),
+    ("purl.org/net/rss", .core), ("my.netscape.com", .core), ("channel.netscape.com", .core),
+    ("backend.userland.com", .core), ("blogs.law.harvard.edu", .core), ("cyber.law.harvard.edu", .core),
+    ("cyber.harvard.edu/rss", .core), ("rssboard.org/rss-spec", .core), ("www.w3.org/2005/atom", .core),
+    ("purl.org/atom", .core), ("purl.org/dc/terms", .dublinTerms), ("purl.org/dc", .dublinCore),
+    ("search.yahoo.com/mrss", .media), ("/mrss", .media), ("podcast-1.0.dtd", .itunes), ("itunes.com/dtds", .itunes),
+    ("example.com/dtds/podcast", .itunes), ("schemas/play-podcasts", .googlePlay), ("22-rdf-syntax-ns", .rdf),
+    ("www.w3.org/1999/xhtml", .xhtml), ("rssnamespace.org/feedburner", .feedBurner), ("www.w3.org/2000/svg", .other),
+    ("www.w3.org/1998/math", .other),
+  ]
+}
+
+/// Which prefix stands for what at some place in a document.
+struct NamespaceScope {
+  /// More than any feed needs; those beyond are taken for what their prefix usually means.
+  private static let most = 256
+
+  private var bindings: [(prefix: ElementName, namespace: FeedNamespace, depth: Int)] = []
+
+  /// Notes the bindings among an element's attributes.
+  ///
+  /// An unknown address leaves a prefix its usual meaning. Without a prefix it is the feed's own mistake where the feed
+  /// begins (`isOutermost`), and another vocabulary anywhere else.
+  mutating func enter(_ attributes: Attributes, depth: Int, isOutermost: Bool) {
+    attributes.each { name, value in
+      guard name.stands("xmlns", at: 0), bindings.count < Self.most else { return }
+      let prefix = name.count > 6 && name[5] == UInt8(ascii: ":") ? ElementName(name[6...]) : ElementName("")
+      guard prefix == ElementName("") ? name.count == 5 : true else { return }
+      let isDefault = name.count == 5
+      let unknown = isDefault ? (isOutermost ? .core : .other) : FeedNamespace.usual[prefix] ?? .other
+      bindings.append((prefix, FeedNamespace(address: value) ?? unknown, depth))
+    }
+  }
+
+  /// Forgets the bindings of what is deeper than `depth`.
+  mutating func leave(to depth: Int) {
+    while let last = bindings.last, last.depth > depth { bindings.removeLast() }
+  }
+
+  /// What a prefix stands for.
+  func namespace(of prefix: Slice<Bytes>) -> FeedNamespace {
+    if prefix.isEmpty, bindings.isEmpty { return .core }
+    let prefix = ElementName(prefix)
+    for binding in bindings.reversed() where binding.prefix == prefix { return binding.namespace }
+    return FeedNamespace.usual[prefix] ?? .other
+  }
+}
+
+/// The attributes of a tag, read when somebody wants one.
+struct Attributes {
+  /// What stands between the tag's name and its end.
+  let inside: Bytes
+
+  var isEmpty: Bool { inside.isEmpty }
+
+  /// Hands over each attribute's name and value as written, in quotes or without.
+  func each(_ body: (_ name: Bytes, _ value: Bytes) -> Void) {
+    var place = 0
+    while place < inside.count {
+      while place < inside.count, inside[place].isBlank || inside[place] == UInt8(ascii: "/") { place += 1 }
+      let start = place
+      while place < inside.count, !inside[place].isBlank, inside[place] != UInt8(ascii: "=") { place += 1 }
+      let name = inside.part(start..<place)
+      while place < inside.count, inside[place].isBlank { place += 1 }
+      guard place < inside.count, inside[place] == UInt8(ascii: "=") else {
+        // A name without a value, or nothing at all, which must not be looked at for ever.
+        if place == start { place += 1 }
+        continue
+      }
+      place += 1
+      while place < inside.count, inside[place].isBlank { place += 1 }
+      guard place < inside.count else { break }
+      let quote = inside[place]
+      let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+      let valueStart = isQuoted ? place + 1 : place
+      if isQuoted {
+        place = inside.place(of: quote, from: valueStart) ?? inside.count
+      } else {
+        while place < inside.count, !inside[place].isBlank { place += 1 }
+      }
+      body(name, inside.part(valueStart..<max(valueStart, place)))
+      if isQuoted { place += 1 }
+    }
+  }
+
+  /// The value of an attribute by its name in lower case, its references decoded; nil where there is none.
+  func value(_ wanted: StaticString) -> String? {
+    if inside.count <= wanted.utf8CodeUnitCount { return nil }
+    var found: String?
+    each { name, value in
+      guard found == nil, name.count == wanted.utf8CodeUnitCount, name.stands(wanted, at: 0) else { return }
+      var decoded: [UInt8] = []
+      var own = OwnEntities()
+      CharacterReferences.decode(value, into: &decoded, own: &own)
+      found = String(decoding: decoded, as: UTF8.self)
+    }
+    return found
+  }
+}

@@ -1,0 +1,183 @@
+/// Bytes of a feed, as they are read where they lie.
+typealias Bytes = UnsafeBufferPointer<UInt8>
+
+/// Turns the bytes of a document into events, going on wherever it is broken; it knows no meaning.
+///
+/// By hand and not libxml2's, which nests everything after one wrong end tag wrongly, drops what it cannot place and takes
+/// several times as long. It never leaves the bytes it is given: there is nothing here that could fetch a file, and what a
+/// document declares as its own entities stays small.
+struct MarkupScanner {
+  /// What comes next; places are in `bytes`.
+  enum Event {
+    /// A tag that opens an element, or is one by itself; `inside` is what stands between its name and its end.
+    case start(name: Range<Int>, inside: Range<Int>, isAlone: Bool)
+    case end(name: Range<Int>)
+    /// Text with its entities as written, or, where it `isLiteral`, text that has none.
+    case text(Range<Int>, isLiteral: Bool)
+  }
+
+  let bytes: Bytes
+  /// The entities that the document declares itself.
+  private(set) var entities = OwnEntities()
+  private var position = 0
+  // Looked up once: what is never closed would be searched for from each place where it begins.
+  private let lastEnd: Int
+  private let lastCommentEnd: Int
+  private let lastInstructionEnd: Int
+
+  init(_ bytes: Bytes) {
+    self.bytes = bytes
+    lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? -1
+    lastCommentEnd = bytes.lastPlace(of: "-->") ?? -1
+    lastInstructionEnd = bytes.lastPlace(of: "?>") ?? -1
+  }
+
+  /// The next event; nil at the end.
+  mutating func next() -> Event? {
+    while position < bytes.count {
+      let start = position
+      guard bytes[start] == UInt8(ascii: "<"), start < lastEnd else { return text(from: start) }
+      switch bytes[start + 1] {
+      case UInt8(ascii: "!"):
+        if let text = declaration() { return text }
+      case UInt8(ascii: "?"):
+        let end = start + 2 <= lastInstructionEnd ? bytes.place(of: "?>", from: start + 2) : nil
+        position = end ?? bytes.end(from: start) ?? bytes.count
+      case UInt8(ascii: "/"): return endTag()
+      case let letter where letter.beginsName: return startTag()
+      default: return text(from: start)
+      }
+    }
+    return nil
+  }
+
+  /// Text up to the next tag; what begins it is text in any case.
+  private mutating func text(from start: Int) -> Event {
+    var end = start + 1
+    while let next = bytes.place(of: UInt8(ascii: "<"), from: end) {
+      end = next
+      if next >= lastEnd { break }
+      let following = bytes[next + 1]
+      if following.beginsName || following == UInt8(ascii: "/") || following == UInt8(ascii: "!")
+        || following == UInt8(ascii: "?")
+      {
+        position = next
+        return .text(start..<next, isLiteral: false)
+      }
+      end = next + 1
+    }
+    position = bytes.count
+    return .text(start..<position, isLiteral: false)
+  }
+
+  private mutating func endTag() -> Event {
+    let start = position + 2
+    var end = start
+    while end < bytes.count, !bytes[end].endsName { end += 1 }
+    position = end
+    // One that has not ended when the next tag begins ends there.
+    while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
+      position += 1
+      if bytes[position - 1] == UInt8(ascii: ">") { break }
+    }
+    return .end(name: start..<end)
+  }
+
+  private mutating func startTag() -> Event {
+    let start = position + 1
+    var end = start
+    while end < bytes.count, !bytes[end].endsName { end += 1 }
+    let close = closeOfTag(from: end)
+    position = min(close + 1, bytes.count)
+    let isAlone = close > end && close < bytes.count && bytes[close - 1] == UInt8(ascii: "/")
+    return .start(name: start..<end, inside: end..<(isAlone ? close - 1 : close), isAlone: isAlone)
+  }
+
+  /// Where the tag's `>` is, which may stand in an attribute's quotes as well without ending it.
+  private func closeOfTag(from start: Int) -> Int {
+    var place = start
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: ">"): return place
+      // A tag that begins inside another ends it.
+      case UInt8(ascii: "<"): return place - 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard let end = endOfQuote(at: place) else {
+          return bytes.place(of: UInt8(ascii: ">"), from: start) ?? bytes.count
+        }
+        place = end + 1
+      default: place += 1
+      }
+    }
+    return bytes.count
+  }
+
+  /// Where a quoted value ends; nil where the quote is one that nobody closed.
+  private func endOfQuote(at place: Int) -> Int? {
+    guard let end = bytes.place(of: bytes[place], from: place + 1) else { return nil }
+    // A value with a tag in it is most likely one whose quote is missing, unless it ends like a value.
+    guard let tag = bytes.place(of: UInt8(ascii: "<"), from: place + 1), tag < end else { return end }
+    guard end - place < 4_096, end + 1 < bytes.count else { return nil }
+    let following = bytes[end + 1]
+    return following.isBlank || following == UInt8(ascii: ">") || following == UInt8(ascii: "/") ? end : nil
+  }
+
+  /// Skips a comment or declaration; answers with the text of a literal section.
+  private mutating func declaration() -> Event? {
+    let start = position
+    if bytes.stands("<![CDATA[", at: start) {
+      let end = bytes.place(of: "]]>", from: start + 9)
+      position = end ?? bytes.count
+      return .text(start + 9..<(end.map { $0 - 3 } ?? bytes.count), isLiteral: true)
+    }
+    if bytes.stands("<!--", at: start) {
+      let end = start + 4 <= lastCommentEnd ? bytes.place(of: "-->", from: start + 4) : nil
+      position = end ?? bytes.end(from: start) ?? bytes.count
+      return nil
+    }
+    if bytes.stands("<!doctype", at: start) { documentType() } else { position = bytes.end(from: start) ?? bytes.count }
+    return nil
+  }
+
+  /// Skips the declaration of the document's type, noting the entities that it declares.
+  private mutating func documentType() {
+    let start = position + 9
+    var place = start
+    var isInside = false
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "["): isInside = true
+      case UInt8(ascii: "]"): isInside = false
+      case UInt8(ascii: ">") where !isInside:
+        position = place + 1
+        return
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): place = bytes.place(of: bytes[place], from: place + 1) ?? place
+      case UInt8(ascii: "<") where bytes.stands("<!--", at: place):
+        place = (bytes.place(of: "-->", from: place) ?? bytes.count) - 1
+      case UInt8(ascii: "<") where bytes.stands("<!entity", at: place):
+        place = entities.declare(in: bytes, from: place + 8) - 1
+      // The document itself begins where its type was never closed.
+      case UInt8(ascii: "<") where place + 1 < bytes.count && bytes[place + 1].beginsName:
+        position = place
+        return
+      default: break
+      }
+      place += 1
+    }
+    position = bytes.end(from: start) ?? bytes.count
+  }
+}
+
+extension UInt8 {
+  var isBlank: Bool { self == 0x20 || self &- 9 < 5 }
+  var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+  var isDigit: Bool { self &- 0x30 < 10 }
+  /// Whether an element's name may begin with it.
+  var beginsName: Bool { isLetter || self == UInt8(ascii: "_") || self == UInt8(ascii: ":") || self >= 0x80 }
+  /// Whether it may stand inside an element's name.
+  var continuesName: Bool { beginsName || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") }
+  /// Whether an element's name, however odd, is over with it.
+  fileprivate var endsName: Bool {
+    isBlank || self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || self == UInt8(ascii: "<")
+  }
+}

@@ -1,0 +1,222 @@
+/// Turns HTML into plain text as bytes, and plain text into what may be kept: the quick way through `Text` and `Markup`.
+///
+/// What comes out is clean in most cases, and says where it is not, so that only those few are looked at a letter at a time.
+struct PlainText {
+  /// How white space and the tags that break lines come out.
+  enum Layout {
+    /// All on one row, for titles and summaries.
+    case row
+    /// In paragraphs, blank lines between them.
+    case paragraphs
+  }
+
+  private(set) var bytes: [UInt8] = []
+  /// Whether there is something in it that only `Text` can judge.
+  private(set) var needsCare = false
+  private var layout = Layout.row
+  /// What parts the next word from the last: nothing, a blank, a new line, a blank line.
+  private var gap = 0
+  private var most = Int.max
+
+  private var isFull: Bool { bytes.count >= most }
+
+  /// Forgets the text and begins another, of no more than so many bytes.
+  mutating func begin(_ layout: Layout, most: Int) {
+    bytes.removeAll(keepingCapacity: true)
+    needsCare = false
+    self.layout = layout
+    self.most = most
+    gap = 0
+  }
+
+  /// Adds text that has no markup.
+  mutating func add(plain text: Bytes) {
+    var place = 0
+    while place < text.count, !isFull { place = addRun(text, from: place, isMarkup: false) }
+  }
+
+  /// Adds text that has references, and tags where a "<" is not just that.
+  mutating func add(html text: Bytes, own: inout OwnEntities, hasTags: Bool = true) {
+    // Looked up once: a megabyte of tags that never end would be searched from each of them.
+    let lastEnd = text.lastIndex(of: UInt8(ascii: ">")) ?? -1
+    var place = 0
+    while place < text.count, !isFull {
+      place = addRun(text, from: place, isMarkup: true)
+      guard place < text.count else { break }
+      switch text[place] {
+      case UInt8(ascii: "<"):
+        if hasTags, place < lastEnd, let end = skipTag(text, at: place, lastEnd: lastEnd) {
+          place = end
+        } else {
+          add(UInt8(ascii: "<"))
+          place += 1
+        }
+      case UInt8(ascii: "&"):
+        var character: [UInt8] = []
+        if let end = CharacterReferences.append(at: place, of: text, to: &character, own: &own) {
+          character.withUnsafeBufferPointer { add(plain: $0) }
+          place = end
+        } else {
+          add(UInt8(ascii: "&"))
+          place += 1
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Adds words up to the next tag or reference, or to the end; answers with where that is.
+  private mutating func addRun(_ text: Bytes, from start: Int, isMarkup: Bool) -> Int {
+    var place = start
+    while place < text.count {
+      let byte = text[place]
+      if byte.isBlank {
+        gap = max(gap, 1)
+        place += 1
+        continue
+      }
+      if isMarkup, byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { return place }
+      if byte < 0x20 || byte == 0x7F { needsCare = true }
+      // A run of words with single blanks between them is copied as a whole.
+      let run = place
+      var isWordOver = false
+      while place < text.count {
+        let byte = text[place]
+        if byte > 0x20, byte < 0x7F {
+          if isMarkup, byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { break }
+          isWordOver = false
+          place += 1
+        } else if byte == 0x20, !isWordOver {
+          isWordOver = true
+          place += 1
+        } else if byte >= 0x80 {
+          guard let length = ordinaryLength(text, at: place) else { break }
+          isWordOver = false
+          place += length
+        } else {
+          break
+        }
+      }
+      let end = isWordOver ? place - 1 : place
+      if end > run {
+        closeGap()
+        bytes.append(contentsOf: text[run..<end])
+      }
+      if isWordOver { gap = max(gap, 1) }
+      if place == run { place = addOdd(text, at: place) }
+      if isFull { return place }
+    }
+    return place
+  }
+
+  /// Adds a byte that is no blank.
+  private mutating func add(_ byte: UInt8) {
+    closeGap()
+    bytes.append(byte)
+  }
+
+  private mutating func closeGap() {
+    if !bytes.isEmpty, gap > 0 {
+      switch layout {
+      case .row: bytes.append(0x20)
+      case .paragraphs: gap == 1 ? bytes.append(0x20) : bytes.append(contentsOf: gap == 2 ? [0x0A] : [0x0A, 0x0A])
+      }
+    }
+    gap = 0
+  }
+
+  /// Adds the character at a place that is not ordinary, or takes it for white space; answers with where it is over.
+  private mutating func addOdd(_ text: Bytes, at place: Int) -> Int {
+    if text[place] == 0xC2, place + 1 < text.count, text[place + 1] == 0xA0 {
+      gap = max(gap, 1)
+      return place + 2
+    }
+    needsCare = true
+    let length = max(1, UTF8Validity.length(at: place, of: text))
+    closeGap()
+    bytes.append(contentsOf: text[place..<place + length])
+    return place + length
+  }
+
+  /// How long a character is that `Text` leaves as it is for certain; nil for any other.
+  private func ordinaryLength(_ text: Bytes, at place: Int) -> Int? {
+    guard place + 1 < text.count else { return nil }
+    let (lead, second) = (text[place], text[place + 1])
+    guard second & 0xC0 == 0x80 else { return nil }
+    switch lead {
+    case 0xC2: return second > 0xA0 && second != 0xAD ? 2 : nil
+    case 0xC3...0xCC, 0xCF...0xD3: return 2
+    case 0xCD: return second < 0xB8 ? 2 : nil
+    case 0xCE: return second >= 0xA3 ? 2 : nil
+    case 0xD7: return second >= 0x90 && second <= 0xAA ? 2 : nil
+    case 0xD8: return second >= 0xA0 ? 2 : nil
+    case 0xD9: return second <= 0x8A ? 2 : nil
+    default: break
+    }
+    guard place + 2 < text.count, text[place + 2] & 0xC0 == 0x80 else { return nil }
+    switch lead {
+    case 0xE1: return second >= 0xB8 && second <= 0xBB ? 3 : nil
+    case 0xE2: return second == 0x80 && text[place + 2] >= 0x90 && text[place + 2] <= 0xA7 ? 3 : nil
+    case 0xE3: return second >= 0x81 && second <= 0x82 || second == 0x80 && text[place + 2] > 0x80 ? 3 : nil
+    case 0xE4: return second >= 0xB8 ? 3 : nil
+    case 0xE5...0xE9, 0xEB...0xEC: return 3
+    case 0xEA: return second >= 0xB0 ? 3 : nil
+    case 0xED: return second < 0x9E ? 3 : nil
+    default: return nil
+    }
+  }
+
+  /// Skips the tag at a place, if what follows its `<` looks like one, "a < b" does not; answers with where it is over.
+  private mutating func skipTag(_ text: Bytes, at place: Int, lastEnd: Int) -> Int? {
+    let first = text[place + 1]
+    if first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
+      // A comment that nobody closed goes to the end, as browsers have it.
+      if text.stands("<!--", at: place) { return text.place(of: "-->", from: place + 2) ?? text.count }
+      return text.end(from: place)
+    }
+    let isEnd = first == UInt8(ascii: "/")
+    var end = place + (isEnd ? 2 : 1)
+    guard end < text.count, text[end].isLetter else { return nil }
+    let start = end
+    while end < text.count, text[end].continuesName { end += 1 }
+    let name = ElementName(text[start..<end])
+    var close = end
+    while close < lastEnd, text[close] != UInt8(ascii: ">") {
+      let byte = text[close]
+      close += 1
+      // Inside its quotes a tag may have anything; a quote that nobody closed has no such power.
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), text[close - 2] == UInt8(ascii: "=") {
+        var quote = close
+        while quote < lastEnd, text[quote] != byte, text[quote] != UInt8(ascii: "<") { quote += 1 }
+        if text[quote] == byte { close = quote + 1 }
+      }
+    }
+    if let width = Self.gaps[name] { gap = max(gap, width) }
+    if !isEnd, Self.unseen.contains(name) { return endOfUnseen(text, named: text.part(start..<end), from: close + 1) }
+    return close + 1
+  }
+
+  /// Where what no reader sees is over, such as a script.
+  private func endOfUnseen(_ text: Bytes, named name: Bytes, from start: Int) -> Int {
+    var place = start
+    while let tag = text.place(of: "</", from: place) {
+      place = tag
+      let isSame = tag + name.count <= text.count && ElementName(text[tag..<tag + name.count]) == ElementName(name)
+      if isSame { return text.end(from: tag) ?? text.count }
+    }
+    return text.count
+  }
+
+  private static let gaps: [ElementName: Int] = {
+    var gaps: [ElementName: Int] = [:]
+    for name in ["br", "li", "tr", "dt", "dd", "option"] { gaps[ElementName(name)] = 2 }
+    for name in [
+      "p", "div", "ul", "ol", "table", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "hr", "pre", "section",
+      "article", "figure", "figcaption", "header", "footer", "dl", "aside", "form", "center",
+    ] { gaps[ElementName(name)] = 3 }
+    for name in ["td", "th"] { gaps[ElementName(name)] = 1 }
+    return gaps
+  }()
+
+  private static let unseen: Set = [ElementName("script"), ElementName("style")]
+}

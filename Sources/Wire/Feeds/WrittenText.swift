@@ -1,0 +1,149 @@
+import Foundation
+import News
+
+/// The text of one element as it is collected, and what comes of it.
+///
+/// Text that lies in the document in one piece is read where it lies; only text in several pieces is put together.
+struct WrittenText {
+  /// How text is written.
+  enum Style {
+    /// As HTML, its marks escaped or in a literal section: most feeds, whatever they say.
+    case html
+    /// As plain text, in which a "<" is one.
+    case plain
+    /// As markup of the document itself.
+    case inline
+    /// As bytes in base 64, of a text that is HTML or plain.
+    case base64(isHTML: Bool)
+  }
+
+  private enum Piece {
+    case none
+    case lying(Range<Int>, isLiteral: Bool)
+    case together
+  }
+
+  private(set) var style = Style.html
+  private var piece = Piece.none
+  private var together: [UInt8] = []
+  private var decoded: [UInt8] = []
+  private var text = PlainText()
+
+  mutating func begin(_ style: Style) {
+    self.style = style
+    piece = .none
+    together.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds text of the document.
+  mutating func add(_ range: Range<Int>, isLiteral: Bool, of document: Bytes, own: inout OwnEntities) {
+    switch piece {
+    case .none:
+      // The white space around a literal section, or before a tag, is none of the text's.
+      if document.part(range).isBlank { return }
+      piece = .lying(range, isLiteral: isLiteral)
+    case .lying(let first, let isFirstLiteral):
+      piece = .together
+      append(first, isLiteral: isFirstLiteral, of: document, own: &own)
+      append(range, isLiteral: isLiteral, of: document, own: &own)
+    case .together: append(range, isLiteral: isLiteral, of: document, own: &own)
+    }
+  }
+
+  /// Adds a tag that stands inside the text as markup of the document.
+  mutating func add(tag name: Bytes, isEnd: Bool, of document: Bytes, own: inout OwnEntities) {
+    if case .lying(let range, let isLiteral) = piece { append(range, isLiteral: isLiteral, of: document, own: &own) }
+    if case .plain = style { style = .html }
+    piece = .together
+    together += isEnd ? [UInt8(ascii: "<"), UInt8(ascii: "/")] : [UInt8(ascii: "<")]
+    together += name
+    together.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func append(_ range: Range<Int>, isLiteral: Bool, of document: Bytes, own: inout OwnEntities) {
+    let written = document.part(range)
+    switch (style, isLiteral) {
+    case (.inline, true): for byte in written { appendEscaped(byte) }
+    case (.inline, false), (_, true): together.append(contentsOf: written)
+    case (_, false): CharacterReferences.decode(written, into: &together, own: &own)
+    }
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "<"): together += "&lt;".utf8
+    case UInt8(ascii: "&"): together += "&amp;".utf8
+    default: together.append(byte)
+    }
+  }
+
+  /// The bytes as written, their references decoded, for what is no text: an address, a date.
+  mutating func withBytes<Answer>(of document: Bytes, own: inout OwnEntities, _ read: (Bytes) -> Answer) -> Answer? {
+    switch piece {
+    case .none: return nil
+    case .lying(let range, let isLiteral):
+      let written = document.part(range)
+      if isLiteral || written.place(of: UInt8(ascii: "&"), from: 0) == nil { return read(written) }
+      decoded.removeAll(keepingCapacity: true)
+      CharacterReferences.decode(written, into: &decoded, own: &own)
+      return decoded.withUnsafeBufferPointer(read)
+    case .together: return together.withUnsafeBufferPointer(read)
+    }
+  }
+
+  /// The text in words that may be kept, cut behind so many bytes; nil where there are none.
+  mutating func words(
+    _ layout: PlainText.Layout, most: Int, of document: Bytes, own: inout OwnEntities
+  ) -> (text: String, isCut: Bool)? {
+    // A little more is read than is kept, so that it shows whether something is cut.
+    text.begin(layout, most: most + 1)
+    let style = style
+    var plain = text
+    text = PlainText()
+    defer { text = plain }
+    var entities = own
+    withBytes(of: document, own: &own) { written in
+      switch style {
+      case .html, .inline: plain.add(html: written, own: &entities)
+      case .plain: plain.add(html: written, own: &entities, hasTags: false)
+      case .base64(let isHTML):
+        // What is no base 64 was said to be it by mistake.
+        let data = Data(base64Encoded: Data(written), options: .ignoreUnknownCharacters).map(Array.init)
+        let isText = data.map { !$0.isEmpty && UTF8Validity(of: $0) != .illFormed } ?? false
+        (isText ? data ?? [] : Array(written)).withUnsafeBufferPointer {
+          plain.add(html: $0, own: &entities, hasTags: isHTML)
+        }
+      }
+    }
+    own = entities
+    return plain.words(layout, most: most)
+  }
+}
+
+extension UTF8Validity {
+  fileprivate init(of bytes: [UInt8]) { self = bytes.withUnsafeBufferPointer { UTF8Validity(of: $0) } }
+}
+
+extension PlainText {
+  /// The text as a string that may be kept, cut at a blank behind so many bytes.
+  func words(_ layout: Layout, most: Int) -> (text: String, isCut: Bool)? {
+    if bytes.isEmpty { return nil }
+    guard bytes.count > most else { return clean(bytes[...], layout).map { ($0, false) } }
+    // Where there is no blank to be found near, the cut is at the beginning of a character.
+    let near = bytes[max(0, most - 100)..<most]
+    var end = near.lastIndex { $0.isBlank } ?? most
+    while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return clean(bytes[..<end], layout).map { ($0 + "…", true) }
+  }
+
+  private func clean(_ bytes: ArraySlice<UInt8>, _ layout: Layout) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard needsCare else { return text }
+    let clean =
+      switch layout {
+      case .row: Text.field(text)
+      case .paragraphs: Text.body(text)
+      }
+    return clean.isEmpty ? nil : clean
+  }
+}
