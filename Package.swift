@@ -29,7 +29,7 @@ let package = Package(
     room("News"),
     room("Grammar", ["News"]),
     room("Understanding", ["News", "Grammar"], builtWith: "CompileIntents"),
-    room("Wire", ["News"], builtWith: "EmbedFiles"),
+    room("Wire", ["News", "CLibCurl"], builtWith: "EmbedFiles"),
     room("Archive", ["News", "CCrypt", "CFiles"]),
     room("Newsroom", ["News", "Wire", "Archive"]),
     room("ViewModels", ["News", "Newsroom"]),
@@ -40,6 +40,7 @@ let package = Package(
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
     .systemLibrary(name: "CFiles"),
+    .systemLibrary(name: "CLibCurl"),
 
     .executableTarget(
       name: "crier",
@@ -66,7 +67,7 @@ let package = Package(
 
     tests(of: "News", ["TestSupport"]),
     tests(of: "Understanding", ["News", "Grammar", "TestSupport"]),
-    tests(of: "Wire"),
+    tests(of: "Wire", ["News", "TestSupport"]),
     tests(of: "Newsroom", ["News", "Wire", "Archive", "TestSupport"]),
     tests(of: "ViewModels"),
     tests(of: "Conversation"),

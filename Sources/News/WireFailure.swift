@@ -2,6 +2,8 @@
 public enum WireFailure: Error, Hashable, Sendable {
   /// This machine has no way out.
   case noNetwork
+  /// What Crier goes online with is not on this machine; `name` is the library's.
+  case notEquipped(name: String)
   case unknownHost(String)
   /// Nobody listens there, or the way there is closed.
   case refused(host: String)
@@ -25,6 +27,7 @@ extension WireFailure {
   public var code: String {
     switch self {
     case .noNetwork: "noNetwork"
+    case .notEquipped: "notEquipped"
     case .unknownHost: "unknownHost"
     case .refused: "refused"
     case .timedOut: "timedOut"
@@ -43,7 +46,7 @@ extension WireFailure {
     switch self {
     case .refused, .timedOut, .brokenOff: true
     case .refusedWith(let status, _, _): status == 408 || status == 429 || (500...599).contains(status)
-    case .noNetwork, .unknownHost, .notSecure, .tooLarge, .endlessRedirects, .givenUp: false
+    case .noNetwork, .notEquipped, .unknownHost, .notSecure, .tooLarge, .endlessRedirects, .givenUp: false
     }
   }
 
@@ -51,6 +54,7 @@ extension WireFailure {
   public var message: String {
     switch self {
     case .noNetwork: "There is no network."
+    case .notEquipped(let name): "This machine lacks \(name), without which Crier cannot go online."
     case .unknownHost(let host): "No server called \(host) was found."
     case .refused(let host): "\(host) does not answer: the connection was refused."
     case .timedOut(let host): "\(host) took too long to answer."
@@ -70,6 +74,7 @@ extension WireFailure {
   public var hint: String? {
     switch self {
     case .noNetwork: #"What you saved can be read without one: say "my saved articles"."#
+    case .notEquipped: "Install libcurl (on Debian and Ubuntu it is called libcurl4)."
     case .unknownHost: "Look at the address, or at your connection."
     case .refused, .timedOut, .brokenOff: #"Say "refresh" to try again."#
     case .notSecure: "Look at this machine's date, and at who stands between you and them."

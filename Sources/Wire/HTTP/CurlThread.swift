@@ -1,0 +1,113 @@
+import CLibCurl
+import Glibc
+import News
+
+/// Serves requests on the thread it runs on, all of them at the same time.
+final class CurlThread {
+  /// One of libcurl's groups of transfers, which may be woken by any thread as long as it is there.
+  private struct Multi: @unchecked Sendable {
+    let pointer: OpaquePointer
+  }
+
+  private let library: CurlLibrary
+  private let multi: Multi
+  private let manners: CurlDispatcher.Manners
+  private let counter: RequestCounter
+  private var transfers: [OpaquePointer: CurlTransfer] = [:]
+  private var idle: [OpaquePointer] = []
+
+  /// Serves a counter until it is closed.
+  static func run(_ manners: CurlDispatcher.Manners, serving counter: RequestCounter) {
+    // Signals are for threads that do something about them; of a broken connection the call that finds it tells anyway.
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, nil)
+    guard let library = CurlLibrary(named: manners.library), let multi = library.call.multi_init() else {
+      return counter.close(for: .notEquipped(name: manners.library))
+    }
+    CurlThread(library, Multi(pointer: multi), manners, counter).run()
+  }
+
+  private init(
+    _ library: CurlLibrary, _ multi: Multi, _ manners: CurlDispatcher.Manners, _ counter: RequestCounter
+  ) {
+    self.library = library
+    self.multi = multi
+    self.manners = manners
+    self.counter = counter
+  }
+
+  private func run() {
+    let (library, multi) = (library, multi)
+    let call = library.call
+    counter.wake(by: { _ = library.call.multi_wakeup(multi.pointer) })
+    while let (taken, takenBack) = counter.next() {
+      for asked in taken where !asked.isSettled { begin(asked) }
+      for asked in takenBack { giveUp(asked) }
+      var running: Int32 = 0
+      _ = call.multi_perform(multi.pointer, &running)
+      var left: Int32 = 0
+      while let message = call.multi_read(multi.pointer, &left) {
+        settle(message.pointee.easy, result: crier_curl_result(message))
+      }
+      _ = call.multi_poll(multi.pointer, nil, 0, 60_000, nil)
+    }
+    counter.wake(by: nil)
+    for transfer in transfers.values { transfer.asked.settle(.failure(.givenUp)) }
+    for easy in transfers.keys {
+      _ = call.multi_remove(multi.pointer, easy)
+      call.easy_cleanup(easy)
+    }
+    for easy in idle { call.easy_cleanup(easy) }
+    _ = call.multi_cleanup(multi.pointer)
+  }
+
+  private func begin(_ asked: AskedRequest) {
+    guard let easy = idle.popLast() ?? prepared() else {
+      return asked.settle(.failure(.brokenOff(host: asked.request.address.host)))
+    }
+    let transfer = CurlTransfer(asked, on: easy, of: library)
+    transfers[easy] = transfer
+    transfer.prepare()
+    _ = library.call.multi_add(multi.pointer, easy)
+  }
+
+  /// A transfer's handle with all that is the same for every request.
+  private func prepared() -> OpaquePointer? {
+    guard let easy = library.call.easy_init() else { return nil }
+    let functions = library.functions
+    crier_curl_set_number(functions, easy, CRIER_CURL_NO_SIGNAL, 1)
+    // Only http and https, by libcurl's bits for them.
+    crier_curl_set_number(functions, easy, CRIER_CURL_PROTOCOLS, 3)
+    // A name that is still looked up when its request is given up is left to itself.
+    crier_curl_set_number(functions, easy, CRIER_CURL_QUICK_EXIT, 1)
+    crier_curl_set_number(functions, easy, CRIER_CURL_LOW_SPEED_LIMIT, 64)
+    // Every way of packing that this libcurl can undo.
+    crier_curl_set_text(functions, easy, CRIER_CURL_ACCEPT_ENCODING, "")
+    crier_curl_set_text(functions, easy, CRIER_CURL_USER_AGENT, manners.agent)
+    if let file = manners.certificates { crier_curl_set_text(functions, easy, CRIER_CURL_CA_FILE, file) }
+    CurlTransfer.takeAnswers(of: easy, functions)
+    return easy
+  }
+
+  private func giveUp(_ asked: AskedRequest) {
+    guard let (easy, _) = transfers.first(where: { $0.value.asked === asked }) else { return }
+    _ = library.call.multi_remove(multi.pointer, easy)
+    // Not used again: what a transfer in its midst leaves behind is not known.
+    library.call.easy_cleanup(easy)
+    transfers[easy] = nil
+  }
+
+  private func settle(_ easy: OpaquePointer, result: Int32) {
+    guard let transfer = transfers[easy] else { return }
+    _ = library.call.multi_remove(multi.pointer, easy)
+    if let outcome = transfer.outcome(ofResult: result) {
+      transfers[easy] = nil
+      idle.append(easy)
+      transfer.asked.settle(outcome)
+    } else {
+      transfer.prepare()
+      _ = library.call.multi_add(multi.pointer, easy)
+    }
+  }
+}

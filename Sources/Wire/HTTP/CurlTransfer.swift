@@ -1,0 +1,114 @@
+import CLibCurl
+import News
+
+/// One request on its way, from redirect to redirect, and what has come of it so far.
+///
+/// Only ever touched by the thread that serves requests.
+final class CurlTransfer {
+  let asked: AskedRequest
+  private let easy: OpaquePointer
+  private let library: CurlLibrary
+  private let deadline: ContinuousClock.Instant
+  private var address: WebAddress
+  private var fields: [HeaderField]
+  private var redirects = 0
+  private var list: OpaquePointer?
+  private var answered = AnswerHead()
+  private var body: [UInt8] = []
+  private var isTooLarge = false
+
+  init(_ asked: AskedRequest, on easy: OpaquePointer, of library: CurlLibrary) {
+    self.asked = asked
+    self.easy = easy
+    self.library = library
+    address = asked.request.address
+    fields = asked.request.fields
+    deadline = .now + asked.request.patience
+  }
+
+  deinit { library.call.list_free(list) }
+
+  /// Has libcurl hand the answers of a handle to the transfer that is on it.
+  static func takeAnswers(of easy: OpaquePointer, _ functions: UnsafePointer<crier_curl>) {
+    crier_curl_set_taker(functions, easy, CRIER_CURL_WRITE_FUNCTION) { bytes, size, count, taker in
+      guard let bytes, let taker else { return 0 }
+      let chunk = UnsafeRawBufferPointer(start: bytes, count: size * count)
+      return Unmanaged<CurlTransfer>.fromOpaque(taker).takeUnretainedValue().take(chunk) ? chunk.count : 0
+    }
+    crier_curl_set_taker(functions, easy, CRIER_CURL_HEADER_FUNCTION) { bytes, size, count, taker in
+      guard let bytes, let taker else { return 0 }
+      let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
+      let transfer = Unmanaged<CurlTransfer>.fromOpaque(taker).takeUnretainedValue()
+      return transfer.answered.take(line) ? line.count : 0
+    }
+  }
+
+  /// Tells libcurl what to ask, and whom.
+  func prepare() {
+    let functions = library.functions
+    let left = max(1, Int((deadline - .now) / .milliseconds(1)))
+    let taker = Unmanaged.passUnretained(self).toOpaque()
+    crier_curl_set_pointer(functions, easy, CRIER_CURL_WRITE_DATA, taker)
+    crier_curl_set_pointer(functions, easy, CRIER_CURL_HEADER_DATA, taker)
+    crier_curl_set_text(functions, easy, CRIER_CURL_URL, address.inASCII)
+    // Proxies are whom the environment names, and nobody between a machine and itself.
+    crier_curl_set_text(functions, easy, CRIER_CURL_PROXY, address.isLoopback ? "" : nil)
+    crier_curl_set_size(functions, easy, CRIER_CURL_LARGEST_FILE, Int64(asked.request.limit))
+    crier_curl_set_number(functions, easy, CRIER_CURL_TIMEOUT, left)
+    crier_curl_set_number(functions, easy, CRIER_CURL_CONNECT_TIMEOUT, min(left, 10_000))
+    crier_curl_set_number(functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, max(1, left / 2_000))
+    let written = fields.reduce(OpaquePointer?.none) { list, field in
+      field.written.flatMap { library.call.list_append(list, $0) } ?? list
+    }
+    crier_curl_set_fields(functions, easy, written)
+    library.call.list_free(list)
+    list = written
+    answered = AnswerHead()
+    body = []
+  }
+
+  /// Takes a piece of the answer; false where there is too much of it.
+  private func take(_ chunk: UnsafeRawBufferPointer) -> Bool {
+    guard body.count + chunk.count <= asked.request.limit else {
+      isTooLarge = true
+      return false
+    }
+    if body.isEmpty { body.reserveCapacity(min(asked.request.limit, answered.length ?? chunk.count)) }
+    body.append(contentsOf: chunk)
+    return true
+  }
+
+  /// What came of it; nil where it goes on at another address, for which it is to be prepared again.
+  func outcome(ofResult result: Int32) -> AskedRequest.Outcome? {
+    guard result == 0 else { return .failure(failure(ofResult: result)) }
+    // To libcurl a head that breaks off is the end of an empty answer.
+    guard answered.isWhole else { return .failure(.brokenOff(host: address.host)) }
+    if let next = redirect {
+      guard redirects < Self.mostRedirects else { return .failure(.endlessRedirects(host: asked.request.address.host)) }
+      redirects += 1
+      if !next.isServed(likeThat: address) { fields.removeAll { !$0.isForAnybody } }
+      address = next
+      return nil
+    }
+    return .success(WebAnswer(status: answered.status, fields: answered.fields, body: body, address: address))
+  }
+
+  private static let mostRedirects = 10
+
+  /// Where the answer sends us, if that is a web address; any other answer of this kind is an answer.
+  private var redirect: WebAddress? {
+    guard [301, 302, 303, 307, 308].contains(answered.status) else { return nil }
+    let place = crier_curl_text(library.functions, easy, CRIER_CURL_REDIRECT)
+    return place.flatMap { WebAddress(rawValue: String(cString: $0)) }
+  }
+
+  private func failure(ofResult result: Int32) -> WireFailure {
+    let trouble = CurlTrouble(
+      result: result,
+      systemError: Int32(truncatingIfNeeded: crier_curl_number(library.functions, easy, CRIER_CURL_ERROR_NUMBER)),
+      verification: crier_curl_number(library.functions, easy, CRIER_CURL_VERIFIED))
+    return isTooLarge
+      ? .tooLarge(host: address.host, limit: asked.request.limit)
+      : trouble.failure(host: address.host, limit: asked.request.limit)
+  }
+}

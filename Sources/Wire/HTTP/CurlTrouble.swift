@@ -1,0 +1,42 @@
+import Glibc
+import News
+
+/// What libcurl tells of a transfer that failed.
+struct CurlTrouble {
+  /// Its own number for what happened.
+  let result: Int32
+  /// The system's number for what happened, if any.
+  let systemError: Int32
+  /// What was wrong with the other side's certificate, by the encryption library's number; 0 where nothing was.
+  let verification: Int
+
+  /// What that is to a person, for whom its own sentences are not written.
+  func failure(host: String, limit: Int) -> WireFailure {
+    switch result {
+    // Among them a malformed address: who is meant by it cannot be found either.
+    case 3, 5, 6: .unknownHost(host)
+    case 7: systemError == ETIMEDOUT ? .timedOut(host: host) : .refused(host: host)
+    case 28: .timedOut(host: host)
+    case 35 where [ECONNRESET, EPIPE].contains(systemError): .brokenOff(host: host)
+    case 35: .notSecure(host: host, reason: "it does not speak a kind of encryption known here")
+    case 60, 83, 90, 91: .notSecure(host: host, reason: certificateFault)
+    case 53, 54, 58, 59, 66, 77, 82, 98:
+      .notSecure(host: host, reason: "the certificates to check it with could not be read")
+    case 63: .tooLarge(host: host, limit: limit)
+    default: .brokenOff(host: host)
+    }
+  }
+
+  private var certificateFault: String {
+    switch verification {
+    // That a certificate is good and the fault lies elsewhere means that its name is another.
+    case 0, 62, 64: "its certificate is for another name"
+    case 9: "its certificate is not valid yet"
+    case 10: "its certificate has expired"
+    case 18, 19: "it signed its certificate itself"
+    case 2, 20, 21: "nobody who is trusted here signed its certificate"
+    case 23: "its certificate was withdrawn"
+    default: "its certificate was not accepted"
+    }
+  }
+}

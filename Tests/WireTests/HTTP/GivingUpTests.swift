@@ -1,0 +1,97 @@
+import News
+import TestSupport
+import Testing
+
+@testable import Wire
+
+@Suite struct GivingUpTests {
+  /// Gives a request up once it is under way, and answers with what came of it and how long that took.
+  private func giveUp(
+    on address: String, after hasBegun: @escaping @Sendable () -> Bool, _ out: CurlDispatcher
+  ) async throws -> (outcome: Result<WebAnswer, WireFailure>, took: Duration) {
+    let request = WebRequest(try #require(WebAddress(rawValue: address)), patience: .seconds(60))
+    let task = Task {
+      do throws(WireFailure) {
+        return Result<WebAnswer, WireFailure>.success(try await out.answer(to: request))
+      } catch {
+        return .failure(error)
+      }
+    }
+    while !hasBegun() { try await Task.sleep(for: .milliseconds(5)) }
+    let began = ContinuousClock.now
+    task.cancel()
+    let outcome = await task.value
+    return (outcome, .now - began)
+  }
+
+  @Test(
+    "a request that is given up is over at once, whatever the server is at",
+    arguments: [LoopbackAnswer.silence, .stalled("half", length: 100), .redirect(to: "/").after(.seconds(1))])
+  func atOnce(served: LoopbackAnswer) async throws {
+    let server = try LoopbackServer(["/": served])
+    let out = CurlDispatcher(agent: "Crier/test")
+    let (outcome, took) = try await giveUp(on: server.address(), after: { server.count > 0 }, out)
+    #expect(outcome == .failure(.givenUp))
+    #expect(took < .seconds(1))
+  }
+
+  @Test("looking up a name is given up as well")
+  func lookingUp() async throws {
+    let (outcome, _) = try await giveUp(
+      on: "http://slow.invalid/", after: { true }, CurlDispatcher(agent: "Crier/test"))
+    // The name may have been found to be nobody's first.
+    #expect([.failure(.givenUp), .failure(.unknownHost("slow.invalid"))].contains(outcome))
+  }
+
+  @Test("a request of a task that is cancelled already is never made")
+  func beforehand() async throws {
+    let server = try LoopbackServer(["/": .page("hello")])
+    let request = WebRequest(try #require(WebAddress(rawValue: server.address())))
+    let out = CurlDispatcher(agent: "Crier/test")
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try? await out.answer(to: request)
+    }
+    task.cancel()
+    #expect(await task.value == nil)
+    #expect(server.count == 0)
+  }
+
+  @Test("giving one up leaves the others be")
+  func others() async throws {
+    let server = try LoopbackServer(["/silence": .silence, "/late": .page("late").after(.milliseconds(500))])
+    let out = CurlDispatcher(agent: "Crier/test")
+    let late = WebRequest(try #require(WebAddress(rawValue: server.address("/late"))))
+    async let answer = out.answer(to: late)
+    for _ in 0..<5 {
+      let asked = server.asked.count { $0.path == "/silence" }
+      let (outcome, _) = try await giveUp(
+        on: server.address("/silence"), after: { server.asked.count { $0.path == "/silence" } > asked }, out)
+      #expect(outcome == .failure(.givenUp))
+    }
+    #expect(try await answer.body == Array("late".utf8))
+  }
+
+  @Test("many requests, some of them given up, all come to an end", arguments: 0..<4)
+  func many(seed: Int) async throws {
+    let server = try LoopbackServer(hosts: 3) { request in
+      request.path == "/slow" ? .page("slow").after(.milliseconds(30)) : .page("fast")
+    }
+    let out = CurlDispatcher(agent: "Crier/test")
+    var chance = SeededRandom(seed: seed)
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<120 {
+        let path = chance.once(in: 2) ? "/slow" : "/fast"
+        let isGivenUp = chance.once(in: 3)
+        let address = WebAddress(rawValue: server.address(path, host: Int.random(in: 1...3, using: &chance)))
+        guard let address else { continue }
+        group.addTask {
+          let task = Task { try await out.answer(to: WebRequest(address)).status == 200 }
+          if isGivenUp { task.cancel() }
+          return (try? await task.value) ?? isGivenUp
+        }
+      }
+      for await isAsExpected in group { #expect(isAsExpected) }
+    }
+  }
+}

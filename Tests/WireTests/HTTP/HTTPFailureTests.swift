@@ -1,0 +1,134 @@
+import News
+import TestSupport
+import Testing
+
+@testable import Wire
+
+/// Each failure by real bytes on a real socket.
+@Suite struct HTTPFailureTests {
+  private let out = CurlDispatcher(agent: "Crier/test")
+
+  /// What comes of a request that ought to fail.
+  private func failure(
+    at address: String, limit: Int = 16 << 20, patience: Duration = .seconds(30), _ out: CurlDispatcher? = nil
+  ) async throws -> WireFailure? {
+    let request = WebRequest(try #require(WebAddress(rawValue: address)), limit: limit, patience: patience)
+    do throws(WireFailure) {
+      _ = try await (out ?? self.out).answer(to: request)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("a name that nobody has")
+  func unknownHost() async throws {
+    #expect(try await failure(at: "https://nobody.invalid/feed") == .unknownHost("nobody.invalid"))
+  }
+
+  @Test("a host where nobody listens")
+  func refused() async throws {
+    #expect(try await failure(at: try LoopbackServer.deserted()) == .refused(host: "127.0.0.1"))
+  }
+
+  @Test(
+    "a server that takes longer than anybody waits",
+    arguments: [LoopbackAnswer.silence, .stalled("the beginning", length: 100), .page("late").after(.seconds(60))])
+  func timedOut(served: LoopbackAnswer) async throws {
+    let server = try LoopbackServer(["/": served])
+    let failure = try await failure(at: server.address(), patience: .milliseconds(700))
+    #expect(failure == .timedOut(host: "127.0.0.1"))
+  }
+
+  @Test("a whole way of redirects that takes longer than anybody waits")
+  func slowRedirects() async throws {
+    let server = try LoopbackServer { _ in .redirect(to: "/on").after(.milliseconds(400)) }
+    let failure = try await failure(at: server.address(), patience: .seconds(1))
+    #expect(failure == .timedOut(host: "127.0.0.1"))
+  }
+
+  @Test("a server that sends on and on in circles")
+  func redirectLoop() async throws {
+    let server = try LoopbackServer(["/a": .redirect(to: "/b"), "/b": .redirect(to: "/a")])
+    #expect(try await failure(at: server.address("/a")) == .endlessRedirects(host: "127.0.0.1"))
+    #expect(server.count == 11)
+  }
+
+  @Test(
+    "an answer that is longer than allowed, whether it says so or not",
+    arguments: [
+      LoopbackAnswer.page(String(repeating: "x", count: 70_000)), .gzip(String(repeating: "x", count: 70_000).utf8),
+      .chunked([String](repeating: String(repeating: "x", count: 10_000), count: 7)),
+    ])
+  func tooLarge(served: LoopbackAnswer) async throws {
+    let server = try LoopbackServer(["/": served])
+    let failure = try await failure(at: server.address(), limit: 65_536)
+    #expect(failure == .tooLarge(host: "127.0.0.1", limit: 65_536))
+  }
+
+  @Test("an answer that is small on its way and immense once unpacked")
+  func packedLarge() async throws {
+    let squeeze = Program(
+      path: "/bin/sh", arguments: ["-c", "head -c 50000000 /dev/zero | gzip -9"], environment: ["PATH": "/usr/bin:/bin"]
+    )
+    let small = try await Piped.run(squeeze).output
+    try #require(small.count < 100_000 && small.count > 10_000)
+    let server = try LoopbackServer(["/": .page(small, fields: [("Content-Encoding", "gzip")])])
+    #expect(try await failure(at: server.address(), limit: 1 << 20) == .tooLarge(host: "127.0.0.1", limit: 1 << 20))
+  }
+
+  @Test(
+    "an answer that breaks off, or is none",
+    arguments: [
+      LoopbackAnswer.truncated("the beginning", length: 100), .hangUp, .reset,
+      .raw("HTTP/1.1 200 OK\r\nContent-Le".utf8),
+      .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nff\r\nhalf".utf8), .raw("SSH-2.0-OpenSSH\r\n".utf8),
+      .page("no gzip at all", fields: [("Content-Encoding", "gzip")]),
+    ])
+  func brokenOff(served: LoopbackAnswer) async throws {
+    let server = try LoopbackServer(["/": served])
+    #expect(try await failure(at: server.address()) == .brokenOff(host: "127.0.0.1"))
+  }
+
+  @Test("a head without end")
+  func endlessHead() async throws {
+    let lines = String(repeating: "X-More: \(String(repeating: "x", count: 1_000))\r\n", count: 400)
+    let server = try LoopbackServer(["/": .raw("HTTP/1.1 200 OK\r\n\(lines)\r\n".utf8)])
+    #expect(try await failure(at: server.address()) == .brokenOff(host: "127.0.0.1"))
+  }
+
+  @Test("a server that is asked for encryption and knows of none")
+  func noEncryption() async throws {
+    let server = try LoopbackServer(greeting: .raw("HTTP/1.1 400 Bad Request\r\n\r\n".utf8)) { _ in .hangUp }
+    let failure = try await failure(at: "https://\(server.authority())/")
+    #expect(
+      failure == .notSecure(host: "127.0.0.1", reason: "it does not speak a kind of encryption known here"))
+  }
+
+  @Test("a server that hangs up while encryption is agreed on")
+  func brokenHandshake() async throws {
+    let server = try LoopbackServer(greeting: .reset) { _ in .hangUp }
+    #expect(try await failure(at: "https://\(server.authority())/") == .brokenOff(host: "127.0.0.1"))
+  }
+
+  @Test("a machine without libcurl says what is missing, each time")
+  func noLibrary() async throws {
+    let out = CurlDispatcher(agent: "Crier/test", library: "libcurl-that-is-not-there.so.4")
+    for _ in 0..<2 {
+      let failure = try await failure(at: "http://127.0.0.1/", out)
+      #expect(failure == .notEquipped(name: "libcurl-that-is-not-there.so.4"))
+      #expect(failure?.message.contains("libcurl-that-is-not-there.so.4") == true)
+    }
+  }
+
+  @Test("goes on working after every kind of trouble")
+  func after() async throws {
+    let server = try LoopbackServer([
+      "/": .page("well"), "/a": .truncated("x", length: 9), "/b": .reset, "/c": .redirect(to: "/c"),
+    ])
+    for path in ["/a", "/b", "/c", "/a"] {
+      #expect(try await failure(at: server.address(path)) != nil)
+      #expect(try await failure(at: server.address()) == nil)
+    }
+  }
+}
