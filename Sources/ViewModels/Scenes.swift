@@ -11,9 +11,7 @@ public struct Scenes {
   public let article: ArticleModel
   public let library: LibraryModel
   public let profile: ProfileModel
-  /// The name of the edition that is speaking.
-  public let edition: String
-
+  public let editions: EditionModel
   private let newsroom: Newsroom
 
   public init(newsroom: Newsroom) {
@@ -38,8 +36,11 @@ public struct Scenes {
     article = ArticleModel(newsroom: newsroom)
     library = LibraryModel(newsroom: newsroom)
     profile = ProfileModel(newsroom: newsroom)
-    edition = newsroom.editionName
+    editions = EditionModel(newsroom: newsroom)
   }
+
+  /// The name of the edition that is speaking.
+  public var edition: String { newsroom.editionName.rawValue }
 
   /// How many articles fit a query.
   public func count(_ query: Query) async throws(NewsFailure) -> Int {

@@ -27,7 +27,7 @@ public actor NewsAPIEdition: NewsProvider {
   private var silence: NewsFailure?
 
   public init(
-    at base: WebAddress, key: SecretKey, dispatcher: any Dispatcher, keeper: any AnswerKeeper,
+    at base: WebAddress, key: SecretKey?, dispatcher: any Dispatcher, keeper: any AnswerKeeper,
     now: @escaping @Sendable () -> Date
   ) {
     desk = NewsAPIDesk(base: base, key: key, dispatcher: dispatcher, keeper: keeper, now: now)
