@@ -21,6 +21,7 @@ struct Explanations {
     let moment = setting.moment()
     var isAllUnderstood = true
     func explain(_ understood: Interpretation) {
+      let understood = understood.mayHoldKey ? Self.refusal : understood
       isAllUnderstood = isAllUnderstood && !understood.commands.isEmpty
       output.write { bytes in
         understood.json.write(to: &bytes)
@@ -28,7 +29,7 @@ struct Explanations {
       }
     }
     /// A password is not repeated, however well it was understood.
-    func refuse() { explain(Interpretation(line: "", commands: [], confidence: 0, evidence: .none)) }
+    func refuse() { explain(Self.refusal) }
     if words.isEmpty {
       let script = Script(output: output)
       while output.trouble == nil, let line = await script.next() {
@@ -45,6 +46,9 @@ struct Explanations {
     }
     return isAllUnderstood ? ExitStatus.answered : ExitStatus.failed
   }
+
+  /// What is said of a line that holds a secret where none can be taken.
+  private static let refusal = Interpretation(line: "", commands: [], confidence: 0, evidence: .none)
 
   /// Whether a line may tell a password; false for certain where it says so, as of nearly all lines, which are
   /// understood in less time than it takes to look for a password in them.

@@ -9,7 +9,7 @@ public actor NewsAPIEdition: NewsProvider {
   public nonisolated let name = EditionName.newsapi.rawValue
 
   /// Where the service is, unless something else is said.
-  public static let usualAddress = WebAddress(rawValue: "https://newsapi.org")
+  public static let usualAddress = "https://newsapi.org"
 
   /// How old an answer may be that is given once more, and how old the list of sources.
   private static let longestBelieved: TimeInterval = 12 * 3_600
