@@ -16,6 +16,7 @@ public struct ReplyJSON: Sendable {
     if reply.status != .error { members.add("hint", reply.hint.map(JSON.string)) }
     members.add("edition", .string(reply.edition))
     members.add("offline", .bool(reply.isOffline))
+    members.add("asOf", reply.asOf.map { .string(Timestamp.text(of: $0)) })
     members.add("page", reply.place.map { page($0, shown: reply.cards.count) })
     let cards = reply.cards + reply.touched
     // What a question offers is not there to be pointed at, but to be chosen from.

@@ -26,7 +26,11 @@ public final class Conversation {
 
   let ideas: Ideas
   lazy var fittingIdeas = FittingIdeas(ideas.grammar)
-  let understander: Understander
+  private(set) var understander: Understander
+  /// Makes what understands lines anew, with the names that are known then.
+  private let understanding: () async -> Understander
+  /// The edition whose names it knows.
+  private var namedEdition: String
   private let isScreenKept: Bool
   /// Whether lines were written down beforehand.
   let isScripted: Bool
@@ -51,7 +55,7 @@ public final class Conversation {
   public init(
     grammar: Grammar, understander: Understander, scenes: Scenes, names: Names, browser: any WebBrowser,
     press: any Press, moment: @escaping @Sendable () -> Moment, isScreenKept: Bool = false, isScripted: Bool = false,
-    password: Password? = nil, left: @escaping () -> Desk? = { nil },
+    password: Password? = nil, understanding: (() async -> Understander)? = nil, left: @escaping () -> Desk? = { nil },
     leaving: @escaping (Desk) throws(NewsFailure) -> Void = { _ in }
   ) {
     self.isScreenKept = isScreenKept
@@ -61,6 +65,8 @@ public final class Conversation {
     self.leaving = leaving
     ideas = Ideas(grammar: grammar)
     self.understander = understander
+    self.understanding = understanding ?? { understander }
+    namedEdition = scenes.edition
     self.scenes = scenes
     self.names = names
     self.browser = browser
@@ -75,6 +81,7 @@ public final class Conversation {
       self.awaited = nil
       return [await answer(line, to: awaited)]
     }
+    await learnNames()
     if unaskedPasswords > 0, let reply = reply(toUnasked: line) { return [reply] }
     if understander.tellsPassword(line, at: moment()) {
       // Whoever writes one there may write it below as well.
@@ -82,6 +89,9 @@ public final class Conversation {
       return [finished(.passwordShown, line: "", command: nil)]
     }
     let literally = understander.interpret(line, at: moment())
+    if literally.mayHoldKey { return [finished(.keyShown, line: "", command: nil)] }
+    // Nothing but the command itself has a key from here on.
+    let line = literally.shownLine
     if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
     isContextKnown = true
     let understood = settled(completed(idea(chosenBy: literally)))
@@ -89,7 +99,7 @@ public final class Conversation {
     chosenLine = nil
     let isGuarded = understander.mayTellPassword(understood, at: moment())
     let line = isGuarded ? "" : line
-    defer { lastLine = isGuarded ? nil : chosenLine ?? understood.line }
+    defer { lastLine = isGuarded ? nil : chosenLine ?? understood.shownLine }
     // "Yes. No, wait." settles nothing.
     if let question = context.question, understood.commands.isTornBetweenAnswers {
       return [finished(await ask(question), line: line, command: nil, repairs: understood.repairs)]
@@ -125,6 +135,13 @@ public final class Conversation {
       if isEnd { break }
     }
     return tellingTurns(replies) + (isPutOff ? await askToTakeAlongAgain() : [])
+  }
+
+  /// Learns the names of an edition that speaks since the last line.
+  private func learnNames() async {
+    guard scenes.edition != namedEdition else { return }
+    namedEdition = scenes.edition
+    understander = await understanding()
   }
 
   /// Answers one command; a doubtful one, read from words that had to be repaired, destroys nothing without asking.
@@ -169,8 +186,9 @@ public final class Conversation {
     case .logOut: logOut()
     case .profile: await tellProfile()
     case .settings(let request): settings(request)
-    case .status: tellingNetwork(tellStatus())
+    case .status: tellingNetwork(await tellStatus())
     case .networkLog: tellNetworkLog()
+    case .edition(let request): await changeEdition(request)
     case .doctor: checkUp()
     case .explain(let line): await explain(line)
     case .watch(nil): watchLast()
@@ -179,7 +197,7 @@ public final class Conversation {
     case .tags: tellTags()
     case .export(let request): await export(request)
     case .preview(let place, let base): await preview(PreviewModel.Request(place: place, base: base))
-    case .summary, .chart, .watch, .unwatch, .edition, .addFeed, .history:
+    case .summary, .chart, .watch, .unwatch, .addFeed, .history:
       NotBuilt.reply(to: command)
     case .yes, .no, .cancel: Reply(message: "There is no question open.", hint: #"Say "help" for ideas."#)
     }
@@ -221,7 +239,7 @@ public final class Conversation {
   /// Whether a line tells a secret, such as a key, that no file but its own may hold.
   public func holdsSecret(_ line: String) -> Bool {
     if case .name? = awaited { return Command.tellsPassword(line) || Command.mayTellPassword(line) }
-    if understander.tellsPassword(line, at: moment()) { return true }
+    if understander.tellsPassword(line, at: moment()) || SecretKey.isTold(in: line) { return true }
     let understood = interpretation(of: line)
     return understood.holdsSecret || understander.mayTellPassword(understood, at: moment())
   }

@@ -1,3 +1,4 @@
+import Foundation
 import News
 
 /// All that answers one command, as values; Cards alone turns it into characters.
@@ -62,6 +63,8 @@ public struct Reply: Hashable, Sendable {
   public var failureCode: String?
   /// The edition that is speaking.
   public var edition: String
+  /// When the edition said what this shows, where that is not now.
+  public var asOf: Date?
   /// Whether this answer is a kept one, for want of a network.
   public var isOffline: Bool
 
@@ -72,7 +75,7 @@ public struct Reply: Hashable, Sendable {
     title: String? = nil, reading: Reading? = nil,
     explanation: Explanation? = nil, printed: Printed? = nil, portrait: Portrait? = nil, awaits: Awaits? = nil,
     failureCode: String? = nil, edition: String = "demo",
-    isOffline: Bool = false
+    asOf: Date? = nil, isOffline: Bool = false
   ) {
     self.line = line
     self.intent = intent
@@ -91,6 +94,7 @@ public struct Reply: Hashable, Sendable {
     self.awaits = awaits
     self.failureCode = failureCode
     self.edition = edition
+    self.asOf = asOf
     self.isOffline = isOffline
   }
 }

@@ -70,8 +70,9 @@ extension Conversation {
   /// Asks again for what is on screen.
   func refresh() async -> Reply {
     switch context.scene {
-    case .headlines: await scenes.headlines.refresh()
-    case .search: await scenes.search.refresh()
+    // Whichever edition answered before, the one that speaks now is asked.
+    case .headlines: await scenes.headlines.refresh { $0.asked(of: scenes.editions.name) }
+    case .search: await scenes.search.refresh { $0.asked(of: scenes.editions.name) }
     case .saved: await scenes.saved.refresh()
     case .sources: await scenes.sources.refresh()
     case .preview:
@@ -100,9 +101,12 @@ extension Conversation {
     switch state {
     case .loaded(let list):
       bringOnScreen(scene, heading)
+      let title = list.page == .first ? heading : "\(heading), page \(list.page.rawValue)"
+      let remarks = list.provenance?.remarks ?? []
       return Reply(
-        message: list.page == .first ? heading : "\(heading), page \(list.page.rawValue)", cards: cards(list),
-        place: Reply.Place(page: list.page, total: list.total))
+        message: title + age(of: list.provenance), hint: remarks.isEmpty ? nil : remarks.joined(separator: " "),
+        cards: cards(list), place: Reply.Place(page: list.page, total: list.total),
+        asOf: list.provenance?.asOf, isOffline: list.provenance?.isOffline ?? false)
     case .failed(let failure): return Reply(failure)
     // Another request took the scene over, and its own reply shows what came of it.
     case .new, .loading: return Reply(message: heading)
@@ -162,7 +166,17 @@ extension Conversation {
       kind: kind, words: request.query, category: request.category, country: request.country,
       language: request.language, sources: sources.map(\.id), from: request.days.from?.day.start(in: moment.zone),
       to: request.days.to?.day.end(in: moment.zone), order: request.order,
-      excludedSources: excluded.map(\.id), excludedWords: request.excludedWords)
+      excludedSources: excluded.map(\.id), excludedWords: request.excludedWords,
+      edition: scenes.editions.name)
+  }
+}
+
+extension Query {
+  /// The same, asked of another edition.
+  fileprivate func asked(of edition: EditionName) -> Query {
+    var query = self
+    query.edition = edition
+    return query
   }
 }
 

@@ -70,11 +70,4 @@ extension Conversation {
     }
     return NotBuilt.reply(to: .watch(topic))
   }
-
-  /// Where news comes from now.
-  func tellStatus() -> Reply {
-    Reply(
-      message: "The \(scenes.edition) edition is speaking. Its stories are invented and come with me, "
-        + "so nothing depends on a network.")
-  }
 }

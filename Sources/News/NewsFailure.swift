@@ -38,6 +38,12 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case wire(WireFailure)
   /// What was to be looked at cannot be read as a feed.
   case feed(FeedFault)
+  /// NewsAPI was reached and would not answer, or not so that it could be read.
+  case newsAPI(NewsAPIRefusal)
+  /// Nothing fits so far, and a key of NewsAPI's free plan sees everything a day late.
+  case nothingSoNew
+  /// An edition was to speak that this Crier does not have.
+  case noSuchEdition(EditionName)
 
   /// A word for scripts to tell failures apart by.
   public var code: String {
@@ -61,15 +67,19 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .editionUnreadable: "editionUnreadable"
     case .wire(let failure): failure.code
     case .feed(let fault): fault.code
+    case .newsAPI(let refusal): refusal.code
+    case .nothingSoNew: "nothingSoNew"
+    case .noSuchEdition: "noSuchEdition"
     }
   }
 
   /// Whether this is an empty shelf and not a fault.
   public var isEmptiness: Bool {
     switch self {
-    case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage: true
+    case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .nothingSoNew: true
     case .unknownSource, .notInEdition, .notFollowed, .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep,
-      .cannotRead, .fromNewerCrier, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire, .feed:
+      .cannotRead, .fromNewerCrier, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire, .feed, .newsAPI,
+      .noSuchEdition:
       false
     }
   }
@@ -100,6 +110,9 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .editionUnreadable(let edition): "The \(edition) edition could not be read."
     case .wire(let failure): failure.message
     case .feed(let fault): fault.message
+    case .newsAPI(let refusal): refusal.message
+    case .nothingSoNew: "NewsAPI has nothing so new for you: a free key gets its news a day late."
+    case .noSuchEdition(let name): "There is no \(name.rawValue) edition here."
     }
   }
 
@@ -124,6 +137,9 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .editionUnreadable: "Install Crier anew."
     case .wire(let failure): failure.hint
     case .feed(let fault): fault.hint
+    case .newsAPI(let refusal): refusal.hint
+    case .nothingSoNew: #"Ask for yesterday or earlier, or leave out the date."#
+    case .noSuchEdition: #"Say "use newsapi key" with a key from newsapi.org, or "back to the demo"."#
     }
   }
 }

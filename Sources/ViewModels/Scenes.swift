@@ -13,9 +13,7 @@ public struct Scenes {
   public let library: LibraryModel
   public let profile: ProfileModel
   public let network: NetworkModel
-  /// The name of the edition that is speaking.
-  public let edition: String
-
+  public let editions: EditionModel
   private let newsroom: Newsroom
 
   public init(newsroom: Newsroom) {
@@ -42,8 +40,11 @@ public struct Scenes {
     library = LibraryModel(newsroom: newsroom)
     profile = ProfileModel(newsroom: newsroom)
     network = NetworkModel(newsroom: newsroom)
-    edition = newsroom.editionName
+    editions = EditionModel(newsroom: newsroom)
   }
+
+  /// The name of the edition that is speaking.
+  public var edition: String { newsroom.editionName.rawValue }
 
   /// How many articles fit a query.
   public func count(_ query: Query) async throws(NewsFailure) -> Int {

@@ -14,6 +14,10 @@ public protocol NewsProvider: Sendable {
   func sources() async throws(NewsFailure) -> [Source]
   /// The whole text of an article, its paragraphs separated by blank lines; nil where the edition has none.
   func text(of article: Article) async throws(NewsFailure) -> String?
+  /// The sources as far as they are known without asking anybody else.
+  func knownSources() async -> [Source]
+  /// What there is to say of the edition to who asks how things are, in sentences.
+  func standing() async -> [String]
   /// Whether the edition still has an article, as far as it can tell without asking anybody else.
   func has(_ article: Article) async -> Bool
 }
@@ -23,6 +27,10 @@ extension NewsProvider {
   public func page(_ query: Query, number: PageNumber, size: PageSize) async throws(NewsFailure) -> Page<Article> {
     try await page(query, number: number, size: size, .usual)
   }
+
+  public func knownSources() async -> [Source] { (try? await sources()) ?? [] }
+
+  public func standing() async -> [String] { [] }
 
   /// An edition that would have to ask takes an article for one that it has.
   public func has(_ article: Article) async -> Bool { true }

@@ -15,7 +15,7 @@ enum KeptName {
       }
     } else if Self.isDocument(name) {
       self = .document
-    } else if name == "history" || Self.isSpare(name) {
+    } else if name == "history" || name == KeyFile.name || Self.isSpare(name) {
       self = .other
     } else if let rest = Self.collection(of: name[...]), LogFile.isLog(String(rest)) {
       self = .log
@@ -29,7 +29,7 @@ enum KeptName {
   static func areAlone(in folder: String) -> Bool {
     guard let names = try? Disk.names(in: folder, beginning: "", containing: "") else { return true }
     return names.contains { $0 == "profiles" || KeptName($0) != nil }
-      && names.allSatisfy { $0.hasPrefix(".") || $0 == "profiles" || KeptName($0) != nil }
+      && names.allSatisfy { $0.hasPrefix(".") || folders.contains($0) || KeptName($0) != nil }
   }
 
   /// Whether anything in a folder goes by a name that Crier gives.
@@ -66,9 +66,12 @@ enum KeptName {
   /// Whether a draft's name, the dots at its beginning left out, is made of one that Crier gives.
   private static func belongs(_ name: String) -> Bool {
     collection(of: name[...]) != nil || name.hasPrefix(ToldDamage.name + ".") || name.hasPrefix("history.")
+      || name.hasPrefix(KeyFile.name + ".")
       || isOneMachines(name.split(separator: ".").prefix(3).joined(separator: "."))
   }
 
+  /// What the folders are called in a folder that is Crier's.
+  private static let folders: Set = ["profiles", AnswerCache.folderName]
   private static let collections: Set = ["library", "bin", "follows", "tags", "reads", "choices", "accounts"]
   private static let documents: Set = ["device", "desk", "session", "wrong-passwords"]
 }
