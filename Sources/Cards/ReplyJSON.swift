@@ -27,7 +27,7 @@ public struct ReplyJSON: Sendable {
     case .text(let document): members.add("document", .string(document))
     case .output, nil: break
     }
-    members.add("title", reply.reading.map { .string($0.article.title) })
+    members.add("title", (reply.title ?? reply.reading?.article.title).map(JSON.string))
     members.add("reading", reply.reading?.json)
     members.add("explanation", reply.explanation?.json)
     members.add("profile", reply.portrait?.json)

@@ -248,7 +248,7 @@ extension Conversation {
   /// Forgets what only concerned whoever talked until now; news on screen stays to be pointed at.
   private func goOnAsAnother() {
     switch context.scene {
-    case .headlines, .search, .sources:
+    case .headlines, .search, .sources, .preview:
       context.question = nil
       context.ideas = []
     case .saved, nil: context = Context()

@@ -6,7 +6,7 @@ import ViewModels
 public struct Context: Hashable, Sendable, Codable {
   /// The scene whose list is on screen, so that numbers and "more" mean it.
   enum Scene: String, Hashable, Sendable, Codable {
-    case headlines, search, saved, sources
+    case headlines, search, saved, sources, preview
   }
 
   var scene: Scene?
@@ -183,6 +183,7 @@ public struct Desk: Sendable, Codable {
   var search: Shown<Query, Article>?
   var saved: Shown<LibraryQuery, Article>?
   var sources: Shown<SourceFilter, Source>?
+  var preview: Shown<PreviewModel.Request, Article>?
 
   /// A list as it was last shown, with the request it answers.
   struct Shown<Request: Codable & Sendable, Item: Codable & Sendable>: Sendable, Codable {

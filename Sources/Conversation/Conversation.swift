@@ -170,7 +170,8 @@ public final class Conversation {
     case .untag(let reference, let tag): await untag(reference, from: tag, isDoubtful: isDoubtful)
     case .tags: tellTags()
     case .export(let request): await export(request)
-    case .summary, .chart, .watch, .unwatch, .edition, .addFeed, .preview, .history:
+    case .preview(let place, let base): await preview(PreviewModel.Request(place: place, base: base))
+    case .summary, .chart, .watch, .unwatch, .edition, .addFeed, .history:
       NotBuilt.reply(to: command)
     case .yes, .no, .cancel: Reply(message: "There is no question open.", hint: #"Say "help" for ideas."#)
     }
@@ -228,7 +229,9 @@ public final class Conversation {
       headlines: context.scene == .headlines ? shown(scenes.headlines) : nil,
       search: context.scene == .search ? shown(scenes.search) : nil,
       saved: context.scene == .saved ? shown(scenes.saved) : nil,
-      sources: context.scene == .sources ? shown(scenes.sources) : nil)
+      sources: context.scene == .sources ? shown(scenes.sources) : nil,
+      preview: context.scene == .preview
+        ? scenes.preview.kept.map { Desk.Shown(request: $0.request, list: $0.list) } : nil)
   }
 
   /// What was on screen when the earlier run was left, its lists put back.
@@ -238,6 +241,7 @@ public final class Conversation {
     if let shown = desk.search { scenes.search.restore(shown.list, of: shown.request) }
     if let shown = desk.saved { scenes.saved.restore(shown.list, of: shown.request) }
     if let shown = desk.sources { scenes.sources.restore(shown.list, of: shown.request) }
+    if let shown = desk.preview { scenes.preview.restore(shown.list, of: shown.request) }
     return desk.context
   }
 }
@@ -246,7 +250,7 @@ extension Interpretation.Understood {
   /// Whether this puts a new list on screen, so that what was there before no longer matters.
   fileprivate var startsAnew: Bool {
     switch command {
-    case .headlines, .search, .saved, .sources: !isFragment
+    case .headlines, .search, .saved, .sources, .preview: !isFragment
     default: false
     }
   }

@@ -46,6 +46,8 @@ public struct Reply: Hashable, Sendable {
   public var touched: [Card]
   /// Where in the list the cards stand, when they are a page of one.
   public var place: Place?
+  /// What is shown, by its own name: a feed's title.
+  public var title: String?
   /// An article to read.
   public var reading: Reading?
   /// How a line was understood, for who asks.
@@ -66,7 +68,8 @@ public struct Reply: Hashable, Sendable {
   /// A reply to a line that whoever dispatched the command fills in.
   public init(
     line: String = "", intent: String = "", slots: JSON = .object([]), status: Status = .ok, message: String,
-    hint: String? = nil, cards: [Card] = [], touched: [Card] = [], place: Place? = nil, reading: Reading? = nil,
+    hint: String? = nil, cards: [Card] = [], touched: [Card] = [], place: Place? = nil,
+    title: String? = nil, reading: Reading? = nil,
     explanation: Explanation? = nil, printed: Printed? = nil, portrait: Portrait? = nil, awaits: Awaits? = nil,
     failureCode: String? = nil, edition: String = "demo",
     isOffline: Bool = false
@@ -80,6 +83,7 @@ public struct Reply: Hashable, Sendable {
     self.cards = cards
     self.touched = touched
     self.place = place
+    self.title = title
     self.reading = reading
     self.explanation = explanation
     self.printed = printed

@@ -58,6 +58,8 @@ extension Conversation {
       case .search: try await scenes.search.turn(to: wanted)
       case .saved: try await scenes.saved.turn(to: wanted)
       case .sources: try await scenes.sources.turn(to: wanted)
+      // All of it is on screen, so that only its first page is to be had again.
+      case .preview: if wanted != .first { throw .noFurtherPage }
       }
     } catch {
       return Reply(error)
@@ -72,6 +74,9 @@ extension Conversation {
     case .search: await scenes.search.refresh()
     case .saved: await scenes.saved.refresh()
     case .sources: await scenes.sources.refresh()
+    case .preview:
+      guard let request = scenes.preview.shown?.request else { break }
+      return await preview(request)
     case nil: return await showNews(NewsRequest(), .headlines)
     }
     return shown(context.scene ?? .headlines, context.heading)
@@ -84,6 +89,7 @@ extension Conversation {
     case .search: shown(scene, scenes.search.state, heading, cards: articleCards)
     case .saved: shown(scene, scenes.saved.state, heading, cards: savedCards)
     case .sources: shown(scene, scenes.sources.state, heading, cards: sourceCards)
+    case .preview: shownPreview(heading)
     }
   }
 
@@ -93,11 +99,7 @@ extension Conversation {
   ) -> Reply {
     switch state {
     case .loaded(let list):
-      context.scene = scene
-      context.heading = heading
-      context.it = []
-      context.opened = nil
-      context.waiting = nil
+      bringOnScreen(scene, heading)
       return Reply(
         message: list.page == .first ? heading : "\(heading), page \(list.page.rawValue)", cards: cards(list),
         place: Reply.Place(page: list.page, total: list.total))
@@ -105,6 +107,15 @@ extension Conversation {
     // Another request took the scene over, and its own reply shows what came of it.
     case .new, .loading: return Reply(message: heading)
     }
+  }
+
+  /// Notes that a list is on screen, and nothing of what was there before.
+  func bringOnScreen(_ scene: Context.Scene, _ heading: String) {
+    context.scene = scene
+    context.heading = heading
+    context.it = []
+    context.opened = nil
+    context.waiting = nil
   }
 
   private func articleCards(_ list: NumberedList<Article>) -> [Card] {
@@ -127,6 +138,7 @@ extension Conversation {
     case .search: last(scenes.search.shown?.list)
     case .saved: last(scenes.saved.shown?.list)
     case .sources: last(scenes.sources.shown?.list)
+    case .preview: .first
     case nil: nil
     }
   }
@@ -137,6 +149,7 @@ extension Conversation {
     case .search: scenes.search.shown?.list.page
     case .saved: scenes.saved.shown?.list.page
     case .sources: scenes.sources.shown?.list.page
+    case .preview: .first
     case nil: nil
     }
   }

@@ -32,6 +32,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case givenUp
   /// The edition's own data could not be read.
   case editionUnreadable(edition: String)
+  /// What was to be looked at cannot be read as a feed.
+  case feed(FeedFault)
 
   /// A word for scripts to tell failures apart by.
   public var code: String {
@@ -52,6 +54,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .cannotPrint: "cannotPrint"
     case .givenUp: "givenUp"
     case .editionUnreadable: "editionUnreadable"
+    case .feed(let fault): fault.code
     }
   }
 
@@ -60,7 +63,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     switch self {
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage: true
     case .unknownSource, .notInEdition, .notFollowed, .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep,
-      .cannotRead, .noTag, .cannotPrint, .givenUp, .editionUnreadable:
+      .cannotRead, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .feed:
       false
     }
   }
@@ -86,6 +89,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .cannotPrint(let place, let reason): "\(place) could not be written: \(reason)."
     case .givenUp: "Stopped before the end, so nothing was written."
     case .editionUnreadable(let edition): "The \(edition) edition could not be read."
+    case .feed(let fault): fault.message
     }
   }
 
@@ -107,6 +111,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .cannotPrint: #"Say another place, as in "export as markdown to ~/saved.md"."#
     case .givenUp: nil
     case .editionUnreadable: "Install Crier anew."
+    case .feed(let fault): fault.hint
     }
   }
 }

@@ -7,6 +7,7 @@ import Wire
 @MainActor
 public final class Newsroom {
   let edition: any NewsProvider
+  let documents: NamedDocuments
   let guestArchive: Archive
   let accounts: Accounts
   /// Who is talking, as of the first look: a run keeps who it is until it logs in or out itself.
@@ -15,9 +16,11 @@ public final class Newsroom {
 
   /// A newsroom over an edition and what is remembered; the archive is opened only when something needs it.
   public init(
-    edition: any NewsProvider, archive: Archive, now: @escaping @Sendable () -> Date, patience: Patience = .live
+    edition: any NewsProvider, documents: NamedDocuments = NamedDocuments(folder: ".", home: nil), archive: Archive,
+    now: @escaping @Sendable () -> Date, patience: Patience = .live
   ) {
     self.edition = edition
+    self.documents = documents
     guestArchive = archive
     accounts = archive.accounts(patience: patience)
     self.now = now

@@ -8,6 +8,7 @@ public struct Scenes {
   public let search: ListModel<Query, Article>
   public let saved: ListModel<LibraryQuery, Article>
   public let sources: ListModel<SourceFilter, Source>
+  public let preview: PreviewModel
   public let article: ArticleModel
   public let library: LibraryModel
   public let profile: ProfileModel
@@ -35,6 +36,7 @@ public struct Scenes {
       if all.isEmpty, filter.isFollowed { throw await newsroom.followsRefusal ?? .noSourcesChosen }
       return Page(of: all.filter(filter.admits), number: number, size: size)
     }
+    preview = PreviewModel(newsroom: newsroom)
     article = ArticleModel(newsroom: newsroom)
     library = LibraryModel(newsroom: newsroom)
     profile = ProfileModel(newsroom: newsroom)

@@ -31,7 +31,9 @@ final class House {
     let moment = setting.moment
     let archive = Archive(in: setting.home)
     newsroom = Newsroom(
-      edition: Self.edition(setting), archive: archive, now: { moment().now },
+      edition: Self.edition(setting),
+      documents: NamedDocuments(folder: setting.folder, home: setting.environment["HOME"]), archive: archive,
+      now: { moment().now },
       patience: Patience.live.telling(waiting))
     let grammar = Grammar.embedded()
     let sources = (try? await newsroom.sources()) ?? []

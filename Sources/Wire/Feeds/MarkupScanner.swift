@@ -102,7 +102,9 @@ struct MarkupScanner {
       // A tag that begins inside another ends it.
       case UInt8(ascii: "<"): return place - 1
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        guard let end = endOfQuote(at: place) else { return bytes.place(of: UInt8(ascii: ">"), from: start) ?? bytes.count }
+        guard let end = endOfQuote(at: place) else {
+          return bytes.place(of: UInt8(ascii: ">"), from: start) ?? bytes.count
+        }
         place = end + 1
       default: place += 1
       }
