@@ -11,6 +11,7 @@ public struct Scenes {
   public let preview: PreviewModel
   public let article: ArticleModel
   public let library: LibraryModel
+  public let feeds: FeedsModel
   public let profile: ProfileModel
   /// The name of the edition that is speaking.
   public let edition: String
@@ -39,6 +40,7 @@ public struct Scenes {
     preview = PreviewModel(newsroom: newsroom)
     article = ArticleModel(newsroom: newsroom)
     library = LibraryModel(newsroom: newsroom)
+    feeds = FeedsModel(newsroom: newsroom)
     profile = ProfileModel(newsroom: newsroom)
     edition = newsroom.editionName
   }

@@ -21,7 +21,8 @@ public enum FoundFeeds: Hashable, Sendable {
     let fault: FeedFault
     do throws(FeedFault) {
       let feed = try FeedReader.feed(in: bytes, contentType: contentType, base: address)
-      guard let address, let source = known[address.identity] ?? Source(feed, at: address) else { throw .notAFeed }
+      guard let address else { throw .atNoAddress }
+      guard let source = known[address.identity] ?? Source(feed, at: address) else { throw .notAFeed }
       self = .feed(source)
       return
     } catch { fault = error }
@@ -60,7 +61,7 @@ extension SourceID {
   /// The id of a source that has no other, made of where its feed is; nil only for an address without a letter.
   ///
   /// Of a long address the end is taken, which tells it from its neighbours, and a sum of the whole.
-  init?(of feed: WebAddress) {
+  public init?(of feed: WebAddress) {
     var name: [UInt8] = []
     var sum: UInt32 = 2_166_136_261
     for byte in feed.identity.utf8 {
