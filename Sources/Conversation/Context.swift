@@ -119,6 +119,8 @@ enum Question: Hashable, Sendable, Codable {
   case takeAlong
   /// The same for the second and last time, after something else was said.
   case takeAlongAfterAll
+  /// A site has several feeds: which of them is meant?
+  case whichFeed([Source])
   /// A line that only begins to say what is wanted ("forget"): of what, or for what?
   case lacking(start: String, Lack)
 
@@ -126,7 +128,7 @@ enum Question: Hashable, Sendable, Codable {
   var destroys: Bool {
     switch self {
     case .confirm, .unfollow, .forgetAll: true
-    case .which, .meant, .takeAlong, .takeAlongAfterAll, .lacking: false
+    case .which, .whichFeed, .meant, .takeAlong, .takeAlongAfterAll, .lacking: false
     }
   }
 }

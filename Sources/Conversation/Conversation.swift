@@ -196,8 +196,9 @@ public final class Conversation {
     case .untag(let reference, let tag): await untag(reference, from: tag, isDoubtful: isDoubtful)
     case .tags: tellTags()
     case .export(let request): await export(request)
+    case .addFeed(let place): await addFeed(place)
     case .preview(let place, let base): await preview(PreviewModel.Request(place: place, base: base))
-    case .summary, .chart, .watch, .unwatch, .addFeed, .history:
+    case .summary, .chart, .watch, .unwatch, .history:
       NotBuilt.reply(to: command)
     case .yes, .no, .cancel: Reply(message: "There is no question open.", hint: #"Say "help" for ideas."#)
     }

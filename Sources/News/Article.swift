@@ -45,6 +45,8 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
   public let excerpt: String?
   /// The language it is written in, where that is known.
   public let language: Language?
+  // Optional, as articles that were written down before there were any have none.
+  private var others: [Article]?
 
   public init(
     title: String, summary: String? = nil, publisher: Publisher, author: String? = nil, address: WebAddress? = nil,
@@ -61,6 +63,16 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
     self.excerpt = excerpt
     self.language = language
   }
+
+  /// The same story as other publishers tell it, where an edition brought them together.
+  public var also: [Article] { others ?? [] }
+
+  /// The article with the same story as others tell it beside it; without any, it stands for itself alone.
+  public func with(also others: [Article]) -> Article {
+    var article = self
+    article.others = others.isEmpty ? nil : others
+    return article
+  }
 }
 
 /// An article in the library, with the moment it was saved and the text that was kept with it.
@@ -73,7 +85,8 @@ public struct SavedArticle: Hashable, Sendable, Codable, Identifiable {
   public var id: ArticleID { article.id }
 
   public init(article: Article, saved: Date, text: String?) {
-    self.article = article
+    // What is kept is what this one publisher tells.
+    self.article = article.with(also: [])
     self.saved = saved
     self.text = text
   }

@@ -13,6 +13,7 @@ extension Article {
       address.map { .init("url", .string($0.rawValue)) },
       image.map { .init("image", .string($0.rawValue)) },
       published.map { .init("published", .string(Timestamp.text(of: $0))) },
+      also.isEmpty ? nil : .init("also", .array(also.map { .object($0.members) })),
     ]
     return members.compactMap(\.self)
   }

@@ -42,7 +42,7 @@ public enum FoldedText {
   }
 
   /// Adds the folded text to what is there.
-  static func add(_ text: String, to folded: inout [UInt8]) {
+  public static func add(_ text: String, to folded: inout [UInt8]) {
     var text = text
     let start = folded.count
     if text.withUTF8({ addPlainly($0, to: &folded) }) { return }

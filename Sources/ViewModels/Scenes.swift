@@ -11,6 +11,7 @@ public struct Scenes {
   public let preview: PreviewModel
   public let article: ArticleModel
   public let library: LibraryModel
+  public let feeds: FeedsModel
   public let profile: ProfileModel
   public let network: NetworkModel
   public let editions: EditionModel
@@ -38,6 +39,7 @@ public struct Scenes {
     preview = PreviewModel(newsroom: newsroom)
     article = ArticleModel(newsroom: newsroom)
     library = LibraryModel(newsroom: newsroom)
+    feeds = FeedsModel(newsroom: newsroom)
     profile = ProfileModel(newsroom: newsroom)
     network = NetworkModel(newsroom: newsroom)
     editions = EditionModel(newsroom: newsroom)

@@ -19,7 +19,7 @@ struct EmbedFiles {
 
     var swift = """
       /// The files of `\(folder.lastPathComponent)/`, by their path inside it.
-      enum EmbeddedFiles {
+      enum Embedded\(folder.lastPathComponent) {
         /// Path and text of each file, sorted by path.
         static let all: [(path: String, text: String)] = [
 

@@ -142,6 +142,10 @@ public struct Tokeniser {
     }
     if isNumber { return scanNumber(start..<end) }
     if bytes[start..<end].starts(with: "www.".utf8) { return scanAddress(from: start) }
+    if Self.namesList(bytes[start..<end]) {
+      append(.address, start..<end)
+      return end
+    }
     // "the bbc's": the name first, then the ending, so that the name is found.
     if end - start > 2, bytes[end - 1] == UInt8(ascii: "s"), bytes[end - 2] == UInt8(ascii: "'") {
       append(.word, start..<end - 2)
@@ -150,6 +154,11 @@ public struct Tokeniser {
       append(.word, start..<end)
     }
     return end
+  }
+
+  /// Whether a word is the name of a file that lists feeds or holds one, which nothing else ends like.
+  private static func namesList(_ word: ArraySlice<UInt8>) -> Bool {
+    [".opml", ".xml"].contains { word.count > $0.utf8.count && word.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
   private mutating func scanAddress(from start: Int) -> Int {

@@ -106,7 +106,7 @@ struct DemoFiles {
   }
 
   private static func embedded(_ path: String) throws -> String {
-    guard let file = EmbeddedFiles.all.first(where: { $0.path == path }) else { throw CocoaError(.fileNoSuchFile) }
+    guard let file = EmbeddedEdition.all.first(where: { $0.path == path }) else { throw CocoaError(.fileNoSuchFile) }
     return file.text
   }
 
