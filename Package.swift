@@ -54,7 +54,7 @@ let package = Package(
       name: "crier-bench",
       dependencies: [
         "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Conversation", "Cards", "Terminal",
-        "TestSupport",
+        "TestSupport", "CLibXML2",
       ],
       swiftSettings: strict),
 

@@ -66,6 +66,9 @@ public struct Archive {
     do throws(SystemRefusal) { try Disk.makeFolder(path) } catch { throw error.failure(at: path) }
   }
 
+  /// What feeds said, which is the same for all who keep something in this folder.
+  public func feeds(clock: @escaping @Sendable () -> Date) -> KeptFeeds { KeptFeeds(in: home, clock: clock) }
+
   /// Where the lines said at the prompt outlive it.
   public var promptHistory: String? { folder.path.map { $0 + "/history" } }
 

@@ -149,6 +149,7 @@ public final class Newsroom {
   /// Does what the files need from time to time, for when everybody has their answer.
   public func tidyUp() async {
     for upkeep in archive.upkeep() { await Self.carryOut(upkeep) }
+    await edition.tidyUp()
   }
 
   @concurrent

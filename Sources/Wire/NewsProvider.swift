@@ -20,6 +20,8 @@ public protocol NewsProvider: Sendable {
   func standing() async -> [String]
   /// Whether the edition still has an article, as far as it can tell without asking anybody else.
   func has(_ article: Article) async -> Bool
+  /// Does what its files need from time to time, for when everybody has their answer.
+  func tidyUp() async
 }
 
 extension NewsProvider {
@@ -31,6 +33,8 @@ extension NewsProvider {
   public func knownSources() async -> [Source] { (try? await sources()) ?? [] }
 
   public func standing() async -> [String] { [] }
+  /// Most editions keep no files.
+  public func tidyUp() async {}
 
   /// An edition that would have to ask takes an article for one that it has.
   public func has(_ article: Article) async -> Bool { true }

@@ -8,9 +8,10 @@ import Wire
 
 /// Measures Crier as the people who use it meet it: as a program, from outside.
 ///
-/// `crier-bench [first-card | commands | understanding | archive | requests] [--crier CRIER] [--seed N]` measures the crier
-/// beside itself, or the one named; all of them where none is asked for. Every figure stands beside the machine's own floor, measured in
-/// turns in the same run, since machines are noisy. `crier-bench fuzz [--lines N] [--seed N]` reads lines of any kind.
+/// `crier-bench [first-card | commands | understanding | archive | requests | wire] [--crier CRIER] [--seed N] [--feeds N]`
+/// measures the crier beside itself, or the one named; all of them where none is asked for. Every figure stands beside the
+/// machine's own floor, measured in turns in the same run, since machines are noisy. `crier-bench fuzz [--lines N]
+/// [--seed N]` reads lines of any kind.
 @main
 enum CrierBench {
   static func main() async {
@@ -23,6 +24,9 @@ enum CrierBench {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("crier-bench-\(getpid())").path
     defer { try? FileManager.default.removeItem(atPath: home) }
     do {
+      if CommandLine.arguments.dropFirst().first == "reload" {
+        return try await FeedReload.run(CommandLine.arguments.dropFirst(2))
+      }
       let errand = try Errand(CommandLine.arguments.dropFirst(), beside: itself)
       let floor = [itself.path, "nothing"]
       for subject in errand.subjects {
@@ -35,6 +39,9 @@ enum CrierBench {
           print(try LargeLibrary(crier: errand.crier, home: home + "-large").figures())
           print(try LongLog(home: home + "-long").figures())
         case .requests: print(try await Requests().figures())
+        case .wire:
+          print(
+            try ManyFeeds(itself: itself.path, home: home + "-wire", seed: errand.seed, feeds: errand.feeds).figures())
         case .fuzz: print(try Fuzz(lines: errand.lines, seed: errand.seed).figures())
         }
       }
@@ -50,7 +57,7 @@ enum CrierBench {
 private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
-    case commands, understanding, archive, requests, fuzz
+    case commands, understanding, archive, requests, wire, fuzz
   }
 
   /// Arguments that make no sense.
@@ -62,6 +69,7 @@ private struct Errand {
   private(set) var crier: String
   private(set) var seed: UInt64 = 20_261_121
   private(set) var lines = 1_000_000
+  private(set) var feeds = 1_000
 
   init(_ arguments: ArraySlice<String>, beside itself: URL) throws {
     crier = itself.deletingLastPathComponent().appendingPathComponent("crier").path
@@ -70,6 +78,7 @@ private struct Errand {
       switch argument {
       case "--crier": crier = try Self.value(of: argument, from: &rest) { $0 }
       case "--seed": seed = try Self.value(of: argument, from: &rest) { UInt64($0) }
+      case "--feeds": feeds = try Self.value(of: argument, from: &rest) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
       case "--lines": lines = try Self.value(of: argument, from: &rest) { Int($0).flatMap { $0 >= 0 ? $0 : nil } }
       default:
         guard let subject = Subject(rawValue: argument) else {
@@ -80,7 +89,8 @@ private struct Errand {
       }
     }
     if subjects.isEmpty { subjects = Subject.allCases.filter { $0 != .fuzz } }
-    guard subjects == [.fuzz] || FileManager.default.isExecutableFile(atPath: crier) else {
+    guard subjects.allSatisfy { $0 == .fuzz || $0 == .wire } || FileManager.default.isExecutableFile(atPath: crier)
+    else {
       throw Misuse(description: "there is no crier at \(crier)")
     }
   }

@@ -17,6 +17,11 @@ struct Doctor {
     guard let home = folder.path, FileMark(of: home) != nil else { return CheckUp(files: 0, findings: []) }
     var doctor = Doctor(home: home)
     doctor.lookOver("")
+    if FileMark(of: "\(home)/\(KeptFeeds.name)")?.isFolder == true, doctor.isInside(KeptFeeds.name),
+      KeptName.isAny(in: "\(home)/\(KeptFeeds.name)")
+    {
+      doctor.lookOver("\(KeptFeeds.name)/")
+    }
     doctor.lookOverProfiles()
     return CheckUp(files: doctor.files, findings: doctor.findings)
   }

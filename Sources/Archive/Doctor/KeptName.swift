@@ -8,7 +8,9 @@ enum KeptName {
     if name.hasPrefix(".") {
       if name.hasSuffix(Disk.draftEnding), Self.belongs(String(name.drop { $0 == "." })) {
         self = .draft
-      } else if name.hasSuffix(KeptCatalogue.ending), Self.collection(of: name.dropFirst()) != nil {
+      } else if name.hasSuffix(KeptCatalogue.ending) || name.hasSuffix(FeedIndex.ending),
+        Self.collection(of: name.dropFirst()) != nil
+      {
         self = .other
       } else {
         return nil
@@ -28,7 +30,7 @@ enum KeptName {
   /// cannot be looked into is taken for so.
   static func areAlone(in folder: String) -> Bool {
     guard let names = try? Disk.names(in: folder, beginning: "", containing: "") else { return true }
-    return names.contains { $0 == "profiles" || KeptName($0) != nil }
+    return names.contains { folders.contains($0) || KeptName($0) != nil }
       && names.allSatisfy { $0.hasPrefix(".") || folders.contains($0) || KeptName($0) != nil }
   }
 
@@ -70,8 +72,9 @@ enum KeptName {
       || isOneMachines(name.split(separator: ".").prefix(3).joined(separator: "."))
   }
 
-  /// What the folders are called in a folder that is Crier's.
-  private static let folders: Set = ["profiles", AnswerCache.folderName]
-  private static let collections: Set = ["library", "bin", "follows", "tags", "reads", "choices", "accounts"]
+  /// The folders that Crier makes in its own.
+  private static let folders: Set = ["profiles", AnswerCache.folderName, KeptFeeds.name]
+  private static let collections: Set = Set(
+    ["library", "bin", "follows", "tags", "reads", "choices", "accounts"] + KeptFeeds.collections)
   private static let documents: Set = ["device", "desk", "session", "wrong-passwords"]
 }

@@ -103,6 +103,11 @@ struct OpenFile: ~Copyable {
     try SystemRefusal.checked { fdatasync(descriptor) }
   }
 
+  /// Lets the disk begin with what was written, and does not wait for it.
+  ///
+  /// Where that is not possible, there is only more to wait for later.
+  func beginWriting() { crier_begin_writing(descriptor) }
+
   /// Cuts the file to a length it had before.
   func cut(to size: Int) throws(SystemRefusal) { try SystemRefusal.checked { ftruncate(descriptor, off_t(size)) } }
 }

@@ -21,16 +21,9 @@ struct KeptCatalogue {
 
   /// The catalogue and how far the logs were read for it; nil where there is none that can be used.
   func read() -> (catalogue: Catalogue, header: Header)? {
-    guard let path, FileMark(of: path) != nil, let bytes = try? Disk.contents(of: path), bytes.count > 4 else {
-      return nil
-    }
-    let body = bytes.count - 4
-    guard Checksum.of(bytes.span.extracting(first: body)) == Self.number(bytes[body...]) else { return nil }
-    var rest = bytes[..<body]
-    guard rest.starts(with: Self.beginning), let json = Self.block(&rest, after: Self.beginning.count),
-      let header = try? JSONDecoder().decode(Header.self, from: Data(json)),
-      let places = Self.block(&rest), let names = Self.block(&rest),
-      let catalogue = Catalogue(places: places, names: names, logs: header.logs.count)
+    guard let path, let blocks = BlockFile.read(path, beginning: Self.beginning), blocks.count == 3,
+      let header = try? JSONDecoder().decode(Header.self, from: Data(blocks[0])),
+      let catalogue = Catalogue(places: blocks[1], names: blocks[2], logs: header.logs.count)
     else { return nil }
     return (catalogue, header)
   }
@@ -38,38 +31,14 @@ struct KeptCatalogue {
   /// Keeps a catalogue; nothing is said where that is not possible, since it is nobody's loss.
   func write(_ catalogue: Catalogue, _ header: Header) {
     guard let path, let header = try? JSONEncoder().encode(header) else { return }
-    var bytes = Self.beginning
     catalogue.withBlocks { places, names in
-      bytes.reserveCapacity(bytes.count + header.count + places.count + names.count + 16)
-      func add(_ block: UnsafeRawBufferPointer) {
-        withUnsafeBytes(of: UInt32(block.count).littleEndian) { bytes += $0 }
-        bytes += block
-      }
-      header.withUnsafeBytes(add)
-      add(places)
-      add(names)
+      header.withUnsafeBytes { BlockFile.write(path, beginning: Self.beginning, [$0, places, names]) }
     }
-    withUnsafeBytes(of: Checksum.of(bytes.span).littleEndian) { bytes += $0 }
-    try? Disk.replace(path, with: bytes)
   }
 
   /// Takes the file away, where it was found to tell what is not so.
   func discard() {
     if let path { unlink(path) }
-  }
-
-  /// Takes the next block off the front; nil where it is not there whole.
-  private static func block(_ rest: inout ArraySlice<UInt8>, after skipped: Int = 0) -> ArraySlice<UInt8>? {
-    rest = rest.dropFirst(skipped)
-    guard rest.count >= 4 else { return nil }
-    let count = Int(number(rest.prefix(4)))
-    let block = rest.dropFirst(4).prefix(count)
-    rest = rest.dropFirst(4 + count)
-    return block.count == count ? block : nil
-  }
-
-  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   static let ending = ".catalogue"

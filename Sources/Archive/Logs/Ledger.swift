@@ -72,6 +72,9 @@ final class Ledger {
   /// How much was taken in so far.
   var state: State { State(openings: openings, consumed: logs.consumed, strangers: catalogue.strangers) }
 
+  /// How many changes to keys were taken in, this Crier's own with them.
+  private(set) var taken = 0
+
   /// How many keys something stands under that can be shown.
   var count: Int { catalogue.count }
 
@@ -105,6 +108,32 @@ final class Ledger {
   subscript(key: String) -> (stamp: Stamp, json: ArraySlice<UInt8>)? {
     guard let place = catalogue.place(of: key), let json = json(at: place) else { return nil }
     return (place.stamp, json)
+  }
+
+  /// The keys that stand for something, each with when it was put there.
+  var stamps: [(key: String, stamp: Stamp)] {
+    catalogue.places.lazy.filter(\.isPresent).map { (self.catalogue.key(of: $0), $0.stamp) }
+  }
+
+  /// When something was put under a key; nil where nothing was.
+  func stamp(of key: String) -> Stamp? { catalogue.place(of: key)?.stamp }
+
+  /// Part of what stands under a key, as it is in the file now; nil where there are no such bytes.
+  func part(_ range: Range<Int>, of key: String) -> [UInt8]? {
+    guard let place = catalogue.place(of: key) else { return nil }
+    let start = Int(place.value)
+    return logs.part(start + range.lowerBound..<start + range.upperBound, of: place)
+  }
+
+  /// Shows what stands under each of some keys, as it is in the files now, which are read from front to back.
+  func show(_ keys: [String], _ show: (_ key: String, _ bytes: [UInt8], _ json: Range<Int>) -> Void) {
+    let places = keys.compactMap { key in catalogue.place(of: key).map { (key: key, place: $0) } }
+    for (key, place) in places.sorted(by: { $0.place.stands(before: $1.place) }) {
+      logs.withBytes(of: place) { bytes, line in
+        let start = line + Int(place.value)
+        show(key, bytes, start..<start + Int(place.valueLength))
+      }
+    }
   }
 
   /// The JSON at a place; nil where it is no longer what it was, which the next look at the disk will find.
@@ -152,6 +181,7 @@ final class Ledger {
   func moment(at index: UInt32) -> Instant { catalogue.places[Int(index)].moment }
 
   private func take(_ entry: LogLine.Entry, _ bytes: [UInt8], _ start: Int, _ log: Int) {
+    taken += 1
     let value = entry.value
     catalogue.take(
       entry, at: start, in: log, moment: value.flatMap { shape.moment(bytes, $0) },
@@ -181,10 +211,11 @@ final class Ledger {
   /// Makes all the changes in one, or none; false where, with the log held, they turn out not to be wanted.
   ///
   /// A line holds them all, for they count together; where many large ones are moved they take a line each, since a
-  /// line is read as a whole.
+  /// line is read as a whole. Who makes many changes may wait for the disk once, with `wait`.
   @discardableResult
   func write(
-    _ changes: [(key: String, json: [UInt8]?)], isLineEach: Bool = false, onlyIf isWanted: () -> Bool = { true }
+    _ changes: [(key: String, json: [UInt8]?)], isLineEach: Bool = false, isWaiting: Bool = true,
+    onlyIf isWanted: () -> Bool = { true }
   ) throws(NewsFailure) -> Bool {
     if changes.isEmpty { return true }
     let log = try ownLog()
@@ -200,9 +231,15 @@ final class Ledger {
       order = order.next(at: order.instant)
     }
     // Memory takes in the very bytes that were written, so that it holds what the disk does.
-    if try !logs.add(line, to: log, take) { catchUp() }
+    if try !logs.add(line, to: log, isWaiting: isWaiting, take) { catchUp() }
     return true
   }
+
+  /// Lets the disk begin with what was written and not waited for.
+  func beginWriting() { own?.beginWriting() }
+
+  /// Waits until the disk has all that was written.
+  func wait() throws(NewsFailure) { try own?.wait() }
 
   /// This device's own log, held against other Criers.
   private func ownLog() throws(NewsFailure) -> OwnLog {

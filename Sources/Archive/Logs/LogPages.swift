@@ -20,6 +20,15 @@ final class LogPages {
     return bytes
   }
 
+  /// Part of a line as it stands there now; nil where the file ends before.
+  ///
+  /// Whoever asks has a sum of the part to know it by: a long line need not be read whole for a little of it.
+  func part(_ range: Range<Int>, of place: Catalogue.Place) -> [UInt8]? {
+    guard range.upperBound <= Int(place.lineLength) else { return nil }
+    let bytes = try? file.bytes(place.line + range.lowerBound..<place.line + range.upperBound)
+    return bytes?.count == range.count ? bytes : nil
+  }
+
   /// Shows the bytes where a line stands, as they are now, and where among them it begins.
   func withBytes(of place: Catalogue.Place, _ show: (_ bytes: [UInt8], _ line: Int) -> Void) {
     if place.line < window.start || place.lineRange.upperBound > window.start + window.bytes.count {

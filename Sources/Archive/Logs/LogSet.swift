@@ -63,9 +63,11 @@ struct LogSet {
   }
 
   /// Adds a line to a log that is held, and takes it in; false as for `readOn`.
-  mutating func add(_ line: [UInt8], to log: OwnLog, _ tell: Telling) throws(NewsFailure) -> Bool {
+  mutating func add(
+    _ line: [UInt8], to log: OwnLog, isWaiting: Bool = true, _ tell: Telling
+  ) throws(NewsFailure) -> Bool {
     let index = logs.firstIndex { $0.name == log.name }
-    let mark = try log.append(line, after: index.flatMap { logs[$0].lastByte(at: log.mark) })
+    let mark = try log.append(line, after: index.flatMap { logs[$0].lastByte(at: log.mark) }, isWaiting: isWaiting)
     if let index, logs[index].takeOwn(line, mark, { tell($0, $1, $2, index) }) { return true }
     return readOn(tell)
   }
@@ -74,6 +76,12 @@ struct LogSet {
   mutating func line(_ place: Catalogue.Place) -> [UInt8]? {
     guard let path = folder.path, logs.indices.contains(Int(place.log)) else { return nil }
     return logs[Int(place.log)].pages(in: path)?.line(place)
+  }
+
+  /// Part of a line that was read before, as it stands there now; nil where there are no such bytes.
+  mutating func part(_ range: Range<Int>, of place: Catalogue.Place) -> [UInt8]? {
+    guard let path = folder.path, logs.indices.contains(Int(place.log)) else { return nil }
+    return logs[Int(place.log)].pages(in: path)?.part(range, of: place)
   }
 
   /// Shows the bytes where a line stands, as they are now, and where among them it begins; not where there are none.

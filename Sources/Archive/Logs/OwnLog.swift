@@ -63,8 +63,9 @@ final class OwnLog {
 
   /// Adds a line at the end and waits until the disk has it, all of it or nothing; answers what the file is like then.
   ///
-  /// Where it is known from reading with what byte the log ends, it is not read again.
-  func append(_ line: [UInt8], after known: UInt8?) throws(NewsFailure) -> FileMark {
+  /// Where it is known from reading with what byte the log ends, it is not read again. Who adds many lines may wait for
+  /// all of them once they are written.
+  func append(_ line: [UInt8], after known: UInt8?, isWaiting: Bool = true) throws(NewsFailure) -> FileMark {
     do throws(SystemRefusal) {
       let size = mark.size
       let last = known != nil || size == 0 ? known : try file.bytes(size - 1..<size).last
@@ -72,7 +73,7 @@ final class OwnLog {
       let isTorn = last != nil && last != UInt8(ascii: "\n")
       do {
         try file.add(isTorn ? [UInt8(ascii: "\n")] + line : line)
-        try file.syncBytes()
+        if isWaiting { try file.syncBytes() }
       } catch {
         if isHeld { try? file.cut(to: size) }
         throw error
@@ -80,5 +81,13 @@ final class OwnLog {
       mark = try file.mark()
       return mark
     } catch { throw error.failure(at: path) }
+  }
+
+  /// Lets the disk begin with what was added and not waited for.
+  func beginWriting() { file.beginWriting() }
+
+  /// Waits until the disk has what was added.
+  func wait() throws(NewsFailure) {
+    do throws(SystemRefusal) { try file.syncBytes() } catch { throw error.failure(at: path) }
   }
 }

@@ -12,6 +12,9 @@ final class CurlTransfer {
   private var address: WebAddress
   private var fields: [HeaderField]
   private var redirects = 0
+  /// Whether all redirects so far were for good, and where the last of those led.
+  private var isMovedForGood = true
+  private var moved: WebAddress?
   private var list: OpaquePointer?
   private var answered = AnswerHead()
   private var body: [UInt8] = []
@@ -95,10 +98,13 @@ final class CurlTransfer {
       guard redirects < Self.mostRedirects else { return .failure(.endlessRedirects(host: asked.request.address.host)) }
       redirects += 1
       if !next.isServed(likeThat: address) { fields.removeAll { !$0.isForAnybody } }
+      isMovedForGood = isMovedForGood && [301, 308].contains(answered.status)
+      if isMovedForGood { moved = next }
       address = next
       return nil
     }
-    return .success(WebAnswer(status: answered.status, fields: answered.fields, body: body, address: address))
+    return .success(
+      WebAnswer(status: answered.status, fields: answered.fields, body: body, address: address, moved: moved))
   }
 
   private static let mostRedirects = 10

@@ -38,12 +38,17 @@ public struct WebAnswer: Hashable, Sendable {
   public let body: [UInt8]
   /// Where it came from in the end, after all redirects.
   public let address: WebAddress
+  /// Where it is to be asked for from now on, where what was asked for has moved for good.
+  public let moved: WebAddress?
 
-  public init(status: Int, fields: [HeaderField] = [], body: [UInt8] = [], address: WebAddress) {
+  public init(
+    status: Int, fields: [HeaderField] = [], body: [UInt8] = [], address: WebAddress, moved: WebAddress? = nil
+  ) {
     self.status = status
     self.fields = fields
     self.body = body
     self.address = address
+    self.moved = moved
   }
 
   /// The value of the first line of a name, given in lower case.

@@ -1,0 +1,73 @@
+import Foundation
+import News
+
+/// The stories of one feed as JSON, but for when each was first seen, which what was kept before knows.
+///
+///     {"stories":{"urn:42":{"seen":"2026-11-21T06:57:00Z","published":"…","title":"…","text":"…"},…}}
+struct FeedDraft: Sendable {
+  /// A story by where its parts stand among the bytes.
+  private struct Part {
+    /// What its feed knows it by, as JSON writes it inside its quotes.
+    let id: Range<Int>
+    /// All members but the first, from the comma before them to the bracket behind them.
+    let rest: Range<Int>
+    let published: Instant?
+  }
+
+  /// So many stories are kept of a feed, at most; no feed lists more that anybody would page to.
+  static let mostStories = 400
+  /// How long a story is kept that its feed no longer lists.
+  static let patience = 28 * 86_400 * Instant.perSecond
+
+  private var bytes: [UInt8] = []
+  private var parts: [Part] = []
+
+  /// A draft of what a feed lists, in its order.
+  init(_ stories: [FeedStory]) {
+    bytes.reserveCapacity(stories.reduce(0) { $0 + 600 + ($1.text?.utf8.count ?? 0) })
+    parts.reserveCapacity(min(stories.count, Self.mostStories))
+    for story in stories.prefix(Self.mostStories) { add(story) }
+  }
+
+  private mutating func add(_ story: FeedStory) {
+    let id = bytes.count
+    JSON.string(story.id).write(to: &bytes)
+    let rest = bytes.count
+    let published = story.published.flatMap(Instant.init)
+    add("published", published?.text)
+    add("title", story.title)
+    add("summary", story.summary)
+    add("author", story.author)
+    add("address", story.address?.rawValue)
+    add("image", story.image?.rawValue)
+    add("text", story.text)
+    bytes.append(UInt8(ascii: "}"))
+    parts.append(Part(id: id + 1..<rest - 1, rest: rest..<bytes.count, published: published))
+  }
+
+  private mutating func add(_ name: StaticString, _ text: String?) {
+    guard let text else { return }
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+    JSON.string(text).write(to: &bytes)
+  }
+
+  /// What is to be kept of the feed: what it lists, and what it listed not long ago.
+  func value(after known: FeedValue?, seen now: Instant) -> FeedValue {
+    var value = FeedValue.Writer(room: bytes.count + 64 * parts.count)
+    // A feed may list a story twice.
+    var listed = Set<ArraySlice<UInt8>>(minimumCapacity: parts.count)
+    let before = known?.byID ?? [:]
+    for part in parts where listed.insert(bytes[part.id]).inserted {
+      let seen = before[bytes[part.id]]?.seen ?? now
+      value.add(id: bytes[part.id], seen: seen, published: part.published, rest: bytes[part.rest])
+    }
+    for story in known?.stories ?? [] where value.count < Self.mostStories && !listed.contains(story.id) {
+      if story.moment.ticks + Self.patience >= now.ticks { value.add(story) }
+    }
+    return value.finished()
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// Where all stories of all feeds stand, the newest first.
+///
+/// Fifty thousand stories are a hundred megabytes; whoever wants the first ten is not to wait until those are read.
+struct FeedIndex: Sendable {
+  /// A story by its feed and where it stands among the feed's.
+  struct Reference: BitwiseCopyable, Sendable {
+    let feed: UInt32
+    let story: UInt32
+  }
+
+  /// The stories of one feed, as of when they were put there.
+  struct Feed: Sendable {
+    let key: String
+    let stamp: Stamp
+    let places: [FeedValue.Place]
+  }
+
+  private(set) var feeds: [Feed] = []
+  private var slots: [String: Int] = [:]
+  private var order: [Reference] = []
+  private var isOrdered = true
+
+  init() {}
+
+  /// When a feed was put there as it is known here.
+  func stamp(of key: String) -> Stamp? { slots[key].map { feeds[$0].stamp } }
+
+  /// Which of the feeds one is.
+  func slot(of key: String) -> Int? { slots[key] }
+
+  mutating func put(_ key: String, _ stamp: Stamp, _ places: [FeedValue.Place]) {
+    isOrdered = false
+    let feed = Feed(key: key, stamp: stamp, places: places)
+    if let slot = slots[key] {
+      feeds[slot] = feed
+    } else {
+      slots[key] = feeds.count
+      feeds.append(feed)
+    }
+  }
+
+  /// Leaves out all feeds but some.
+  mutating func keepOnly(_ isKept: (String) -> Bool) {
+    guard !feeds.allSatisfy({ isKept($0.key) }) else { return }
+    let kept = feeds.filter { isKept($0.key) }
+    self = FeedIndex()
+    for feed in kept { put(feed.key, feed.stamp, feed.places) }
+  }
+
+  /// All stories, the newest first; of those of one moment, as their feeds list them.
+  mutating func newestFirst() -> [Reference] {
+    if !isOrdered {
+      var all: [(moment: Int, reference: Reference)] = []
+      all.reserveCapacity(feeds.reduce(0) { $0 + $1.places.count })
+      for (slot, feed) in feeds.enumerated() {
+        for (index, place) in feed.places.enumerated() {
+          all.append((place.moment, Reference(feed: UInt32(slot), story: UInt32(index))))
+        }
+      }
+      all.sort { left, right in
+        if left.moment != right.moment { return left.moment > right.moment }
+        return (left.reference.feed, left.reference.story) < (right.reference.feed, right.reference.story)
+      }
+      order = all.map(\.reference)
+      isOrdered = true
+    }
+    return order
+  }
+
+  func place(of reference: Reference) -> FeedValue.Place {
+    feeds[Int(reference.feed)].places[Int(reference.story)]
+  }
+}
+
+/// The index as a file holds it.
+extension FeedIndex {
+  /// A feed, its name and its places left out.
+  private struct Row: BitwiseCopyable {
+    let ticks: Int
+    let turn: UInt32
+    let sum: UInt32
+    let position: UInt32
+    let nameLength: UInt32
+    let count: UInt32
+    /// Fills the room that there is, so that any bytes are such a row.
+    let unused: UInt32
+  }
+
+  /// Reads an index from its file; nil where there is none that can be used.
+  init?(at path: String) {
+    guard let blocks = BlockFile.read(path, beginning: Self.beginning), blocks.count == 4 else { return nil }
+    let rows = Self.values(Row.self, in: blocks[0])
+    var names = blocks[1]
+    var places = Self.values(FeedValue.Place.self, in: blocks[2])[...]
+    order = Self.values(Reference.self, in: blocks[3])
+    feeds.reserveCapacity(rows.count)
+    for row in rows {
+      let (name, own) = (names.prefix(Int(row.nameLength)), places.prefix(Int(row.count)))
+      guard name.count == row.nameLength, own.count == row.count else { return nil }
+      names = names.dropFirst(name.count)
+      places = places.dropFirst(own.count)
+      let order = Order(turn: row.turn, instant: Instant(ticks: row.ticks))
+      let key = String(decoding: name, as: UTF8.self)
+      slots[key] = feeds.count
+      feeds.append(
+        Feed(key: key, stamp: Stamp(order: order, sum: row.sum, position: row.position), places: Array(own)))
+    }
+    let isSound = order.allSatisfy {
+      feeds.indices.contains(Int($0.feed)) && feeds[Int($0.feed)].places.count > $0.story
+    }
+    guard isSound, places.isEmpty, slots.count == feeds.count else { return nil }
+  }
+
+  /// Keeps the index in its file.
+  mutating func write(to path: String) {
+    let order = newestFirst()
+    var names: [UInt8] = []
+    let rows = feeds.map { feed in
+      names += feed.key.utf8
+      return Row(
+        ticks: feed.stamp.order.instant.ticks, turn: feed.stamp.order.turn, sum: feed.stamp.sum,
+        position: feed.stamp.position, nameLength: UInt32(feed.key.utf8.count), count: UInt32(feed.places.count),
+        unused: 0)
+    }
+    let places = feeds.flatMap(\.places)
+    rows.withUnsafeBytes { rows in
+      names.withUnsafeBytes { names in
+        places.withUnsafeBytes { places in
+          order.withUnsafeBytes { BlockFile.write(path, beginning: Self.beginning, [rows, names, places, $0]) }
+        }
+      }
+    }
+  }
+
+  private static func values<Value: BitwiseCopyable>(_ type: Value.Type, in block: ArraySlice<UInt8>) -> [Value] {
+    let count = block.count / MemoryLayout<Value>.stride
+    return [Value](unsafeUninitializedCapacity: count) { values, filled in
+      block.prefix(count * MemoryLayout<Value>.stride).withUnsafeBytes {
+        UnsafeMutableRawBufferPointer(values).copyMemory(from: $0)
+      }
+      filled = count
+    }
+  }
+
+  static let ending = ".index"
+  // What a row and a place look like is part of the format, and of no use to a Crier that was built otherwise.
+  private static let beginning = Array(
+    "Crier's index of stories, 1: \(MemoryLayout<Row>.stride) \(MemoryLayout<FeedValue.Place>.stride)\n".utf8)
+}

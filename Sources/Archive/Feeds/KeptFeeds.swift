@@ -1,0 +1,233 @@
+import Foundation
+import News
+
+/// What feeds said, and how each stands with its server, kept from run to run.
+///
+/// A line of one log holds all that is kept of a feed, so that a feed is whole or as it was, and what it no longer lists
+/// is gone with the line before; another log holds what is known of the feeds themselves. Any number of Criers may use
+/// them at once: of two that looked at a feed, the later one counts. What is lost of it is fetched anew.
+public actor KeptFeeds {
+  private let folder: StateFolder
+  private let stories: Ledger
+  private let notes: Ledger
+  private nonisolated let clock: @Sendable () -> Date
+  private var index = FeedIndex()
+  private var isIndexRead = false
+  private var isIndexKept = true
+  /// How far the stories had been read when the index was made of them.
+  private var indexed = Ledger.State()
+  /// How many bytes were written that nobody has waited for yet, as of when the disk was last told to begin.
+  private var unwritten = 0
+
+  /// The feeds kept in a folder, which is looked at when something is asked.
+  public init(in home: StateFolder, clock: @escaping @Sendable () -> Date) {
+    folder = StateFolder(home: home.path.map { "\($0)/\(Self.name)" }, environment: [:])
+    self.clock = clock
+    // Whatever is damaged here is fetched again, and nobody needs to be told.
+    stories = Ledger(of: Self.collections[0], in: folder, telling: DamageList(), clock: clock)
+    notes = Ledger(of: Self.collections[1], in: folder, telling: DamageList(), clock: clock)
+  }
+
+  /// What the folder is called inside Crier's own.
+  static let name = "feeds"
+  static let collections = ["stories", "standings"]
+
+  /// What is known of each feed.
+  ///
+  /// Of a feed whose stories are not here no version is known either: its server is to send them all.
+  public func standings() -> [WebAddress: FeedStanding] {
+    notes.catchUp()
+    stories.catchUp()
+    var all: [WebAddress: FeedStanding] = [:]
+    for key in notes.keys {
+      guard let feed = WebAddress(rawValue: key), let json = notes[key]?.json,
+        var standing = FeedStanding(line: json)
+      else { continue }
+      if !stories.contains(key) {
+        (standing.entityTag, standing.lastModified, standing.sum) = (nil, nil, nil)
+        (standing.freshUntil, standing.answered) = (nil, nil)
+      }
+      all[feed] = standing
+    }
+    return all
+  }
+
+  /// Keeps what a feed lists now, in its order, besides what it listed not long ago; tells whether any of it is new.
+  ///
+  /// The disk is not waited for: `note` does that for all feeds at once.
+  @discardableResult
+  public nonisolated func keep(_ listed: [FeedStory], of feed: WebAddress) async throws(NewsFailure) -> Bool {
+    // What takes time is done by who asks, so that several can do it at once.
+    let draft = FeedDraft(listed)
+    let known = await json(of: feed).map(FeedValue.init(kept:))
+    let value = draft.value(after: known, seen: Instant(clock()) ?? .last)
+    if let known, known.json == value.json { return false }
+    try await put(value, of: feed)
+    return true
+  }
+
+  /// Notes how feeds stand, once the disk has what was kept of them, and waits until it has this too.
+  public func note(_ changes: [WebAddress: FeedStanding]) throws(NewsFailure) {
+    if unwritten > 0 { try stories.wait() }
+    unwritten = 0
+    let sorted = changes.sorted { $0.key.rawValue < $1.key.rawValue }
+    try notes.write(sorted.map { ($0.key.rawValue, $0.value.line) })
+    keepIndex()
+  }
+
+  /// Forgets feeds.
+  public func forget(_ feeds: [WebAddress]) throws(NewsFailure) {
+    stories.catchUp()
+    notes.catchUp()
+    let keys = feeds.map(\.rawValue)
+    try stories.write(keys.filter { stories.contains($0) }.map { ($0, nil) })
+    try notes.write(keys.filter { notes.contains($0) }.map { ($0, nil) })
+    keepIndex()
+  }
+
+  private func json(of feed: WebAddress) -> [UInt8]? {
+    stories.catchUp()
+    return stories[feed.rawValue].map { Array($0.json) }
+  }
+
+  private func put(_ value: FeedValue, of feed: WebAddress) throws(NewsFailure) {
+    catchUp()
+    let taken = stories.taken
+    try stories.write([(feed.rawValue, value.json)], isWaiting: false)
+    if let stamp = stories.stamp(of: feed.rawValue) { index.put(feed.rawValue, stamp, value.places) }
+    // Looking for what others have written meanwhile would take long for every feed of many.
+    if stories.taken == taken + 1 { indexed = stories.state }
+    isIndexKept = false
+    let batches = unwritten / Self.batch
+    unwritten += value.json.count
+    if unwritten / Self.batch > batches { stories.beginWriting() }
+  }
+
+  /// So many bytes are worth telling the disk of, so that less has to be waited for in the end.
+  private static let batch = 8 << 20
+}
+
+extension KeptFeeds {
+  /// The stories that fit, from one place to another among all of them, the newest first, and how many fit.
+  public func stories(_ search: FeedSearch, in range: Range<Int>) -> (stories: [FoundStory], total: Int) {
+    catchUp()
+    var found = find(search)
+    // What turns out to be altered is left out from then on, and others stand in its place.
+    for _ in 0..<Self.patience {
+      let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
+      let stories = wanted.compactMap { story(at: $0) }
+      if stories.count == wanted.count { return (stories, found.count) }
+      isIndexRead = false
+      catchUp()
+      found = find(search)
+    }
+    return (found.dropFirst(range.lowerBound).prefix(range.count).compactMap { story(at: $0) }, found.count)
+  }
+
+  /// How often is looked anew before what there is has to do.
+  private static var patience: Int { 3 }
+
+  /// Does what the files need from time to time, for when everybody has their answer.
+  public func tidyUp() {
+    for upkeep in [stories.upkeep(), notes.upkeep()] { upkeep?.run() }
+    keepIndex()
+  }
+
+  private func find(_ search: FeedSearch) -> [FeedIndex.Reference] {
+    let order = index.newestFirst()
+    let sources = index.feeds.map { feed in WebAddress(rawValue: feed.key).flatMap { search.sources[$0] } }
+    let (from, to) = (search.from.flatMap(Instant.init)?.ticks ?? .min, search.to.flatMap(Instant.init)?.ticks ?? .max)
+    var isWanted = sources.map { $0 != nil }
+    var dated = order.filter { reference in
+      guard isWanted[Int(reference.feed)] else { return false }
+      let moment = index.place(of: reference).moment
+      return moment >= from && moment <= to
+    }
+    guard search.words != nil || !search.unwanted.isEmpty else { return dated }
+    // A feed of which nothing is from the time wanted is not read.
+    isWanted = Array(repeating: false, count: sources.count)
+    for reference in dated { isWanted[Int(reference.feed)] = true }
+    var fits: [[Bool]] = index.feeds.map { _ in [] }
+    stories.show(index.feeds.indices.filter { isWanted[$0] }.map { index.feeds[$0].key }) { key, bytes, json in
+      guard let slot = index.slot(of: key), let source = sources[slot] else { return }
+      let test = StoryTest(search, source)
+      fits[slot] = index.feeds[slot].places.map { place in
+        place.story(in: bytes, at: json.lowerBound + Int(place.start)).map(test.admits) ?? false
+      }
+    }
+    dated.removeAll { fits[Int($0.feed)].isEmpty || !fits[Int($0.feed)][Int($0.story)] }
+    return dated
+  }
+
+  private func story(at reference: FeedIndex.Reference) -> FoundStory? {
+    let feed = index.feeds[Int(reference.feed)]
+    let place = index.place(of: reference)
+    guard let address = WebAddress(rawValue: feed.key), let json = stories.part(place.range, of: feed.key),
+      Checksum.of(json.span) == place.sum, let story = place.story(in: json)?.story
+    else { return nil }
+    return FoundStory(feed: address, story: story)
+  }
+
+  /// The stories of one feed, in its order.
+  public func stories(of feed: WebAddress) -> [FeedStory] {
+    guard let json = json(of: feed) else { return [] }
+    let value = FeedValue(kept: json)
+    return value.places.compactMap { $0.story(in: json, at: Int($0.start))?.story }
+  }
+
+  /// Takes in what anybody has written since last time.
+  private func catchUp() {
+    stories.catchUp()
+    if !isIndexRead {
+      isIndexRead = true
+      index = indexPath.flatMap(FeedIndex.init(at:)) ?? FeedIndex()
+    } else if indexed == stories.state {
+      return
+    }
+    let stamps = stories.stamps
+    for (key, stamp) in stamps where index.stamp(of: key) != stamp {
+      guard let json = stories[key]?.json else { continue }
+      index.put(key, stamp, FeedValue(kept: Array(json)).places)
+      isIndexKept = false
+    }
+    if index.feeds.count != stamps.count {
+      let kept = Set(stamps.map(\.key))
+      index.keepOnly(kept.contains)
+      isIndexKept = false
+    }
+    indexed = stories.state
+  }
+
+  private var indexPath: String? {
+    folder.path.map { "\($0)/.\(Self.collections[0]).\(Device.machine())\(FeedIndex.ending)" }
+  }
+
+  private func keepIndex() {
+    catchUp()
+    guard !isIndexKept, let indexPath else { return }
+    index.write(to: indexPath)
+    isIndexKept = true
+  }
+}
+
+/// Whether stories of one source fit a search for words.
+private struct StoryTest {
+  private let search: FeedSearch
+  private let source: Source
+  /// Tells which stories cannot speak of the words; there is none where the source's name does in part.
+  private let trace: WordTrace?
+
+  init(_ search: FeedSearch, _ source: Source) {
+    self.search = search
+    self.source = source
+    let name = Words(source.name)
+    let isInName = search.words?.list.contains { name.mentions(of: Words($0)) > 0 } ?? false
+    trace = isInName ? nil : search.words.flatMap(WordTrace.init)
+  }
+
+  func admits(_ story: KeptStory) -> Bool {
+    if let trace, !story.mayHold(trace) { return false }
+    if let words = search.words, !story.speaks(of: words, publisher: source.name) { return false }
+    return !search.unwanted.contains { story.speaks(of: $0, publisher: source.name) }
+  }
+}

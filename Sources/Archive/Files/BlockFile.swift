@@ -1,0 +1,40 @@
+/// A file of plain bytes in a few blocks, which is whole or of no use.
+///
+/// For what can be made anew from other files, and is only kept because that would take a while.
+enum BlockFile {
+  /// The blocks of a file that begins so; nil where there is none that is whole.
+  static func read(_ path: String, beginning: [UInt8]) -> [ArraySlice<UInt8>]? {
+    guard FileMark(of: path) != nil, let bytes = try? Disk.contents(of: path), bytes.count > 4 else { return nil }
+    let body = bytes.count - 4
+    guard Checksum.of(bytes.span.extracting(first: body)) == number(bytes[body...]) else { return nil }
+    var rest = bytes[..<body]
+    guard rest.starts(with: beginning) else { return nil }
+    rest = rest.dropFirst(beginning.count)
+    var blocks: [ArraySlice<UInt8>] = []
+    while !rest.isEmpty {
+      guard rest.count >= 4 else { return nil }
+      let count = Int(number(rest.prefix(4)))
+      let block = rest.dropFirst(4).prefix(count)
+      guard block.count == count else { return nil }
+      blocks.append(block)
+      rest = rest.dropFirst(4 + count)
+    }
+    return blocks
+  }
+
+  /// Writes a file of such blocks; nothing is said where that is not possible, since it is nobody's loss.
+  static func write(_ path: String, beginning: [UInt8], _ blocks: [UnsafeRawBufferPointer]) {
+    var bytes = beginning
+    bytes.reserveCapacity(blocks.reduce(bytes.count + 4) { $0 + $1.count + 4 })
+    for block in blocks {
+      withUnsafeBytes(of: UInt32(block.count).littleEndian) { bytes += $0 }
+      bytes += block
+    }
+    withUnsafeBytes(of: Checksum.of(bytes.span).littleEndian) { bytes += $0 }
+    try? Disk.replace(path, with: bytes)
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// What is known of a feed from one look at it to the next.
+public struct FeedStanding: Hashable, Sendable {
+  /// Where it is now, once it has moved for good.
+  public var address: WebAddress?
+  /// What its server knows the version by that was read last.
+  public var entityTag: String?
+  public var lastModified: String?
+  /// The sum of the bytes that were read last, for servers that name no version.
+  public var sum: UInt64?
+  /// When it last answered.
+  public var answered: Date?
+  /// Until when its server says that there is nothing new.
+  public var freshUntil: Date?
+  /// Until when its server wants to be left alone.
+  public var notBefore: Date?
+  /// When it last failed, if it did so since it last answered, and how.
+  public var failed: Date?
+  public var trouble: String?
+  /// Whether its server said that it is gone for good.
+  public var isGone: Bool
+
+  public init(
+    address: WebAddress? = nil, entityTag: String? = nil, lastModified: String? = nil, sum: UInt64? = nil,
+    answered: Date? = nil, freshUntil: Date? = nil, notBefore: Date? = nil, failed: Date? = nil,
+    trouble: String? = nil, isGone: Bool = false
+  ) {
+    self.address = address
+    self.entityTag = entityTag
+    self.lastModified = lastModified
+    self.sum = sum
+    self.answered = answered
+    self.freshUntil = freshUntil
+    self.notBefore = notBefore
+    self.failed = failed
+    self.trouble = trouble
+    self.isGone = isGone
+  }
+}

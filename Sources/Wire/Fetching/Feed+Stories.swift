@@ -1,0 +1,35 @@
+import News
+
+extension Feed {
+  /// What is kept of the feed: items that say something, each cut to what anybody reads.
+  var stories: [FeedStory] { items.compactMap(FeedStory.init) }
+}
+
+extension FeedStory {
+  /// How many characters of a summary stand on a card, and of a text anywhere.
+  private static let longestSummary = 400
+  private static let longestText = 60_000
+
+  /// Takes an item; nil for one without any words.
+  fileprivate init?(_ item: FeedItem) {
+    let words = item.summary ?? item.content
+    guard let title = item.title ?? words.map({ Self.beginning(of: $0, 80) }), !title.isEmpty else { return nil }
+    let isLong = item.summary.map { $0.utf8.count > Self.longestSummary } ?? false
+    let summary = item.summary.map { isLong ? Self.beginning(of: $0, Self.longestSummary) : $0 }
+    // Many feeds have the whole text where a summary should be.
+    let text = item.content ?? (isLong ? item.summary : nil)
+    self.init(
+      id: item.id ?? item.address?.rawValue ?? title, title: title, summary: summary, author: item.author,
+      address: item.address, image: item.image, published: item.published,
+      text: text.map { $0.utf8.count > Self.longestText ? String($0.prefix(Self.longestText)) : $0 })
+  }
+
+  /// The beginning of a text as one row, cut between words.
+  private static func beginning(of text: String, _ longest: Int) -> String {
+    let row = text.prefix(longest + 1).split(whereSeparator: \.isNewline).joined(separator: " ")
+    guard row.count > longest else { return row }
+    let cut = row.prefix(longest)
+    let words = cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut
+    return words + "…"
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import News
+
+/// Fetches many feeds at once, politely: a few at a time, two of a host, and only what is new.
+///
+/// What comes is kept as it comes, so that a feed that is slow or dead holds up nothing but itself.
+public struct FeedFetcher: Sendable {
+  private let dispatcher: any Dispatcher
+  private let shelf: any FeedShelf
+  private let now: @Sendable () -> Date
+  private let progress: FeedProgress.Telling
+
+  /// - Parameters:
+  ///   - progress: Told how far it has come, and nothing once it is over.
+  public init(
+    dispatcher: any Dispatcher, shelf: any FeedShelf, now: @escaping @Sendable () -> Date,
+    progress: @escaping FeedProgress.Telling = { _ in }
+  ) {
+    self.dispatcher = dispatcher
+    self.shelf = shelf
+    self.now = now
+    self.progress = progress
+  }
+
+  /// Fetches feeds, whose standings are known.
+  ///
+  /// Where the task is cancelled, what came so far stays kept, and that it was given up is thrown.
+  public func fetch(
+    _ feeds: [WebAddress], standing standings: [WebAddress: FeedStanding]
+  ) async throws(NewsFailure) -> FetchRound {
+    let start = now()
+    var round = FetchRound()
+    var toAsk: [(feed: WebAddress, host: String)] = []
+    for feed in feeds {
+      let standing = standings[feed] ?? FeedStanding()
+      if let pause = standing.notBefore, pause > start {
+        round.outcomes[feed] = .leftAlone(until: pause)
+      } else {
+        toAsk.append((feed, (standing.address ?? feed).host))
+      }
+    }
+    if !toAsk.isEmpty {
+      await ask(toAsk, standings, &round)
+      await progress(nil)
+      if !round.standings.isEmpty { try await shelf.note(round.standings) }
+    }
+    if let failure = round.failure { throw failure }
+    if Task.isCancelled { throw .givenUp }
+    return round
+  }
+
+  private typealias Visited = (
+    feed: WebAddress, host: String, result: Result<FeedVisit.Result, NewsFailure>
+  )
+
+  private func ask(
+    _ feeds: [(feed: WebAddress, host: String)], _ standings: [WebAddress: FeedStanding], _ round: inout FetchRound
+  ) async {
+    var queue = PoliteQueue(feeds)
+    var done = 0
+    // So many steps can be told apart, and telling takes time.
+    let step = max(1, feeds.count / 100)
+    await progress(FeedProgress(done: 0, all: feeds.count))
+    await withTaskGroup(of: Visited.self) { group in
+      func begin() {
+        while let (feed, host) = queue.next() {
+          let visit = FeedVisit(
+            feed: feed, before: standings[feed] ?? FeedStanding(), dispatcher: dispatcher, shelf: shelf, now: now)
+          group.addTask {
+            do throws(NewsFailure) { return (feed, host, .success(try await visit.result())) } catch {
+              return (feed, host, .failure(error))
+            }
+          }
+        }
+      }
+      begin()
+      while let (feed, host, result) = await group.next() {
+        queue.finish(host)
+        done += 1
+        switch result {
+        case .success(let visited):
+          round.outcomes[feed] = visited.outcome
+          if visited.outcome != .failed(.wire(.givenUp)) { round.standings[feed] = visited.standing }
+        case .failure(let failure): round.failure = round.failure ?? failure
+        }
+        // What cannot be kept need not be fetched.
+        if round.failure != nil || Task.isCancelled { queue.clear() }
+        begin()
+        if done % step == 0 { await progress(FeedProgress(done: done, all: feeds.count)) }
+      }
+    }
+  }
+}

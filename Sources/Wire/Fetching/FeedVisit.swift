@@ -1,0 +1,112 @@
+import Foundation
+import News
+
+/// One look at one feed: asks its server for what is new, reads it and keeps it.
+struct FeedVisit: Sendable {
+  let feed: WebAddress
+  /// How it stood before.
+  let before: FeedStanding
+  let dispatcher: any Dispatcher
+  let shelf: any FeedShelf
+  let now: @Sendable () -> Date
+
+  private static let kinds =
+    "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5"
+  /// How long a feed may take, and how large it may be.
+  static let patience = Duration.seconds(15)
+  static let limit = 16 << 20
+
+  /// What came of it, and how the feed stands then.
+  func result() async throws(NewsFailure) -> Result {
+    let answer: WebAnswer
+    do throws(WireFailure) { answer = try await dispatcher.answer(to: request) } catch {
+      return failed(.wire(error), before)
+    }
+    return try await result(of: answer)
+  }
+
+  typealias Result = (outcome: FeedOutcome, standing: FeedStanding)
+
+  private var request: WebRequest {
+    var fields = [HeaderField("accept", Self.kinds)]
+    if let tag = before.entityTag { fields.append(HeaderField("if-none-match", tag)) }
+    if let date = before.lastModified { fields.append(HeaderField("if-modified-since", date)) }
+    return WebRequest(before.address ?? feed, fields: fields, limit: Self.limit, patience: Self.patience)
+  }
+
+  private func result(of answer: WebAnswer) async throws(NewsFailure) -> Result {
+    let wishes = ServerWishes(answer, at: now())
+    var standing = before
+    standing.address = answer.moved ?? before.address
+    switch answer.status {
+    case 304:
+      answered(&standing, wishes)
+      return (.unchanged, standing)
+    case 200..<300:
+      return try await read(answer, wishes, standing)
+    case 410:
+      standing.isGone = true
+      return failed(.gone, standing)
+    default:
+      standing.notBefore = wishes.notBefore
+      let wait = wishes.notBefore.map { Duration.seconds($0.timeIntervalSince(now())) }
+      let host = answer.address.host
+      return failed(.wire(.refusedWith(status: answer.status, host: host, retryAfter: wait)), standing)
+    }
+  }
+
+  private func read(
+    _ answer: WebAnswer, _ wishes: ServerWishes, _ known: FeedStanding
+  ) async throws(NewsFailure) -> Result {
+    var standing = known
+    let sum = ByteSum.of(answer.body)
+    var isNew = false
+    if sum != before.sum || before.answered == nil {
+      let stories: [FeedStory]
+      do throws(FeedFault) {
+        stories = try FeedReader.feed(in: answer.body, contentType: answer["content-type"], base: answer.address)
+          .stories
+      } catch { return failed(.unreadable(error), standing) }
+      isNew = try await shelf.keep(stories, of: feed)
+    }
+    (standing.sum, standing.entityTag, standing.lastModified) = (sum, answer["etag"], answer["last-modified"])
+    answered(&standing, wishes)
+    return (isNew ? .new : .unchanged, standing)
+  }
+
+  private func answered(_ standing: inout FeedStanding, _ wishes: ServerWishes) {
+    standing.answered = now()
+    standing.freshUntil = wishes.freshUntil
+    (standing.failed, standing.trouble, standing.notBefore, standing.isGone) = (nil, nil, nil, false)
+  }
+
+  private func failed(_ trouble: FeedTrouble, _ known: FeedStanding) -> Result {
+    var standing = known
+    standing.failed = now()
+    standing.trouble = trouble.message
+    return (.failed(trouble), standing)
+  }
+}
+
+/// A sum of bytes that tells quickly whether they are the same as before.
+///
+/// A safeguard against nobody: a server that wants its old stories shown can simply send them.
+enum ByteSum {
+  static func of(_ bytes: [UInt8]) -> UInt64 {
+    bytes.withUnsafeBytes { bytes in
+      var sum = UInt64(bytes.count) &+ 0xCBF2_9CE4_8422_2325
+      var index = 0
+      while index + 8 <= bytes.count {
+        sum = (sum ^ bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
+        sum ^= sum >> 29
+        index += 8
+      }
+      while index < bytes.count {
+        sum = (sum ^ UInt64(bytes[index])) &* 0x9E37_79B9_7F4A_7C15
+        sum ^= sum >> 29
+        index += 1
+      }
+      return sum
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import News
+import Synchronization
+
+/// The edition that is made of feeds: the person's own, and well-known ones, with no key at all.
+///
+/// It answers from what is kept, and fetches what matters for a question where nothing of it is kept or what is has grown
+/// old.
+public final class FeedsEdition: NewsProvider {
+  public let name = "feeds"
+
+  private let directory: @Sendable () -> [DirectoryEntry]
+  private let readership: @MainActor @Sendable () -> Readership
+  private let shelf: any FeedShelf
+  private let fetcher: FeedFetcher
+  private let now: @Sendable () -> Date
+  private let known = Mutex<[DirectoryEntry]?>(nil)
+
+  /// An edition that looks at nothing before it is asked.
+  public init(
+    directory: @escaping @Sendable () -> [DirectoryEntry] = { FeedDirectory().entries },
+    readership: @escaping @MainActor @Sendable () -> Readership, shelf: any FeedShelf, dispatcher: any Dispatcher,
+    now: @escaping @Sendable () -> Date, progress: @escaping FeedProgress.Telling = { _ in }
+  ) {
+    self.directory = directory
+    self.readership = readership
+    self.shelf = shelf
+    fetcher = FeedFetcher(dispatcher: dispatcher, shelf: shelf, now: now, progress: progress)
+    self.now = now
+  }
+
+  public func sources() async throws(NewsFailure) -> [Source] { await roster().entries.map(\.source) }
+
+  public func page(
+    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+  ) async throws(NewsFailure) -> Page<Article> {
+    let feeds = await roster().feeds(for: query)
+    let known = await shelf.standings()
+    let due = feeds.fetched.filter { isDue(known[$0.feed], number, freshness) }
+    // Whoever turns a page is to see what was on it, so that only the first is ever fetched anew unasked.
+    let isWanted = freshness == .new || number == .first || feeds.fetched.allSatisfy { known[$0.feed]?.answered == nil }
+    let round = isWanted ? try await fetcher.fetch(due.map(\.feed), standing: known) : FetchRound()
+    let report = FetchReport(round.outcomes, of: feeds.fetched)
+    let standings = known.merging(round.standings) { _, new in new }
+    let answered = feeds.fitting.compactMap { standings[$0.feed]?.answered }.max()
+    if answered == nil, let failure = report.failure { throw .wire(failure) }
+    let (articles, total) = await articles(query, from: feeds.fitting, number, size)
+    return Page(
+      items: articles, number: number, size: size, total: total,
+      provenance: Provenance(
+        asOf: report.hasAnswer ? nil : answered, isOffline: report.failure != nil, remarks: report.remarks))
+  }
+
+  public func text(of article: Article) async throws(NewsFailure) -> String? {
+    await kept(article).flatMap { $0.text ?? $0.summary }
+  }
+
+  public func has(_ article: Article) async -> Bool { await kept(article) != nil }
+
+  public func tidyUp() async { await shelf.tidyUp() }
+
+  /// How long what was fetched will do, and how long a feed that failed is left alone.
+  private static let usualAge: TimeInterval = 15 * 60
+  private static let shortestPause: TimeInterval = 2 * 60
+  /// How many stories are put in another order than their own, and how many at least are looked through for the same.
+  private static let mostSorted = 2_000
+  private static let leastJoined = 300
+
+  private func roster() async -> FeedRoster {
+    let entries = known.withLock { known in
+      let read = known ?? directory()
+      known = read
+      return read
+    }
+    return FeedRoster(directory: entries, await readership())
+  }
+
+  /// Whether a feed is to be asked; a person who wants what is new is told where its server wants to be left alone.
+  private func isDue(_ standing: FeedStanding?, _ number: PageNumber, _ freshness: Freshness) -> Bool {
+    guard let standing, freshness == .usual else { return true }
+    let now = now()
+    if standing.isGone { return false }
+    if let failed = standing.failed, now < failed + Self.shortestPause { return false }
+    if let pause = standing.notBefore, now < pause { return false }
+    guard let answered = standing.answered else { return true }
+    return now >= answered + Self.usualAge && now >= standing.freshUntil ?? answered
+  }
+
+  private func articles(
+    _ query: Query, from feeds: [DirectoryEntry], _ number: PageNumber, _ size: PageSize
+  ) async -> (articles: [Article], total: Int) {
+    let sources = Dictionary(feeds.map { ($0.feed, $0.source) }, uniquingKeysWith: { first, _ in first })
+    let wanted = query.words.map { Words($0) }.flatMap { $0.list.isEmpty ? nil : $0 }
+    let search = FeedSearch(
+      sources: sources, from: query.from, to: query.to, words: wanted,
+      unwanted: query.excludedWords.map { Words($0) }.filter { !$0.list.isEmpty })
+    let place = (number.rawValue - 1) * size.rawValue..<number.rawValue * size.rawValue
+    let rank = query.rank(feeds, wanted)
+    // More than the page, since what others tell of its stories may come after it; and as much for every page that is
+    // likely to be turned to, so that the count of stories stays the same.
+    let count = rank == nil ? max(Self.leastJoined, 2 * place.upperBound) : Self.mostSorted
+    let found = await shelf.stories(search, in: 0..<count)
+    var articles = found.stories.compactMap { found in
+      sources[found.feed].map { (article: found.story.article(from: $0), text: found.story.text) }
+    }
+    if let rank {
+      let ranked = articles.enumerated().map { (place: $0, rank: rank($1.article, $1.text), article: $1) }
+      articles = ranked.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.map(\.article)
+    }
+    let stories = SameStories.together(articles.map(\.article))
+    let total = found.total - (articles.count - stories.count)
+    return (Array(stories.dropFirst(place.lowerBound).prefix(place.count)), total)
+  }
+
+  private func kept(_ article: Article) async -> FeedStory? {
+    let entries = await roster().entries.filter { $0.source.id == article.publisher.id }
+    for entry in entries {
+      let stories = await shelf.stories(of: entry.feed)
+      if let story = stories.first(where: { $0.article(from: entry.source).id == article.id }) { return story }
+    }
+    return nil
+  }
+}
+
+extension Query {
+  /// By what articles are put in the order asked for, the highest first; nil where they are in it when the newest is first.
+  fileprivate func rank(_ feeds: [DirectoryEntry], _ wanted: Words?) -> ((Article, String?) -> Int)? {
+    switch order {
+    case .relevance:
+      guard let wanted else { return nil }
+      return { SearchedWords($0, text: $1).score(for: wanted) }
+    case .popularity:
+      // The popularity of publishers, and the list of sources is in that order.
+      let places = Dictionary(feeds.enumerated().map { ($1.source.id, -$0) }, uniquingKeysWith: { first, _ in first })
+      return { article, _ in article.publisher.id.flatMap { places[$0] } ?? Int.min }
+    case .newest, nil: return nil
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import News
+
+/// What came of fetching feeds.
+public struct FetchRound: Sendable {
+  /// What came of each.
+  public internal(set) var outcomes: [WebAddress: FeedOutcome] = [:]
+  /// How those stand now that were asked.
+  public internal(set) var standings: [WebAddress: FeedStanding] = [:]
+  /// Why what came could not be kept.
+  var failure: NewsFailure?
+}

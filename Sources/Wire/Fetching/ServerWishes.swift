@@ -1,0 +1,52 @@
+import Foundation
+import News
+
+/// What a server says about when to ask it again.
+struct ServerWishes {
+  // Some servers promise that a feed will not change for a year. None of them mean it, so an hour is the most we believe.
+  private static let longestFreshness: TimeInterval = 3_600
+  // Nobody is left alone for longer than a day because of one answer.
+  private static let longestPause: TimeInterval = 86_400
+
+  /// Until when there is nothing new, by its word.
+  let freshUntil: Date?
+  /// Until when it wants to be left alone.
+  let notBefore: Date?
+
+  init(_ answer: WebAnswer, at now: Date) {
+    let age = Self.maxAge(answer["cache-control"])
+    let expiry = age.map { now + $0 } ?? answer["expires"].flatMap(Self.date)
+    freshUntil = expiry.flatMap { $0 > now ? min($0, now + Self.longestFreshness) : nil }
+    let pause = answer["retry-after"].flatMap { text in
+      Int(text).map { now + TimeInterval($0) } ?? Self.date(text)
+    }
+    notBefore = pause.flatMap { $0 > now ? min($0, now + Self.longestPause) : nil }
+  }
+
+  private static func maxAge(_ control: String?) -> TimeInterval? {
+    guard let control else { return nil }
+    let directives = control.lowercased().split(separator: ",").map { $0.split { $0 == " " || $0 == "\t" }.joined() }
+    if directives.contains("no-cache") || directives.contains("no-store") { return 0 }
+    let age = directives.lazy.compactMap { directive in
+      directive.hasPrefix("max-age=") ? Int(directive.dropFirst(8).filter { $0 != "\"" }) : nil
+    }
+    return age.first.map { TimeInterval(max(0, $0)) }
+  }
+
+  /// An instant as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT`.
+  private static func date(_ text: String) -> Date? {
+    let parts = text.split { " ,-".contains($0) }
+    guard parts.count >= 5, let dayOfMonth = Int(parts[1]), let year = Int(parts[3]),
+      let month = months.firstIndex(of: parts[2].lowercased()),
+      let day = Day(year: year < 100 ? year + 2_000 : year, month: month + 1, day: dayOfMonth)
+    else { return nil }
+    let time = parts[4].split(separator: ":").compactMap { Int($0) }
+    guard time.count == 3, (0..<24).contains(time[0]), (0..<60).contains(time[1]), (0...60).contains(time[2]) else {
+      return nil
+    }
+    let seconds = time[0] * 3_600 + time[1] * 60 + time[2]
+    return Date(timeIntervalSince1970: TimeInterval(day.sinceEpoch * 86_400 + seconds))
+  }
+
+  private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+}

@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+
+/// What a thousand feeds cost: to fetch them, to find that nothing is new, and to show what is kept of them.
+struct ManyFeeds {
+  let itself: String
+  let home: String
+  let seed: UInt64
+  let feeds: Int
+
+  private let items = 50
+  /// So many that two requests a host are no bound.
+  private let hosts = 100
+  private let runs = 9
+
+  func figures() throws -> String {
+    let list = home + ".list"
+    defer { for path in [home, list] { try? FileManager.default.removeItem(atPath: path) } }
+    let invented = InventedFeeds(seed: seed, items: items)
+    let bodies = (0..<feeds).map(invented.feed)
+    let megabytes = Double(bodies.reduce(0) { $0 + $1.count }) / 1_000_000
+    let server = try LoopbackServer(hosts: hosts, isRecording: false) { request in
+      let number = Int(request.path.dropFirst()) ?? 0
+      let tag = ("ETag", "\"\(number)\"")
+      guard bodies.indices.contains(number) else { return .page("nothing here", status: 404) }
+      if request["if-none-match"] == tag.1 { return .notModified([tag]) }
+      return .page(bodies[number], type: "application/xml", fields: [tag])
+    }
+    let addresses = bodies.indices.map { server.address("/\($0)", host: 1 + $0 % hosts) }
+    try addresses.joined(separator: "\n").write(toFile: list, atomically: false, encoding: .utf8)
+
+    let bare = try bareMilliseconds(bodies)
+    let first = try reload(list)
+    let again = try (0..<3).map { _ in try reload(list) }.min { $0.took < $1.took } ?? first
+    let bareAgain = try bareMilliseconds(bodies)
+    let shown = try (0..<runs).map { _ in try run(list, "cards").untilFirstWord.milliseconds }.sorted()[runs / 2]
+    let size = try FileManager.default.contentsOfDirectory(atPath: "\(home)/feeds").reduce(0) { sum, name in
+      sum + (try FileManager.default.attributesOfItem(atPath: "\(home)/feeds/\(name)")[.size] as? Int ?? 0)
+    }
+    let floor = (bare + bareAgain) / 2
+    let peak = Double(max(first.child.peakMemory, again.child.peakMemory)) / 1_048_576
+    return """
+      \(feeds) feeds, \(first.total) stories, \(rounded(megabytes)) MB over the loopback
+        bare libxml2     \(rounded(floor)) ms, \(rounded(megabytes / floor * 1_000)) MB/s
+        fetched, kept    \(rounded(first.took)) ms    \(bar(first.took / floor, atMost: 3)) times that: \(rounded(first.took / floor)); the whole run \(rounded(first.child.untilEnd.milliseconds)) ms
+        nothing new      \(rounded(again.took)) ms    \(bar(again.took, atMost: 300)); the whole run \(rounded(again.child.untilEnd.milliseconds)) ms
+        peak memory      \(rounded(peak)) MB    \(bar(peak, atMost: 150)); \(size / 1_000_000) MB are kept
+        first cards      \(rounded(shown)) ms    \(bar(shown, atMost: 100)), from the start of the program
+      """
+  }
+
+  /// How long libxml2 takes to read the feeds one after the other; the better of two times.
+  private func bareMilliseconds(_ bodies: [[UInt8]]) throws -> Double {
+    guard let reader = BareReader() else { throw Child.Trouble(description: "libxml2 is not here to be measured") }
+    let clock = ContinuousClock()
+    return (0..<2).map { _ in clock.measure { for body in bodies { _ = reader.parse(body) } }.milliseconds }.min() ?? 0
+  }
+
+  private func reload(_ list: String) throws -> (child: Child, took: Double, total: Int) {
+    let child = try run(list)
+    let line = String(decoding: child.output, as: UTF8.self).split(separator: "\n").last ?? ""
+    let figures = line.split(separator: " ", maxSplits: 2)
+    guard figures.count >= 2, let took = Double(figures[0]), let total = Int(figures[1]), figures.count == 2 else {
+      throw Child.Trouble(description: "the feeds did not come: \(line)")
+    }
+    return (child, took, total)
+  }
+
+  private func run(_ list: String, _ more: String...) throws -> Child {
+    let child = try Child([itself, "reload", list, home] + more)
+    guard child.status == 0 else { throw Child.Trouble(description: "the feeds could not be loaded") }
+    return child
+  }
+}

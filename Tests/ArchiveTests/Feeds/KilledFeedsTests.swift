@@ -1,0 +1,53 @@
+import Foundation
+import News
+import TestSupport
+import Testing
+
+@testable import Archive
+
+/// What is left of feeds when a Crier is killed in the middle of keeping them.
+@Suite struct KilledFeedsTests {
+  @Test("keeps every feed that was noted, whole, whenever it is killed")
+  func killed() async throws {
+    let home = NSTemporaryDirectory() + "crier-killed-feeds-of-\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: false)
+    for round in 0..<12 {
+      try Data("\(round)".utf8).write(to: url(home + "/round"))
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        let home = NSTemporaryDirectory() + "crier-killed-feeds-of-\(getppid())"
+        let round = try #require(Int(String(decoding: bytes(home + "/round"), as: UTF8.self)))
+        let feeds = KeptFeeds(in: StateFolder(home: home + "/state", environment: [:]), clock: { Date() })
+        let noted = open(home + "/noted", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        for number in (round * 1_000)... {
+          if number % 1_000 == 2 + round {
+            // From outside the work that is being done, as a kill is, and a little later each time.
+            Thread.detachNewThread {
+              usleep(useconds_t(round * 150))
+              kill(getpid(), SIGKILL)
+            }
+          }
+          let feed = try #require(WebAddress(rawValue: "https://lantern.example/\(number)"))
+          let stories = (0..<8).map {
+            FeedStory(id: "\($0)", title: "\(number)", text: String(repeating: "x", count: 900))
+          }
+          try await feeds.keep(stories, of: feed)
+          try await feeds.note([feed: FeedStanding(entityTag: "\(number)")])
+          let line = Array("\(number)\n".utf8)
+          _ = write(noted, line, line.count)
+        }
+      }
+    }
+    let noted = try String(decoding: bytes(home + "/noted"), as: UTF8.self).split(separator: "\n").map(String.init)
+    let feeds = KeptFeeds(in: StateFolder(home: home + "/state", environment: [:]), clock: { Date() })
+    let standings = await feeds.standings()
+    #expect(!noted.isEmpty)
+    for number in noted {
+      let feed = try #require(WebAddress(rawValue: "https://lantern.example/\(number)"))
+      #expect(standings[feed]?.entityTag == number)
+      #expect(await feeds.stories(of: feed).map(\.title) == Array(repeating: number, count: 8))
+    }
+    // What was being kept is whole too, or is not there.
+    for feed in standings.keys { #expect(await feeds.stories(of: feed).count == 8) }
+  }
+}

@@ -1,0 +1,200 @@
+import Archive
+import Foundation
+import News
+import Synchronization
+import TestSupport
+import Testing
+import Wire
+
+@Suite struct FetchingFeedsTests {
+  @Test("fetches forty feeds, eight at a time and two of a host, and says how far it is")
+  func polite() async throws {
+    let stand = try Newsstand(40, hosts: 3) { number, _ in Newsstand.page(number).after(.milliseconds(5)) }
+    let page = try await stand.edition().headlines()
+    #expect(page.total == 40 && page.items.first?.publisher.name == "Post 39")
+    #expect(page.provenance == Provenance())
+    #expect(stand.server.mostAtOnce <= 8 && stand.server.mostAtOnceOfOneHost == 2)
+    let told = stand.told.withLock { $0 }
+    #expect(told.first == FeedProgress(done: 0, all: 40) && told.last == .some(nil))
+    #expect(told.contains { $0?.message == "12 of 40 feeds" })
+  }
+
+  @Test("uses eight ways at a time where there are as many hosts")
+  func eight() async throws {
+    let stand = try Newsstand(24) { number, _ in Newsstand.page(number).after(.milliseconds(40)) }
+    _ = try await stand.edition().headlines()
+    #expect(stand.server.mostAtOnce == 8)
+  }
+
+  @Test("lets no dead feed hold up or spoil the others, and says which it was")
+  func dead() async throws {
+    let stand = try Newsstand(40) { number, _ in number == 7 ? .hangUp : Newsstand.page(number) }
+    let page = try await stand.edition(elsewhere: [3: try LoopbackServer.deserted()]).headlines()
+    #expect(page.total == 38)
+    #expect(page.provenance.remarks == ["2 of 40 feeds did not answer: Post 3 and Post 7."])
+    #expect(!page.provenance.isOffline && page.provenance.asOf == nil)
+  }
+
+  @Test("names what is no feed, and what has ended for good")
+  func others() async throws {
+    let stand = try Newsstand(3) { number, _ in
+      [Newsstand.page(0), .page("<html><body>Welcome</body></html>", type: "text/html"), .page("", status: 410)][number]
+    }
+    let page = try await stand.edition().headlines()
+    #expect(
+      page.provenance.remarks == ["What Post 1 sent is no feed.", "Post 2 has ended its feed for good."])
+    // What is gone is not asked again unless somebody wants to know.
+    stand.wait(86_400)
+    _ = try await stand.edition().headlines()
+    #expect(stand.server.asked.count { $0.path == "/2" } == 1)
+    _ = try await stand.edition().headlines(.new)
+    #expect(stand.server.asked.count { $0.path == "/2" } == 2)
+  }
+
+  @Test("asks only for what is new, by what the server knows the version by")
+  func conditional() async throws {
+    let stand = try Newsstand(2) { number, request in
+      let fields = [("ETag", "\"v1\""), ("Last-Modified", "Sat, 21 Nov 2026 07:00:00 GMT")]
+      return request["if-none-match"] == "\"v1\"" ? .notModified(fields) : Newsstand.page(number, fields: fields)
+    }
+    _ = try await stand.edition().headlines()
+    let size = try Self.size(stand)
+    let page = try await stand.edition().headlines(.new)
+    #expect(page.total == 2 && stand.server.count == 4)
+    #expect(stand.server.asked.suffix(2).allSatisfy { $0["if-modified-since"] == "Sat, 21 Nov 2026 07:00:00 GMT" })
+    #expect(try Self.size(stand) == size)
+  }
+
+  /// How large the log of stories is.
+  private static func size(_ stand: Newsstand) throws -> Int {
+    let folder = stand.folder.path("feeds")
+    let log = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasPrefix("stories.") })
+    return try Data(contentsOf: URL(filePath: "\(folder)/\(log)")).count
+  }
+
+  @Test("writes nothing of a feed that says the same again, also where its server names no version")
+  func same() async throws {
+    let stand = try Newsstand(2) { number, _ in Newsstand.page(number) }
+    _ = try await stand.edition().headlines()
+    let size = try Self.size(stand)
+    _ = try await stand.edition().headlines(.new)
+    #expect(try stand.server.count == 4 && Self.size(stand) == size)
+  }
+
+  @Test("answers from what is kept for a quarter of an hour, and says from when it is")
+  func usual() async throws {
+    let stand = try Newsstand(2) { number, _ in Newsstand.page(number) }
+    let start = stand.now
+    _ = try await stand.edition().headlines()
+    stand.wait(14 * 60)
+    let kept = try await stand.edition().headlines()
+    #expect(kept.total == 2 && kept.provenance == Provenance(asOf: start) && stand.server.count == 2)
+    stand.wait(2 * 60)
+    #expect(try await stand.edition().headlines().provenance == Provenance())
+    #expect(stand.server.count == 4)
+  }
+
+  @Test("leaves a server alone as long as it says that nothing is new, unless a person wants to know")
+  func maxAge() async throws {
+    let stand = try Newsstand(1) { number, _ in Newsstand.page(number, fields: [("Cache-Control", "max-age=1800")]) }
+    _ = try await stand.edition().headlines()
+    stand.wait(25 * 60)
+    _ = try await stand.edition().headlines()
+    #expect(stand.server.count == 1)
+    _ = try await stand.edition().headlines(.new)
+    #expect(stand.server.count == 2)
+  }
+
+  @Test("leaves a server alone that wants to be, even if a person wants to know")
+  func retryAfter() async throws {
+    let stand = try Newsstand(2) { number, _ in
+      number == 0 ? .page("busy", status: 503, fields: [("Retry-After", "600")]) : Newsstand.page(1)
+    }
+    let first = try await stand.edition().headlines()
+    #expect(first.provenance.remarks == ["1 of 2 feeds did not answer: Post 0."])
+    let second = try await stand.edition().headlines(.new)
+    #expect(second.provenance.remarks == ["Post 0 wants to be left alone for a while."])
+    #expect(stand.server.asked.count { $0.path == "/0" } == 1)
+    stand.wait(601)
+    _ = try await stand.edition().headlines(.new)
+    #expect(stand.server.asked.count { $0.path == "/0" } == 2)
+  }
+
+  @Test("remembers where a feed has moved for good, and not where it stands for now", arguments: [301, 308, 302, 307])
+  func moved(status: Int) async throws {
+    let stand = try Newsstand(1) { number, _ in
+      number == 0 ? .redirect(to: "/77", status: status) : Newsstand.page(number)
+    }
+    _ = try await stand.edition().headlines()
+    _ = try await stand.edition().headlines(.new)
+    let paths = stand.server.asked.map(\.path)
+    #expect(paths == (status == 301 || status == 308 ? ["/0", "/77", "/77"] : ["/0", "/77", "/0", "/77"]))
+  }
+
+  @Test("has what is kept and its age where nothing can be reached, and else says clearly why there is nothing")
+  func offline() async throws {
+    let stand = try Newsstand(2) { number, _ in Newsstand.page(number) }
+    let start = stand.now
+    let deserted = try LoopbackServer.deserted()
+    await #expect(throws: NewsFailure.wire(.refused(host: "127.0.0.1"))) {
+      _ = try await stand.edition(elsewhere: [0: deserted, 1: deserted]).headlines()
+    }
+    _ = try await stand.edition().headlines()
+    let entries = try stand.entries()
+    let edition = FeedsEdition(
+      directory: { [] }, readership: { Readership(added: entries) }, shelf: stand.kept, dispatcher: Unreachable(),
+      now: { stand.now })
+    stand.wait(3_600)
+    let page = try await edition.headlines()
+    #expect(page.total == 2 && page.provenance == Provenance(asOf: start, isOffline: true))
+  }
+
+  @Test("gives up at once when it is cancelled, and keeps what came so far")
+  func cancelled() async throws {
+    let stand = try Newsstand(12) { number, _ in number < 4 ? Newsstand.page(number) : .silence }
+    let edition = try stand.edition()
+    let task = Task { try await edition.headlines() }
+    while stand.told.withLock({ ($0.last ?? nil)?.done }) != 4 { try await Task.sleep(for: .milliseconds(2)) }
+    let took = await ContinuousClock().measure {
+      task.cancel()
+      _ = await task.result
+    }
+    #expect(took < .seconds(5))
+    await #expect(throws: NewsFailure.givenUp) { try await task.value }
+    let found = await stand.kept.stories(
+      FeedSearch(sources: Dictionary(uniqueKeysWithValues: try stand.entries().map { ($0.feed, $0.source) })),
+      in: 0..<100)
+    #expect(found.total == 4)
+    #expect(await stand.kept.standings().count == 4)
+  }
+
+  @Test("loses nothing where two Criers refresh at the same time")
+  func atOnce() async throws {
+    let stand = try Newsstand(40) { number, _ in Newsstand.page(number) }
+    let (one, other) = (try stand.edition(), try stand.edition())
+    async let first = one.headlines(.new)
+    async let second = other.headlines(.new)
+    let pages = try await [first, second]
+    #expect(pages.map(\.total) == [40, 40])
+    #expect(try await stand.edition().headlines().total == 40)
+  }
+
+  @Test("brings what several tell of one story onto one card, and reads out what a feed has of it")
+  func stories() async throws {
+    let stand = try Newsstand(3) { number, _ in
+      let title = number < 2 ? "Harbour council elects a new keeper of the clock" : "Rain is expected in the north"
+      return .page(Newsstand.feed(number, title: title), type: "application/rss+xml")
+    }
+    let page = try await stand.edition().headlines()
+    #expect(page.total == 2 && page.items.map(\.also.count) == [0, 1])
+    let article = try #require(page.items.last)
+    #expect(await try stand.edition().has(article))
+    #expect(try await stand.edition().text(of: article) == nil)
+  }
+}
+
+/// A network that is not there.
+private struct Unreachable: Dispatcher {
+  func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer { throw .noNetwork }
+}
