@@ -18,6 +18,10 @@ public struct Archive {
 
   /// What the person chose.
   public let choices: ChoiceShelf
+  /// The key to NewsAPI.
+  public let newsAPIKey: KeyFile
+  /// What editions answered before.
+  public let answers: AnswerCache
 
   private let folder: StateFolder
   /// The folder of all who keep something here, in which that of a profile stands.
@@ -41,6 +45,8 @@ public struct Archive {
     tags = Shelf("tags", in: folder, telling: damages, clock: clock)
     reads = Shelf("reads", in: folder, telling: damages, clock: clock)
     choices = ChoiceShelf(Shelf("choices", in: folder, telling: damages, clock: clock))
+    newsAPIKey = KeyFile(in: folder)
+    answers = AnswerCache(in: folder)
   }
 
   /// Who has a profile in this folder.

@@ -26,8 +26,14 @@ public struct ChoiceShelf {
   /// Takes over what was chosen elsewhere, where it is gone then; what was chosen here already stays there.
   func takeOver(_ other: ChoiceShelf) throws(NewsFailure) {
     let chosen = Set(shelf.keys)
-    let rest = other.shelf.keys.reversed().filter { !chosen.contains($0) }
-    try shelf.put(rest.compactMap { name in other.shelf[name].map { (name, $0) } })
-    try other.shelf.remove(rest)
+    // What only a newer Crier can read looks like nothing chosen, and stays where that one will look for it.
+    let rest = other.shelf.keys.reversed().compactMap { name -> (key: Choice.Name, value: Choices)? in
+      guard !chosen.contains(name), let value = other.shelf[name], Choices().with(value[name]) != Choices() else {
+        return nil
+      }
+      return (key: name, value: value)
+    }
+    try shelf.put(rest)
+    try other.shelf.remove(rest.map(\.key))
   }
 }

@@ -98,6 +98,13 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
     return ledger.refusal.map { .cannotRead(place: $0.file, reason: $0.reason) }
   }
 
+  /// Why nothing is to be seen here where nothing is: it cannot be read, a newer Crier wrote it, or there is nothing.
+  public func emptiness(of thing: String, orElse nothing: NewsFailure) -> NewsFailure {
+    if let refusal { return refusal }
+    if ledger.strangers > 0 { return .fromNewerCrier(count: ledger.strangers, thing: thing) }
+    return ledger.hasUnknownLines ? .fromNewerCrier(count: nil, thing: thing) : nothing
+  }
+
   /// Takes keys and their values away, all of them or, where that fails, none.
   public func remove(_ keys: [Key]) throws(NewsFailure) {
     try ledger.write(self.keys(among: keys).map { ($0.rawValue, nil) })

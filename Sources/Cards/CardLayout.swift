@@ -29,7 +29,7 @@ struct CardLayout {
       if inFull { addSummary(article.summary, to: &text) }
       let parts = [
         article.publisher.name, article.distinctAuthor, article.published.map(age.words), isSaved ? "saved" : nil,
-        isRead ? "read" : nil,
+        isRead ? "read" : nil, article.alsoTold,
       ]
       addAside(parts + (card.note?.tags ?? []).map { "#\($0.rawValue)" }, to: &text)
     case .source(let source, let isFollowed):
@@ -102,6 +102,16 @@ extension Article {
     let title = Text.field(title)
     return title.isEmpty ? "(no title)" : title
   }
+
+  /// Who else tells the story, the first few by name.
+  var alsoTold: String? {
+    let names = also.map(\.publisher.name)
+    guard !names.isEmpty else { return nil }
+    let rest = names.count - Self.mostNamed
+    return "also in " + names.prefix(Self.mostNamed).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private static let mostNamed = 3
 
   /// The author, unless it is only the publisher once more.
   var distinctAuthor: String? { author?.lowercased() == publisher.name.lowercased() ? nil : author }

@@ -16,6 +16,7 @@ public struct ReplyJSON: Sendable {
     if reply.status != .error { members.add("hint", reply.hint.map(JSON.string)) }
     members.add("edition", .string(reply.edition))
     members.add("offline", .bool(reply.isOffline))
+    members.add("asOf", reply.asOf.map { .string(Timestamp.text(of: $0)) })
     members.add("page", reply.place.map { page($0, shown: reply.cards.count) })
     let cards = reply.cards + reply.touched
     // What a question offers is not there to be pointed at, but to be chosen from.
@@ -27,7 +28,7 @@ public struct ReplyJSON: Sendable {
     case .text(let document): members.add("document", .string(document))
     case .output, nil: break
     }
-    members.add("title", reply.reading.map { .string($0.article.title) })
+    members.add("title", (reply.title ?? reply.reading?.article.title).map(JSON.string))
     members.add("reading", reply.reading?.json)
     members.add("explanation", reply.explanation?.json)
     members.add("profile", reply.portrait?.json)

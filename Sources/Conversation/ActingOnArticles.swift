@@ -73,6 +73,7 @@ extension Conversation {
     case .headlines: scenes.headlines.shown?.list
     case .search: scenes.search.shown?.list
     case .saved: scenes.saved.shown?.list
+    case .preview: scenes.preview.shown?.list
     case .sources, nil: nil
     }
   }

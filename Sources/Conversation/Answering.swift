@@ -30,6 +30,10 @@ extension Conversation {
     case (.unfollow(let sources), .open(let reference)) where part.isFragment && !isDoubtful:
       let chosen = pick(reference, of: sources)
       return chosen.isEmpty ? await askAgain(question) : unfollow(chosen)
+    case (.whichFeed(let sources), .open(let reference)) where part.isFragment:
+      let chosen = pick(reference, of: sources)
+      return chosen.isEmpty ? await ask(question) : await addFeeds(chosen)
+    case (.whichFeed, .yes): return await ask(question)
     case (.forgetAll(let query, let count), .yes): return await forgetAll(query, count: count)
     case (.confirm, _) where part.isFragment, (.unfollow, _) where part.isFragment,
       (.forgetAll, _) where part.isFragment:
@@ -54,7 +58,7 @@ extension Conversation {
     case .confirm, .unfollow, .forgetAll: true
     case .meant(let line): choices(of: line).contains(where: \.command.destroys)
     case .which(.forget, _), .which(.untag, _): true
-    case .which, .takeAlong, .takeAlongAfterAll, .lacking: false
+    case .which, .whichFeed, .takeAlong, .takeAlongAfterAll, .lacking: false
     }
   }
 
@@ -123,7 +127,7 @@ extension Conversation {
       }
     case .unfollow(let sources):
       reply.cards = sources.enumerated().map { Card(number: $0 + 1, face: .source($1, isFollowed: true)) }
-    case .which, .meant, .takeAlong, .takeAlongAfterAll, .lacking, .forgetAll: return reply
+    case .which, .whichFeed, .meant, .takeAlong, .takeAlongAfterAll, .lacking, .forgetAll: return reply
     }
     reply.hint = #"Say "yes", "no", or the numbers of those that are meant."#
     return reply
@@ -161,6 +165,7 @@ extension Conversation {
       return Reply(
         status: .question, message: "Stop following \(listed(sources.map(\.name)))?", hint: #"Say "yes" or "no"."#,
         touched: touched(sources, isFollowed: true))
+    case .whichFeed(let sources): return reply(askingWhichFeed: sources)
     case .meant(let line): return await reply(askingWhat: choices(of: line))
     case .lacking(let start, let thing):
       return Reply(

@@ -80,6 +80,8 @@ extension Conversation {
     case .start:
       if isUsual { return .start(nil) }
       return section(called: value).map { .start($0) }
+    // Changed by saying which is to speak, which may take a key.
+    case .edition: return nil
     }
   }
 
@@ -139,6 +141,7 @@ extension Choice.Name {
     case .language: "the language"
     case .sort: "the sort order"
     case .start: "the start-up section"
+    case .edition: "the edition"
     }
   }
 }

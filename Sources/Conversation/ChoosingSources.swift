@@ -35,7 +35,7 @@ extension Conversation {
   func unfollow(_ unwanted: SourceChoice, isDoubtful: Bool) async -> Reply {
     do throws(NewsFailure) {
       let followed = scenes.library.followed()
-      guard !followed.isEmpty else { throw scenes.library.followsNothing }
+      guard !followed.isEmpty else { throw scenes.library.followsEmptiness }
       guard case .named(let unwanted) = unwanted else { return await ask(.unfollow(followed)) }
       let known = try await scenes.allSources()
       let sources = try await sources(named: unwanted, among: known + followed.filter { !known.contains($0) })
@@ -73,7 +73,7 @@ extension Conversation {
     case .named(let wanted): return try await sources(named: wanted)
     case .followed:
       let followed = scenes.library.followed()
-      guard !followed.isEmpty else { throw scenes.library.followsNothing }
+      guard !followed.isEmpty else { throw scenes.library.followsEmptiness }
       return followed
     }
   }

@@ -8,7 +8,7 @@ extension Conversation {
   /// A script has its answers written below the request, so there everything is asked before anything is judged: an
   /// answer left over would be taken for a request, and a password among requests would be shown.
   func comeIn(_ door: Awaited.Door, as said: String?) async -> Reply {
-    guard let said else { return ask(.name(door)) }
+    guard let said, isScripted || !Self.isNoName(said) else { return ask(.name(door)) }
     let reply = await reply(to: door, as: said)
     if isScripted, awaited == nil { unaskedPasswords = door == .signUp ? 2 : 1 }
     return reply
@@ -28,9 +28,12 @@ extension Conversation {
   }
 
   private func name(_ said: String, at door: Awaited.Door) -> Awaited.Name {
-    guard let name = ProfileName(said) else { return .failure(.nameUnusable) }
+    guard !Self.isNoName(said), let name = ProfileName(said) else { return .failure(.nameUnusable) }
     return name.isGuest && door == .signUp ? .failure(.nameIsGuest) : .success(name)
   }
+
+  /// Whether what stands in a name's place is the word before it: "log in as" says no more than "log in".
+  private static func isNoName(_ said: String) -> Bool { said.lowercased() == "as" }
 
   /// What is said to a line of a script that may be a password nobody asked for; nil where it is a request.
   func reply(toUnasked line: String) -> Reply? {
@@ -54,7 +57,7 @@ extension Conversation {
         isEmpty && isScripted
         ? ask(.password(door, .failure(.nameUnusable)))
         : isGivenUp ? Reply(AccountFailure.givenUp) : await comeIn(door, as: line)
-      let isSecret = Command.tellsPassword(line)
+      let isSecret = Command.tellsPassword(line) || Command.mayTellPassword(line)
       return finished(reply, line: isSecret ? "" : line, command: command(for: awaited))
     case .password(let door, let name):
       let reply = isEmpty ? giveUp(door, name) : await take(Password(line), for: name, at: door)
@@ -164,11 +167,11 @@ extension Conversation {
       let message = door == .signUp ? "What name shall it be?" : "Who are you?"
       return Reply(status: .question, message: message, hint: giveUp, awaits: .name)
     case .password(.signUp, let name):
-      let whose = shown(name).map { " for \($0)" } ?? ""
+      let whose = sayable(name).map { " for \($0)" } ?? ""
       let message = "Choose a password\(whose), of at least \(Password.fewest) characters."
       return Reply(status: .question, message: message, hint: "It shows nowhere. \(giveUp)", awaits: .password)
     case .password(.logIn, let name):
-      let message = "What is the password\(shown(name).map { " of \($0)" } ?? "")?"
+      let message = "What is the password\(sayable(name).map { " of \($0)" } ?? "")?"
       return Reply(status: .question, message: message, hint: giveUp, awaits: .password)
     case .passwordAgain:
       return Reply(status: .question, message: "And the same password again.", hint: giveUp, awaits: .password)
@@ -248,7 +251,7 @@ extension Conversation {
   /// Forgets what only concerned whoever talked until now; news on screen stays to be pointed at.
   private func goOnAsAnother() {
     switch context.scene {
-    case .headlines, .search, .sources:
+    case .headlines, .search, .sources, .preview:
       context.question = nil
       context.ideas = []
     case .saved, nil: context = Context()
@@ -258,6 +261,12 @@ extension Conversation {
   }
 
   private func shown(_ name: Awaited.Name) -> String? { try? name.get().shown }
+
+  /// A name as a question may say it: to a person in any case, who sees it anyway and is to notice where it ends; to a
+  /// script, whose answers are kept in who knows what logs, where no part of it may be a password.
+  private func sayable(_ name: Awaited.Name) -> String? {
+    shown(name).flatMap { isScripted && Command.mayTellPassword($0) ? nil : $0 }
+  }
 
   /// The request that led to what was awaited, for the reply to its answer.
   private func command(for awaited: Awaited) -> Command {
@@ -281,6 +290,11 @@ extension Reply {
     intent: "none", status: .error, message: "A password has no place in a line that is shown.",
     hint: #"Say "log in as" or "sign up as" and a name: you will be asked for it."#,
     failureCode: "passwordShown")
+
+  /// What is said to a line about coming in that was not followed, of which nothing is repeated.
+  static let comingInNotFollowed = Reply(
+    status: .notUnderstood, message: "I don't follow that.",
+    hint: #"To come in, say "log in as" or "sign up as" and a name and no more: the password is asked for."#)
 
   /// What is said to a line of a script that may be a password, of which nothing is repeated.
   static let passwordNotAsked = Reply(

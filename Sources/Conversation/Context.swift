@@ -6,7 +6,7 @@ import ViewModels
 public struct Context: Hashable, Sendable, Codable {
   /// The scene whose list is on screen, so that numbers and "more" mean it.
   enum Scene: String, Hashable, Sendable, Codable {
-    case headlines, search, saved, sources
+    case headlines, search, saved, sources, preview
   }
 
   var scene: Scene?
@@ -119,6 +119,8 @@ enum Question: Hashable, Sendable, Codable {
   case takeAlong
   /// The same for the second and last time, after something else was said.
   case takeAlongAfterAll
+  /// A site has several feeds: which of them is meant?
+  case whichFeed([Source])
   /// A line that only begins to say what is wanted ("forget"): of what, or for what?
   case lacking(start: String, Lack)
 
@@ -126,7 +128,7 @@ enum Question: Hashable, Sendable, Codable {
   var destroys: Bool {
     switch self {
     case .confirm, .unfollow, .forgetAll: true
-    case .which, .meant, .takeAlong, .takeAlongAfterAll, .lacking: false
+    case .which, .whichFeed, .meant, .takeAlong, .takeAlongAfterAll, .lacking: false
     }
   }
 }
@@ -183,6 +185,7 @@ public struct Desk: Sendable, Codable {
   var search: Shown<Query, Article>?
   var saved: Shown<LibraryQuery, Article>?
   var sources: Shown<SourceFilter, Source>?
+  var preview: Shown<PreviewModel.Request, Article>?
 
   /// A list as it was last shown, with the request it answers.
   struct Shown<Request: Codable & Sendable, Item: Codable & Sendable>: Sendable, Codable {

@@ -26,7 +26,11 @@ public final class Conversation {
 
   let ideas: Ideas
   lazy var fittingIdeas = FittingIdeas(ideas.grammar)
-  let understander: Understander
+  private(set) var understander: Understander
+  /// Makes what understands lines anew, with the names that are known then.
+  private let understanding: () async -> Understander
+  /// The edition whose names it knows.
+  private var namedEdition: String
   private let isScreenKept: Bool
   /// Whether lines were written down beforehand.
   let isScripted: Bool
@@ -51,7 +55,7 @@ public final class Conversation {
   public init(
     grammar: Grammar, understander: Understander, scenes: Scenes, names: Names, browser: any WebBrowser,
     press: any Press, moment: @escaping @Sendable () -> Moment, isScreenKept: Bool = false, isScripted: Bool = false,
-    password: Password? = nil, left: @escaping () -> Desk? = { nil },
+    password: Password? = nil, understanding: (() async -> Understander)? = nil, left: @escaping () -> Desk? = { nil },
     leaving: @escaping (Desk) throws(NewsFailure) -> Void = { _ in }
   ) {
     self.isScreenKept = isScreenKept
@@ -61,6 +65,8 @@ public final class Conversation {
     self.leaving = leaving
     ideas = Ideas(grammar: grammar)
     self.understander = understander
+    self.understanding = understanding ?? { understander }
+    namedEdition = scenes.edition
     self.scenes = scenes
     self.names = names
     self.browser = browser
@@ -75,6 +81,7 @@ public final class Conversation {
       self.awaited = nil
       return [await answer(line, to: awaited)]
     }
+    await learnNames()
     if unaskedPasswords > 0, let reply = reply(toUnasked: line) { return [reply] }
     if understander.tellsPassword(line, at: moment()) {
       // Whoever writes one there may write it below as well.
@@ -82,12 +89,17 @@ public final class Conversation {
       return [finished(.passwordShown, line: "", command: nil)]
     }
     let literally = understander.interpret(line, at: moment())
+    if literally.mayHoldKey { return [finished(.keyShown, line: "", command: nil)] }
+    // Nothing but the command itself has a key from here on.
+    let line = literally.shownLine
     if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
     isContextKnown = true
     let understood = settled(completed(idea(chosenBy: literally)))
     context.ideas = []
     chosenLine = nil
-    defer { lastLine = chosenLine ?? understood.line }
+    let isGuarded = understander.mayTellPassword(understood, at: moment())
+    let line = isGuarded ? "" : line
+    defer { lastLine = isGuarded ? nil : chosenLine ?? understood.shownLine }
     // "Yes. No, wait." settles nothing.
     if let question = context.question, understood.commands.isTornBetweenAnswers {
       return [finished(await ask(question), line: line, command: nil, repairs: understood.repairs)]
@@ -96,6 +108,11 @@ public final class Conversation {
       return [finished(reply, line: line, command: .export(ExportRequest()))]
     }
     let isPutOff = context.question == .takeAlong && !understood.beginsWithAnswer
+    // What may tell a password and lets nobody in is neither looked for nor explained.
+    if isGuarded, !understood.commands.isEmpty, !understood.comesIn {
+      let isAsked = understood.commands.contains { $0.command.intent == "explain" }
+      return [finished(isAsked ? .passwordShown : .comingInNotFollowed, line: "", command: nil)]
+    }
     guard !understood.commands.isEmpty else {
       let reply = finished(await notUnderstood(understood), line: line, command: nil, repairs: understood.repairs)
       return [reply] + (isPutOff ? await askToTakeAlongAgain() : [])
@@ -103,10 +120,10 @@ public final class Conversation {
     var replies: [Reply] = []
     for (place, part) in understood.commands.enumerated() {
       var reply: Reply
-      if let missing = missingValue(of: part.command, in: line) {
+      if let missing = missingValue(of: part.command, in: understood.line) {
         reply = missing
       } else {
-        reply = await answer(part, of: line, isDoubtful: !understood.repairs.isEmpty)
+        reply = await answer(part, of: understood.line, isDoubtful: !understood.repairs.isEmpty)
       }
       // What comes after a failure or a question was said in the hope that it would go well.
       let isEnd = reply.status == .error || reply.status == .question || isOver
@@ -118,6 +135,13 @@ public final class Conversation {
       if isEnd { break }
     }
     return tellingTurns(replies) + (isPutOff ? await askToTakeAlongAgain() : [])
+  }
+
+  /// Learns the names of an edition that speaks since the last line.
+  private func learnNames() async {
+    guard scenes.edition != namedEdition else { return }
+    namedEdition = scenes.edition
+    understander = await understanding()
   }
 
   /// Answers one command; a doubtful one, read from words that had to be repaired, destroys nothing without asking.
@@ -162,8 +186,9 @@ public final class Conversation {
     case .logOut: logOut()
     case .profile: await tellProfile()
     case .settings(let request): settings(request)
-    case .status: tellStatus()
+    case .status: tellingNetwork(await tellStatus())
     case .networkLog: tellNetworkLog()
+    case .edition(let request): await changeEdition(request)
     case .doctor: checkUp()
     case .explain(let line): await explain(line)
     case .watch(nil): watchLast()
@@ -171,7 +196,9 @@ public final class Conversation {
     case .untag(let reference, let tag): await untag(reference, from: tag, isDoubtful: isDoubtful)
     case .tags: tellTags()
     case .export(let request): await export(request)
-    case .summary, .chart, .watch, .unwatch, .edition, .addFeed, .preview, .history:
+    case .addFeed(let place): await addFeed(place)
+    case .preview(let place, let base): await preview(PreviewModel.Request(place: place, base: base))
+    case .summary, .chart, .watch, .unwatch, .history:
       NotBuilt.reply(to: command)
     case .yes, .no, .cancel: Reply(message: "There is no question open.", hint: #"Say "help" for ideas."#)
     }
@@ -197,7 +224,7 @@ public final class Conversation {
       reply.hint = ["I read \(readings).", reply.hint].compactMap(\.self).joined(separator: " ")
     }
     reply.intent = command?.intent ?? "none"
-    if command?.tellsPassword != true {
+    if command?.tellsPassword != true, command?.mayTellPassword != true {
       reply.line = line
       reply.slots = command?.slots ?? .object([])
     }
@@ -212,8 +239,10 @@ public final class Conversation {
 
   /// Whether a line tells a secret, such as a key, that no file but its own may hold.
   public func holdsSecret(_ line: String) -> Bool {
-    if understander.tellsPassword(line, at: moment()) { return true }
-    return interpretation(of: line).holdsSecret
+    if case .name? = awaited { return Command.tellsPassword(line) || Command.mayTellPassword(line) }
+    if understander.tellsPassword(line, at: moment()) || SecretKey.isTold(in: line) { return true }
+    let understood = interpretation(of: line)
+    return understood.holdsSecret || understander.mayTellPassword(understood, at: moment())
   }
 
   /// What may stand at the end of a line that is half typed.
@@ -229,7 +258,9 @@ public final class Conversation {
       headlines: context.scene == .headlines ? shown(scenes.headlines) : nil,
       search: context.scene == .search ? shown(scenes.search) : nil,
       saved: context.scene == .saved ? shown(scenes.saved) : nil,
-      sources: context.scene == .sources ? shown(scenes.sources) : nil)
+      sources: context.scene == .sources ? shown(scenes.sources) : nil,
+      preview: context.scene == .preview
+        ? scenes.preview.kept.map { Desk.Shown(request: $0.request, list: $0.list) } : nil)
   }
 
   /// What was on screen when the earlier run was left, its lists put back.
@@ -239,6 +270,7 @@ public final class Conversation {
     if let shown = desk.search { scenes.search.restore(shown.list, of: shown.request) }
     if let shown = desk.saved { scenes.saved.restore(shown.list, of: shown.request) }
     if let shown = desk.sources { scenes.sources.restore(shown.list, of: shown.request) }
+    if let shown = desk.preview { scenes.preview.restore(shown.list, of: shown.request) }
     return desk.context
   }
 }
@@ -247,7 +279,7 @@ extension Interpretation.Understood {
   /// Whether this puts a new list on screen, so that what was there before no longer matters.
   fileprivate var startsAnew: Bool {
     switch command {
-    case .headlines, .search, .saved, .sources: !isFragment
+    case .headlines, .search, .saved, .sources, .preview: !isFragment
     default: false
     }
   }

@@ -121,7 +121,7 @@ extension Conversation {
   private func exportSources(to destination: ExportRequest.Destination?) async -> Reply {
     do throws(NewsFailure) {
       let followed = scenes.library.followed()
-      guard !followed.isEmpty else { throw scenes.library.followsNothing }
+      guard !followed.isEmpty else { throw scenes.library.followsEmptiness }
       let order = PrintOrder(
         title: "Sources followed", content: .sources(followed), destination: destination, moment: moment())
       var reply = exported("the \(counted(followed.count, "source")) you follow", try await press.print(order))

@@ -33,6 +33,7 @@ extension Conversation {
 
   /// The reply to a line that goes on with what was done last, or with the article that is open; nil where it does not.
   func goingOn(with part: Interpretation.Understood, of line: String, isDoubtful: Bool) async -> Reply? {
+    if let reply = await unfold(part.command, of: line) { return reply }
     let words = Words(line).list
     if let opened = context.opened {
       switch part.command {

@@ -31,6 +31,8 @@ extension Conversation {
       let saved = scenes.library.saved(among: articles)
       guard !saved.isEmpty else {
         if let refusal = scenes.library.refusal { throw refusal }
+        // All of the library was meant, and of what seemed to be there nothing can be shown.
+        if articles.isEmpty { throw scenes.library.emptiness }
         return Reply(
           status: .error, message: "\(named(articles)) \(isOrAre(articles.count)) not in your library.",
           hint: #"Say "what have I saved" to see what is."#, failureCode: "notSaved")
@@ -87,7 +89,7 @@ extension Conversation {
     if let refusal = scenes.library.refusal ?? request.tag.flatMap({ _ in scenes.library.tagsRefusal }) {
       return Reply(refusal)
     }
-    if scenes.library.count() == 0 { return Reply(.nothingSaved) }
+    if scenes.library.count() == 0 { return Reply(scenes.library.emptiness) }
     let name = await shownName(of: request.source)
     let hint = #"Say "\#(request.tag == nil ? "what have I saved" : "what tags do I have")" for all of them."#
     return .empty(Headings(names: names).nothingSaved(request, from: name), hint: hint)
@@ -139,6 +141,7 @@ extension Conversation {
   /// How large the library is, for the end of a sentence: " (4 in your library)".
   func libraryCount() -> String {
     let count = scenes.library.count()
-    return count == 0 ? " (your library is empty)" : " (\(count) in your library)"
+    if count > 0 { return " (\(count) in your library)" }
+    return scenes.library.emptiness == .nothingSaved ? " (your library is empty)" : ""
   }
 }

@@ -17,7 +17,7 @@ enum NotBuilt {
 
   /// The names of the intents that are understood only, of which help gives no ideas.
   static let intents: Set = [
-    "summary", "chart", "watch", "unwatch", "edition", "addFeed", "preview", "history",
+    "summary", "chart", "watch", "unwatch", "history",
   ]
 
   private static func answer(to command: Command) -> (wish: String, nearest: String) {
@@ -26,9 +26,6 @@ enum NotBuilt {
     case .chart: ("draw charts", #"Say "how many articles about" something for its number."#)
     case .watch(let topic?): ("tell you of news as it comes in", "Say \"search for \(topic)\" to look for yourself.")
     case .watch, .unwatch: ("watch for news", #"Say "search for" something to look for yourself."#)
-    case .edition: ("change the edition", #"The demo edition speaks: say "show headlines"."#)
-    case .addFeed: ("read feeds", #"Say "sources" to see what can be followed."#)
-    case .preview: ("read what stands at an address", #"Say "open 2 in the browser" for an article's page."#)
     case .history: ("list what was asked before", #"The up arrow at the prompt brings back earlier lines."#)
     default: ("do that", #"Say "help" for what works."#)
     }

@@ -19,6 +19,7 @@ extension Conversation {
     if understander.wordsBehindSecret(in: understood.line) != nil { return NotBuilt.passwordChange }
     if let formats = formats(insteadOf: understood.line) { return formats }
     if let reply = wrongValue(in: understood.line) { return reply }
+    if understander.mayTellPassword(understood, at: moment()) { return .comingInNotFollowed }
     // A question is kept until it is answered, and a key is not.
     if await isWorthAsking(understood), !understood.holdsSecret {
       return await ask(.meant(line: understood.line))

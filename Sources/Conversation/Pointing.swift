@@ -109,6 +109,8 @@ struct Pointing {
   private func alike(_ words: String, _ query: LibraryQuery, _ fits: (Article) -> Bool) -> Found {
     var found = inView.filter { fits($0.article) }
     if found.isEmpty { found = shown.filter { fits($0.article) } }
+    // A story that several tell has one card, and whoever is named may tell it below it.
+    if found.isEmpty { found = (inView + shown).lazy.flatMap(\.article.also).filter(fits).prefix(1).map(numbered) }
     if found.isEmpty { found = library(query, fits).map(numbered) }
     if found.isEmpty { return .nothing(.nothingLike(words)) }
     return found.count == 1 ? .articles(found) : .several(found)

@@ -22,9 +22,10 @@ public struct Portrait: Hashable, Sendable {
 extension Conversation {
   /// Who the person is here, what is kept for them, and what is at the top of the news.
   func tellProfile() async -> Reply {
+    // What turns out to be of a newer kind when it is looked at is not counted any more.
+    let lastSaved = scenes.library.latest(PageSize(clamping: 3)).map(\.article.title)
     let portrait = Portrait(
-      name: scenes.profile.name, savedCount: scenes.library.count(),
-      lastSaved: scenes.library.latest(PageSize(clamping: 3)).map(\.article.title),
+      name: scenes.profile.name, savedCount: scenes.library.count(), lastSaved: lastSaved,
       followed: scenes.library.followed().map(\.name))
     var top = await showNews(NewsRequest(category: .general, count: 5), .headlines)
     // It is shown below, in short: what stands above it is what was asked for.
@@ -40,10 +41,9 @@ extension Conversation {
   }
 
   private func sentences(_ portrait: Portrait) -> [String] {
-    let refusal = scenes.library.refusal
     let saved =
       switch portrait.savedCount {
-      case 0: refusal?.message ?? "You have saved nothing yet."
+      case 0: scenes.library.emptiness.message
       case 1...3: "You have saved \(listed(portrait.lastSaved.map { "\"\($0)\"" }))."
       default: "You have saved \(portrait.savedCount) articles, the last one \"\(portrait.lastSaved.first ?? "")\"."
       }
@@ -51,7 +51,7 @@ extension Conversation {
     let rest = portrait.followed.count - shown.count
     let followed =
       portrait.followed.isEmpty
-      ? "You follow no sources yet." : "You follow \(listed(shown + (rest > 0 ? ["\(rest) more"] : [])))."
+      ? scenes.library.followsEmptiness.message : "You follow \(listed(shown + (rest > 0 ? ["\(rest) more"] : [])))."
     return [followed, saved]
   }
 

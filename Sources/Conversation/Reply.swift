@@ -1,3 +1,4 @@
+import Foundation
 import News
 
 /// All that answers one command, as values; Cards alone turns it into characters.
@@ -46,6 +47,8 @@ public struct Reply: Hashable, Sendable {
   public var touched: [Card]
   /// Where in the list the cards stand, when they are a page of one.
   public var place: Place?
+  /// What is shown, by its own name: a feed's title.
+  public var title: String?
   /// An article to read.
   public var reading: Reading?
   /// How a line was understood, for who asks.
@@ -60,16 +63,19 @@ public struct Reply: Hashable, Sendable {
   public var failureCode: String?
   /// The edition that is speaking.
   public var edition: String
+  /// When the edition said what this shows, where that is not now.
+  public var asOf: Date?
   /// Whether this answer is a kept one, for want of a network.
   public var isOffline: Bool
 
   /// A reply to a line that whoever dispatched the command fills in.
   public init(
     line: String = "", intent: String = "", slots: JSON = .object([]), status: Status = .ok, message: String,
-    hint: String? = nil, cards: [Card] = [], touched: [Card] = [], place: Place? = nil, reading: Reading? = nil,
+    hint: String? = nil, cards: [Card] = [], touched: [Card] = [], place: Place? = nil,
+    title: String? = nil, reading: Reading? = nil,
     explanation: Explanation? = nil, printed: Printed? = nil, portrait: Portrait? = nil, awaits: Awaits? = nil,
     failureCode: String? = nil, edition: String = "demo",
-    isOffline: Bool = false
+    asOf: Date? = nil, isOffline: Bool = false
   ) {
     self.line = line
     self.intent = intent
@@ -80,6 +86,7 @@ public struct Reply: Hashable, Sendable {
     self.cards = cards
     self.touched = touched
     self.place = place
+    self.title = title
     self.reading = reading
     self.explanation = explanation
     self.printed = printed
@@ -87,6 +94,7 @@ public struct Reply: Hashable, Sendable {
     self.awaits = awaits
     self.failureCode = failureCode
     self.edition = edition
+    self.asOf = asOf
     self.isOffline = isOffline
   }
 }

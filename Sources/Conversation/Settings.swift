@@ -25,6 +25,7 @@ extension Conversation {
     case .order(nil): "Searches answer in the edition's own order."
     case .start(let section?): "The prompt opens with \(section.rawValue) headlines."
     case .start(nil): "The prompt opens with no headlines."
+    case .edition(let name): "\(capitalized((name ?? .demo).speaker)) \((name ?? .demo).speaks)."
     }
   }
 
@@ -47,6 +48,7 @@ extension Conversation {
     case .language: #"Languages go by name or by two letters, such as "french" or "fr"; "any" is all of them."#
     case .sort: "The orders are \(listed(Query.Order.allCases.map(\.rawValue)))."
     case .start: "The sections are \(listed(News.Category.allCases.map(\.rawValue))); or none."
+    case .edition: "The editions are \(listed(EditionName.allCases.map(\.rawValue)))."
     }
   }
 
@@ -59,6 +61,7 @@ extension Conversation {
     case .language(let language): language.map(names.name) ?? "any"
     case .order(let order): order?.rawValue ?? "the edition's own"
     case .start(let section): section?.rawValue ?? "none"
+    case .edition(let name): (name ?? .demo).rawValue
     }
   }
 
@@ -71,6 +74,7 @@ extension Conversation {
     case .language: "set language to french"
     case .sort: "newest first by default"
     case .start: "start with sports"
+    case .edition: "go live"
     }
   }
 }

@@ -58,6 +58,8 @@ extension Conversation {
       case .search: try await scenes.search.turn(to: wanted)
       case .saved: try await scenes.saved.turn(to: wanted)
       case .sources: try await scenes.sources.turn(to: wanted)
+      // All of it is on screen, so that only its first page is to be had again.
+      case .preview: if wanted != .first { throw .noFurtherPage }
       }
     } catch {
       return Reply(error)
@@ -68,10 +70,14 @@ extension Conversation {
   /// Asks again for what is on screen.
   func refresh() async -> Reply {
     switch context.scene {
-    case .headlines: await scenes.headlines.refresh()
-    case .search: await scenes.search.refresh()
+    // Whichever edition answered before, the one that speaks now is asked.
+    case .headlines: await scenes.headlines.refresh { $0.asked(of: scenes.editions.name) }
+    case .search: await scenes.search.refresh { $0.asked(of: scenes.editions.name) }
     case .saved: await scenes.saved.refresh()
     case .sources: await scenes.sources.refresh()
+    case .preview:
+      guard let request = scenes.preview.shown?.request else { break }
+      return await preview(request)
     case nil: return await showNews(NewsRequest(), .headlines)
     }
     return shown(context.scene ?? .headlines, context.heading)
@@ -84,6 +90,7 @@ extension Conversation {
     case .search: shown(scene, scenes.search.state, heading, cards: articleCards)
     case .saved: shown(scene, scenes.saved.state, heading, cards: savedCards)
     case .sources: shown(scene, scenes.sources.state, heading, cards: sourceCards)
+    case .preview: shownPreview(heading)
     }
   }
 
@@ -93,18 +100,26 @@ extension Conversation {
   ) -> Reply {
     switch state {
     case .loaded(let list):
-      context.scene = scene
-      context.heading = heading
-      context.it = []
-      context.opened = nil
-      context.waiting = nil
+      bringOnScreen(scene, heading)
+      let title = list.page == .first ? heading : "\(heading), page \(list.page.rawValue)"
+      let remarks = list.provenance?.remarks ?? []
       return Reply(
-        message: list.page == .first ? heading : "\(heading), page \(list.page.rawValue)", cards: cards(list),
-        place: Reply.Place(page: list.page, total: list.total))
+        message: title + age(of: list.provenance), hint: remarks.isEmpty ? nil : remarks.joined(separator: " "),
+        cards: cards(list), place: Reply.Place(page: list.page, total: list.total),
+        asOf: list.provenance?.asOf, isOffline: list.provenance?.isOffline ?? false)
     case .failed(let failure): return Reply(failure)
     // Another request took the scene over, and its own reply shows what came of it.
     case .new, .loading: return Reply(message: heading)
     }
+  }
+
+  /// Notes that a list is on screen, and nothing of what was there before.
+  func bringOnScreen(_ scene: Context.Scene, _ heading: String) {
+    context.scene = scene
+    context.heading = heading
+    context.it = []
+    context.opened = nil
+    context.waiting = nil
   }
 
   private func articleCards(_ list: NumberedList<Article>) -> [Card] {
@@ -127,6 +142,7 @@ extension Conversation {
     case .search: last(scenes.search.shown?.list)
     case .saved: last(scenes.saved.shown?.list)
     case .sources: last(scenes.sources.shown?.list)
+    case .preview: .first
     case nil: nil
     }
   }
@@ -137,6 +153,7 @@ extension Conversation {
     case .search: scenes.search.shown?.list.page
     case .saved: scenes.saved.shown?.list.page
     case .sources: scenes.sources.shown?.list.page
+    case .preview: .first
     case nil: nil
     }
   }
@@ -149,7 +166,17 @@ extension Conversation {
       kind: kind, words: request.query, category: request.category, country: request.country,
       language: request.language, sources: sources.map(\.id), from: request.days.from?.day.start(in: moment.zone),
       to: request.days.to?.day.end(in: moment.zone), order: request.order,
-      excludedSources: excluded.map(\.id), excludedWords: request.excludedWords)
+      excludedSources: excluded.map(\.id), excludedWords: request.excludedWords,
+      edition: scenes.editions.name)
+  }
+}
+
+extension Query {
+  /// The same, asked of another edition.
+  fileprivate func asked(of edition: EditionName) -> Query {
+    var query = self
+    query.edition = edition
+    return query
   }
 }
 

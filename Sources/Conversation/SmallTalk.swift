@@ -7,9 +7,12 @@ extension Conversation {
   /// What a person sees first at the prompt.
   public var welcome: [Reply] {
     let greeting = scenes.profile.name.map { "Hello, \($0.shown). " } ?? ""
+    let name = scenes.editions.name
+    let edition =
+      name == .demo ? "The demo edition: invented stories." : "\(capitalized(name.speaker)) \(name.speaks)."
     return [
       Reply(
-        message: "\(greeting)Crier, a news desk you talk to. The \(scenes.edition) edition: invented stories.",
+        message: "\(greeting)Crier, a news desk you talk to. \(edition)",
         hint: #"Say "show headlines", "help" or "quit"."#)
     ]
   }

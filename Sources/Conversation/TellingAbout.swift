@@ -6,7 +6,20 @@ import ViewModels
 extension Conversation {
   /// All that is known of an article without reading it; of several, of each in turn.
   func describe(_ articles: [Article]) -> Reply {
-    Reply(message: articles.map(description).joined(separator: " "), touched: touched(articles))
+    let others = articles.flatMap(\.also)
+    return Reply(
+      message: articles.map(description).joined(separator: " "),
+      hint: others.first.map { "Say \"open the \($0.publisher.name) one\" to read what they tell." },
+      cards: touched(others), touched: touched(articles))
+  }
+
+  /// Tells who tells the story of an article, where several do and a line asks to unfold it; nil otherwise.
+  func unfold(_ command: Command, of line: String) async -> Reply? {
+    guard case .open(let reference) = command, Words(line).list.contains(where: { $0 == "expand" || $0 == "unfold" }),
+      case .articles(let cards) = pointing(for: .describe).find(reference), cards.count == 1,
+      !cards[0].article.also.isEmpty
+    else { return nil }
+    return await perform(.describe, [cards[0].article], isDoubtful: false)
   }
 
   private func description(of article: Article) -> String {
@@ -26,6 +39,8 @@ extension Conversation {
       parts.compactMap(\.self).joined(separator: ", ") + ".", article.summary,
       state.isEmpty ? nil : "You have it \(listed(state)).",
       tags.isEmpty ? nil : "It is tagged \(listed(tags)).", article.address?.rawValue,
+      article.also.isEmpty
+        ? nil : "\(listed(article.also.map(\.publisher.name))) \(article.also.count == 1 ? "tells" : "tell") it too.",
     ]
     return sentences.compactMap(\.self).joined(separator: " ")
   }
@@ -69,12 +84,5 @@ extension Conversation {
       return .empty("Nothing was asked about before this.", hint: #"Say what to watch: "watch the hurricane"."#)
     }
     return NotBuilt.reply(to: .watch(topic))
-  }
-
-  /// Where news comes from now.
-  func tellStatus() -> Reply {
-    Reply(
-      message: "The \(scenes.edition) edition is speaking. Its stories are invented and come with me, "
-        + "so nothing depends on a network.")
   }
 }

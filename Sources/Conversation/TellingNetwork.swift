@@ -16,8 +16,13 @@ extension Conversation {
       cards: requests.map { Card(number: nil, face: .request($0)) })
   }
 
-  /// Whether there is a network, for an edition that needs one.
-  var networkSentence: String { scenes.network.isUp ? "The network is there." : "There is no network." }
+  /// Adds whether there is a network, where the edition needs one.
+  func tellingNetwork(_ reply: Reply) -> Reply {
+    guard scenes.edition != "demo" else { return reply }
+    var reply = reply
+    reply.message += scenes.network.isUp ? " The network is there." : " There is no network."
+    return reply
+  }
 
   /// Says once that the network went, or came back, beside whatever was answered meanwhile.
   func tellingTurns(_ replies: [Reply]) -> [Reply] {

@@ -15,11 +15,12 @@ public enum Choice: Hashable, Sendable, Codable {
   case language(Language?)
   case order(Query.Order?)
   case start(Category?)
+  case edition(EditionName?)
 
   /// What there is to choose, by the names people use.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     case pageSize = "page size"
-    case theme, country, language, sort, start
+    case theme, country, language, sort, start, edition
   }
 
   public var name: Name {
@@ -30,6 +31,7 @@ public enum Choice: Hashable, Sendable, Codable {
     case .language: .language
     case .order: .sort
     case .start: .start
+    case .edition: .edition
     }
   }
 }
@@ -46,6 +48,8 @@ public struct Choices: Hashable, Sendable {
   public var order: Query.Order?
   /// The section shown when the prompt opens.
   public var start: Category?
+  /// Where news comes from.
+  public var edition: EditionName?
 
   public init() {}
 
@@ -58,6 +62,7 @@ public struct Choices: Hashable, Sendable {
     case .language: .language(language)
     case .sort: .order(order)
     case .start: .start(start)
+    case .edition: .edition(edition)
     }
   }
 
@@ -71,13 +76,14 @@ public struct Choices: Hashable, Sendable {
     case .language(let language): choices.language = language
     case .order(let order): choices.order = order
     case .start(let section): choices.start = section
+    case .edition(let edition): choices.edition = edition
     }
     return choices
   }
 }
 
 extension Choices: Codable {
-  private enum Member: String, CodingKey { case pageSize, theme, country, language, order, start }
+  private enum Member: String, CodingKey { case pageSize, theme, country, language, order, start, edition }
 
   /// Reads each choice for itself: one that a newer Crier made, or a hand wrote wrongly, spoils none of the others.
   public init(from decoder: any Decoder) throws {
@@ -89,5 +95,6 @@ extension Choices: Codable {
     language = value(.language)
     order = value(.order)
     start = value(.start)
+    edition = value(.edition)
   }
 }

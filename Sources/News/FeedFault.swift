@@ -8,6 +8,8 @@ public enum FeedFault: Error, Hashable, Sendable {
   case notAFeed
   /// There is more of it than anybody would read.
   case tooLarge
+  /// It is a feed in a file, and no address is known to look at for more.
+  case atNoAddress
   /// The file that was named cannot be had, for the reason the system gives.
   case unreadable(path: String, reason: String)
   /// Nothing that can be fetched or read was named.
@@ -22,6 +24,7 @@ public enum FeedFault: Error, Hashable, Sendable {
     case .page: "pageNotFeed"
     case .notAFeed: "notAFeed"
     case .tooLarge: "feedTooLarge"
+    case .atNoAddress: "noAddress"
     case .unreadable: "cannotReadFile"
     case .noPlace: "noPlace"
     case .notFetched: "notFetched"
@@ -35,6 +38,7 @@ public enum FeedFault: Error, Hashable, Sendable {
     case .page: "That is a web page and no feed."
     case .notAFeed: "That is no feed: neither RSS nor Atom nor JSON Feed."
     case .tooLarge: "That is too large for a feed."
+    case .atNoAddress: "That is a feed in a file, and only one at an address can be followed."
     case .unreadable(let path, let reason): "\(Text.shortened(path)) could not be read: \(reason)."
     case .noPlace(let words): "\"\(Text.shortened(words))\" is neither a file nor a web address."
     case .notFetched(let host): "\(host) cannot be asked from here."
@@ -46,6 +50,7 @@ public enum FeedFault: Error, Hashable, Sendable {
     switch self {
     case .empty, .notAFeed, .tooLarge: "A site's feed is mostly called feed, rss or atom.xml: look for such a link."
     case .page: "Look on it for a link called RSS, Atom or feed, and preview that."
+    case .atNoAddress: #"Say "add" and the feed's address, or "preview" to read the file."#
     case .unreadable: "Say the path as it is from the folder you are in, or whole from /."
     case .noPlace: #"Say "preview" and a file or an address, as in "preview https://example.com/feed.xml"."#
     case .notFetched: #"Keep the feed in a file, and say "preview FILE as" and its address."#

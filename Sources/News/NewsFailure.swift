@@ -24,6 +24,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case cannotKeep(place: String, reason: String)
   /// What Crier remembers could not be read; `place` is the file or folder, `reason` the system's word for it.
   case cannotRead(place: String, reason: String)
+  /// All there is of something was written by a newer Crier; the count is nil where not even that can be told.
+  case fromNewerCrier(count: Int?, thing: String)
   /// What was said for a tag is none.
   case noTag(words: String)
   /// A document could not be put where it was to go.
@@ -34,6 +36,14 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case editionUnreadable(edition: String)
   /// Nothing of use came over the network.
   case wire(WireFailure)
+  /// What was to be looked at cannot be read as a feed.
+  case feed(FeedFault)
+  /// NewsAPI was reached and would not answer, or not so that it could be read.
+  case newsAPI(NewsAPIRefusal)
+  /// Nothing fits so far, and a key of NewsAPI's free plan sees everything a day late.
+  case nothingSoNew
+  /// An edition was to speak that this Crier does not have.
+  case noSuchEdition(EditionName)
 
   /// A word for scripts to tell failures apart by.
   public var code: String {
@@ -50,20 +60,26 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .browserDidNotStart: "browserDidNotStart"
     case .cannotKeep: "cannotKeep"
     case .cannotRead: "cannotRead"
+    case .fromNewerCrier: "fromNewerCrier"
     case .noTag: "noTag"
     case .cannotPrint: "cannotPrint"
     case .givenUp: "givenUp"
     case .editionUnreadable: "editionUnreadable"
     case .wire(let failure): failure.code
+    case .feed(let fault): fault.code
+    case .newsAPI(let refusal): refusal.code
+    case .nothingSoNew: "nothingSoNew"
+    case .noSuchEdition: "noSuchEdition"
     }
   }
 
   /// Whether this is an empty shelf and not a fault.
   public var isEmptiness: Bool {
     switch self {
-    case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage: true
+    case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .nothingSoNew: true
     case .unknownSource, .notInEdition, .notFollowed, .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep,
-      .cannotRead, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire:
+      .cannotRead, .fromNewerCrier, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire, .feed, .newsAPI,
+      .noSuchEdition:
       false
     }
   }
@@ -84,12 +100,19 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .browserDidNotStart(let program, let reason): "\(program) could not be started: \(reason)."
     case .cannotKeep(let place, let reason): "\(place) could not be written: \(reason)."
     case .cannotRead(let place, let reason): "What you keep here cannot be read: \(place): \(reason)."
+    case .fromNewerCrier(let count, let thing):
+      (count.map { "\($0) \(thing)\($0 == 1 ? " comes" : "s come")" } ?? "Your \(thing)s come")
+        + " from a newer Crier and cannot be shown by this one."
     case .noTag(let words):
       "\"\(words.prefix(60))\(words.count > 60 ? "…" : "")\" is no tag: a tag is 1 to \(Tag.longest) characters long."
     case .cannotPrint(let place, let reason): "\(place) could not be written: \(reason)."
     case .givenUp: "Stopped before the end, so nothing was written."
     case .editionUnreadable(let edition): "The \(edition) edition could not be read."
     case .wire(let failure): failure.message
+    case .feed(let fault): fault.message
+    case .newsAPI(let refusal): refusal.message
+    case .nothingSoNew: "NewsAPI has nothing so new for you: a free key gets its news a day late."
+    case .noSuchEdition(let name): "There is no \(name.rawValue) edition here."
     }
   }
 
@@ -107,11 +130,16 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .browserDidNotStart: "Set BROWSER to another one."
     case .cannotKeep: "Nothing was changed. Put that right, or start Crier with --home and another folder."
     case .cannotRead: #"Nothing is lost by that. Let yourself read it, or say "check yourself"."#
+    case .fromNewerCrier: "Nothing is lost by that: bring this Crier up to date to see them."
     case .noTag: #"Say "tag 1 as to read"."#
     case .cannotPrint: #"Say another place, as in "export as markdown to ~/saved.md"."#
     case .givenUp: nil
     case .editionUnreadable: "Install Crier anew."
     case .wire(let failure): failure.hint
+    case .feed(let fault): fault.hint
+    case .newsAPI(let refusal): refusal.hint
+    case .nothingSoNew: #"Ask for yesterday or earlier, or leave out the date."#
+    case .noSuchEdition: #"Say "use newsapi key" with a key from newsapi.org, or "back to the demo"."#
     }
   }
 }

@@ -29,11 +29,14 @@ public struct Query: Hashable, Sendable, Codable {
   public var order: Order?
   public var excludedSources: [SourceID]
   public var excludedWords: [String]
+  /// The edition it is for; nil for whichever speaks.
+  public var edition: EditionName?
 
   public init(
     kind: Kind, words: String? = nil, category: Category? = nil, country: Country? = nil, language: Language? = nil,
     sources: [SourceID] = [], from: Date? = nil, to: Date? = nil, order: Order? = nil,
-    excludedSources: [SourceID] = [], excludedWords: [String] = []
+    excludedSources: [SourceID] = [], excludedWords: [String] = [],
+    edition: EditionName? = nil
   ) {
     self.kind = kind
     self.words = words
@@ -46,5 +49,6 @@ public struct Query: Hashable, Sendable, Codable {
     self.order = order
     self.excludedSources = excludedSources
     self.excludedWords = excludedWords
+    self.edition = edition
   }
 }

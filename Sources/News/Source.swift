@@ -14,10 +14,12 @@ public struct Source: Hashable, Sendable, Codable, Identifiable {
   public let language: Language?
   /// The country it writes from.
   public let country: Country?
+  /// Where its feed is, where it is read from one.
+  public let feed: WebAddress?
 
   public init(
     id: SourceID, name: String, summary: String? = nil, home: WebAddress? = nil, category: Category? = nil,
-    language: Language? = nil, country: Country? = nil
+    language: Language? = nil, country: Country? = nil, feed: WebAddress? = nil
   ) {
     self.id = id
     self.name = name
@@ -26,5 +28,6 @@ public struct Source: Hashable, Sendable, Codable, Identifiable {
     self.category = category
     self.language = language
     self.country = country
+    self.feed = feed
   }
 }

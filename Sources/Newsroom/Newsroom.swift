@@ -6,7 +6,11 @@ import Wire
 /// The one place that knows both wire and archive: it asks the edition, and remembers for the person.
 @MainActor
 public final class Newsroom {
-  let edition: any NewsProvider
+  let documents: NamedDocuments
+  let editions: Editions
+  /// The edition that speaks, once it was looked up, and those that were made so far.
+  var speaking: EditionName?
+  var made: [EditionName: any NewsProvider] = [:]
   let guestArchive: Archive
   let accounts: Accounts
   /// Who is talking, as of the first look: a run keeps who it is until it logs in or out itself.
@@ -15,12 +19,13 @@ public final class Newsroom {
   /// The way to whoever is asked over the network.
   public let wayOut: WayOut
 
-  /// A newsroom over an edition and what is remembered; the archive is opened only when something needs it.
+  /// A newsroom over editions and what is remembered; the archive is opened only when something needs it.
   public init(
-    edition: any NewsProvider, archive: Archive, now: @escaping @Sendable () -> Date, patience: Patience = .live,
-    wayOut: WayOut = WayOut(agent: "Crier")
+    editions: Editions, documents: NamedDocuments = NamedDocuments(folder: ".", home: nil), archive: Archive,
+    now: @escaping @Sendable () -> Date, patience: Patience = .live, wayOut: WayOut = WayOut(agent: "Crier")
   ) {
-    self.edition = edition
+    self.editions = editions
+    self.documents = documents
     guestArchive = archive
     accounts = archive.accounts(patience: patience)
     self.now = now
@@ -30,14 +35,11 @@ public final class Newsroom {
   /// What is remembered for who is talking.
   var archive: Archive { resident.archive }
 
-  /// The name of the edition that is speaking.
-  public var editionName: String { edition.name }
-
-  /// One page of what a query asks for.
+  /// One page of what a query asks for, of the edition it is for.
   public func page(
     _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness = .usual
   ) async throws(NewsFailure) -> Page<Article> {
-    try await edition.page(query, number: number, size: size, freshness)
+    try await edition(called: query.edition ?? editionName).page(query, number: number, size: size, freshness)
   }
 
   /// All sources of the edition.
@@ -46,7 +48,12 @@ public final class Newsroom {
   /// The whole text of an article: the library's copy where there is one, else the edition's.
   public func text(of article: Article) async throws(NewsFailure) -> String? {
     if let kept = archive.library[article.id]?.text { return kept }
-    return try await edition.text(of: article)
+    if let text = try await edition.text(of: article) { return text }
+    // What is on screen may be of an edition that spoke before.
+    for (name, other) in made where name != editionName {
+      if let text = try? await other.text(of: article) { return text }
+    }
+    return nil
   }
 
   /// Those of some articles that are saved, in the order asked for.
@@ -58,8 +65,13 @@ public final class Newsroom {
   /// Why the system would not let the library be read, where that is so.
   public var libraryRefusal: NewsFailure? { archive.library.refusal }
 
-  /// Why the system would not let the followed sources be read, where that is so.
-  public var followsRefusal: NewsFailure? { archive.follows.refusal }
+  /// Why no saved article is to be seen, where none is.
+  public var libraryEmptiness: NewsFailure { archive.library.emptiness(of: "saved article", orElse: .nothingSaved) }
+
+  /// Why no followed source is to be seen, where none is.
+  public var followsEmptiness: NewsFailure {
+    archive.follows.emptiness(of: "followed source", orElse: .noSourcesChosen)
+  }
 
   /// Why the system would not let the tags be read, where that is so.
   public var tagsRefusal: NewsFailure? { archive.tags.refusal }

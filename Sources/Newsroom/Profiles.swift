@@ -39,6 +39,7 @@ extension Newsroom {
     try await accounts.open(name, with: password) { () throws(NewsFailure) in try newcomer.archive.settle() }
     do throws(NewsFailure) { try accounts.remember(name) } catch { throw .notRemembered(name, error) }
     resident = newcomer
+    changeSpeaker()
   }
 
   /// Lets somebody in who has a profile; whoever was here before leaves.
@@ -50,6 +51,7 @@ extension Newsroom {
   public func logOut() throws(NewsFailure) {
     try accounts.remember(nil)
     resident = Resident(nil, beside: guestArchive)
+    changeSpeaker()
   }
 
   /// What a guest has here.
@@ -68,7 +70,9 @@ extension Newsroom {
 
   /// Makes all that the guest has the property of who is talking.
   public func takeGuestsAlong() throws(NewsFailure) {
-    if profile != nil { try archive.takeIn(guestArchive) }
+    guard profile != nil else { return }
+    try archive.takeIn(guestArchive)
+    changeSpeaker()
   }
 
   private func enter(_ name: ProfileName) throws(AccountFailure) {
@@ -78,5 +82,6 @@ extension Newsroom {
       try accounts.remember(name)
     } catch { throw .notKept(error) }
     resident = newcomer
+    changeSpeaker()
   }
 }

@@ -147,10 +147,7 @@ public struct SettingRequest: Hashable, Sendable {
 
 /// Where news is to come from.
 public struct EditionRequest: Hashable, Sendable {
-  /// The editions there can be, by the names a person is shown.
-  public enum Name: String, CaseIterable, Hashable, Sendable {
-    case demo, newsapi, feeds
-  }
+  public typealias Name = EditionName
 
   public var name: Name?
   public var key: SecretKey?
@@ -161,23 +158,14 @@ public struct EditionRequest: Hashable, Sendable {
   }
 }
 
-/// A key that lets somebody in, which shows nowhere by accident.
-public struct SecretKey: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
-  /// The key as typed, for whoever knocks with it.
-  public let revealed: String
-
-  public init(_ revealed: String) { self.revealed = revealed }
-
+extension SecretKey {
   /// A word in a line that can be a key; nil for one that is only a word: "key west".
   init?(said word: String) {
     guard word.utf8.count >= 16,
       word.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A })
     else { return nil }
-    revealed = word
+    self.init(word)
   }
-
-  public var description: String { "…" }
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 /// A source as a person named it, with its id where the lexicon knows it.

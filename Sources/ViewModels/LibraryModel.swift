@@ -71,11 +71,11 @@ public final class LibraryModel {
   /// How many articles are saved.
   public func count() -> Int { newsroom.savedCount() }
 
-  /// Why nothing is to be seen where nothing is: nothing was saved, or it cannot be read.
-  public var emptiness: NewsFailure { refusal ?? .nothingSaved }
+  /// Why no saved article is to be seen, where none is.
+  public var emptiness: NewsFailure { newsroom.libraryEmptiness }
 
-  /// Why no source is to be seen where none is: none was chosen, or those that were cannot be read.
-  public var followsNothing: NewsFailure { newsroom.followsRefusal ?? .noSourcesChosen }
+  /// Why no followed source is to be seen, where none is.
+  public var followsEmptiness: NewsFailure { newsroom.followsEmptiness }
 
   /// Why the system would not let all tags be read, where that is so.
   public var tagsRefusal: NewsFailure? { newsroom.tagsRefusal }

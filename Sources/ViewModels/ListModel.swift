@@ -42,9 +42,9 @@ public final class ListModel<Request: Sendable, Item: Sendable> {
     if mine == turn { take(outcome, of: request) }
   }
 
-  /// Shows the same request again from its first page.
-  public func refresh() async {
-    if let (request, list) = shown { await show(request, size: list.size, .new) }
+  /// Shows the same request again from its first page, or what it comes to now.
+  public func refresh(as changed: (Request) -> Request = { $0 }) async {
+    if let (request, list) = shown { await show(changed(request), size: list.size, .new) }
   }
 
   /// Shows another page of the list; where there is none the list stays as it is and the reason is thrown.

@@ -8,13 +8,13 @@ public struct Scenes {
   public let search: ListModel<Query, Article>
   public let saved: ListModel<LibraryQuery, Article>
   public let sources: ListModel<SourceFilter, Source>
+  public let preview: PreviewModel
   public let article: ArticleModel
   public let library: LibraryModel
+  public let feeds: FeedsModel
   public let profile: ProfileModel
   public let network: NetworkModel
-  /// The name of the edition that is speaking.
-  public let edition: String
-
+  public let editions: EditionModel
   private let newsroom: Newsroom
 
   public init(newsroom: Newsroom) {
@@ -28,20 +28,25 @@ public struct Scenes {
       let page = await newsroom.saved(matching: query, number: number, size: size)
       if page.total == 0, let refusal = await newsroom.libraryRefusal { throw refusal }
       // An empty library and one in which nothing fits are different shelves to stand before.
-      if page.total == 0, await newsroom.savedCount() > 0 { throw .nothingFound }
+      if page.total == 0 { throw await newsroom.savedCount() > 0 ? .nothingFound : newsroom.libraryEmptiness }
       return Page(items: page.items.map(\.article), number: number, size: size, total: page.total)
     }
     sources = ListModel(nothing: .nothingFound) { filter, number, size, _ throws(NewsFailure) in
       let all = filter.isFollowed ? await newsroom.followed() : try await newsroom.sources()
-      if all.isEmpty, filter.isFollowed { throw await newsroom.followsRefusal ?? .noSourcesChosen }
+      if all.isEmpty, filter.isFollowed { throw await newsroom.followsEmptiness }
       return Page(of: all.filter(filter.admits), number: number, size: size)
     }
+    preview = PreviewModel(newsroom: newsroom)
     article = ArticleModel(newsroom: newsroom)
     library = LibraryModel(newsroom: newsroom)
+    feeds = FeedsModel(newsroom: newsroom)
     profile = ProfileModel(newsroom: newsroom)
     network = NetworkModel(newsroom: newsroom)
-    edition = newsroom.editionName
+    editions = EditionModel(newsroom: newsroom)
   }
+
+  /// The name of the edition that is speaking.
+  public var edition: String { newsroom.editionName.rawValue }
 
   /// How many articles fit a query.
   public func count(_ query: Query) async throws(NewsFailure) -> Int {

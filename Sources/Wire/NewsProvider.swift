@@ -14,6 +14,10 @@ public protocol NewsProvider: Sendable {
   func sources() async throws(NewsFailure) -> [Source]
   /// The whole text of an article, its paragraphs separated by blank lines; nil where the edition has none.
   func text(of article: Article) async throws(NewsFailure) -> String?
+  /// The sources as far as they are known without asking anybody else.
+  func knownSources() async -> [Source]
+  /// What there is to say of the edition to who asks how things are, in sentences.
+  func standing() async -> [String]
   /// Whether the edition still has an article, as far as it can tell without asking anybody else.
   func has(_ article: Article) async -> Bool
   /// Does what its files need from time to time, for when everybody has their answer.
@@ -26,6 +30,9 @@ extension NewsProvider {
     try await page(query, number: number, size: size, .usual)
   }
 
+  public func knownSources() async -> [Source] { (try? await sources()) ?? [] }
+
+  public func standing() async -> [String] { [] }
   /// Most editions keep no files.
   public func tidyUp() async {}
 

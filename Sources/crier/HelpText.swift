@@ -22,12 +22,9 @@ enum HelpText {
 
       CRIER_NOW       an instant such as 2026-11-21T09:00:00Z, taken as now
       CRIER_PASSWORD  the password for "log in" and "sign up" in a script
-      CRIER_LOG       a file that a line is added to for each request over the network
-      CRIER_CONTACT   a web address that servers are told, to reach who asks
-      SSL_CERT_FILE   the certificates to trust in place of the machine's own
+      CRIER_LOG       a file to note in what goes over the network
       BROWSER         the program that opens web pages
-      COLUMNS         how wide to write where there is no terminal
-      TZ, XDG_DATA_HOME, http_proxy, https_proxy, no_proxy    as everywhere
+      COLUMNS, TZ, XDG_DATA_HOME, SSL_CERT_FILE, https_proxy    as everywhere
 
     Exit status: 0 all answered, 1 a line failed, 2 bad usage, 130 interrupted
     """

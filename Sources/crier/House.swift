@@ -31,13 +31,15 @@ final class House {
     let moment = setting.moment
     let archive = Archive(in: setting.home)
     newsroom = Newsroom(
-      edition: Self.edition(setting), archive: archive, now: { moment().now },
+      editions: Self.editions(setting),
+      documents: NamedDocuments(folder: setting.folder, home: setting.environment["HOME"]), archive: archive,
+      now: { moment().now },
       patience: Patience.live.telling(waiting),
       wayOut: WayOut(
         agent: setting.agent, certificates: setting.certificates, log: WireLog(file: setting.log),
         now: { moment().now }))
     let grammar = Grammar.embedded()
-    let sources = (try? await newsroom.sources()) ?? []
+    let sources = await newsroom.knownSources()
     names = Names(
       country: { grammar.name(of: $0) ?? Names.codes.name(of: $0) },
       language: { grammar.name(of: $0) ?? Names.codes.name(of: $0) })
@@ -48,17 +50,35 @@ final class House {
       scenes: Scenes(newsroom: newsroom), names: names, browser: Browser(environment: setting.environment),
       press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand),
       moment: moment, isScreenKept: isScreenKept, isScripted: isScripted, password: isScripted ? setting.password : nil,
+      understanding: {
+        Understander(grammar: grammar, lexicon: Lexicon(sources: await newsroom.knownSources()))
+      },
       left: { newsroom.desk(of: Desk.self).value },
       leaving: { desk throws(NewsFailure) in try newsroom.desk().replace(with: desk) })
   }
 
   /// What understands lines, without the rest of the house.
   static func understander(_ setting: Setting) async -> Understander {
-    let sources = (try? await edition(setting).sources()) ?? []
+    let newsroom = Newsroom(
+      editions: editions(setting), archive: Archive(in: setting.home), now: { setting.start })
+    let sources = await newsroom.knownSources()
     return Understander(grammar: .embedded(), lexicon: Lexicon(sources: sources))
   }
 
-  private static func edition(_ setting: Setting) -> DemoEdition { DemoEdition(now: setting.start) }
+  /// The editions there are: each is made when it is first wanted.
+  private static func editions(_ setting: Setting) -> Editions {
+    let moment = setting.moment
+    return Editions(
+      [
+        .demo: { _ in DemoEdition(now: setting.start) },
+        .newsapi: { surroundings in
+          NewsAPIEdition(
+            at: setting.newsAPI, key: surroundings.key, dispatcher: surroundings.wayOut.dispatcher,
+            keeper: surroundings.keeper,
+            now: { moment().now })
+        },
+      ], givenKey: setting.newsAPIKey)
+  }
 
   /// Where the prompt keeps the lines of who is talking.
   var promptHistory: String? { newsroom.promptHistory }

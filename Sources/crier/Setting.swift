@@ -3,6 +3,7 @@ import Cards
 import Foundation
 import News
 import Terminal
+import Wire
 
 /// All that arguments and environment decide for a run.
 struct Setting: Sendable {
@@ -18,14 +19,18 @@ struct Setting: Sendable {
   let certificates: String?
   /// A file to note in what goes over the network.
   let log: String?
+  /// The key to NewsAPI that comes before any that is kept.
+  let newsAPIKey: SecretKey?
+  /// Where NewsAPI is, or what stands in for it.
+  let newsAPI: WebAddress
   /// Where documents go that are asked for without a place.
   let folder: String
   /// The time, by the clock or as pinned by `CRIER_NOW`.
   let moment: @Sendable () -> Moment
 
   init(_ invocation: Invocation, environment: [String: String], folder: String = ".") throws(Misuse) {
-    // Programs that are started from here, such as a browser, are not told the password.
-    self.environment = environment.filter { $0.key != "CRIER_PASSWORD" }
+    // Programs that are started from here, such as a browser, are not told what is secret.
+    self.environment = environment.filter { !["CRIER_PASSWORD", "NEWSAPI_KEY"].contains($0.key) }
     self.folder = folder
     home = StateFolder(home: invocation.home, environment: environment)
     let plain = invocation.isColourless ? environment.merging(["NO_COLOR": "1"]) { _, new in new } : environment
@@ -36,6 +41,8 @@ struct Setting: Sendable {
     certificates = given("SSL_CERT_FILE")
     log = given("CRIER_LOG")
     agent = try Self.agent(contact: given("CRIER_CONTACT"))
+    newsAPIKey = try Self.newsAPIKey(environment["NEWSAPI_KEY"])
+    newsAPI = try Self.newsAPI(environment["NEWSAPI_URL"])
     moment = try Self.clock(environment)
   }
 
@@ -46,6 +53,20 @@ struct Setting: Sendable {
     guard let contact else { return "Crier/\(HelpText.number)" }
     guard WebAddress(rawValue: contact) != nil else { throw .noContact(contact) }
     return "Crier/\(HelpText.number) (+\(contact))"
+  }
+
+  /// A key without the blanks around it; one that no field of a request could hold is told of and not repeated.
+  private static func newsAPIKey(_ given: String?) throws(Misuse) -> SecretKey? {
+    guard let key = given?.trimmingCharacters(in: .whitespacesAndNewlines), !key.isEmpty else { return nil }
+    guard key.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }), key.utf8.count <= 500 else { throw .noKey }
+    return SecretKey(key)
+  }
+
+  private static func newsAPI(_ given: String?) throws(Misuse) -> WebAddress {
+    let text = given.flatMap { $0.isEmpty ? nil : $0 } ?? NewsAPIEdition.usualAddress
+    let hasNoQuery = !text.contains("?") && !text.contains("#")
+    guard hasNoQuery, let address = WebAddress(rawValue: text) else { throw .noAddress(text) }
+    return address
   }
 
   private static func clock(_ environment: [String: String]) throws(Misuse) -> @Sendable () -> Moment {

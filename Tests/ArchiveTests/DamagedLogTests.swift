@@ -155,6 +155,31 @@ import Testing
     #expect(archive.newDamage().isEmpty)
   }
 
+  @Test("says of a library that holds nothing but what a newer Crier wrote that it does, and not that it is empty")
+  func nothingButStrangers() throws {
+    func append(_ text: String) throws {
+      let log = try folder.file("library.")
+      try (bytes(log) + Data(text.utf8)).write(to: url(log))
+    }
+    let library = reopened.library
+    #expect(library.emptiness(of: "saved article", orElse: .nothingSaved) == .nothingSaved)
+    try library.put([article("a")])
+    try library.remove([article("a").id])
+    let framed = #"{"v":2,"at":"2099-01-01T00:00:00Z","set":{"aa":null}"#
+    try append("\(framed),\"sum\":\"\(Checksum.text(Checksum.of(Array(framed.utf8).span)))\"}\n")
+    #expect(
+      reopened.library.emptiness(of: "saved article", orElse: .nothingSaved).message
+        == "Your saved articles come from a newer Crier and cannot be shown by this one.")
+    for (name, sentence) in [("x", "1 saved article comes"), ("y", "2 saved articles come")] {
+      let order = Order(instant: try #require(Instant(Date())))
+      let line = LogLine.text(at: order, [("https://\(name).example/", Array(#"{"piece":{},"saved":1}"#.utf8))])
+      try append(String(decoding: line, as: UTF8.self))
+      #expect(
+        reopened.library.emptiness(of: "saved article", orElse: .nothingSaved).message
+          == "\(sentence) from a newer Crier and cannot be shown by this one.")
+    }
+  }
+
   @Test("says what keeps it from being read, and goes on once nothing does")
   func refused() throws {
     #expect(reopened.follows.refusal == nil)

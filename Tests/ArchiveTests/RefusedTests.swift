@@ -1,7 +1,8 @@
-import Archive
 import Foundation
 import News
 import Testing
+
+@testable import Archive
 
 /// What the system will not do, some of it in a process of its own, where limits and rights can be given up.
 @Suite struct RefusedTests {
@@ -30,6 +31,26 @@ import Testing
       #expect(archive.savedNames.isEmpty)
     }
     #expect(try bytes(file) == Data("mine".utf8))
+  }
+
+  @Test(
+    "puts the system's refusals into words where no disk of a test can be made to refuse so",
+    arguments: [
+      (EDQUOT, "your share of the disk is used up"), (EROFS, "the folder is read-only"),
+      (EIO, "the disk reports an error"), (ENFILE, "too many files are open"),
+      (EXDEV, "the system says \"Invalid cross-device link\""),
+    ])
+  func worded(code: Int32, reason: String) {
+    var answers = [(-1, EINTR), (-1, code), (7, 0)][...]
+    let refusal = #expect(throws: SystemRefusal.self) {
+      try SystemRefusal.checked {
+        let (answer, reported) = answers.removeFirst()
+        errno = reported
+        return answer
+      }
+    }
+    #expect(answers.count == 1)
+    #expect(refusal?.failure(at: "/home/library") == .cannotKeep(place: "/home/library", reason: reason))
   }
 
   @Test("keeps memory as the disk has it when the disk is full")

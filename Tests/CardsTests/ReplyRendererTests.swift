@@ -55,6 +55,22 @@ import Testing
     }
   }
 
+  @Test("a story that several publishers tell names the others, the first few at least")
+  func alsoTold() throws {
+    let others = ["BBC News", "Reuters", "Le Monde", "Courier", "Post"].map { name in
+      Article(title: "Story", publisher: Publisher(id: nil, name: name))
+    }
+    func aside(_ count: Int) throws -> String {
+      let article = Article(title: "Story", publisher: Publisher(id: nil, name: "Herald"))
+        .with(also: Array(others.prefix(count)))
+      let card = Card(number: 1, face: .article(article, isSaved: false, isRead: false))
+      return try Desk.renderer(columns: 100, style: .plain).text(for: Reply(message: "News", cards: [card]))
+    }
+    #expect(try !aside(0).contains("also in"))
+    #expect(try aside(2).contains("Herald - also in BBC News, Reuters\n"))
+    #expect(try aside(5).contains("Herald - also in BBC News, Reuters, Le Monde and 2 more\n"))
+  }
+
   @Test("each theme has colours of its own, and the plain one has none")
   func themes() throws {
     let shown = try Theme.allCases.map { theme in

@@ -70,6 +70,20 @@ import Understanding
     #expect(pointing.find(.about("zebra")) == .nothing(.nothingLike("zebra")))
   }
 
+  @Test("finds who tells a story below the card of another, where nothing on a card fits")
+  func below() {
+    let courier = Article(title: "Story 11 of tea", publisher: Publisher(id: nil, name: "Courier"))
+    let shown = [
+      NumberedArticle(number: 1, article: article(1)),
+      NumberedArticle(number: 2, article: article(2).with(also: [courier, article(3)])),
+    ]
+    let pointing = Pointing(shown: shown, inView: shown, it: [], library: { _, _ in [] })
+    #expect(
+      pointing.find(.source(source("courier"), about: nil))
+        == .articles([NumberedArticle(number: nil, article: courier)]))
+    #expect(pointing.find(.source(source("bbc"), about: nil)) == .articles([shown[0]]))
+  }
+
   @Test("asks where several fit")
   func several() {
     #expect(

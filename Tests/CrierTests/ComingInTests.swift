@@ -141,12 +141,11 @@ import Testing
     #expect(replies[2]["failure"] as? String == "passwordShown" || "\(replies[2])".contains("passwordShown"))
     #expect(!"\(replies)".contains(secret))
     #expect(files(in: crier, holding: secret).isEmpty)
-    #expect(try await !crier.run("--understand", input: line + "\n").text.contains(secret))
   }
 
   @Test(
     "a script that answers what nobody asks shows no password, and goes on with its requests",
-    arguments: ["sign up as mary opensesame1", "sign up as mary 2004", "log in as guest", "log in as !!!"])
+    arguments: ["sign up as mary opensesame1", "sign up as mary 20041987", "log in as guest", "log in as !!!"])
   func notAsked(line: String) async throws {
     let crier = try BuiltCrier()
     let replies = try await crier.replies(to: line + "\nsecretpw1\nshow headlines\nsecretpw1\n")
@@ -188,6 +187,64 @@ import Testing
     #expect(
       try String(contentsOfFile: crier.folder.path("home/history"), encoding: .utf8)
         == "search for password breaches\nchange my password\n")
+  }
+
+  /// Lines that end in a password of plain letters, or in the second word of a name.
+  private static let doubtfulLines = [
+    "login as mary swordfish", "log in mary, swordfish", "it's me, mary, swordfish", "i'm mary, log me in, swordfish",
+    "it's me, mary, swordfish, let me in", "log in as mary and swordfish", "use rosa's profile swordfish",
+    "log in as mary correct swordfish battery staple", "switch to mary swordfish", "lgoin as mary swordfish",
+    "log in as mary swordfish and show headlines", "headlines and login as mary swordfish", "su mary swordfish",
+    "log in with mary swordfish", "let me in, mary, correct battery swordfish",
+    #"how do you understand "log in as mary swordfish""#,
+  ]
+
+  @Test(
+    "what may be a password of plain letters behind a name stands in no file and no answer", arguments: doubtfulLines)
+  func plainlyTold(line: String) async throws {
+    let crier = try BuiltCrier()
+    let script = "show headlines\nsave 1\n\(line)\na wrong guess\nwhy did you do that\nsave 2\n"
+    #expect(try await !crier.run("--json", input: script).text.contains("swordfish"))
+    #expect(try await !crier.run("--json", input: "log in\nmary swordfish\na wrong guess\n").text.contains("swordfish"))
+    #expect(files(in: crier, holding: "swordfish").isEmpty)
+    #expect(try await !crier.run("--understand", input: line + "\n").text.contains("swordfish"))
+    #expect(try await !crier.run("--understand", line).text.contains("swordfish"))
+  }
+
+  @Test("the history of the prompt has names and nothing that was said behind them")
+  func plainlyToldAtThePrompt() async throws {
+    let crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    let terminal = try PseudoTerminal(crier.program(["--plain"]), columns: 120)
+    try await terminal.wait(for: "> ")
+    for line in Self.doubtfulLines + ["log in as mary ann", "sign up as mary 2004", "switch to light theme"] {
+      terminal.type(line + "\r")
+      try await terminal.wait(for: "> ")
+      // Gives up where a password is asked for, and says nothing elsewhere.
+      terminal.type("\r")
+      try await terminal.wait(for: "> ")
+    }
+    // Which says no more than "log in".
+    terminal.type("log in as\r")
+    try await terminal.wait(for: "Who are you?")
+    terminal.type("mary swordfish\r")
+    try await terminal.wait(for: "password> ")
+    terminal.type("\r")
+    try await terminal.wait(for: "crier> ")
+    terminal.typeControl("D")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    #expect(files(in: crier, holding: "swordfish").isEmpty)
+    #expect(
+      try String(contentsOfFile: crier.folder.path("home/history"), encoding: .utf8)
+        == "log in as mary ann\nsign up as mary 2004\nswitch to light theme\nlog in as\n")
+  }
+
+  @Test("a name may have a second word and a number", arguments: ["mary 2004", "mary ann", "Mary 2nd", "mary jane"])
+  func names(name: String) async throws {
+    var crier = try BuiltCrier()
+    crier.environment["CRIER_PASSWORD"] = password
+    #expect(try await crier.run("sign", "up", "as", name).text.hasPrefix("Welcome, "))
+    #expect(try await crier.run("log", "out").status == .exited(0))
+    #expect(try await crier.run("log", "in", "as", name).text.lowercased().hasPrefix("hello, \(name.lowercased())."))
   }
 
   @Test("nobody is in whom the session names and who has no account")

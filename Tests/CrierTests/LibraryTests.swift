@@ -83,6 +83,24 @@ import Testing
   }
 
   @Test(
+    "says of a library that a newer Crier wrote that it is there, and not that it is empty",
+    arguments: ["my saved articles", "forget all", "who am i"])
+  func newer(line: String) async throws {
+    let crier = try BuiltCrier()
+    let home = crier.folder.path("home")
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: false)
+    let log = #"""
+      {"v":1,"at":"2026-11-21T08:00:00Z","set":{"https://x.example/":{"article":{"title":"T"},"saved":"2026-11-21T07:30:00Z"}},"sum":"49c94a74"}
+      {"v":1,"at":"2026-11-21T08:00:01Z","set":{"https://y.example/":{"piece":{},"saved":"2026-11-21T07:30:00Z"}},"sum":"a4a7c48f"}
+
+      """#
+    try Data(log.utf8).write(to: URL(filePath: "\(home)/library.0b1c2d3e.jsonl"))
+    let reply = try #require(try await crier.replies(to: line).first)
+    let sentence = "2 saved articles come from a newer Crier and cannot be shown by this one."
+    #expect((reply["message"] as? String)?.contains(sentence) == true, "\(reply)")
+  }
+
+  @Test(
     "says of whatever cannot be read that it cannot, and does not undo what it cannot see",
     arguments: [
       ("follows", "follow the verge", "my sources"), ("follows", "follow the verge", "export my sources as opml"),

@@ -31,6 +31,19 @@ import Testing
     try expectGolden("sources.opml", document)
   }
 
+  @Test("OPML says where the feed of a source is")
+  func feeds() throws {
+    let id = try #require(SourceID(rawValue: "post"))
+    let source = Source(
+      id: id, name: "Post", home: WebAddress(rawValue: "https://post.example/"),
+      feed: WebAddress(rawValue: "https://post.example/feed?a&b"))
+    let document = OPMLSources().document([source], Cover(title: "Sources", count: 1, moment: Library.moment))
+    #expect(
+      document.contains(
+        #"<outline text="Post" type="rss" xmlUrl="https://post.example/feed?a&amp;b" htmlUrl="https://post.example/"/>"#
+      ))
+  }
+
   @Test("a library of nothing is still a document", arguments: ArticleFormat.allCases)
   func nothing(format: ArticleFormat) async throws {
     let document = try await document(format, [])

@@ -43,6 +43,9 @@ import Understanding
     #expect(try await printed("a.csv") == .file("a.csv"))
     #expect(try await printed("a.csv") == .file("a-2.csv"))
     #expect(try await printed("sub") == .file(folder.path("sub/crier-library-2026-11-21.csv")))
+    #expect(try await printed("sub/") == .file(folder.path("sub/crier-library-2026-11-21-2.csv")))
+    #expect(try await printed("~/") == .file(folder.path("sub/crier-library-2026-11-21-3.csv")))
+    #expect(try await printed("~") == .file(folder.path("sub/crier-library-2026-11-21-4.csv")))
     #expect(try await printed("~/b") == .file(folder.path("sub/b")))
     #expect(try await printed(folder.path("sub/.hidden.csv")) == .file(folder.path("sub/.hidden.csv")))
   }

@@ -17,7 +17,7 @@ enum KeptName {
       }
     } else if Self.isDocument(name) {
       self = .document
-    } else if name == "history" || Self.isSpare(name) {
+    } else if name == "history" || name == KeyFile.name || Self.isSpare(name) {
       self = .other
     } else if let rest = Self.collection(of: name[...]), LogFile.isLog(String(rest)) {
       self = .log
@@ -68,11 +68,12 @@ enum KeptName {
   /// Whether a draft's name, the dots at its beginning left out, is made of one that Crier gives.
   private static func belongs(_ name: String) -> Bool {
     collection(of: name[...]) != nil || name.hasPrefix(ToldDamage.name + ".") || name.hasPrefix("history.")
+      || name.hasPrefix(KeyFile.name + ".")
       || isOneMachines(name.split(separator: ".").prefix(3).joined(separator: "."))
   }
 
   /// The folders that Crier makes in its own.
-  private static let folders: Set = ["profiles", KeptFeeds.name]
+  private static let folders: Set = ["profiles", AnswerCache.folderName, KeptFeeds.name]
   private static let collections: Set = Set(
     ["library", "bin", "follows", "tags", "reads", "choices", "accounts"] + KeptFeeds.collections)
   private static let documents: Set = ["device", "desk", "session", "wrong-passwords"]

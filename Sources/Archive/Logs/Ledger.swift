@@ -196,6 +196,12 @@ final class Ledger {
   /// What would not let all of this be read, and why; nil where nothing did.
   var refusal: (file: String, reason: String)? { logs.refusal.map { ($0.file, $0.refusal.reason) } }
 
+  /// How many values are of a kind that this Crier can make nothing of.
+  var strangers: Int { catalogue.strangers }
+
+  /// Whether there are whole lines that this Crier can make nothing of.
+  var hasUnknownLines: Bool { logs.logs.contains { !$0.flaws.unknown.isEmpty } }
+
   /// Whether lines or values could not be read, so that there may be more here than can be seen.
   var isDamaged: Bool {
     catalogue.strangers > 0

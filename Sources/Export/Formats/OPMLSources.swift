@@ -1,7 +1,7 @@
 import Foundation
 import News
 
-/// The sources a person follows as OPML 2.0, which feed readers take in: an outline each, with its name and front page.
+/// The sources a person follows as OPML 2.0, which feed readers take in: an outline each, with its name, feed and front page.
 struct OPMLSources {
   func document(_ sources: [Source], _ cover: Cover) -> String {
     """
@@ -21,7 +21,10 @@ struct OPMLSources {
 
   private func outline(_ source: Source) -> String {
     let attributes: [(String, String?)] = [
-      ("text", Text.field(source.name)), ("type", source.home == nil ? nil : "link"), ("url", source.home?.rawValue),
+      ("text", Text.field(source.name)),
+      // Without a feed there is still a page to go to, which feed readers look through for one.
+      ("type", source.feed != nil ? "rss" : source.home != nil ? "link" : nil), ("xmlUrl", source.feed?.rawValue),
+      (source.feed != nil ? "htmlUrl" : "url", source.home?.rawValue),
       ("description", source.summary.map { Text.field($0) }), ("category", source.category?.rawValue),
       ("language", source.language?.rawValue),
     ]

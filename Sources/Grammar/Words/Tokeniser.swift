@@ -53,6 +53,10 @@ public struct Tokeniser {
     let byte = bytes[start]
     if Self.isLetter(byte) { return scanWord(from: start) }
     if beginsPath(at: start) { return scanAddress(from: start) }
+    if let end = endOfFolder(at: start) {
+      append(.address, start..<end)
+      return end
+    }
     switch byte {
     case UInt8(ascii: ","): pause = max(pause, .comma)
     case UInt8(ascii: ";"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "\n"): pause = .stop
@@ -80,6 +84,18 @@ public struct Tokeniser {
     let rest = bytes[index...]
     guard let slash = ["/", "~/", "./", "../"].first(where: { rest.starts(with: $0.utf8) }) else { return false }
     return rest.dropFirst(slash.utf8.count).first.map { Self.isLetter($0) || $0 == UInt8(ascii: ".") } ?? false
+  }
+
+  /// Where a folder ends that is named by its signs alone (".", "../", "~"); nil where none begins.
+  ///
+  /// Only behind a word that leads there, since a point may stand apart at the end of any sentence.
+  private func endOfFolder(at start: Int) -> Int? {
+    guard let last = tokens.last, last.kind == .word, pause == .none, bytes[start - 1] == UInt8(ascii: " "),
+      ["to", "into", "in"].contains(where: { bytes[Int(last.start)..<Int(last.end)].elementsEqual($0.utf8) })
+    else { return nil }
+    let end = bytes[start...].firstIndex { $0 <= UInt8(ascii: " ") } ?? bytes.count
+    let isFolder = [".", "./", "..", "../", "~", "~/"].contains { bytes[start..<end].elementsEqual($0.utf8) }
+    return isFolder ? end : nil
   }
 
   /// A hyphen counts between two numbers ("2-4") and as a sign ("-1"); between words it is as good as a blank.
@@ -126,6 +142,10 @@ public struct Tokeniser {
     }
     if isNumber { return scanNumber(start..<end) }
     if bytes[start..<end].starts(with: "www.".utf8) { return scanAddress(from: start) }
+    if Self.namesList(bytes[start..<end]) {
+      append(.address, start..<end)
+      return end
+    }
     // "the bbc's": the name first, then the ending, so that the name is found.
     if end - start > 2, bytes[end - 1] == UInt8(ascii: "s"), bytes[end - 2] == UInt8(ascii: "'") {
       append(.word, start..<end - 2)
@@ -134,6 +154,11 @@ public struct Tokeniser {
       append(.word, start..<end)
     }
     return end
+  }
+
+  /// Whether a word is the name of a file that lists feeds or holds one, which nothing else ends like.
+  private static func namesList(_ word: ArraySlice<UInt8>) -> Bool {
+    [".opml", ".xml"].contains { word.count > $0.utf8.count && word.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
   private mutating func scanAddress(from start: Int) -> Int {

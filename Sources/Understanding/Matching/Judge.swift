@@ -48,6 +48,8 @@ struct Judge {
     var trade = 0
     /// Words that are no name and nothing to be told of.
     var stray = 0
+    /// Those of them that are a number at the end of other words, as names may have: "mary 2004".
+    var numbered = 0
     var secrets = 0
     /// Whether free text begins with "and", so that it goes on from something else.
     var isJoined = false
@@ -127,7 +129,7 @@ struct Judge {
   /// Whether free text is none that an intent could be about: no name to come in by, nothing to be told of, no tag of its own.
   private func isStray(_ found: Evidence, for intent: Intent) -> Bool {
     switch intent {
-    case .signup, .login: found.secrets == 0 && (found.free > 2 || found.stray + found.trade > 0)
+    case .signup, .login: found.secrets == 0 && (found.free > 2 || found.stray - found.numbered + found.trade > 0)
     case .watch, .unwatch: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade > 0)
     case .count: found.free > 0 && found.stray >= found.free
     case .chart: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade >= found.free)
@@ -180,6 +182,9 @@ struct Judge {
           case nil: break
           }
           if isStray(arc.symbol) { found.stray += 1 }
+          if arc.symbol == grammar.tables.markers.number, index > Int(span.start), arc.end == span.end {
+            found.numbered += 1
+          }
           if arc.symbol == grammar.tables.markers.secret { found.secrets += 1 }
         }
       }

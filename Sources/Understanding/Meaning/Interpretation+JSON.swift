@@ -4,7 +4,7 @@ extension Interpretation {
   /// The line that `--understand` prints.
   public var json: JSON {
     var members: [JSON.Member] = [
-      .init("text", .string(line)),
+      .init("text", .string(shownLine)),
       .init("commands", .array(commands.map { Self.json($0.command, names: $0.names) })),
     ]
     if let offer { members.append(.init("offer", Self.json(offer, names: []))) }

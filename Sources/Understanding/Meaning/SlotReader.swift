@@ -123,7 +123,8 @@ struct SlotReader {
     case .base: slots.base = typed(span)
     case .path:
       let typed = typed(span)
-      slots.path = use.filling == .words || typed.contains("/") ? typed : key(span)
+      let isPath = use.filling == .words || typed.contains("/") || [".", "..", "~"].contains(typed)
+      slots.path = isPath ? typed : key(span)
     case .line: slots.line = text(span)
     case .address, .number, .year, .date, .ordinal, .month, .weekday, .pick, .day, .period, .exclude: break
     }
@@ -141,9 +142,12 @@ struct SlotReader {
     if text.contains(" "), let range = lineAsTyped.range(of: text, options: .caseInsensitive) {
       return String(lineAsTyped[range])
     }
-    let typed = lineAsTyped.split(whereSeparator: \.isWhitespace).first { $0.lowercased().contains(text) }
+    let words = lineAsTyped.split(whereSeparator: \.isWhitespace)
+    let typed = words.first { $0.lowercased() == text } ?? words.first { $0.lowercased().contains(text) }
     guard let typed else { return text }
-    return String(typed.drop { $0 == "\"" || $0 == "<" }.reversed().drop { "\">!?,;".contains($0) }.reversed())
+    // A point ends the sentence, unless it belongs to a folder's name.
+    let signs = text.hasSuffix(".") ? "\">!?,;" : "\">!?,;."
+    return String(typed.drop { $0 == "\"" || $0 == "<" }.reversed().drop { signs.contains($0) }.reversed())
   }
 
   func slot(of span: Span) -> Slot { grammar.tables.uses[Int(span.use)].slot }

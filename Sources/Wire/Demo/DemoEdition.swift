@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// It is written in NewsAPI's own response shapes and read by the same code.
 public final class DemoEdition: NewsProvider {
-  public let name = "demo"
+  public let name = EditionName.demo.rawValue
 
   private let files: Mutex<DemoFiles>
 
@@ -29,6 +29,10 @@ public final class DemoEdition: NewsProvider {
 
   public func text(of article: Article) async throws(NewsFailure) -> String? {
     try files.withLock { (files) throws(NewsFailure) in try files.text(of: article) }
+  }
+
+  public func standing() async -> [String] {
+    ["Its stories are invented and come with me, so nothing depends on a network."]
   }
 
   public func has(_ article: Article) async -> Bool {

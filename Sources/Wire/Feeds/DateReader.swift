@@ -132,7 +132,9 @@ struct DateReader {
         let end = place + digitCount(text, from: place)
         if end < text.count, text[end] == UInt8(ascii: ":"), !hasTime {
           var timeEnd = end
-          while timeEnd < text.count, text[timeEnd].isDigit || text[timeEnd] == 0x3A || text[timeEnd] == 0x2E { timeEnd += 1 }
+          while timeEnd < text.count, text[timeEnd].isDigit || text[timeEnd] == 0x3A || text[timeEnd] == 0x2E {
+            timeEnd += 1
+          }
           guard readTime(text.part(place..<timeEnd)) else { return false }
           place = timeEnd
         } else {
@@ -321,7 +323,8 @@ extension DateReader {
       "z": 0, "gmt": 0, "ut": 0, "utc": 0, "wet": 0, "west": 1, "bst": 1, "cet": 1, "cest": 2, "met": 1, "mest": 2,
       "mesz": 2, "mez": 1, "eet": 2, "eest": 3, "sast": 2, "msk": 3, "msd": 4, "trt": 3, "ist": 5.5, "pkt": 5, "wib": 7,
       "ict": 7, "hkt": 8, "sgt": 8, "awst": 8, "jst": 9, "kst": 9, "acst": 9.5, "acdt": 10.5, "aest": 10, "aedt": 11,
-      "nzst": 12, "nzdt": 13, "nst": -3.5, "ndt": -2.5, "ast": -4, "adt": -3, "brt": -3, "art": -3, "est": -5, "edt": -4,
+      "nzst": 12, "nzdt": 13, "nst": -3.5, "ndt": -2.5, "ast": -4, "adt": -3, "brt": -3, "art": -3, "est": -5,
+      "edt": -4,
       "et": -5, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6, "pst": -8, "pdt": -7, "pt": -8, "akst": -9, "akdt": -8,
       "hst": -10,
     ]

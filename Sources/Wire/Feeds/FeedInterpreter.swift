@@ -126,7 +126,9 @@ struct FeedInterpreter {
     if attributes.inside.place(of: "xmlns", from: 0) != nil {
       namespaces.enter(attributes, depth: frames.count, isOutermost: draft == nil && collecting == nil)
     }
-    if attributes.inside.place(of: "xml:base", from: 0) != nil, let inner = attributes.value("xml:base"), bases.count < 64 {
+    if attributes.inside.place(of: "xml:base", from: 0) != nil, let inner = attributes.value("xml:base"),
+      bases.count < 64
+    {
       bases.append((base.inside(inner), frames.count))
     }
   }
@@ -164,9 +166,9 @@ struct FeedInterpreter {
         case ElementName("email"): .email
         default: nil
         }
-      push(Frame(name: ElementName(whole), role: field.map { .field($0, rank: 0) } ?? .place(.elsewhere, rank: 0)))
       collecting = nil
       if field != nil { collect(.html) }
+      push(Frame(name: ElementName(whole), role: field.map { .field($0, rank: 0) } ?? .place(.elsewhere, rank: 0)))
       if isAlone { closeLast() }
       return
     }
@@ -201,7 +203,9 @@ struct FeedInterpreter {
       hearImage(attributes.value("href") ?? attributes.value("url"), rank: rank)
       return .place(.elsewhere, rank: 0)
     case .enclosure:
-      if let url = attributes.value("url"), attributes.value("type")?.hasPrefix("image") == true { hearImage(url, rank: 3) }
+      if let url = attributes.value("url"), attributes.value("type")?.hasPrefix("image") == true {
+        hearImage(url, rank: 3)
+      }
       return .place(.elsewhere, rank: 0)
     case .mediaContent:
       let isImage = attributes.value("medium") == "image" || attributes.value("type")?.hasPrefix("image") == true
@@ -238,7 +242,9 @@ struct FeedInterpreter {
       draft = item
       return .place(.item, rank: 0)
     case .person:
-      guard place == .item || place == .channel || place == .root || place == .group else { return .place(.elsewhere, rank: 0) }
+      guard place == .item || place == .channel || place == .root || place == .group else {
+        return .place(.elsewhere, rank: 0)
+      }
       person = (nil, nil)
       collect(.html)
       return .place(.person, rank: rank)
@@ -317,7 +323,11 @@ struct FeedInterpreter {
   private mutating func hear<Value>(
     _ part: WritableKeyPath<FeedDraft, FeedDraft.Saying<Value>>, _ value: Value?, rank: Int
   ) {
-    if draft != nil { draft?[keyPath: part].hear(value, rank: rank) } else { channel[keyPath: part].hear(value, rank: rank) }
+    if draft != nil {
+      draft?[keyPath: part].hear(value, rank: rank)
+    } else {
+      channel[keyPath: part].hear(value, rank: rank)
+    }
   }
 
   // MARK: - Closing

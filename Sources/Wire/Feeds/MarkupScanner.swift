@@ -18,8 +18,8 @@ struct MarkupScanner {
 
   let bytes: Bytes
   /// The entities that the document declares itself.
-  private(set) var entities = OwnEntities()
-  private var position = 0
+  var entities = OwnEntities()
+  var position = 0
   // Looked up once: what is never closed would be searched for from each place where it begins.
   private let lastEnd: Int
   private let lastCommentEnd: Int
@@ -90,7 +90,7 @@ struct MarkupScanner {
     let close = closeOfTag(from: end)
     position = min(close + 1, bytes.count)
     let isAlone = close > end && close < bytes.count && bytes[close - 1] == UInt8(ascii: "/")
-    return .start(name: start..<end, inside: end..<(isAlone ? close - 1 : close), isAlone: isAlone)
+    return .start(name: start..<end, inside: end..<max(end, isAlone ? close - 1 : close), isAlone: isAlone)
   }
 
   /// Where the tag's `>` is, which may stand in an attribute's quotes as well without ending it.
@@ -102,7 +102,9 @@ struct MarkupScanner {
       // A tag that begins inside another ends it.
       case UInt8(ascii: "<"): return place - 1
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        guard let end = endOfQuote(at: place) else { return bytes.place(of: UInt8(ascii: ">"), from: start) ?? bytes.count }
+        guard let end = endOfQuote(at: place) else {
+          return bytes.place(of: UInt8(ascii: ">"), from: start) ?? bytes.count
+        }
         place = end + 1
       default: place += 1
       }

@@ -35,7 +35,9 @@ struct OwnEntities {
 
   /// What an entity stands for; nil for one that is not declared, and for any once enough has been told.
   mutating func value(of name: some Collection<UInt8>) -> [UInt8]? {
-    guard !values.isEmpty, let value = values[Array(name)], told + value.count <= Self.longestTelling else { return nil }
+    guard !values.isEmpty, let value = values[Array(name)], told + value.count <= Self.longestTelling else {
+      return nil
+    }
     told += value.count
     return value
   }

@@ -110,7 +110,11 @@ enum TextEncoding {
     var utf8: [UInt8] = []
     utf8.reserveCapacity(bytes.count + bytes.count / 8)
     for byte in bytes {
-      if byte < 0x80 { utf8.append(byte) } else { CharacterReferences.append(Windows1252.character(of: byte), to: &utf8) }
+      if byte < 0x80 {
+        utf8.append(byte)
+      } else {
+        CharacterReferences.append(Windows1252.character(of: byte), to: &utf8)
+      }
     }
     return utf8
   }
@@ -173,7 +177,8 @@ enum UTF8Validity {
       let length = Self.length(at: place, of: bytes)
       // A character that the end has cut spoils nothing but itself.
       guard length > 0 else {
-        self = bytes.count - place < 4 && bytes[place] >= 0xC2 && bytes[(place + 1)...].allSatisfy { $0 & 0xC0 == 0x80 }
+        self =
+          bytes.count - place < 4 && bytes[place] >= 0xC2 && bytes[(place + 1)...].allSatisfy { $0 & 0xC0 == 0x80 }
           ? .wellFormed : .illFormed
         return
       }
@@ -185,7 +190,8 @@ enum UTF8Validity {
   private static func endOfASCII(_ bytes: Bytes, from start: Int) -> Int {
     var place = start
     let raw = UnsafeRawBufferPointer(bytes)
-    while place + 8 <= raw.count, raw.loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
+    while place + 8 <= raw.count, raw.loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+    {
       place += 8
     }
     while place < bytes.count, bytes[place] < 0x80 { place += 1 }

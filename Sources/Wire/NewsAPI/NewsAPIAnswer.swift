@@ -10,14 +10,24 @@ enum NewsAPIAnswer {
   static func articles(
     in text: String, later delay: TimeInterval = 0, language: (SourceID) -> Language? = { _ in nil }
   ) throws(JSON.Unreadable) -> [Article] {
-    let answer = try JSON(parsing: text.utf8)
-    return (answer["articles"]?.elements ?? []).compactMap { Article(written: $0, later: delay, language: language) }
+    articles(in: try JSON(parsing: text.utf8), later: delay, language: language)
+  }
+
+  /// The articles of an answer that is read already.
+  static func articles(
+    in answer: JSON, later delay: TimeInterval = 0, language: (SourceID) -> Language? = { _ in nil }
+  ) -> [Article] {
+    (answer["articles"]?.elements ?? []).compactMap { Article(written: $0, later: delay, language: language) }
   }
 
   /// The sources of an answer, without those that no request could name.
   static func sources(in text: String) throws(JSON.Unreadable) -> [Source] {
-    let answer = try JSON(parsing: text.utf8)
-    return (answer["sources"]?.elements ?? []).compactMap(Source.init(written:))
+    sources(in: try JSON(parsing: text.utf8))
+  }
+
+  /// The sources of an answer that is read already.
+  static func sources(in answer: JSON) -> [Source] {
+    (answer["sources"]?.elements ?? []).compactMap(Source.init(written:))
   }
 }
 
@@ -33,17 +43,18 @@ extension JSON {
 extension Article {
   /// Takes an article as it is written on the wire; nil for one without a title and for one that was taken down.
   fileprivate init?(written: JSON, later delay: TimeInterval, language: (SourceID) -> Language?) {
-    guard let title = written.field("title"), title != "[Removed]" else { return nil }
-    let source = written["source"]
-    let id = source?.sourceID("id")
     let address = written.address("url")
-    let name = source?.field("name") ?? address?.host ?? "unknown"
+    guard let title = written.field("title"), title != "[Removed]", address?.host != "removed.com" else { return nil }
+    let source = written["source"]
+    // For some weeks the service wrote these names with a capital.
+    let id = source?.sourceID("id") ?? source?.sourceID("Id")
+    let name = source?.field("name") ?? source?.field("Name") ?? address?.host ?? "unknown"
     self.init(
       title: Self.withoutPublisher(title, name), summary: written.field("description"),
-      publisher: Publisher(id: id, name: name), author: written.field("author"), address: address,
+      publisher: Publisher(id: id, name: name), author: written.field("author").flatMap(Self.author), address: address,
       image: written["urlToImage"]?.string.flatMap(Self.imageAddress),
       published: written["publishedAt"]?.string.flatMap(Self.publicationDate).map { $0 + delay },
-      excerpt: written.field("content"),
+      excerpt: written.field("content").map(Self.withoutCount),
       language: id.flatMap(language))
   }
 
@@ -51,6 +62,19 @@ extension Article {
   private static func withoutPublisher(_ title: String, _ name: String) -> String {
     let suffix = " - " + name
     return title.hasSuffix(suffix) && title.count > suffix.count ? String(title.dropLast(suffix.count)) : title
+  }
+
+  /// The beginning of a text without the count of what was cut off: "… [+1234 chars]".
+  private static func withoutCount(_ content: String) -> String {
+    guard content.hasSuffix(" chars]"), let bracket = content.lastIndex(of: "[") else { return content }
+    let count = content[bracket...].dropFirst().prefix { $0 != " " }
+    guard count.first == "+", count.dropFirst().allSatisfy(\.isNumber) else { return content }
+    return String(content[..<bracket].reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// Who wrote an article; nil where only a page of theirs is named.
+  private static func author(_ written: String) -> String? {
+    WebAddress(rawValue: written) == nil ? written : nil
   }
 
   /// A picture's address, which some publishers write without its scheme.

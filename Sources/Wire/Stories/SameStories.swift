@@ -12,7 +12,8 @@ public struct SameStories: Sendable {
 
   private var leads: [Article] = []
   private var others: [[Article]] = []
-  private var titles: [TitleWords] = []
+  private var titles = TitleShelf()
+  private var title = TitleWords()
   /// The story of each page that was seen.
   private var pages: [ArticleID: Int] = [:]
   /// The latest stories whose titles are best known by a word, as links into `mentions`.
@@ -38,12 +39,12 @@ public struct SameStories: Sendable {
       join(story, article)
       return
     }
-    let title = TitleWords(article.title)
-    if let story = likest(article, title) {
+    title.read(article.title)
+    if let story = likest(article) {
       pages[article.id] = story
       join(story, article)
     } else {
-      begin(article, title)
+      begin(article)
     }
   }
 
@@ -52,7 +53,7 @@ public struct SameStories: Sendable {
   /// How many stories are looked at by one word: one that more speak of tells none of them apart.
   private static let mostMentions = 32
 
-  private mutating func begin(_ article: Article, _ title: TitleWords) {
+  private mutating func begin(_ article: Article) {
     let story = leads.count
     leads.append(article)
     others.append([])
@@ -77,9 +78,10 @@ public struct SameStories: Sendable {
   }
 
   /// The story whose title is likest an article's; nil where none is like enough.
-  private mutating func likest(_ article: Article, _ title: TitleWords) -> Int? {
+  private mutating func likest(_ article: Article) -> Int? {
     guard let published = article.published else { return nil }
-    var best: (story: Int, likeness: TitleWords.Likeness)?
+    var best: (story: Int, likeness: TitleShelf.Likeness)?
+    let bits = TitleShelf.bits(of: title)
     for word in title.telling {
       var mention = lastMention[word] ?? -1
       var looked = 0
@@ -89,7 +91,7 @@ public struct SameStories: Sendable {
         looked += 1
         guard comparedFor[story] != seen else { continue }
         comparedFor[story] = seen
-        guard let likeness = title.likeness(to: titles[story]), let date = leads[story].published,
+        guard let likeness = titles.likeness(of: title, bits: bits, to: story), let date = leads[story].published,
           abs(date.timeIntervalSince(published)) <= Self.span, !isToldBy(article.publisher.name, story)
         else { continue }
         // Of stories that are equally like it the one shown first is taken.

@@ -2,86 +2,66 @@ import News
 
 /// The words of a title that tell what it is about, for comparing it with others.
 ///
-/// A number for each word, since a title is compared with many. The words that are likely to be rare, which are the long
-/// ones, come first.
+/// A number for each word, since a title is compared with many; lower numbers for longer words, which are likelier to be
+/// rare. Made once and told one title after the other, so that many are read quickly.
 struct TitleWords: Sendable {
-  /// How much two titles have in common.
-  struct Likeness: Comparable {
-    let common: Int
-    let all: Int
+  /// The words of the title read last, each once, the longest first.
+  private(set) var words: [UInt64] = []
+  /// What the numbers in it come to; 0 where there are none.
+  private(set) var numbers: UInt64 = 0
 
-    static func < (one: Likeness, other: Likeness) -> Bool { one.common * other.all < other.common * one.all }
-  }
+  private var folded: [UInt8] = []
 
-  private let words: [UInt64]
-  private let numbers: [UInt64]
+  /// How many words two titles have in common at least, if they are alike: with fewer it may be chance.
+  static let fewest = 3
 
-  init(_ title: String) {
-    var folded: [UInt8] = []
+  /// Reads a title.
+  mutating func read(_ title: String) {
+    folded.removeAll(keepingCapacity: true)
+    words.removeAll(keepingCapacity: true)
+    numbers = 0
     FoldedText.add(title, to: &folded)
-    var words: [UInt64] = []
-    var numbers: [UInt64] = []
-    for word in folded.split(separator: FoldedText.blank) {
-      if word.contains(where: Self.isIdeograph) {
-        Self.addPairs(of: word, to: &words)
-      } else {
-        let number = Self.number(of: word)
-        if word.allSatisfy(Self.isDigit) { numbers.append(number) }
-        if !StopWords.numbers.contains(number) { words.append(number) }
-      }
+    var start = 0
+    while start < folded.count {
+      let end = folded[start...].firstIndex(of: FoldedText.blank) ?? folded.count
+      if start < end { add(start..<end) }
+      start = end + 1
     }
-    self.words = Self.sortedSet(words)
-    self.numbers = Self.sortedSet(numbers)
+    words.sort()
+    var last: UInt64?
+    words.removeAll { word in
+      defer { last = word }
+      return word == last
+    }
   }
 
   /// The words of which a title that is like this one must have one: not all of them need be looked for.
+  ///
+  /// Of n words more than half are shared, and at least the fewest; so one of them is among the first of both.
   var telling: ArraySlice<UInt64> {
-    // Of n words more than half are shared, and at least so many; so one of them is among the first of both.
     words.prefix(min((words.count + 1) / 2, max(0, words.count - Self.fewest + 1)))
   }
 
-  /// How like another title is, if it has enough of the words: three of them, and more than half of all there are.
-  ///
-  /// Titles with different numbers in them tell of different things: another match, another quarter, another earthquake.
-  func likeness(to other: TitleWords) -> Likeness? {
-    // Nothing shares more than the shorter of them has.
-    guard min(words.count, other.words.count) * 2 > max(words.count, other.words.count) else { return nil }
-    var (index, otherIndex, common) = (0, 0, 0)
-    while index < words.count, otherIndex < other.words.count {
-      let (word, otherWord) = (words[index], other.words[otherIndex])
-      if word == otherWord { common += 1 }
-      if word <= otherWord { index += 1 }
-      if otherWord <= word { otherIndex += 1 }
-    }
-    let all = words.count + other.words.count - common
-    guard common >= Self.fewest, common * 2 > all else { return nil }
-    if !numbers.isEmpty, !other.numbers.isEmpty, numbers != other.numbers { return nil }
-    return Likeness(common: common, all: all)
-  }
-
-  /// With fewer words in common two titles may be alike by chance.
-  private static let fewest = 3
-
-  /// A number for a word, its plural included; lower for a longer one.
-  fileprivate static func number(of word: some Collection<UInt8>) -> UInt64 {
-    // Many languages put an "s" on plurals, and it takes nothing from the other words.
-    let length = word.count > 3 && word.suffix(1).first == UInt8(ascii: "s") ? word.count - 1 : word.count
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in word.prefix(length) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return UInt64(255 - min(length, 255)) << 56 | hash >> 8
-  }
-
-  private static func sortedSet(_ words: [UInt64]) -> [UInt64] {
-    var set: [UInt64] = []
-    set.reserveCapacity(words.count)
-    for word in words.sorted() where set.last != word { set.append(word) }
-    return set
+  private mutating func add(_ range: Range<Int>) {
+    if folded[range].contains(where: Self.isIdeograph) { return addPairs(range) }
+    let number = Self.number(of: folded[range])
+    if folded[range].allSatisfy(Self.isDigit) { numbers &+= number }
+    if !StopWords.numbers.contains(number) { words.append(number) }
   }
 
   /// Adds each two characters that stand side by side: Chinese and Japanese leave no blanks between words.
-  private static func addPairs(of text: ArraySlice<UInt8>, to words: inout [UInt64]) {
-    let starts = text.indices.filter { text[$0] & 0xC0 != 0x80 } + [text.endIndex]
-    for (start, end) in zip(starts, starts.dropFirst(2)) { words.append(number(of: text[start..<end])) }
+  private mutating func addPairs(_ range: Range<Int>) {
+    let starts = range.filter { folded[$0] & 0xC0 != 0x80 } + [range.upperBound]
+    for (start, end) in zip(starts, starts.dropFirst(2)) { words.append(Self.number(of: folded[start..<end])) }
+  }
+
+  /// A number for a word, the same for its plural.
+  fileprivate static func number(of word: ArraySlice<UInt8>) -> UInt64 {
+    // Many languages put an "s" on plurals, and it takes nothing from the other words.
+    let stem = word.count > 3 && word.last == UInt8(ascii: "s") ? word.dropLast() : word
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in stem { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return UInt64(255 - min(stem.count, 255)) << 56 | hash >> 8
   }
 
   /// Whether a byte begins one of the characters from kana to the ideographs.
@@ -91,7 +71,7 @@ struct TitleWords: Sendable {
 
 /// Words that say nothing of what a title is about.
 private enum StopWords {
-  static let numbers = Set(words.split { $0 == " " || $0 == "\n" }.map { TitleWords.number(of: Array($0.utf8)) })
+  static let numbers = Set(words.split { $0 == " " || $0 == "\n" }.map { TitleWords.number(of: Array($0.utf8)[...]) })
 
   /// Without accents, of the languages that most news is in, and what newsrooms put before a title.
   private static let words = """

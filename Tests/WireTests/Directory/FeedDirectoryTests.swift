@@ -10,7 +10,7 @@ import Testing
   func lines() {
     let lines = EmbeddedDirectory.all.flatMap { $0.text.split(separator: "\n") }
     #expect(entries.count == lines.count)
-    for line in lines { #expect(DirectoryEntry(line: line, in: .general) != nil, "\(line)") }
+    for line in lines { #expect(DirectoryEntry(line: line.utf8, in: .general) != nil, "\(line)") }
   }
 
   @Test("names no source and no address twice")
@@ -65,6 +65,6 @@ import Testing
       "id\tName\tgb\ten\thttps://example.com\tjavascript:feed",
     ])
   func damaged(_ line: String) {
-    #expect(DirectoryEntry(line: line[...], in: .general) == nil)
+    #expect(DirectoryEntry(line: line[...].utf8, in: .general) == nil)
   }
 }

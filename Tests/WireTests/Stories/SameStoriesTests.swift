@@ -82,15 +82,14 @@ import Testing
 
   @Test("joins the story that is likest, and of equals the first")
   func likest() {
-    let stories = SameStories.together([
-      article("Storm Ada floods Lisbon streets", "Post"),
-      article("Storm Ada floods streets and metro of Lisbon", "Courier", hours: 60),
-      article("Storm Ada floods streets and metro of Porto", "Herald", hours: 20),
-      article("Storm Ada floods Porto streets and metro", "Times", hours: 21),
-    ])
-    #expect(stories.map(\.publisher.name).first == "Post")
-    let porto = stories.first { $0.publisher.name == "Herald" }
-    #expect(porto?.also.map(\.publisher.name) == ["Times"])
+    let near = "Storm Ada floods Lisbon streets"
+    let nearest = "Storm Ada floods streets and metro in Lisbon"
+    #expect(
+      told([article(near, "Post"), article(nearest, "Post", hours: 1), article(nearest + " today", "Herald", hours: 2)])
+        == ["Post", "Post Herald"])
+    #expect(
+      told([article(near, "Post"), article(near, "Post", hours: 1), article(near, "Herald", hours: 2)])
+        == ["Post Herald", "Post"])
   }
 
   @Test("keeps every story where it was when more articles come after")

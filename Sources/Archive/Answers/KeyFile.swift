@@ -1,0 +1,40 @@
+import Foundation
+import News
+
+/// A key in a file of its own, which nobody but its owner can read.
+///
+/// It stands in no log and no document, so that these can be shown and shared, and is read only when it is used.
+public struct KeyFile: Sendable {
+  static let name = "newsapi.key"
+
+  private let folder: StateFolder
+
+  init(in folder: StateFolder) { self.folder = folder }
+
+  /// The key; nil where none was kept.
+  public var key: SecretKey? {
+    guard let folder = folder.path, let bytes = try? Disk.contents(of: Disk.target(of: "\(folder)/\(Self.name)")),
+      bytes.count <= 1_000
+    else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let isPlain = text.utf8.allSatisfy { (0x21..<0x7F).contains($0) }
+    return text.isEmpty || !isPlain ? nil : SecretKey(text)
+  }
+
+  /// Keeps a key in the place of an earlier one.
+  public func keep(_ key: SecretKey) throws(NewsFailure) {
+    let folder = try folder.writable()
+    let path = Disk.target(of: "\(folder)/\(Self.name)")
+    do throws(SystemRefusal) {
+      try Disk.makeFolder(folder)
+      try Disk.replace(path, with: Array(key.revealed.utf8) + [UInt8(ascii: "\n")])
+    } catch { throw error.failure(at: path) }
+  }
+
+  /// Takes over the key of somebody else who is gone then; one that is here stays.
+  func takeOver(_ other: KeyFile) throws(NewsFailure) {
+    guard let key = other.key, let folder = other.folder.path else { return }
+    if self.key == nil { try keep(key) }
+    unlink("\(folder)/\(Self.name)")
+  }
+}

@@ -1,0 +1,49 @@
+import Archive
+import Foundation
+import News
+import Wire
+
+/// The editions that can speak, by name, each made when it is first wanted and for who is talking then.
+///
+/// The one place where editions are put in; one that is not here is told of as missing.
+public struct Editions {
+  /// What an edition is made from.
+  public struct Surroundings {
+    /// What is remembered for who is talking.
+    public let archive: Archive
+    /// The key to NewsAPI, from the environment or as kept for who is talking.
+    public let key: SecretKey?
+    /// Keeps answers for them.
+    public let keeper: any AnswerKeeper
+    /// The way to whoever is asked over the network.
+    public let wayOut: WayOut
+  }
+
+  /// Makes an edition.
+  public typealias Maker = (Surroundings) -> any NewsProvider
+
+  let makers: [EditionName: Maker]
+  /// The key that the environment gives, which comes before any that is kept, and is kept nowhere.
+  let givenKey: SecretKey?
+
+  public init(_ makers: [EditionName: Maker], givenKey: SecretKey? = nil) {
+    self.makers = makers
+    self.givenKey = givenKey
+  }
+
+  /// Nothing but one edition, which speaks as the demo does.
+  public init(only edition: any NewsProvider) { self.init([.demo: { _ in edition }]) }
+}
+
+/// Keeps the answers of editions among what is remembered.
+struct ArchivedAnswers: AnswerKeeper {
+  let cache: AnswerCache
+
+  func answer<Answer: Codable & Sendable>(to question: String, as type: Answer.Type) -> KeptAnswer<Answer>? {
+    cache.answer(to: question, as: KeptAnswer<Answer>.self)
+  }
+
+  func keep<Answer: Codable & Sendable>(_ answer: KeptAnswer<Answer>, to question: String) {
+    cache.keep(answer, to: question)
+  }
+}

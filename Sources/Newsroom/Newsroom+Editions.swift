@@ -1,0 +1,100 @@
+import Archive
+import News
+import Wire
+
+/// Which edition speaks, and changing that.
+extension Newsroom {
+  /// The edition that speaks: the one chosen last by who is talking.
+  var edition: any NewsProvider { edition(called: editionName) }
+
+  /// The name of the edition that speaks.
+  public var editionName: EditionName {
+    if let speaking { return speaking }
+    let chosen = archive.choices.all.edition ?? .demo
+    let name = editions.makers[chosen] == nil ? .demo : chosen
+    speaking = name
+    return name
+  }
+
+  /// An edition, whether it speaks or not; lists that it answered are turned on in with it after another one spoke.
+  func edition(called name: EditionName) -> any NewsProvider {
+    if let made = made[name] { return made }
+    guard let edition = (editions.makers[name] ?? editions.makers[.demo])?(surroundings(newsAPIKey)) else {
+      return NoEdition()
+    }
+    made[name] = edition
+    return edition
+  }
+
+  private func surroundings(_ key: SecretKey?) -> Editions.Surroundings {
+    Editions.Surroundings(
+      archive: archive, key: key, keeper: ArchivedAnswers(cache: archive.answers), wayOut: wayOut)
+  }
+
+  /// The key to NewsAPI that is used.
+  private var newsAPIKey: SecretKey? { editions.givenKey ?? archive.newsAPIKey.key }
+
+  /// Has an edition speak from now on; answers with the one that does, which without a key to NewsAPI is the feeds.
+  public func speak(_ name: EditionName) async throws(NewsFailure) -> EditionName {
+    guard editions.makers[name] != nil else { throw .noSuchEdition(name) }
+    if name == .newsapi, newsAPIKey == nil {
+      guard editions.makers[.feeds] != nil else { throw .newsAPI(.keyMissing) }
+      return try await speak(.feeds)
+    }
+    // A key nobody tried so far is tried now, so that it is not found wanting in the middle of something.
+    if name == .newsapi, await edition(called: name).knownSources().isEmpty {
+      try await tryKey(of: edition(called: name))
+    }
+    try archive.choices.keep(.edition(name == .demo ? nil : name))
+    speaking = name
+    return name
+  }
+
+  /// Tries a key to NewsAPI, keeps it, and has that edition speak.
+  public func speak(with key: SecretKey) async throws(NewsFailure) {
+    guard let make = editions.makers[.newsapi] else { throw .noSuchEdition(.newsapi) }
+    try await tryKey(of: make(surroundings(key)))
+    try archive.newsAPIKey.keep(key)
+    made[.newsapi] = nil
+    try archive.choices.keep(.edition(.newsapi))
+    speaking = .newsapi
+  }
+
+  /// Whether the environment gives a key, so that no other one is used.
+  public var isKeyGiven: Bool { editions.givenKey != nil }
+
+  /// What there is to say of the edition that speaks, in sentences.
+  public func standing() async -> [String] { await edition.standing() }
+
+  /// The sources of the edition that speaks, as far as they are known without asking anybody.
+  public func knownSources() async -> [Source] { await edition.knownSources() }
+
+  /// Forgets which edition spoke, since somebody else is talking.
+  func changeSpeaker() {
+    speaking = nil
+    made = made.filter { $0.key == .demo }
+  }
+
+  private func tryKey(of edition: any NewsProvider) async throws(NewsFailure) {
+    do throws(NewsFailure) { try await (edition as? NewsAPIEdition)?.check() } catch {
+      switch error {
+      // A key that is used up is a good one.
+      case .newsAPI(.rateLimited), .newsAPI(.keyExhausted): return
+      default: throw error
+      }
+    }
+  }
+}
+
+/// What speaks where no edition was put in.
+private struct NoEdition: NewsProvider {
+  let name = EditionName.demo.rawValue
+
+  func page(
+    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+  ) async throws(NewsFailure) -> Page<Article> { throw .noSuchEdition(.demo) }
+
+  func sources() async throws(NewsFailure) -> [Source] { [] }
+
+  func text(of article: Article) async throws(NewsFailure) -> String? { nil }
+}

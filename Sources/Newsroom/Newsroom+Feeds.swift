@@ -1,0 +1,56 @@
+import News
+import Wire
+
+/// What stands where somebody says there are feeds.
+public enum FeedsThere: Hashable, Sendable {
+  /// Feeds that are meant, each as the source it makes.
+  case these([Source])
+  /// Feeds of a site, of which one is mostly meant.
+  case choice([Source])
+}
+
+/// Finding the feeds that somebody wants to follow.
+extension Newsroom {
+  /// The feeds at an address or in a file.
+  ///
+  /// A page with one feed stands for it; what that feed calls itself is known once it is read.
+  public func feeds(at place: String) async throws(NewsFailure) -> FeedsThere {
+    switch try await found(at: Self.whole(place)) {
+    case .feed(let source): return .these([source])
+    case .list(let sources): return .these(sources)
+    case .page(let feeds):
+      guard feeds.count == 1 else { return .choice(feeds.compactMap(Source.init)) }
+      guard case .feed(let source) = try await found(at: feeds[0].address.rawValue) else { throw .feed(.page) }
+      return .these([source])
+    }
+  }
+
+  private func found(at place: String) async throws(NewsFailure) -> FoundFeeds {
+    try await Self.found(in: try await documents.document(place, as: nil))
+  }
+
+  @concurrent
+  private nonisolated static func found(in document: NamedDocument) async throws(NewsFailure) -> FoundFeeds {
+    do throws(FeedFault) {
+      return try FoundFeeds(in: document.bytes, contentType: document.contentType, address: document.address)
+    } catch {
+      throw .feed(error)
+    }
+  }
+
+  /// A place as it is looked for: what ends or begins as a file's name is one, and a site's name alone is an address.
+  private nonisolated static func whole(_ place: String) -> String {
+    let name = place.lowercased()
+    let isPath = name.contains("://") || ["/", "~", "."].contains { name.hasPrefix($0) }
+    let isFile = !name.contains("/") && [".opml", ".xml", ".rss", ".atom", ".json"].contains { name.hasSuffix($0) }
+    return isPath || isFile || !name.contains(".") ? place : "https://" + place
+  }
+}
+
+extension Source {
+  /// The source that a page points to, before its feed is read.
+  fileprivate init?(_ feed: DiscoveredFeed) {
+    guard let id = SourceID(of: feed.address) else { return nil }
+    self.init(id: id, name: feed.title ?? feed.address.rawValue, summary: feed.address.rawValue, feed: feed.address)
+  }
+}

@@ -1,0 +1,43 @@
+import News
+
+extension Interpretation {
+  /// The line with every key in it left out, as it may be shown and kept.
+  public var shownLine: String {
+    let keys = (commands + choices).compactMap { part -> SecretKey? in
+      if case .edition(let request) = part.command { request.key } else { nil }
+    }
+    return keys.reduce(line) { $0.replacing($1.revealed, with: $1.description) }
+  }
+
+  /// Whether the line speaks of a key and holds what looks like one, and was not taken for that.
+  ///
+  /// Nothing is to be done with it: what is searched for is sent, noted and kept, and a key is none of that.
+  public var mayHoldKey: Bool { SecretKey.isTold(in: shownLine) }
+}
+
+extension SecretKey {
+  /// Whether a line speaks of keys, and a word in it mixes letters and digits at the length of one.
+  public static func isTold(in line: String) -> Bool {
+    guard hasLongWord(line) else { return false }
+    let words = line.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let names: Set<Substring> = ["key", "keys", "apikey", "token", "newsapi", "api"]
+    return words.contains(where: names.contains)
+  }
+
+  /// Whether a word is as long as a key and has letters and digits, as hardly a line has one.
+  private static func hasLongWord(_ line: String) -> Bool {
+    var (length, letters, digits) = (0, 0, 0)
+    for byte in line.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): letters += 1
+      default:
+        (length, letters, digits) = (0, 0, 0)
+        continue
+      }
+      length += 1
+      if length >= 16, letters > 0, digits > 0 { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,110 @@
+import News
+
+/// A feed that a page points to.
+public struct DiscoveredFeed: Hashable, Sendable {
+  public let address: WebAddress
+  /// The kind of document the page says it is, in lower case.
+  public let type: String?
+  /// What the page calls it.
+  public let title: String?
+
+  public init(address: WebAddress, type: String?, title: String?) {
+    self.address = address
+    self.type = type
+    self.title = title
+  }
+}
+
+/// Finds the feeds that a web page points to.
+///
+/// What a page says are its feeds counts; where it says nothing, links that look like feeds are taken for them.
+public enum FeedDiscovery {
+  /// The most bytes that are looked at: pages have their links to feeds at the top.
+  public static let mostBytes = 8 << 20
+  /// How many feeds are told apart: a page with more is a list of them, and nobody would choose from it.
+  public static let mostFeeds = 200
+
+  /// The feeds of a page, in the order in which it names them, each once.
+  ///
+  /// `contentType` is what the answer that brought the page says it is, `base` where it came from.
+  public static func feeds(in html: [UInt8], contentType: String? = nil, base: WebAddress) -> [DiscoveredFeed] {
+    let found = html.prefix(mostBytes).withUnsafeBufferPointer { html in
+      // Reading as text fails for no bytes.
+      try? TextEncoding.withUTF8(html, contentType: Self.type(of: html, said: contentType)) { text throws(FeedFault) in
+        var reader = PageLinks(text)
+        return reader.links()
+      }
+    }
+    guard let found else { return [] }
+    let base = found.base.map { LinkBase(address: base).inside($0) } ?? LinkBase(address: base)
+    let links = found.links.compactMap { link in resolved(link, from: base) }
+    let certainty = links.map(\.certainty).max()
+    var seen: Set<WebAddress> = []
+    return Array(
+      links.filter { $0.certainty == certainty && seen.insert($0.feed.address).inserted }.map(\.feed).prefix(mostFeeds))
+  }
+
+  /// How sure it is that a link leads to a feed.
+  private enum Certainty: Comparable {
+    case likely, declared
+  }
+
+  private static func resolved(_ link: PageLinks.Link, from base: LinkBase) -> (
+    feed: DiscoveredFeed, certainty: Certainty
+  )? {
+    guard let address = base.link(FeedAddress.plain(link.target)) else { return nil }
+    let feed = DiscoveredFeed(address: address, type: link.type, title: link.title)
+    switch (link.kind, link.type) {
+    case (.alternate, let type?) where feedTypes.contains(type): return (feed, .declared)
+    // Of these kinds there are feeds, and there is much else, such as what a page is drawn from.
+    case (.alternate, let type?) where looseTypes.contains(type):
+      return FeedAddress.looksLikeFeed(address) ? (feed, .likely) : nil
+    case (.feed, let type):
+      return type.map { feedTypes.contains($0) || looseTypes.contains($0) } ?? true ? (feed, .likely) : nil
+    case (.anchor, let type?) where feedTypes.contains(type): return (feed, .likely)
+    case (.anchor, nil):
+      return FeedAddress.looksLikeFeed(address) || FeedAddress.isMeantAsFeed(link.target) ? (feed, .likely) : nil
+    case (.alternate, _), (.anchor, _): return nil
+    }
+  }
+
+  private static let feedTypes: Set = [
+    "application/rss+xml", "application/atom+xml", "application/feed+json", "application/rdf+xml",
+    "application/x.atom+xml", "application/x-atom+xml", "application/x-rss+xml", "application/rss", "application/atom",
+    "text/rss+xml", "text/atom+xml", "text/rss", "text/x-rss",
+  ]
+  private static let looseTypes: Set = ["application/xml", "text/xml", "application/json"]
+
+  /// What a page is said to be, by itself where nobody else says in which letters it is written.
+  private static func type(of html: UnsafeBufferPointer<UInt8>, said: String?) -> String? {
+    if let said, said.lowercased().contains("charset=") { return said }
+    let head = html.part(0..<min(html.count, 2_048))
+    guard let place = head.place(of: "charset=", from: 0) ?? head.place(of: "CHARSET=", from: 0) else { return said }
+    return "charset=" + String(decoding: head[place...].prefix(42), as: UTF8.self)
+  }
+}
+
+/// How the addresses of feeds are written.
+enum FeedAddress {
+  /// An address as it is asked for: `feed://` and `feed:https://` say only that it is a feed.
+  static func plain(_ written: String) -> String {
+    let written = String(written.drop(while: \.isWhitespace))
+    guard isMeantAsFeed(written) else { return written }
+    let rest = written.dropFirst("feed:".count)
+    return rest.hasPrefix("//") ? "http:" + rest : String(rest)
+  }
+
+  /// Whether an address says of itself that it is a feed's.
+  static func isMeantAsFeed(_ written: String) -> Bool { written.prefix(5).lowercased() == "feed:" }
+
+  /// Whether an address ends as those of feeds do.
+  static func looksLikeFeed(_ address: WebAddress) -> Bool {
+    let written = address.rawValue.lowercased()
+    let path = written.prefix { $0 != "?" && $0 != "#" }
+    let last = path.split(separator: "/").dropFirst(2).last ?? ""
+    if [".rss", ".rdf", ".atom"].contains(where: last.hasSuffix) { return true }
+    let words = last.split { !$0.isLetter }
+    if words.contains(where: { ["rss", "atom", "feed", "feeds", "rdf"].contains($0) }) { return true }
+    return written.contains("feed=rss") || written.contains("feed=atom") || written.contains("format=rss")
+  }
+}

@@ -1,0 +1,74 @@
+import News
+
+/// What feeds stand where somebody says there are some: at an address, or in a file.
+public enum FoundFeeds: Hashable, Sendable {
+  /// The feed itself, as the source it makes.
+  case feed(Source)
+  /// A page that points to feeds, the first of them mostly what is meant.
+  case page([DiscoveredFeed])
+  /// A list of feeds, each once.
+  case list([Source])
+
+  /// Looks at what some bytes are.
+  ///
+  /// `contentType` is what the answer that brought them says they are, `address` where they came from in the end; nil for
+  /// what came from no address. A source of the directory is taken for what it is there.
+  public init(
+    in bytes: [UInt8], contentType: String? = nil, address: WebAddress?, directory: FeedDirectory = FeedDirectory()
+  ) throws(FeedFault) {
+    let known = Dictionary(
+      directory.entries.map { ($0.feed.identity, $0.source) }, uniquingKeysWith: { first, _ in first })
+    let fault: FeedFault
+    do throws(FeedFault) {
+      let feed = try FeedReader.feed(in: bytes, contentType: contentType, base: address)
+      guard let address else { throw .atNoAddress }
+      guard let source = known[address.identity] ?? Source(feed, at: address) else { throw .notAFeed }
+      self = .feed(source)
+      return
+    } catch { fault = error }
+    if let list = OPML(bytes, contentType: contentType), !list.feeds.isEmpty {
+      var seen: Set<String> = []
+      self = .list(
+        list.feeds.filter { seen.insert($0.address.identity).inserted }
+          .compactMap { known[$0.address.identity] ?? Source($0) })
+      return
+    }
+    guard let address else { throw fault }
+    let feeds = FeedDiscovery.feeds(in: bytes, contentType: contentType, base: address)
+    guard !feeds.isEmpty else { throw fault }
+    self = .page(feeds)
+  }
+}
+
+extension Source {
+  /// The source that a feed makes.
+  init?(_ feed: Feed, at address: WebAddress) {
+    guard let id = SourceID(of: address) else { return nil }
+    self.init(
+      id: id, name: feed.title ?? address.host, summary: feed.summary, home: feed.home,
+      language: feed.language, feed: address)
+  }
+
+  /// The source that a list names.
+  init?(_ feed: OPML.Feed) {
+    guard let id = SourceID(of: feed.address) else { return nil }
+    self.init(
+      id: id, name: feed.title ?? feed.address.host, home: feed.site, feed: feed.address)
+  }
+}
+
+extension SourceID {
+  /// The id of a source that has no other, made of where its feed is; nil only for an address without a letter.
+  ///
+  /// Of a long address the end is taken, which tells it from its neighbours, and a sum of the whole.
+  public init?(of feed: WebAddress) {
+    var name: [UInt8] = []
+    var sum: UInt32 = 2_166_136_261
+    for byte in feed.identity.utf8 {
+      sum = (sum ^ UInt32(byte)) &* 16_777_619
+      let isPlain = byte.isLetter || byte.isDigit
+      if isPlain || name.last != UInt8(ascii: "-") { name.append(isPlain ? byte : UInt8(ascii: "-")) }
+    }
+    self.init(rawValue: String(decoding: name.suffix(80), as: UTF8.self) + "-" + String(sum, radix: 36))
+  }
+}

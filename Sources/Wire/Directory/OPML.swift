@@ -1,0 +1,150 @@
+import News
+
+/// A list of feeds as readers hand them to each other.
+public struct OPML: Hashable, Sendable {
+  /// One feed of a list.
+  public struct Feed: Hashable, Sendable {
+    public let address: WebAddress
+    public let title: String?
+    /// The site it belongs to.
+    public let site: WebAddress?
+    /// The folders it lies in, the outermost first.
+    public let folder: [String]
+
+    public init(address: WebAddress, title: String? = nil, site: WebAddress? = nil, folder: [String] = []) {
+      self.address = address
+      self.title = title
+      self.site = site
+      self.folder = folder
+    }
+  }
+
+  public let title: String?
+  /// The feeds in their order, also those that are listed twice.
+  public let feeds: [Feed]
+
+  /// The most bytes that are read of a list.
+  public static let mostBytes = 32 << 20
+  /// How many feeds of a list are taken.
+  public static let mostFeeds = 20_000
+
+  /// Reads a list as far as it goes; nil where there is none.
+  ///
+  /// What is broken in it spoils nothing but itself.
+  public init?(_ bytes: [UInt8], contentType: String? = nil) {
+    guard bytes.count <= Self.mostBytes else { return nil }
+    let read = bytes.withUnsafeBufferPointer { bytes in
+      try? TextEncoding.withUTF8(bytes, contentType: contentType) { text throws(FeedFault) in
+        var reader = Reader(text)
+        reader.read()
+        return reader
+      }
+    }
+    guard let read, read.isList else { return nil }
+    title = read.title
+    feeds = read.feeds
+  }
+}
+
+extension OPML {
+  /// Goes through the outlines of a list.
+  private struct Reader {
+    private(set) var title: String?
+    private(set) var feeds: [Feed] = []
+    /// Whether there was anything of a list at all.
+    private(set) var isList = false
+
+    private let text: Bytes
+    private var scanner: MarkupScanner
+    /// What each open outline is called, where it is a folder.
+    private var open: [String?] = []
+    /// What was read so far of the title that is open.
+    private var openTitle: String?
+
+    /// Folders inside folders beyond so many are taken for one.
+    private static let mostFolders = 32
+
+    init(_ text: Bytes) {
+      self.text = text
+      scanner = MarkupScanner(text)
+    }
+
+    mutating func read() {
+      while feeds.count < OPML.mostFeeds, let event = scanner.next() {
+        switch event {
+        case .start(let name, let inside, let isAlone): start(ElementName(text[name]), inside, isAlone: isAlone)
+        case .end(let name): end(ElementName(text[name]))
+        case .text(let range, let isLiteral):
+          if let read = openTitle { openTitle = read + (isLiteral ? raw(range) : decoded(text.part(range))) }
+        }
+      }
+    }
+
+    private mutating func start(_ name: ElementName, _ inside: Range<Int>, isAlone: Bool) {
+      switch name {
+      case Self.opml, Self.formerName: isList = true
+      case Self.head: openTitle = nil
+      case Self.titleElement where title == nil && open.isEmpty && !isAlone: openTitle = ""
+      case Self.outline:
+        isList = true
+        let attributes = Attributes(inside: text.part(inside))
+        let name = row("title", of: attributes) ?? row("text", of: attributes)
+        let isFeed = add(attributes, named: name)
+        if !isAlone { open.append(isFeed ? nil : name) }
+      default: break
+      }
+    }
+
+    private mutating func end(_ name: ElementName) {
+      switch name {
+      case Self.outline: _ = open.popLast()
+      case Self.titleElement:
+        if let openTitle { title = title ?? Markup.field(openTitle) }
+        openTitle = nil
+      default: break
+      }
+    }
+
+    /// Adds what an outline says, if it is of a feed.
+    private mutating func add(_ attributes: Attributes, named name: String?) -> Bool {
+      guard let written = value("xmlurl", of: attributes), written.contains(where: { !$0.isWhitespace }) else {
+        return false
+      }
+      let links = LinkBase(address: nil)
+      guard let address = links.link(FeedAddress.plain(written)) else { return true }
+      feeds.append(
+        Feed(
+          address: address, title: name, site: value("htmlurl", of: attributes).flatMap(links.link),
+          folder: Array(open.compactMap(\.self).prefix(Self.mostFolders))))
+      return true
+    }
+
+    private mutating func row(_ name: StaticString, of attributes: Attributes) -> String? {
+      value(name, of: attributes).flatMap(Markup.field)
+    }
+
+    /// An attribute by its name in lower case, with the entities that the list declares.
+    private mutating func value(_ wanted: StaticString, of attributes: Attributes) -> String? {
+      var found: Bytes?
+      attributes.each { name, value in
+        if found == nil, name.count == wanted.utf8CodeUnitCount, name.stands(wanted, at: 0) { found = value }
+      }
+      return found.map { decoded($0) }
+    }
+
+    private mutating func decoded(_ written: Bytes) -> String {
+      var decoded: [UInt8] = []
+      CharacterReferences.decode(written, into: &decoded, own: &scanner.entities)
+      return String(decoding: decoded, as: UTF8.self)
+    }
+
+    private func raw(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+
+    private static let opml = ElementName("opml")
+    // What the outermost element was called before the first version was settled.
+    private static let formerName = ElementName("outlinedocument")
+    private static let head = ElementName("head")
+    private static let titleElement = ElementName("title")
+    private static let outline = ElementName("outline")
+  }
+}

@@ -1,0 +1,13 @@
+import News
+
+extension FeedItem {
+  /// The item as an article of whoever publishes its feed.
+  ///
+  /// One without a title is called by how it begins, or by where it leads.
+  public func article(by publisher: Publisher, language: Language? = nil) -> Article {
+    let name = title ?? summary.map(Text.shortened) ?? address?.rawValue ?? id ?? "untitled"
+    return Article(
+      title: name, summary: summary, publisher: publisher, author: author, address: address, image: image,
+      published: published, excerpt: content, language: language)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import News
+
+/// What was brought from somewhere: its bytes, what they are said to be, and where they come from in the end.
+public struct NamedDocument: Sendable {
+  public let bytes: [UInt8]
+  /// What the server says it is, as `application/rss+xml; charset=utf-8`.
+  public let contentType: String?
+  /// Where relative links are meant from: the address after all redirections.
+  public let address: WebAddress?
+
+  public init(bytes: [UInt8], contentType: String? = nil, address: WebAddress?) {
+    self.bytes = bytes
+    self.contentType = contentType
+    self.address = address
+  }
+}
+
+/// Brings what a person names: a file, or what stands at a web address.
+public struct NamedDocuments: Sendable {
+  /// Asks the web for what stands at an address.
+  public typealias Fetch = @Sendable (WebAddress) async throws(NewsFailure) -> NamedDocument
+
+  private let folder: String
+  private let home: String?
+  private let fetch: Fetch?
+
+  /// Documents whose paths begin in a folder and whose `~` is somebody's home; without `fetch` they are files alone.
+  public init(folder: String, home: String?, fetch: Fetch? = nil) {
+    self.folder = folder
+    self.home = home
+    self.fetch = fetch
+  }
+
+  /// The document at a path or an address; one in a file may be taken for one from `base`.
+  public func document(_ place: String, as base: String?) async throws(NewsFailure) -> NamedDocument {
+    if let address = WebAddress(rawValue: place) {
+      guard let fetch else { throw .feed(.notFetched(host: address.host)) }
+      return try await fetch(address)
+    }
+    let path = path(place)
+    if place.isEmpty || path.utf8.contains(0) { throw .feed(.noPlace(words: place)) }
+    return NamedDocument(bytes: try read(path, saidAs: place), address: base.flatMap(WebAddress.init(rawValue:)))
+  }
+
+  private func path(_ said: String) -> String {
+    if let home, said == "~" || said.hasPrefix("~/") { return home + said.dropFirst() }
+    return said.hasPrefix("/") || folder == "." ? said : "\(folder)/\(said)"
+  }
+
+  /// The bytes of a file; a device or a pipe might never end, and is none.
+  private func read(_ path: String, saidAs said: String) throws(NewsFailure) -> [UInt8] {
+    let kind: FileAttributeType?
+    let size: Int
+    let data: Data
+    do {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+      kind = attributes[.type] as? FileAttributeType
+      size = attributes[.size] as? Int ?? 0
+    } catch {
+      let isNoFile =
+        (error as? CocoaError)?.code == .fileReadNoSuchFile || (error as? CocoaError)?.code == .fileNoSuchFile
+      throw .feed(.unreadable(path: said, reason: isNoFile ? "there is no such file" : "it may not be looked at"))
+    }
+    guard kind == .typeRegular else {
+      throw .feed(.unreadable(path: said, reason: kind == .typeDirectory ? "it is a folder" : "it is no plain file"))
+    }
+    guard size <= FeedReader.mostBytes else { throw .feed(.tooLarge) }
+    do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
+      throw .feed(.unreadable(path: said, reason: "the system does not let it be read"))
+    }
+    return Array(data)
+  }
+}

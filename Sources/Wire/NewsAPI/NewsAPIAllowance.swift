@@ -1,0 +1,49 @@
+import Foundation
+import News
+
+/// What a key was used for: the service counts requests and tells nobody, so Crier counts as well.
+struct NewsAPIAllowance: Codable, Sendable {
+  /// How many requests a free key has, and in which time.
+  static let daily = 100
+  private static let span: TimeInterval = 86_400
+
+  /// When requests were made, the last one last.
+  private(set) var requests: [Date] = []
+  /// Whether the key is a free one; nil for as long as nothing told.
+  private(set) var isFree: Bool?
+
+  /// Counts a request.
+  mutating func note(requestAt now: Date) {
+    requests = requests(at: now).suffix(Self.daily * 5) + [now]
+  }
+
+  /// Learns of the plan from a refusal that only a free key gets.
+  mutating func notePlanLimit() { if isFree == nil { isFree = true } }
+
+  /// Learns of the plan from what was answered: a free key gets everything a day late, and the first hundred of a list.
+  mutating func note(newest published: Date?, page: Int, at now: Date) {
+    let isLive = published.map { now.timeIntervalSince($0) < 20 * 3_600 && $0 <= now } ?? false
+    if isLive || page > 1 { isFree = false }
+  }
+
+  /// How many requests are left to a free key; nil where the key is none.
+  func left(at now: Date) -> Int? {
+    isFree == false ? nil : max(0, Self.daily - requests(at: now).count)
+  }
+
+  /// How long until a key that is used up may be used again; nil where the count does not tell.
+  func wait(at now: Date) -> Duration? {
+    let counted = requests(at: now)
+    guard counted.count >= Self.daily else { return nil }
+    let next = counted[counted.count - Self.daily].addingTimeInterval(Self.span)
+    return .seconds(max(1, next.timeIntervalSince(now).rounded(.up)))
+  }
+
+  /// How many requests were made in the last day.
+  func used(at now: Date) -> Int { requests(at: now).count }
+
+  private func requests(at now: Date) -> [Date] {
+    // A clock that was put back makes requests of the future, which would be counted for good.
+    requests.filter { (-60..<Self.span).contains(now.timeIntervalSince($0)) }
+  }
+}

@@ -1,0 +1,73 @@
+import News
+
+/// What stands for an answer and is none: refusals in the service's own words, and what others put in its place.
+extension NewsAPIAnswer {
+  /// The body of an answer, if it is one; `member` is what has to be in it.
+  static func body(of answer: WebAnswer, holding member: String) throws(NewsFailure) -> JSON {
+    let json = try? JSON(parsing: answer.body)
+    let wait = retryAfter(answer)
+    if let json, json["status"]?.string == "error" || json["code"]?.string != nil {
+      throw .newsAPI(refusal(json, status: answer.status, wait: wait))
+    }
+    guard (200..<300).contains(answer.status) else {
+      switch answer.status {
+      case 401: throw .newsAPI(.keyInvalid)
+      case 426: throw .newsAPI(.tooDeep)
+      default: throw .wire(.refusedWith(status: answer.status, host: answer.address.host, retryAfter: wait))
+      }
+    }
+    guard let json else { throw .newsAPI(isPage(answer) ? .webPage : .garbled) }
+    guard case .object(let members) = json else { throw .newsAPI(.garbled) }
+    if members.isEmpty { throw .newsAPI(.nothing) }
+    guard case .array? = json[member] else { throw .newsAPI(.garbled) }
+    return json
+  }
+
+  private static func refusal(_ json: JSON, status: Int, wait: Duration?) -> NewsAPIRefusal {
+    let code = json["code"]?.string.map(Text.field).flatMap { $0.isEmpty ? nil : String($0.prefix(60)) } ?? "unknown"
+    let message = json["message"]?.string.flatMap(Markup.field).map { String($0.prefix(300)) } ?? ""
+    return switch code {
+    case "apiKeyMissing": .keyMissing
+    case "apiKeyInvalid": .keyInvalid
+    case "apiKeyDisabled": .keyDisabled
+    case "apiKeyExhausted": .keyExhausted
+    case "rateLimited": .rateLimited(wait: wait)
+    case "maximumResultsReached": .tooDeep
+    case "parameterInvalid" where status == 426: .tooFarBack(earliest: day(in: message))
+    case "queryTooLong": .queryTooLong
+    case "queryMalformed": .queryMalformed
+    case "sourceDoesNotExist", "sourceDoesntExist": .unknownSource
+    case "unexpectedError", "unknownError", "requestTimeout", "sourceTemporarilyUnavailable": .inTrouble
+    case "parameterInvalid", "parametersMissing", "parametersIncompatible", "sourcesTooMany",
+      "pageCannotBeLessThanOne", "userAgentMissing", "sourceUnavailableSortedBy":
+      .misasked(code: code)
+    default: .unknown(code: code, message: message)
+    }
+  }
+
+  /// The first day that a sentence names as 2026-10-21: there, the earliest that a plan reaches.
+  private static func day(in message: String) -> Day? {
+    let letters = Array(message.utf8)
+    for start in letters.indices where start + 10 <= letters.count {
+      let parts = letters[start..<start + 10].split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        .map { Int(String(decoding: $0, as: UTF8.self)) }
+      if parts.count == 3, let year = parts[0], year > 999, let month = parts[1], let day = parts[2],
+        let named = Day(year: year, month: month, day: day)
+      {
+        return named
+      }
+    }
+    return nil
+  }
+
+  /// How long the other side asks to be left alone.
+  private static func retryAfter(_ answer: WebAnswer) -> Duration? {
+    answer["retry-after"].flatMap { Int($0) }.flatMap { (0...604_800).contains($0) ? .seconds($0) : nil }
+  }
+
+  /// Whether a web page came, by what it says of itself or by how it begins.
+  private static func isPage(_ answer: WebAnswer) -> Bool {
+    if answer["content-type"]?.lowercased().contains("html") == true { return true }
+    return answer.body.first { $0 > 0x20 } == UInt8(ascii: "<")
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import News
+
+/// Takes requests to NewsAPI, with the key and the count of what it was used for.
+actor NewsAPIDesk {
+  private let base: WebAddress
+  private let key: SecretKey?
+  private let dispatcher: any Dispatcher
+  private let keeper: any AnswerKeeper
+  private let now: @Sendable () -> Date
+
+  init(
+    base: WebAddress, key: SecretKey?, dispatcher: any Dispatcher, keeper: any AnswerKeeper,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.base = base
+    self.key = key
+    self.dispatcher = dispatcher
+    self.keeper = keeper
+    self.now = now
+  }
+
+  /// What the key was used for so far, by this Crier and those before it.
+  var allowance: NewsAPIAllowance {
+    get { keeper.answer(to: account, as: NewsAPIAllowance.self)?.answer ?? NewsAPIAllowance() }
+  }
+
+  /// One page of articles, how many came before any was dropped, and how many there are in all.
+  func articles(
+    _ request: NewsAPIRequest, page: Int, language: @Sendable (SourceID) -> Language?
+  ) async throws(NewsFailure) -> (articles: [Article], count: Int, total: Int) {
+    let body: JSON
+    do throws(NewsFailure) { body = try await self.body(request, page: page, holding: "articles") } catch {
+      if case .newsAPI(.tooDeep) = error { change { $0.notePlanLimit() } }
+      if case .newsAPI(.tooFarBack) = error { change { $0.notePlanLimit() } }
+      throw error
+    }
+    let articles = NewsAPIAnswer.articles(in: body, language: language)
+    let now = now()
+    change { $0.note(newest: articles.compactMap(\.published).max(), page: page, at: now) }
+    let total: Int = if case .integer(let total)? = body["totalResults"] { max(0, total) } else { 0 }
+    return (articles, body["articles"]?.elements.count ?? 0, total)
+  }
+
+  /// All sources there are.
+  func sources() async throws(NewsFailure) -> [Source] {
+    NewsAPIAnswer.sources(in: try await body(.sources, page: 1, holding: "sources"))
+  }
+
+  private func body(_ request: NewsAPIRequest, page: Int, holding member: String) async throws(NewsFailure) -> JSON {
+    guard let key else { throw .newsAPI(.keyMissing) }
+    guard let request = request.webRequest(to: base, with: key, page: page) else { throw .newsAPI(.queryTooLong) }
+    let answer: WebAnswer
+    do throws(WireFailure) { answer = try await dispatcher.answer(to: request) } catch { throw .wire(error) }
+    let now = now()
+    change { $0.note(requestAt: now) }
+    do throws(NewsFailure) { return try NewsAPIAnswer.body(of: answer, holding: member) } catch {
+      guard case .newsAPI(.rateLimited(wait: nil)) = error else { throw error }
+      throw .newsAPI(.rateLimited(wait: allowance.wait(at: now)))
+    }
+  }
+
+  private func change(_ change: (inout NewsAPIAllowance) -> Void) {
+    var allowance = allowance
+    change(&allowance)
+    keeper.keep(KeptAnswer(allowance, at: now()), to: account)
+  }
+
+  /// Where the count is kept: a number made of the key, and from which nobody makes the key again.
+  private var account: String {
+    let number = (key?.revealed ?? "").utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    return "requests on key \(String(number, radix: 16))"
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import News
+
+/// The edition that NewsAPI answers, for who has a key to it.
+///
+/// A free key has a hundred requests a day, so every answer is kept, each request brings all that it can, and nothing is
+/// asked again before somebody wants it new.
+public actor NewsAPIEdition: NewsProvider {
+  public nonisolated let name = EditionName.newsapi.rawValue
+
+  /// Where the service is, unless something else is said.
+  public static let usualAddress = "https://newsapi.org"
+
+  /// How old an answer may be that is given once more, and how old the list of sources.
+  private static let longestBelieved: TimeInterval = 12 * 3_600
+  private static let sourcesBelieved: TimeInterval = 7 * 86_400
+  /// How many pages the service is asked for at most to turn to one of ours.
+  private static let mostTurns = 10
+  /// As few requests are left as a person would want to know of.
+  private static let few = 10
+
+  private let desk: NewsAPIDesk
+  private let keeper: any AnswerKeeper
+  private let now: @Sendable () -> Date
+  private var lists: [String: KeptAnswer<NewsAPIList>] = [:]
+  /// Whether the wire was silent when it was last needed, and what it said then.
+  private var silence: NewsFailure?
+
+  public init(
+    at base: WebAddress, key: SecretKey?, dispatcher: any Dispatcher, keeper: any AnswerKeeper,
+    now: @escaping @Sendable () -> Date
+  ) {
+    desk = NewsAPIDesk(base: base, key: key, dispatcher: dispatcher, keeper: keeper, now: now)
+    self.keeper = keeper
+    self.now = now
+  }
+
+  public func page(
+    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+  ) async throws(NewsFailure) -> Page<Article> {
+    let known = NewsAPIErrand.needsSources(query) ? try await sources() : keptSources
+    let errand = try NewsAPIErrand(query, known: known)
+    let question = Self.question(query)
+    // What was begun is turned on in however old it is, since numbers on screen are not to move.
+    let isFirst = number == .first
+    var (kept, isNew) = try await begun(
+      errand, question, known, freshness, believing: isFirst ? Self.longestBelieved : .infinity)
+
+    let first = (number.rawValue - 1) * size.rawValue
+    do throws(NewsFailure) {
+      kept = try await continued(kept, errand, question, known, upTo: first + size.rawValue)
+    } catch {
+      // What there is of the page is shown, and what failed comes again when it is turned.
+      if kept.answer.articles.count <= first { throw error }
+    }
+    let list = kept.answer
+    let items = Array(list.articles.dropFirst(first).prefix(size.rawValue))
+    if items.isEmpty { try await explainNothing(query, list, first: isFirst) }
+    isNew = isNew || kept.moment == now()
+    let provenance = await provenance(
+      of: errand, list, isLast: list.isWhole && first + items.count >= list.articles.count,
+      asOf: isNew ? nil : kept.moment)
+    return Page(items: items, number: number, size: size, total: list.total, provenance: provenance)
+  }
+
+  /// The sources that were kept, where there are any that are not too old, else those there are now.
+  public func sources() async throws(NewsFailure) -> [Source] {
+    let kept = keeper.answer(to: Self.sourcesQuestion, as: [Source].self)
+    if let kept, (0..<Self.sourcesBelieved).contains(now().timeIntervalSince(kept.moment)) { return kept.answer }
+    do throws(NewsFailure) { return try await freshSources() } catch {
+      if let kept, error.isSilence { return kept.answer }
+      throw error
+    }
+  }
+
+  /// Tries the key with the request that is of use in any case, and throws what the service has against it.
+  public func check() async throws(NewsFailure) { _ = try await freshSources() }
+
+  /// The sources as far as they are known without asking anybody.
+  public func knownSources() async -> [Source] { keptSources }
+
+  private var keptSources: [Source] { keeper.answer(to: Self.sourcesQuestion, as: [Source].self)?.answer ?? [] }
+
+  public func text(of article: Article) async throws(NewsFailure) -> String? { nil }
+
+  public func standing() async -> [String] {
+    let allowance = await desk.allowance
+    let now = now()
+    guard let left = allowance.left(at: now) else { return ["\(allowance.used(at: now)) requests were made in a day."] }
+    return [
+      "\(left) of the \(NewsAPIAllowance.daily) requests that a free key has in a day are left.",
+      "A free key gets its news a day late, a month back and the first 100 of a list.",
+    ]
+  }
+
+  // MARK: Lists
+
+  /// The list that answers a query, as far as it was asked for before, or else begun now; and whether it is new.
+  private func begun(
+    _ errand: NewsAPIErrand, _ question: String, _ known: [Source], _ freshness: Freshness,
+    believing age: TimeInterval
+  ) async throws(NewsFailure) -> (list: KeptAnswer<NewsAPIList>, isNew: Bool) {
+    let kept = lists[question] ?? keeper.answer(to: question, as: NewsAPIList.self)
+    let isSound = kept.map { $0.answer.courses.count == errand.requests.count } ?? false
+    if freshness == .usual, let kept, isSound, (-60..<age).contains(now().timeIntervalSince(kept.moment)) {
+      return (kept, false)
+    }
+    do throws(NewsFailure) {
+      var list = NewsAPIList(requests: errand.requests.count)
+      for course in errand.requests.indices { try await extend(&list, errand, course, known) }
+      list.order { errand.ordered($0, known: known) }
+      let begun = KeptAnswer(list, at: now())
+      keep(begun, question)
+      silence = nil
+      return (begun, true)
+    } catch {
+      silence = error.isSilence ? error : nil
+      guard let kept, isSound, error.isSilence else { throw error }
+      return (kept, false)
+    }
+  }
+
+  /// A list with as many articles as somebody wants to see of it, or all there are.
+  private func continued(
+    _ kept: KeptAnswer<NewsAPIList>, _ errand: NewsAPIErrand, _ question: String, _ known: [Source], upTo count: Int
+  ) async throws(NewsFailure) -> KeptAnswer<NewsAPIList> {
+    var list = kept.answer
+    var turns = 0
+    defer { if turns > 0 { keep(KeptAnswer(list, at: kept.moment), question) } }
+    while list.articles.count < count, let course = list.courses.firstIndex(where: { $0.next != nil }),
+      turns < Self.mostTurns
+    {
+      turns += 1
+      try await extend(&list, errand, course, known)
+    }
+    return KeptAnswer(list, at: kept.moment)
+  }
+
+  /// Asks for the next page of one of the requests.
+  private func extend(
+    _ list: inout NewsAPIList, _ errand: NewsAPIErrand, _ course: Int, _ known: [Source]
+  ) async throws(NewsFailure) {
+    guard let page = list.courses[course].next else { return }
+    if page > 1, await desk.allowance.isFree == true { return list.cutShort(course) }
+    let languages = Dictionary(known.map { ($0.id, $0.language) }, uniquingKeysWith: { first, _ in first })
+    let language = errand.language
+    do throws(NewsFailure) {
+      let answer = try await desk.articles(errand.requests[course], page: page) { (languages[$0] ?? nil) ?? language }
+      list.take(answer.articles.filter(errand.admits), count: answer.count, total: answer.total, of: course)
+    } catch .newsAPI(.tooDeep) where page > 1 {
+      list.cutShort(course)
+    }
+  }
+
+  private func keep(_ list: KeptAnswer<NewsAPIList>, _ question: String) {
+    lists[question] = list
+    keeper.keep(list, to: question)
+  }
+
+  private func freshSources() async throws(NewsFailure) -> [Source] {
+    let sources = try await desk.sources()
+    keeper.keep(KeptAnswer(sources, at: now()), to: Self.sourcesQuestion)
+    return sources
+  }
+
+  // MARK: Words
+
+  /// What is behind a page with nothing on it, where that is more than there being nothing.
+  private func explainNothing(_ query: Query, _ list: NewsAPIList, first isFirst: Bool) async throws(NewsFailure) {
+    if !isFirst, list.isCutShort { throw .newsAPI(.tooDeep) }
+    let isLate = await desk.allowance.isFree != false
+    guard isFirst, isLate, let from = query.from else { return }
+    if now().timeIntervalSince(from) < 36 * 3_600 { throw .nothingSoNew }
+  }
+
+  private func provenance(
+    of errand: NewsAPIErrand, _ list: NewsAPIList, isLast: Bool, asOf: Date?
+  ) async -> Provenance {
+    var remarks = errand.remarks
+    if let beyond = list.beyond, isLast, beyond > list.articles.count {
+      remarks.append("NewsAPI counts \(beyond) of these, and a free key reaches the first 100.")
+    }
+    if asOf != nil, let silence { remarks.append(silence.message) }
+    if asOf == nil, let left = await desk.allowance.left(at: now()), left <= Self.few {
+      remarks.append("\(left) of today's \(NewsAPIAllowance.daily) requests are left.")
+    }
+    return Provenance(asOf: asOf, isOffline: asOf != nil && silence?.isOffTheWire == true, remarks: remarks)
+  }
+
+  private static let sourcesQuestion = "newsapi sources"
+
+  /// A query as it is known by among what is kept.
+  private static func question(_ query: Query) -> String {
+    let parts: [(String, String?)] = [
+      ("about", query.words), ("in", query.category?.rawValue), ("country", query.country?.rawValue),
+      ("language", query.language?.rawValue),
+      ("from", query.sources.isEmpty ? nil : query.sources.map(\.rawValue).joined(separator: ",")),
+      ("since", query.from.map(Timestamp.text)), ("until", query.to.map(Timestamp.text)),
+      ("by", query.order?.rawValue),
+      ("without", query.excludedSources.isEmpty ? nil : query.excludedSources.map(\.rawValue).joined(separator: ",")),
+      ("not about", query.excludedWords.isEmpty ? nil : query.excludedWords.joined(separator: ",")),
+    ]
+    let details = parts.compactMap { part, value in value.map { " \(part) \"\($0)\"" } }.joined()
+    return "newsapi \(query.kind.rawValue)\(details)"
+  }
+}
+
+extension NewsFailure {
+  /// Whether nothing came of asking that says anything of the question, so that what was kept answers it better.
+  fileprivate var isSilence: Bool {
+    switch self {
+    case .wire(let failure): failure != .givenUp
+    case .newsAPI(let refusal): refusal.isNoAnswer
+    default: false
+    }
+  }
+
+  /// Whether nobody was reached at all.
+  fileprivate var isOffTheWire: Bool {
+    switch self {
+    case .wire(.refusedWith), .wire(.tooLarge), .wire(.givenUp): false
+    case .wire: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import News
+
+/// What is asked of NewsAPI: one of its endpoints with what it takes, and with nothing that it refuses beside that.
+enum NewsAPIRequest: Hashable, Sendable {
+  /// What the desks of publishers put on their pages.
+  case headlines(Headlines)
+  /// All articles of tens of thousands of publishers, by words or by publisher.
+  case everything(Everything)
+  /// The sources that can be named in the others.
+  case sources
+
+  struct Headlines: Hashable, Sendable {
+    /// Where they stand: in a section and country, or with some sources, and never both.
+    enum Place: Hashable, Sendable {
+      case section(News.Category?, Country?)
+      case sources([SourceID])
+    }
+
+    var place: Place
+    var words: SearchTerm?
+  }
+
+  struct Everything: Hashable, Sendable {
+    var words: SearchTerm?
+    var sources: [SourceID] = []
+    var excludedDomains: [String] = []
+    var from: Date?
+    var to: Date?
+    var language: Language?
+    var order: Query.Order?
+  }
+
+  /// As many articles as one request can bring, which are all that a free key reaches.
+  static let pageSize = 100
+  /// As many sources as one request can name.
+  static let mostSources = 20
+
+  /// The request as it is sent: a later page where there is one; the key goes in a field, since addresses reach logs.
+  func webRequest(to base: WebAddress, with key: SecretKey, page: Int = 1) -> WebRequest? {
+    let parameters = parameters + (page > 1 ? [("page", String(page))] : [])
+    let query = parameters.map { "\($0)=\(Self.encoded($1))" }.joined(separator: "&")
+    var root = base.rawValue[...]
+    while root.hasSuffix("/") { root = root.dropLast() }
+    guard let address = WebAddress(rawValue: root + path + (query.isEmpty ? "" : "?" + query)) else { return nil }
+    return WebRequest(
+      address, fields: [HeaderField("X-Api-Key", key.revealed), HeaderField("Accept", "application/json")],
+      limit: 8 << 20, patience: .seconds(10))
+  }
+
+  private var path: String {
+    switch self {
+    case .headlines: "/v2/top-headlines"
+    case .everything: "/v2/everything"
+    case .sources: "/v2/top-headlines/sources"
+    }
+  }
+
+  private var parameters: [(name: String, value: String)] {
+    let named: [(String, String?)]
+    switch self {
+    case .headlines(let request):
+      let place: [(String, String?)] =
+        switch request.place {
+        case .section(let category, let country): [("category", category?.rawValue), ("country", country?.rawValue)]
+        case .sources(let sources): [("sources", Self.list(sources.map(\.rawValue)))]
+        }
+      named = [("q", request.words?.text)] + place + [("pageSize", String(Self.pageSize))]
+    case .everything(let request):
+      named = [
+        ("q", request.words?.text), ("sources", Self.list(request.sources.map(\.rawValue))),
+        ("excludeDomains", Self.list(request.excludedDomains)), ("from", request.from.map(Self.instant)),
+        ("to", request.to.map(Self.instant)), ("language", request.language.flatMap(Self.code)),
+        ("sortBy", request.order?.sorting), ("pageSize", String(Self.pageSize)),
+      ]
+    case .sources: named = []
+    }
+    return named.compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  /// The languages that can be searched in, by the service's own codes.
+  static func code(of language: Language) -> String? {
+    let codes: Set = ["ar", "de", "en", "es", "fr", "he", "it", "nl", "no", "pt", "ru", "sv", "ud", "zh"]
+    let code = ["ur": "ud", "nb": "no"][language.rawValue] ?? language.rawValue
+    return codes.contains(code) ? code : nil
+  }
+
+  private static func list(_ values: [String]) -> String? { values.isEmpty ? nil : values.joined(separator: ",") }
+
+  /// An instant in UTC, which the service wants without saying so at the end.
+  private static func instant(_ instant: Date) -> String { String(Timestamp.text(of: instant).dropLast()) }
+
+  /// A value as it stands in an address; all but plain letters and digits is encoded, so that no "+" is taken for a blank.
+  private static func encoded(_ value: String) -> String {
+    var text = ""
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default: text += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return text
+  }
+}
+
+extension Query.Order {
+  fileprivate var sorting: String {
+    switch self {
+    case .newest: "publishedAt"
+    case .popularity: "popularity"
+    case .relevance: "relevancy"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Archive
+import Foundation
+import News
+import Newsroom
+import TestSupport
+import Testing
+import Wire
+
+/// What stands where somebody says there are feeds, in a web of three pages and a folder of files.
+@MainActor
+@Suite struct FeedsTests {
+  private static let web = [
+    "https://post.example": #"<link rel="alternate" type="application/rss+xml" href="/rss.xml">"#,
+    "https://post.example/rss.xml":
+      "<rss><channel><title>Harbour Post</title><item><title>Tides</title></item></channel></rss>",
+    "https://many.example/news": """
+    <link rel="alternate" type="application/rss+xml" href="/a" title="All">
+    <link rel="alternate" type="application/atom+xml" href="/b">
+    """,
+    "https://circle.example/": #"<link rel="alternate" type="application/rss+xml" href="/">"#,
+    "https://none.example/": "<p>Nothing of the kind.</p>",
+  ]
+
+  private func newsroom(_ folder: borrowing Folder) -> Newsroom {
+    let documents = NamedDocuments(folder: folder.path(), home: nil) { address throws(NewsFailure) in
+      guard let page = Self.web[address.rawValue] else { throw .feed(.notFetched(host: address.host)) }
+      return NamedDocument(bytes: Array(page.utf8), address: address)
+    }
+    let now = Date(timeIntervalSince1970: 1_795_251_600)
+    return Newsroom(
+      edition: DemoEdition(now: now), documents: documents,
+      archive: Archive(in: StateFolder(home: folder.path("state"), environment: [:])), now: { now })
+  }
+
+  @Test(
+    "takes a feed, and a page with one, for that feed", arguments: ["https://post.example/rss.xml", "post.example"])
+  func one(_ place: String) async throws {
+    let folder = try Folder()
+    guard case .these(let sources) = try await newsroom(folder).feeds(at: place) else {
+      Issue.record("\(place) is a choice")
+      return
+    }
+    #expect(sources.map(\.name) == ["Harbour Post"])
+    #expect(sources.map(\.feed?.rawValue) == ["https://post.example/rss.xml"])
+  }
+
+  @Test("lets the person choose from the feeds of a page that has several")
+  func several() async throws {
+    let folder = try Folder()
+    guard case .choice(let sources) = try await newsroom(folder).feeds(at: "many.example/news") else {
+      Issue.record("there is no choice")
+      return
+    }
+    #expect(sources.map(\.name) == ["All", "https://many.example/b"])
+    #expect(sources.map(\.feed?.rawValue) == ["https://many.example/a", "https://many.example/b"])
+  }
+
+  @Test("takes all feeds of a list in a file")
+  func list() async throws {
+    let folder = try Folder()
+    let list = #"<opml><outline text="A" xmlUrl="https://a.example/f"/><outline xmlUrl="https://b.example/f"/></opml>"#
+    try list.write(toFile: folder.path("feeds.opml"), atomically: true, encoding: .utf8)
+    guard case .these(let sources) = try await newsroom(folder).feeds(at: "feeds.opml") else {
+      Issue.record("it is a choice")
+      return
+    }
+    #expect(sources.map(\.name) == ["A", "b.example"])
+  }
+
+  @Test("keeps where the feed of a followed source is")
+  func kept() async throws {
+    let folder = try Folder()
+    let desk = newsroom(folder)
+    guard case .these(let sources) = try await desk.feeds(at: "post.example") else {
+      Issue.record("it is a choice")
+      return
+    }
+    try desk.apply(.followed(sources))
+    #expect(newsroom(folder).followed() == sources)
+  }
+
+  @Test(
+    "tells why there is no feed",
+    arguments: [
+      ("https://none.example/", "pageNotFeed"), ("https://circle.example/", "pageNotFeed"),
+      ("https://elsewhere.example/", "notFetched"), ("nothing.opml", "cannotReadFile"), ("rss.xml", "noAddress"),
+    ])
+  func nothing(_ place: String, _ code: String) async throws {
+    let folder = try Folder()
+    let feed = "<rss><channel><title>x</title><item><title>y</title></item></channel></rss>"
+    try feed.write(toFile: folder.path("rss.xml"), atomically: true, encoding: .utf8)
+    let desk = newsroom(folder)
+    do throws(NewsFailure) {
+      _ = try await desk.feeds(at: place)
+      Issue.record("\(place) is a feed")
+    } catch {
+      #expect(error.code == code)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import News
+import Testing
+import Understanding
+
+@Suite struct DestinationTests {
+  @Test(
+    "takes a folder for where an export goes, by its signs alone as well",
+    arguments: [
+      ("export as csv to .", ExportFormat?.some(.csv), "."), ("export as csv into ./", .csv, "./"),
+      ("export my saved articles as html to ..", .html, ".."), ("export as text to ~", .text, "~"),
+      ("export as json in ~/", .json, "~/"), ("export to .", nil, "."),
+      ("export as json to ~/Documents/", .json, "~/Documents/"),
+      ("export to ~/Documents/ as json", .json, "~/Documents/"),
+      ("export my saved articles about u.s. oil as csv to .", .csv, "."),
+      ("export as csv to ~/oil.csv.", .csv, "~/oil.csv"),
+    ])
+  func folders(line: String, format: ExportFormat?, path: String) throws {
+    let commands = try Asking.understander().interpret(line, at: Asking.moment()).commands.map(\.command)
+    guard case .export(let request)? = commands.first else {
+      Issue.record("\(commands)")
+      return
+    }
+    #expect(request.format == format && request.destination == .file(path))
+  }
+
+  @Test(
+    "takes no point for a folder that only stands apart at the end",
+    arguments: ["show headlines .", "save 3 .", "more ."])
+  func points(line: String) throws {
+    let understander = Asking.understander()
+    let bare = String(line.dropLast(2))
+    #expect(try Asking.heard(line, by: understander) == Asking.heard(bare, by: understander))
+  }
+}
