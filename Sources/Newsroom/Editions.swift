@@ -20,7 +20,7 @@ public struct Editions {
   }
 
   /// Makes an edition.
-  public typealias Maker = (Surroundings) -> any NewsProvider
+  public typealias Maker = @MainActor (Surroundings) -> any NewsProvider
 
   let makers: [EditionName: Maker]
   /// The key that the environment gives, which comes before any that is kept, and is kept nowhere.

@@ -149,7 +149,7 @@ public final class Newsroom {
   /// Does what the files need from time to time, for when everybody has their answer.
   public func tidyUp() async {
     for upkeep in archive.upkeep() { await Self.carryOut(upkeep) }
-    await edition.tidyUp()
+    for edition in made.values { await edition.tidyUp() }
   }
 
   @concurrent

@@ -41,7 +41,9 @@ enum CrierBench {
         case .requests: print(try await Requests().figures())
         case .wire:
           print(
-            try ManyFeeds(itself: itself.path, home: home + "-wire", seed: errand.seed, feeds: errand.feeds).figures())
+            try ManyFeeds(
+              crier: errand.crier, itself: itself.path, home: home + "-wire", seed: errand.seed, feeds: errand.feeds
+            ).figures())
         case .fuzz: print(try Fuzz(lines: errand.lines, seed: errand.seed).figures())
         }
       }
@@ -89,7 +91,7 @@ private struct Errand {
       }
     }
     if subjects.isEmpty { subjects = Subject.allCases.filter { $0 != .fuzz } }
-    guard Set(subjects).isSubset(of: [.fuzz, .wire]) || FileManager.default.isExecutableFile(atPath: crier)
+    guard subjects == [.fuzz] || FileManager.default.isExecutableFile(atPath: crier)
     else {
       throw Misuse(description: "there is no crier at \(crier)")
     }

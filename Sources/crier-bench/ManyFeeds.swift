@@ -1,8 +1,11 @@
+import Archive
 import Foundation
+import News
 import TestSupport
 
 /// What a thousand feeds cost: to fetch them, to find that nothing is new, and to show what is kept of them.
 struct ManyFeeds {
+  let crier: String
   let itself: String
   let home: String
   let seed: UInt64
@@ -33,7 +36,8 @@ struct ManyFeeds {
     let first = try reload(list)
     let again = try (0..<3).map { _ in try reload(list) }.min { $0.took < $1.took } ?? first
     let bareAgain = try bareMilliseconds(bodies)
-    let shown = try (0..<runs).map { _ in try run(list, "cards").untilFirstWord.milliseconds }.sorted()[runs / 2]
+    try choose(addresses)
+    let shown = try (0..<runs).map { _ in try firstCards() }.sorted()[runs / 2]
     let size = try FileManager.default.contentsOfDirectory(atPath: "\(home)/feeds").reduce(0) { sum, name in
       sum + (try FileManager.default.attributesOfItem(atPath: "\(home)/feeds/\(name)")[.size] as? Int ?? 0)
     }
@@ -66,8 +70,24 @@ struct ManyFeeds {
     return (child, took, total)
   }
 
-  private func run(_ list: String, _ more: String...) throws -> Child {
-    let child = try Child([itself, "reload", list, home] + more)
+  /// Follows the feeds, and has their edition speak.
+  private func choose(_ addresses: [String]) throws {
+    let archive = Archive(in: StateFolder(home: home, environment: [:]))
+    try archive.follows.put(addresses.enumerated().compactMap { FeedReload.source($0, $1) })
+    try archive.choices.keep(.edition(.feeds))
+  }
+
+  /// How long it takes from the start of Crier to its first cards.
+  private func firstCards() throws -> Double {
+    let child = try Child([crier, "--home", home, "headlines"])
+    guard child.status == 0, child.output.count > 500 else {
+      throw Child.Trouble(description: "crier showed no headlines: \(String(decoding: child.output, as: UTF8.self))")
+    }
+    return child.untilFirstWord.milliseconds
+  }
+
+  private func run(_ list: String) throws -> Child {
+    let child = try Child([itself, "reload", list, home])
     guard child.status == 0 else { throw Child.Trouble(description: "the feeds could not be loaded") }
     return child
   }

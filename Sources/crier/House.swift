@@ -26,12 +26,13 @@ final class House {
   /// What is printed goes to the stand; without one, replies carry it. A long wait after wrong passwords is told.
   init(
     _ setting: Setting, isScreenKept: Bool = false, isScripted: Bool = true,
-    stand: LibraryPress.Stand = .init(show: nil), waiting: @escaping @MainActor (Duration?) -> Void = { _ in }
+    stand: LibraryPress.Stand = .init(show: nil), fetching: @escaping FeedProgress.Telling = { _ in },
+    waiting: @escaping @MainActor (Duration?) -> Void = { _ in }
   ) async {
     let moment = setting.moment
     let archive = Archive(in: setting.home)
     newsroom = Newsroom(
-      editions: Self.editions(setting),
+      editions: Self.editions(setting, fetching),
       documents: NamedDocuments(folder: setting.folder, home: setting.environment["HOME"]), archive: archive,
       now: { moment().now },
       patience: Patience.live.telling(waiting),
@@ -66,7 +67,9 @@ final class House {
   }
 
   /// The editions there are: each is made when it is first wanted.
-  private static func editions(_ setting: Setting) -> Editions {
+  private static func editions(
+    _ setting: Setting, _ fetching: @escaping FeedProgress.Telling = { _ in }
+  ) -> Editions {
     let moment = setting.moment
     return Editions(
       [
@@ -77,6 +80,7 @@ final class House {
             keeper: surroundings.keeper,
             now: { moment().now })
         },
+        .feeds: Editions.feeds(now: { moment().now }, progress: fetching),
       ], givenKey: setting.newsAPIKey)
   }
 

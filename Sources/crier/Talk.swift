@@ -4,6 +4,7 @@ import Export
 import Foundation
 import News
 import Terminal
+import Wire
 
 /// A conversation in one of its three ways: words given, a script, or a person at the prompt.
 @MainActor
@@ -20,7 +21,9 @@ struct Talk {
   func run(_ words: [String]) async -> Int32 {
     let isPrompted =
       words.isEmpty && setting.capabilities.isInputTerminal && setting.capabilities.isOutputTerminal && !setting.isJSON
-    let house = await House(setting, isScreenKept: !words.isEmpty, isScripted: !isPrompted, stand: stand) {
+    let house = await House(
+      setting, isScreenKept: !words.isEmpty, isScripted: !isPrompted, stand: stand, fetching: tellFetching
+    ) {
       tellWaiting($0, isPrompted: isPrompted)
     }
     let printer = Printer(setting, output, house, isSpaced: !isPrompted)
@@ -52,6 +55,12 @@ struct Talk {
     } else if let sentence {
       warn(sentence)
     }
+  }
+
+  /// Says how many feeds have come, beside whatever shows that something is done.
+  private var tellFetching: FeedProgress.Telling {
+    let output = output
+    return { output.note = $0?.message }
   }
 
   /// Takes from standard input what was asked for in answer to words, such as a password.
