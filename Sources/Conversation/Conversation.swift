@@ -90,15 +90,14 @@ public final class Conversation {
     }
     let literally = understander.interpret(line, at: moment())
     if literally.mayHoldKey { return [finished(.keyShown, line: "", command: nil)] }
-    // Nothing but the command itself has a key from here on.
-    let line = literally.shownLine
     if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
     isContextKnown = true
     let understood = settled(completed(idea(chosenBy: literally)))
     context.ideas = []
     chosenLine = nil
     let isGuarded = understander.mayTellPassword(understood, at: moment())
-    let line = isGuarded ? "" : line
+    // Nothing but the command itself has a key from here on.
+    let line = isGuarded ? "" : literally.shownLine
     defer { lastLine = isGuarded ? nil : chosenLine ?? understood.shownLine }
     // "Yes. No, wait." settles nothing.
     if let question = context.question, understood.commands.isTornBetweenAnswers {
