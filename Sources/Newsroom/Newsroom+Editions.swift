@@ -37,7 +37,9 @@ extension Newsroom {
       return try await speak(.feeds)
     }
     // A key nobody tried so far is tried now, so that it is not found wanting in the middle of something.
-    if name == .newsapi, await edition(called: name).knownSources().isEmpty { try await tryKey(of: edition(called: name)) }
+    if name == .newsapi, await edition(called: name).knownSources().isEmpty {
+      try await tryKey(of: edition(called: name))
+    }
     try archive.choices.keep(.edition(name == .demo ? nil : name))
     speaking = name
     return name
