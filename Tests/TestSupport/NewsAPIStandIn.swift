@@ -45,7 +45,8 @@ public struct NewsAPIStandIn: Sendable {
     let (page, size) = (query["page"].flatMap { Int($0) } ?? 1, query["pageSize"].flatMap { Int($0) } ?? 20)
     guard page * size <= depth else { return Self.error(426, "maximumResultsReached") }
     let moved = drift * call
-    let places = ((page - 1) * size..<min(stories + moved, page * size)).filter { !gaps.contains($0) }
+    let first = (page - 1) * size
+    let places = (first..<max(first, min(stories + moved, page * size))).filter { !gaps.contains($0) }
     let articles = places.map { place in Self.story(place - moved, from: query["sources"] ?? "") }
     return .json(
       #"{"status":"ok","totalResults":\#(claimed ?? stories),"articles":[\#(articles.joined(separator: ","))]}"#)
