@@ -67,10 +67,10 @@ let package = Package(
 
     tests(of: "News", ["TestSupport"]),
     tests(of: "Understanding", ["News", "Grammar", "TestSupport"]),
-    tests(of: "Wire", ["News", "TestSupport"]),
+    tests(of: "Wire", ["News", "TestSupport", "WireHost"]),
     tests(of: "Newsroom", ["News", "Wire", "Archive", "TestSupport"]),
     tests(of: "ViewModels"),
-    tests(of: "Conversation"),
+    tests(of: "Conversation", ["News", "Archive", "Newsroom", "Wire", "TestSupport"]),
     tests(of: "Cards", ["News", "Conversation", "TestSupport"], except: ["Goldens"]),
     tests(of: "Export", ["News", "Understanding", "Conversation", "TestSupport"], except: ["Goldens"]),
     tests(of: "Terminal", ["News", "TestSupport", "PromptHost"]),
@@ -80,6 +80,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "PromptHost", dependencies: ["Terminal"], path: "Tests/PromptHost", swiftSettings: strict),
+    .executableTarget(
+      name: "WireHost", dependencies: ["News", "Wire", "Terminal"], path: "Tests/WireHost", swiftSettings: strict),
     tests(of: "Archive", ["News", "TestSupport"]),
   ]
 )

@@ -37,6 +37,18 @@ extension Card {
       members.add("file", .string(finding.file))
       members.add("mended", .bool(finding.isMended))
       members.add("title", .string(finding.message))
+    case .request(let request):
+      members.add("kind", "request")
+      members.add("began", .string(Timestamp.text(of: request.began)))
+      members.add("method", .string(request.method))
+      members.add("url", .string(request.address))
+      switch request.outcome {
+      case .answered(let status, let bytes):
+        members.add("answer", .integer(status))
+        members.add("bytes", .integer(bytes))
+      case .failed(let code): members.add("failure", .string(code))
+      }
+      members.add("milliseconds", .integer(request.milliseconds))
     }
     return members.object
   }

@@ -47,6 +47,7 @@ struct CardLayout {
     case .idea(let saying): add(quoted(Text.field(saying)), .saying, number: card.number, to: &text)
     case .choice(let words): add(Text.field(words), .saying, number: card.number, to: &text)
     case .finding(let finding): add(Text.field(finding.message), .running, number: card.number, to: &text)
+    case .request(let request): add(Text.field(request.line), .running, number: card.number, to: &text)
     }
   }
 
@@ -82,7 +83,7 @@ extension Card {
     switch face {
     case .article(let article, _, _): article.title
     case .source(let source, _): source.name
-    case .section, .idea, .choice, .setting, .finding: nil
+    case .section, .idea, .choice, .setting, .finding, .request: nil
     }
   }
 
@@ -90,7 +91,7 @@ extension Card {
   var isTall: Bool {
     switch face {
     case .article, .source: true
-    case .section, .idea, .choice, .setting, .finding: false
+    case .section, .idea, .choice, .setting, .finding, .request: false
     }
   }
 }

@@ -17,6 +17,8 @@ public struct Card: Hashable, Sendable {
     case choice(String)
     /// What was amiss with a file.
     case finding(Finding)
+    /// What went over the network.
+    case request(LoggedRequest)
   }
 
   /// The number to point at it by; none where it is not on screen.

@@ -47,8 +47,14 @@ extension Conversation {
     guard let provenance = list.provenance, let asOf = provenance.asOf else { return "" }
     let seconds = Int(moment().now.timeIntervalSince(asOf))
     // Pages of a list that was just begun are of one moment with it.
-    if list.page != .first, seconds < 60, !provenance.isOffline { return "" }
-    return (provenance.isOffline ? " · offline" : "") + " · kept from \(Self.ago(seconds))"
+    if list.page != .first, seconds < 60, !isOffline(list) { return "" }
+    return (isOffline(list) ? " · offline" : "") + " · kept from \(Self.ago(seconds))"
+  }
+
+  /// Whether a list was kept from before and there is nobody to ask for a newer one, as far as that is known.
+  func isOffline<Item>(_ list: NumberedList<Item>) -> Bool {
+    guard let provenance = list.provenance else { return false }
+    return provenance.isOffline || provenance.asOf != nil && !scenes.network.isUp
   }
 
   private static func ago(_ seconds: Int) -> String {

@@ -127,7 +127,7 @@ public final class Conversation {
         finished(reply, line: line, command: part.command, repairs: replies.isEmpty ? understood.repairs : []))
       if isEnd { break }
     }
-    return replies + (isPutOff ? await askToTakeAlongAgain() : [])
+    return tellingTurns(replies) + (isPutOff ? await askToTakeAlongAgain() : [])
   }
 
   /// Learns the names of an edition that speaks since the last line.
@@ -179,8 +179,9 @@ public final class Conversation {
     case .logOut: logOut()
     case .profile: await tellProfile()
     case .settings(let request): settings(request)
-    case .status: await tellStatus()
+    case .status: tellingNetwork(await tellStatus())
     case .edition(let request): await changeEdition(request)
+    case .networkLog: tellNetworkLog()
     case .doctor: checkUp()
     case .explain(let line): await explain(line)
     case .watch(nil): watchLast()

@@ -104,7 +104,7 @@ extension Conversation {
       return Reply(
         message: title + age(of: list), hint: remarks.isEmpty ? nil : remarks.joined(separator: " "),
         cards: cards(list), place: Reply.Place(page: list.page, total: list.total),
-        asOf: list.provenance?.asOf, isOffline: list.provenance?.isOffline ?? false)
+        asOf: list.provenance?.asOf, isOffline: isOffline(list))
     case .failed(let failure): return Reply(failure)
     // Another request took the scene over, and its own reply shows what came of it.
     case .new, .loading: return Reply(message: heading)

@@ -89,6 +89,7 @@ struct Wording {
     case .edition(let request): request.name.map { "use the \($0.rawValue) edition" } ?? "show the edition"
     case .history: "show the history"
     case .status: "show the status"
+    case .networkLog: "show the network log"
     case .doctor: "look over \(my) files"
     case .explain(let line): line.map { "explain the line \"\($0)\"" } ?? "explain that"
     case .undo(let count): count == 1 ? "undo the last change" : "undo the last \(count) changes"

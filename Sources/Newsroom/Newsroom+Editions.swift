@@ -19,11 +19,15 @@ extension Newsroom {
   /// An edition, whether it speaks or not; lists that it answered are turned on in with it after another one spoke.
   func edition(called name: EditionName) -> any NewsProvider {
     if let made = made[name] { return made }
-    let surroundings = Editions.Surroundings(
-      archive: archive, key: newsAPIKey, keeper: ArchivedAnswers(cache: archive.answers))
-    guard let edition = (editions.makers[name] ?? editions.makers[.demo])?(surroundings) else { return NoEdition() }
+    guard let make = editions.makers[name] ?? editions.makers[.demo] else { return NoEdition() }
+    let edition = make(surroundings(newsAPIKey))
     made[name] = edition
     return edition
+  }
+
+  private func surroundings(_ key: SecretKey?) -> Editions.Surroundings {
+    Editions.Surroundings(
+      archive: archive, key: key, keeper: ArchivedAnswers(cache: archive.answers), wayOut: wayOut)
   }
 
   /// The key to NewsAPI that is used.
@@ -48,8 +52,7 @@ extension Newsroom {
   /// Tries a key to NewsAPI, keeps it, and has that edition speak.
   public func speak(with key: SecretKey) async throws(NewsFailure) {
     guard let make = editions.makers[.newsapi] else { throw .noSuchEdition(.newsapi) }
-    try await tryKey(
-      of: make(Editions.Surroundings(archive: archive, key: key, keeper: ArchivedAnswers(cache: archive.answers))))
+    try await tryKey(of: make(surroundings(key)))
     try archive.newsAPIKey.keep(key)
     made[.newsapi] = nil
     try archive.choices.keep(.edition(.newsapi))

@@ -15,15 +15,19 @@ public final class Newsroom {
   /// Who is talking, as of the first look: a run keeps who it is until it logs in or out itself.
   lazy var resident = Resident(accounts.current, beside: guestArchive)
   let now: @Sendable () -> Date
+  /// The way to whoever is asked over the network.
+  public let wayOut: WayOut
 
   /// A newsroom over editions and what is remembered; the archive is opened only when something needs it.
   public init(
-    editions: Editions, archive: Archive, now: @escaping @Sendable () -> Date, patience: Patience = .live
+    editions: Editions, archive: Archive, now: @escaping @Sendable () -> Date, patience: Patience = .live,
+    wayOut: WayOut = WayOut(agent: "Crier")
   ) {
     self.editions = editions
     guestArchive = archive
     accounts = archive.accounts(patience: patience)
     self.now = now
+    self.wayOut = wayOut
   }
 
   /// What is remembered for who is talking.

@@ -43,6 +43,8 @@ public enum Command: Hashable, Sendable {
   /// Shows a feed or page; a file is taken for what stood at `base`.
   case preview(String, base: String?)
   case history, status
+  /// What went over the network.
+  case networkLog
   /// Looks over the files Crier keeps, and mends what is amiss.
   case doctor
   /// How a line was understood; without one, the line before.

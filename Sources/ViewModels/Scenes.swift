@@ -12,6 +12,8 @@ public struct Scenes {
   public let library: LibraryModel
   public let profile: ProfileModel
   public let editions: EditionModel
+  public let network: NetworkModel
+
   private let newsroom: Newsroom
 
   public init(newsroom: Newsroom) {
@@ -37,6 +39,7 @@ public struct Scenes {
     library = LibraryModel(newsroom: newsroom)
     profile = ProfileModel(newsroom: newsroom)
     editions = EditionModel(newsroom: newsroom)
+    network = NetworkModel(newsroom: newsroom)
   }
 
   /// The name of the edition that is speaking.

@@ -8,12 +8,12 @@ import Wire
 
 /// Measures Crier as the people who use it meet it: as a program, from outside.
 ///
-/// `crier-bench [first-card | commands | understanding | archive] [--crier CRIER] [--seed N]` measures the crier beside
-/// itself, or the one named; all of them where none is asked for. Every figure stands beside the machine's own floor, measured in
+/// `crier-bench [first-card | commands | understanding | archive | requests] [--crier CRIER] [--seed N]` measures the crier
+/// beside itself, or the one named; all of them where none is asked for. Every figure stands beside the machine's own floor, measured in
 /// turns in the same run, since machines are noisy. `crier-bench fuzz [--lines N] [--seed N]` reads lines of any kind.
 @main
 enum CrierBench {
-  static func main() {
+  static func main() async {
     // An empty program that links what Crier links: this one, when told to do nothing.
     if CommandLine.arguments.dropFirst().first == "nothing" {
       print("nothing")
@@ -34,6 +34,7 @@ enum CrierBench {
           print(try AcknowledgedSave(home: home + "-save").figures())
           print(try LargeLibrary(crier: errand.crier, home: home + "-large").figures())
           print(try LongLog(home: home + "-long").figures())
+        case .requests: print(try await Requests().figures())
         case .fuzz: print(try Fuzz(lines: errand.lines, seed: errand.seed).figures())
         }
       }
@@ -49,7 +50,7 @@ enum CrierBench {
 private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
-    case commands, understanding, archive, fuzz
+    case commands, understanding, archive, requests, fuzz
   }
 
   /// Arguments that make no sense.

@@ -23,13 +23,14 @@ struct Requests {
           try await group.waitForAll()
         }
       }.milliseconds
-      let name = width == 1 ? "one by one      " : "\(width) at a time     "
-      lines.append("  \(name) \(rounded(took)) ms in all, \(rounded(took * 1_000 / Double(requests))) µs each")
+      let name = width == 1 ? "one by one " : "\(width) at a time"
+      let each = rounded(took * 1_000 / Double(requests))
+      lines.append("  \(name)      \(rounded(took)) ms, \(each) µs each    \(bar(took, atMost: 200))")
     }
     return """
       \(requests) requests over the loopback, to each of which there is nothing new
         first of all     \(rounded(first.milliseconds)) ms, with libcurl to open
-      \(lines.joined(separator: "\n"))    \(bar(0, atMost: 200))
+      \(lines.joined(separator: "\n"))
       """
   }
 }

@@ -1,6 +1,7 @@
 /// What `--help` and `--version` print.
 enum HelpText {
-  static let version = "crier 0.1.0"
+  static let version = "crier \(number)"
+  static let number = "0.1.0"
 
   static let help = """
     Crier is a news desk you talk to.
@@ -10,6 +11,8 @@ enum HelpText {
       crier < morning.chat         answer a script, a line each; # begins a remark
 
     Say what you would say to a person, or "help" for ideas.
+
+    News is invented until you say "go live" or "use newsapi key" and a key.
 
       --json          each reply as one JSON object on one line
       --understand    do nothing; say how each line is understood, as JSON
@@ -21,9 +24,11 @@ enum HelpText {
 
       CRIER_NOW       an instant such as 2026-11-21T09:00:00Z, taken as now
       CRIER_PASSWORD  the password for "log in" and "sign up" in a script
+      NEWSAPI_KEY     the key to newsapi.org, in place of one that is kept
+      NEWSAPI_URL     where NewsAPI is, for a proxy or a stand-in
+      CRIER_LOG       a file to note in what goes over the network
       BROWSER         the program that opens web pages
-      COLUMNS         how wide to write where there is no terminal
-      TZ, XDG_DATA_HOME    as everywhere
+      COLUMNS, TZ, XDG_DATA_HOME, SSL_CERT_FILE, https_proxy    as everywhere
 
     Exit status: 0 all answered, 1 a line failed, 2 bad usage, 130 interrupted
     """

@@ -32,7 +32,10 @@ final class House {
     let archive = Archive(in: setting.home)
     newsroom = Newsroom(
       editions: Self.editions(setting), archive: archive, now: { moment().now },
-      patience: Patience.live.telling(waiting))
+      patience: Patience.live.telling(waiting),
+      wayOut: WayOut(
+        agent: setting.agent, certificates: setting.certificates, log: WireLog(file: setting.log),
+        now: { moment().now }))
     let grammar = Grammar.embedded()
     let sources = await newsroom.knownSources()
     names = Names(
@@ -63,14 +66,13 @@ final class House {
   /// The editions there are: each is made when it is first wanted.
   private static func editions(_ setting: Setting) -> Editions {
     let moment = setting.moment
-    let dispatcher = CurlDispatcher(agent: "Crier/0.1.0")
     return Editions(
       [
         .demo: { _ in DemoEdition(now: setting.start) },
         .newsapi: { surroundings in
           NewsAPIEdition(
-            at: setting.newsAPI, key: surroundings.key, dispatcher: dispatcher, keeper: surroundings.keeper,
-            now: { moment().now })
+            at: setting.newsAPI, key: surroundings.key, dispatcher: surroundings.wayOut.dispatcher,
+            keeper: surroundings.keeper, now: { moment().now })
         },
       ], givenKey: setting.newsAPIKey)
   }
@@ -80,6 +82,9 @@ final class House {
 
   /// What was found damaged since last asked, in sentences for the person.
   func newDamage() -> [String] { newsroom.newDamage() }
+
+  /// Why the log of the network is not written, told once.
+  func newLogTrouble() -> NewsFailure? { newsroom.wayOut.log.newTrouble() }
 
   /// Does what the files need from time to time, once everything is answered.
   func tidyUp() async { await newsroom.tidyUp() }

@@ -56,6 +56,7 @@ enum Misuse: Error, Hashable {
   case noInstant(String)
   case noAddress(String)
   case noKey
+  case noContact(String)
 
   var message: String {
     switch self {
@@ -63,6 +64,8 @@ enum Misuse: Error, Hashable {
     case .missingFolder: "--home takes a folder, as in crier --home DIR."
     case .noAddress(let text): "NEWSAPI_URL is \"\(text)\", and takes a web address such as https://newsapi.org."
     case .noKey: "NEWSAPI_KEY holds what no key can have: a key is letters and digits in one word."
+    case .noContact(let text):
+      "CRIER_CONTACT is \"\(text)\", and takes a web address such as https://example.com/about."
     case .noInstant(let text): "CRIER_NOW is \"\(text)\", and takes an instant such as 2026-11-21T09:00:00Z."
     }
   }

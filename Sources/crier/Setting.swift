@@ -17,6 +17,12 @@ struct Setting: Sendable {
   let newsAPIKey: SecretKey?
   /// Where NewsAPI is, or what stands in for it.
   let newsAPI: WebAddress
+  /// What servers are told of who asks.
+  let agent: String
+  /// A file of certificates to trust in place of the machine's own.
+  let certificates: String?
+  /// A file to note in what goes over the network.
+  let log: String?
   /// Where documents go that are asked for without a place.
   let folder: String
   /// The time, by the clock or as pinned by `CRIER_NOW`.
@@ -33,6 +39,10 @@ struct Setting: Sendable {
     password = environment["CRIER_PASSWORD"].flatMap { $0.isEmpty ? nil : Password($0) }
     newsAPIKey = try Self.newsAPIKey(environment["NEWSAPI_KEY"])
     newsAPI = try Self.newsAPI(environment["NEWSAPI_URL"])
+    func given(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    certificates = given("SSL_CERT_FILE")
+    log = given("CRIER_LOG")
+    agent = try Self.agent(contact: given("CRIER_CONTACT"))
     moment = try Self.clock(environment)
   }
 
@@ -51,6 +61,12 @@ struct Setting: Sendable {
     let hasNoQuery = !text.contains("?") && !text.contains("#")
     guard hasNoQuery, let address = WebAddress(rawValue: text) else { throw .noAddress(text) }
     return address
+  }
+
+  private static func agent(contact: String?) throws(Misuse) -> String {
+    guard let contact else { return "Crier/\(HelpText.number)" }
+    guard WebAddress(rawValue: contact) != nil else { throw .noContact(contact) }
+    return "Crier/\(HelpText.number) (+\(contact))"
   }
 
   private static func clock(_ environment: [String: String]) throws(Misuse) -> @Sendable () -> Moment {

@@ -31,13 +31,13 @@ struct Talk {
 
   /// Answers the words of the command line, going on from the run before.
   private func answer(_ words: [String], _ house: House, _ printer: Printer) async -> Int32 {
-    let replies = await spinner.whileWorking { await house.conversation.answer(words.joined(separator: " ")) }
-    let isAnswered = printer.show(replies)
-    output.flush()
-    // One answer is printed whole, and what it changes is kept whole: only what is awaited has to be ended with care.
-    let status =
-      house.conversation.awaits == nil
-      ? ExitStatus.of(isAnswered) : await heeded { await answerAwaited(house, printer) }
+    let status = await heeded {
+      let replies = await spinner.whileWorking { await house.conversation.answer(words.joined(separator: " ")) }
+      let isAnswered = printer.show(replies)
+      output.flush()
+      return house.conversation.awaits == nil
+        ? ExitStatus.of(isAnswered) : await answerAwaited(house, printer)
+    }
     output.flush()
     await leave(house)
     return status
@@ -162,6 +162,7 @@ struct Talk {
   private func leave(_ house: House) async {
     do throws(NewsFailure) { try house.leave() } catch { warn("what is on screen is not kept: \(error.message)") }
     for damage in house.newDamage() { warn(damage) }
+    if let trouble = house.newLogTrouble() { warn(trouble.message) }
     await house.tidyUp()
   }
 }

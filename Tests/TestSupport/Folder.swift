@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder for one test, gone after it.
-public struct Folder: ~Copyable {
+public struct Folder: ~Copyable, Sendable {
   private let url: URL
 
   public init() throws {

@@ -25,7 +25,7 @@ import Understanding
       .summary(nil), .count(NewsRequest()), .chart(NewsRequest()), .watch("sea"), .unwatch(nil), .signUp(nil),
       .logIn(nil), .logOut,
       .profile, .settings(SettingRequest()), .edition(EditionRequest()), .addFeed("https://example.com"),
-      .preview("https://example.com", base: nil), .history, .status, .doctor, .explain(nil),
+      .preview("https://example.com", base: nil), .history, .status, .networkLog, .doctor, .explain(nil),
     ]
     #expect(shown == Set(everything.map(\.intent)))
   }

@@ -51,7 +51,7 @@ extension GrammarCompiler {
       let use = SlotUse(slot: parts[carrier].slot, filling: .part(carrier))
       teaching.uses[intent, default: []].insert(declared.number(of: use))
     }
-    guard trust == .sure || trust == .likely else { return }
+    guard intent.isGuessed, trust == .sure || trust == .likely else { return }
     for _ in 0..<Self.samples {
       teaching.sentences.append(
         Teaching.Sentence(

@@ -57,6 +57,7 @@ extension Command {
     case .preview: .preview
     case .history: .history
     case .status: .status
+    case .networkLog: .networkLog
     case .doctor: .doctor
     case .explain: .explain
     case .undo: .undo
@@ -126,9 +127,8 @@ extension Command {
       members.add("url", address)
       members.add("base", base)
     case .explain(let line): members.add("line", line)
-    case .refresh, .categories, .tags, .logOut, .profile, .history, .status, .doctor, .greeting, .thanks, .quit, .yes,
-      .no,
-      .cancel:
+    case .refresh, .categories, .tags, .logOut, .profile, .history, .status, .networkLog, .doctor, .greeting,
+      .thanks, .quit, .yes, .no, .cancel:
       break
     }
     return members

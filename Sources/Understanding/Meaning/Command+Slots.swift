@@ -67,6 +67,7 @@ extension Command {
       self = .preview(address, base: slots.base)
     case .history: self = .history
     case .status: self = .status
+    case .networkLog: self = .networkLog
     case .doctor: self = .doctor
     case .explain: self = .explain(slots.line)
     case .undo: self = .undo(count: max(slots.count ?? 1, 1))

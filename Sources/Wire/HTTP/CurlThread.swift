@@ -54,9 +54,10 @@ final class CurlThread {
     }
     counter.wake(by: nil)
     for transfer in transfers.values { transfer.asked.settle(.failure(.givenUp)) }
-    for easy in transfers.keys {
+    for easy in Array(transfers.keys) {
       _ = call.multi_remove(multi.pointer, easy)
-      call.easy_cleanup(easy)
+      transfers[easy] = nil
+      idle.append(easy)
     }
     for easy in idle { call.easy_cleanup(easy) }
     _ = call.multi_cleanup(multi.pointer)
@@ -93,9 +94,9 @@ final class CurlThread {
   private func giveUp(_ asked: AskedRequest) {
     guard let (easy, _) = transfers.first(where: { $0.value.asked === asked }) else { return }
     _ = library.call.multi_remove(multi.pointer, easy)
+    transfers[easy] = nil
     // Not used again: what a transfer in its midst leaves behind is not known.
     library.call.easy_cleanup(easy)
-    transfers[easy] = nil
   }
 
   private func settle(_ easy: OpaquePointer, result: Int32) {

@@ -16,6 +16,8 @@ final class CurlTransfer {
   private var answered = AnswerHead()
   private var body: [UInt8] = []
   private var isTooLarge = false
+  /// Where libcurl writes what it thinks is wrong, as long as it says it needs.
+  private let errorText = UnsafeMutableBufferPointer<CChar>.allocate(capacity: 256)
 
   init(_ asked: AskedRequest, on easy: OpaquePointer, of library: CurlLibrary) {
     self.asked = asked
@@ -24,9 +26,14 @@ final class CurlTransfer {
     address = asked.request.address
     fields = asked.request.fields
     deadline = .now + asked.request.patience
+    errorText.initialize(repeating: 0)
   }
 
-  deinit { library.call.list_free(list) }
+  deinit {
+    crier_curl_set_pointer(library.functions, easy, CRIER_CURL_ERROR_TEXT, nil)
+    library.call.list_free(list)
+    errorText.deallocate()
+  }
 
   /// Has libcurl hand the answers of a handle to the transfer that is on it.
   static func takeAnswers(of easy: OpaquePointer, _ functions: UnsafePointer<crier_curl>) {
@@ -50,6 +57,7 @@ final class CurlTransfer {
     let taker = Unmanaged.passUnretained(self).toOpaque()
     crier_curl_set_pointer(functions, easy, CRIER_CURL_WRITE_DATA, taker)
     crier_curl_set_pointer(functions, easy, CRIER_CURL_HEADER_DATA, taker)
+    crier_curl_set_pointer(functions, easy, CRIER_CURL_ERROR_TEXT, errorText.baseAddress)
     crier_curl_set_text(functions, easy, CRIER_CURL_URL, address.inASCII)
     // Proxies are whom the environment names, and nobody between a machine and itself.
     crier_curl_set_text(functions, easy, CRIER_CURL_PROXY, address.isLoopback ? "" : nil)
@@ -106,7 +114,8 @@ final class CurlTransfer {
     let trouble = CurlTrouble(
       result: result,
       systemError: Int32(truncatingIfNeeded: crier_curl_number(library.functions, easy, CRIER_CURL_ERROR_NUMBER)),
-      verification: crier_curl_number(library.functions, easy, CRIER_CURL_VERIFIED))
+      verification: crier_curl_number(library.functions, easy, CRIER_CURL_VERIFIED),
+      text: errorText.baseAddress.map { String(cString: $0) } ?? "")
     return isTooLarge
       ? .tooLarge(host: address.host, limit: asked.request.limit)
       : trouble.failure(host: address.host, limit: asked.request.limit)

@@ -9,6 +9,8 @@ struct CurlTrouble {
   let systemError: Int32
   /// What was wrong with the other side's certificate, by the encryption library's number; 0 where nothing was.
   let verification: Int
+  /// Its own sentence, which nobody is shown.
+  let text: String
 
   /// What that is to a person, for whom its own sentences are not written.
   func failure(host: String, limit: Int) -> WireFailure {
@@ -17,7 +19,8 @@ struct CurlTrouble {
     case 3, 5, 6: .unknownHost(host)
     case 7: systemError == ETIMEDOUT ? .timedOut(host: host) : .refused(host: host)
     case 28: .timedOut(host: host)
-    case 35 where [ECONNRESET, EPIPE].contains(systemError): .brokenOff(host: host)
+    // A connection that ends while they agree on encryption says nothing of the other side's.
+    case 35 where ["SSL_ERROR_SYSCALL", "reset by peer"].contains { text.contains($0) }: .brokenOff(host: host)
     case 35: .notSecure(host: host, reason: "it does not speak a kind of encryption known here")
     case 60, 83, 90, 91: .notSecure(host: host, reason: certificateFault)
     case 53, 54, 58, 59, 66, 77, 82, 98:
@@ -29,8 +32,8 @@ struct CurlTrouble {
 
   private var certificateFault: String {
     switch verification {
-    // That a certificate is good and the fault lies elsewhere means that its name is another.
-    case 0, 62, 64: "its certificate is for another name"
+    // That its signatures are good, or were not looked at yet, means that its name is another.
+    case 0, 1, 62, 64: "its certificate is for another name"
     case 9: "its certificate is not valid yet"
     case 10: "its certificate has expired"
     case 18, 19: "it signed its certificate itself"

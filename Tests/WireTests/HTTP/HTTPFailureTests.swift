@@ -107,7 +107,7 @@ import Testing
 
   @Test("a server that hangs up while encryption is agreed on")
   func brokenHandshake() async throws {
-    let server = try LoopbackServer(greeting: .reset) { _ in .hangUp }
+    let server = try LoopbackServer(greeting: .hangUp) { _ in .hangUp }
     #expect(try await failure(at: "https://\(server.authority())/") == .brokenOff(host: "127.0.0.1"))
   }
 

@@ -1,0 +1,76 @@
+import Foundation
+
+/// A request that went over the network, as far as it may be told.
+public struct LoggedRequest: Hashable, Sendable {
+  /// What came of a request.
+  public enum Outcome: Hashable, Sendable {
+    case answered(status: Int, bytes: Int)
+    /// Nothing came, for the reason that scripts know by this word.
+    case failed(code: String)
+  }
+
+  public let began: Date
+  public let method: String
+  /// The address, without what is secret in it.
+  public let address: String
+  public let outcome: Outcome
+  public let took: Duration
+
+  public init(began: Date, method: String = "GET", address: WebAddress, outcome: Outcome, took: Duration) {
+    self.began = began
+    self.method = method
+    self.address = address.withoutSecrets
+    self.outcome = outcome
+    self.took = took
+  }
+
+  public var milliseconds: Int { Int((took / .milliseconds(1)).rounded()) }
+
+  /// All of it in one line.
+  public var line: String {
+    let came =
+      switch outcome {
+      case .answered(let status, let bytes): "\(status) \(bytes) bytes"
+      case .failed(let code): code
+      }
+    return "\(method) \(address) \(came) \(milliseconds) ms"
+  }
+}
+
+extension WebAddress {
+  /// The address as anybody may see it: who signs in, and what a parameter that is named like a secret says, is left out.
+  public var withoutSecrets: String {
+    let (place, parameters) = Self.halves(of: rawValue, at: "?")
+    let scheme = place.prefix { $0 != ":" }
+    let authority = place.dropFirst(scheme.count + 3).prefix { $0 != "/" && $0 != "#" }
+    let shown =
+      authority.lastIndex(of: "@").map { at in "\(scheme)://…\(authority[at...])\(place[authority.endIndex...])" }
+      ?? String(place)
+    guard let parameters else { return shown }
+    let (query, fragment) = Self.halves(of: parameters, at: "#")
+    let told = query.split(separator: "&", omittingEmptySubsequences: false).map { parameter in
+      let (name, value) = Self.halves(of: parameter, at: "=")
+      return value.map { Self.isSecret(name, $0) ? "\(name)=…" : String(parameter) } ?? String(parameter)
+    }
+    return "\(shown)?\(told.joined(separator: "&"))" + (fragment.map { "#\($0)" } ?? "")
+  }
+
+  private static func halves(
+    of text: some StringProtocol, at mark: Character
+  ) -> (before: Substring, after: Substring?) {
+    let text = Substring(text)
+    guard let place = text.firstIndex(of: mark) else { return (text, nil) }
+    return (text[..<place], text[text.index(after: place)...])
+  }
+
+  /// Whether a parameter is a secret, by its name or because it looks like a key.
+  private static func isSecret(_ name: some StringProtocol, _ value: some StringProtocol) -> Bool {
+    let name = name.lowercased()
+    let isNamedSo = ["key", "token", "secret", "passw", "auth", "sign", "session", "credential"]
+      .contains { name.contains($0) }
+    let isLikeKey =
+      value.utf8.count >= 24
+      && value.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }
+    return isNamedSo || ["pass", "pwd", "sig"].contains(name) || isLikeKey
+  }
+}

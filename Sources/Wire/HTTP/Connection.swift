@@ -1,0 +1,98 @@
+import News
+import Synchronization
+
+/// Whether there is a network, as far as requests and routes have shown so far.
+///
+/// That it went, or came back, is news once.
+public final class Connection: Sendable {
+  /// What became of the network.
+  public enum Turn: Hashable, Sendable {
+    case went, cameBack
+  }
+
+  private struct State {
+    /// Nil before anything was asked of anybody.
+    var isUp: Bool?
+    var wasUpWhenTold = true
+    /// Who did not answer since somebody last did.
+    var silent: Set<String> = []
+
+    /// Where there is a way again, it is tried anew; whoever is out of reach in spite of one has to answer first.
+    mutating func note(leadsOut: Bool) {
+      if !leadsOut { silent = [] }
+      isUp = leadsOut && silent.count < Connection.mostSilent
+    }
+  }
+
+  /// How many hosts in a row have to be out of reach before it is the network's fault.
+  fileprivate static let mostSilent = 3
+
+  private let leadOut: @Sendable () -> Bool
+  private let state = Mutex(State())
+
+  public init(routes: Routes = Routes()) { leadOut = { routes.leadOut } }
+
+  init(leadOut: @escaping @Sendable () -> Bool) { self.leadOut = leadOut }
+
+  /// Whether the network is there, so far as that can be told without asking anybody.
+  public var isUp: Bool { leadOut() && state.withLock { $0.isUp ?? true } }
+
+  /// What became of the network since last asked; nil where nothing did, or where nobody has needed it yet.
+  public func newTurn() -> Turn? {
+    guard state.withLock({ $0.isUp != nil }) else { return nil }
+    let leadsOut = leadOut()
+    return state.withLock { state in
+      state.note(leadsOut: leadsOut)
+      let isUp = state.isUp ?? true
+      defer { state.wasUpWhenTold = isUp }
+      return isUp == state.wasUpWhenTold ? nil : isUp ? .cameBack : .went
+    }
+  }
+
+  func noteAnswer() {
+    state.withLock { state in
+      state.isUp = true
+      state.silent = []
+    }
+  }
+
+  /// Notes that somebody could not be reached; answers whether that is for want of a network.
+  func noteSilence(of host: String) -> Bool {
+    let leadsOut = leadOut()
+    return state.withLock { state in
+      state.silent.insert(host)
+      state.note(leadsOut: leadsOut)
+      return !leadsOut
+    }
+  }
+}
+
+/// Tells a missing network from a missing server, and notices the network going and coming.
+public struct NoticingDispatcher: Dispatcher {
+  private let inner: any Dispatcher
+  private let connection: Connection
+
+  public init(_ inner: any Dispatcher, connection: Connection) {
+    self.inner = inner
+    self.connection = connection
+  }
+
+  public func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
+    // What is on this machine needs no network, and proves none.
+    if request.address.isLoopback { return try await inner.answer(to: request) }
+    do throws(WireFailure) {
+      let answer = try await inner.answer(to: request)
+      connection.noteAnswer()
+      return answer
+    } catch {
+      switch error {
+      case .noNetwork, .unknownHost, .refused, .timedOut, .brokenOff:
+        if connection.noteSilence(of: request.address.host) { throw .noNetwork }
+      // These were told by somebody, if not by whom was meant.
+      case .notSecure, .tooLarge, .endlessRedirects, .refusedWith: connection.noteAnswer()
+      case .notEquipped, .givenUp: break
+      }
+      throw error
+    }
+  }
+}

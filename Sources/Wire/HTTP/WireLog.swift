@@ -1,0 +1,93 @@
+import Foundation
+import Glibc
+import News
+import Synchronization
+
+/// What went over the network in this run, and in a file as well where one is wanted.
+public final class WireLog: Sendable {
+  private struct State {
+    var requests: [LoggedRequest] = []
+    var count = 0
+    var descriptor: Int32?
+    var trouble: NewsFailure?
+  }
+
+  private let file: String?
+  private let limit: Int
+  private let state = Mutex(State())
+
+  /// A log that opens its file, which nobody else may read, with the first request.
+  ///
+  /// - Parameters:
+  ///   - file: Where a line for each request is added.
+  ///   - limit: How many requests are remembered, the last ones.
+  public init(file: String? = nil, limit: Int = 50) {
+    self.file = file
+    self.limit = limit
+  }
+
+  deinit {
+    if let descriptor = state.withLock({ $0.descriptor }) { close(descriptor) }
+  }
+
+  /// The last requests, the earliest of them first.
+  public var requests: [LoggedRequest] { state.withLock { Array($0.requests.suffix(limit)) } }
+
+  /// How many there were, remembered or not.
+  public var count: Int { state.withLock { $0.count } }
+
+  /// Why the file could not be written, told once.
+  public func newTrouble() -> NewsFailure? { state.withLock { state in state.trouble.take() } }
+
+  func note(_ request: LoggedRequest) {
+    state.withLock { state in
+      state.count += 1
+      state.requests.append(request)
+      // Cut now and then and not each time, so that a long run does not move them all for every request.
+      if state.requests.count >= 2 * limit { state.requests.removeFirst(state.requests.count - limit) }
+      if let file { Self.add("\(Timestamp.text(of: request.began)) \(request.line)\n", to: file, &state) }
+    }
+  }
+
+  /// Adds a line by one write, so that several programs may share the file.
+  private static func add(_ line: String, to file: String, _ state: inout State) {
+    let isFirst = state.descriptor == nil
+    let descriptor = state.descriptor ?? open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o600)
+    state.descriptor = descriptor
+    guard descriptor >= 0 || isFirst else { return }
+    let bytes = Array(line.utf8)
+    guard descriptor < 0 || write(descriptor, bytes, bytes.count) < 0 else { return }
+    state.trouble = .cannotPrint(place: file, reason: String(cString: strerror(errno)))
+    if descriptor >= 0 { close(descriptor) }
+    // Tried once: what was refused now would be refused again, request by request.
+    state.descriptor = -1
+  }
+}
+
+/// Writes down what goes through it.
+public struct LoggingDispatcher: Dispatcher {
+  private let inner: any Dispatcher
+  private let log: WireLog
+  private let now: @Sendable () -> Date
+
+  public init(_ inner: any Dispatcher, log: WireLog, now: @escaping @Sendable () -> Date) {
+    self.inner = inner
+    self.log = log
+    self.now = now
+  }
+
+  public func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
+    let (date, began) = (now(), ContinuousClock.now)
+    func note(_ outcome: LoggedRequest.Outcome) {
+      log.note(LoggedRequest(began: date, address: request.address, outcome: outcome, took: .now - began))
+    }
+    do throws(WireFailure) {
+      let answer = try await inner.answer(to: request)
+      note(.answered(status: answer.status, bytes: answer.body.count))
+      return answer
+    } catch {
+      note(.failed(code: error.code))
+      throw error
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Archive
+import Foundation
+import Grammar
+import News
+import Newsroom
+import Synchronization
+import TestSupport
+import Testing
+import Understanding
+import ViewModels
+import Wire
+
+@testable import Conversation
+
+/// What a conversation tells of the network, with an edition that needs one.
+@MainActor
+@Suite struct NetworkTests {
+  private let network: Network
+  private let conversation: Conversation
+
+  init() throws {
+    let network = try Network()
+    let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_795_252_500) }
+    let wayOut = WayOut(
+      network, connection: Connection(routes: Routes(folder: network.folder.path())), now: now)
+    let newsroom = Newsroom(
+      edition: WireEdition(wayOut: wayOut),
+      archive: Archive(in: StateFolder(home: network.folder.path("home"), environment: [:])), now: now, wayOut: wayOut)
+    let grammar = Grammar.embedded()
+    conversation = Conversation(
+      grammar: grammar, understander: Understander(grammar: grammar), scenes: Scenes(newsroom: newsroom),
+      names: .codes, browser: NoBrowser(), press: NoPress(), moment: { Moment(now: now(), zone: .gmt) })
+    self.network = network
+  }
+
+  private func say(_ line: String) async throws -> Reply { try #require(await conversation.answer(line).last) }
+
+  @Test("shows what went over the network, and that nothing did so far")
+  func log() async throws {
+    #expect(try await say("show the network log").message == "Nothing went over the network so far.")
+    _ = try await say("show headlines")
+    network.failure.withLock { $0 = .refusedWith(status: 404, host: "news.example", retryAfter: nil) }
+    _ = try await say("search for tea")
+    let reply = try await say("network log")
+    #expect(reply.message == "2 requests went over the network:")
+    let lines = reply.cards.compactMap { card in
+      if case .request(let request) = card.face { request } else { nil }
+    }
+    #expect(lines.map(\.address) == [String](repeating: "https://news.example/?key=…", count: 2))
+    #expect(lines.map(\.outcome) == [.answered(status: 200, bytes: 0), .failed(code: "serverRefused")])
+  }
+
+  @Test("says once that the network is gone, and once that it is back")
+  func turns() async throws {
+    #expect(try await say("show headlines").hint?.contains("network") != true)
+    try network.setRoutes(leadOut: false)
+    #expect(try await say("sections").hint?.hasPrefix("The network is gone.") == true)
+    #expect(try await say("sections").hint?.contains("network") != true)
+    try network.setRoutes(leadOut: true)
+    #expect(try await say("sections").hint?.hasPrefix("The network is back.") == true)
+    #expect(try await say("sections").hint?.contains("network") != true)
+  }
+
+  @Test("says that there is no network in the reply that lacks it, and not once more beside it")
+  func failing() async throws {
+    try network.setRoutes(leadOut: false)
+    network.failure.withLock { $0 = .unknownHost("news.example") }
+    let reply = try await say("show headlines")
+    #expect(reply.failureCode == "noNetwork")
+    #expect(reply.hint?.contains("gone") != true)
+    #expect(try await say("sections").hint?.contains("gone") != true)
+  }
+
+  @Test("tells whether it is online, where its edition needs that")
+  func status() async throws {
+    #expect(try await say("am I online").message.hasSuffix("The network is there."))
+    try network.setRoutes(leadOut: false)
+    #expect(try await say("am I online").message.hasSuffix("There is no network."))
+  }
+}
+
+/// A network whose routes and servers are as a test says.
+private final class Network: Dispatcher {
+  let folder: Folder
+  let failure = Mutex<WireFailure?>(nil)
+
+  init() throws {
+    folder = try Folder()
+    try setRoutes(leadOut: true)
+  }
+
+  func setRoutes(leadOut: Bool) throws {
+    let way = "eth0\t00000000\t0100000A\t0003\t0\t0\t0\t00000000\t0\t0\t0\n"
+    try (leadOut ? way : "").write(toFile: folder.path("route"), atomically: false, encoding: .utf8)
+  }
+
+  func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
+    if let failure = failure.withLock({ $0 }) { throw failure }
+    return WebAnswer(status: 200, address: request.address)
+  }
+}
+
+/// An edition with one request for everything, and one story.
+private struct WireEdition: NewsProvider {
+  let name = "wire"
+  let wayOut: WayOut
+
+  func page(
+    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+  ) async throws(NewsFailure) -> Page<Article> {
+    guard let address = WebAddress(rawValue: "https://news.example/?key=secret") else { throw .nothingFound }
+    do throws(WireFailure) { _ = try await wayOut.dispatcher.answer(to: WebRequest(address)) } catch {
+      throw .wire(error)
+    }
+    return Page(
+      of: [Article(title: "A story", publisher: Publisher(id: nil, name: "News"))], number: number, size: size)
+  }
+
+  func sources() async throws(NewsFailure) -> [Source] { [] }
+  func text(of article: Article) async throws(NewsFailure) -> String? { nil }
+}
+
+private struct NoBrowser: WebBrowser {
+  func open(_ address: WebAddress) throws(NewsFailure) { throw .noBrowser }
+}
+
+private struct NoPress: Press {
+  func print(_ order: PrintOrder) async throws(NewsFailure) -> Printed { .output }
+}

@@ -1,0 +1,108 @@
+import News
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Wire
+
+@Suite struct RetryingTests {
+  /// Time that passes only when somebody waits.
+  private final class Waited: Sendable {
+    let pauses = Mutex<[Duration]>([])
+
+    func pastimes(chance: Double = 1) -> Pastimes {
+      Pastimes(
+        elapsed: { self.pauses.withLock { $0.reduce(.zero, +) } },
+        pause: { pause in
+          try Task.checkCancellation()
+          self.pauses.withLock { $0.append(pause) }
+        }, chance: { _ in chance })
+    }
+  }
+
+  /// A server that behaves badly a few times, and then well.
+  private func server(_ answer: LoopbackAnswer, times: Int) throws -> LoopbackServer {
+    let left = Mutex(times)
+    return try LoopbackServer { _ in
+      let isBad = left.withLock { left in
+        left -= 1
+        return left >= 0
+      }
+      return isBad ? answer : .page("well")
+    }
+  }
+
+  private func ask(_ server: LoopbackServer, _ waited: Waited, chance: Double = 1) async throws -> WebAnswer {
+    let out = RetryingDispatcher(CurlDispatcher(agent: "Crier/test"), pastimes: waited.pastimes(chance: chance))
+    return try await out.answer(to: WebRequest(try #require(WebAddress(rawValue: server.address()))))
+  }
+
+  @Test(
+    "asks again where the trouble passes",
+    arguments: [
+      LoopbackAnswer.page("", status: 500), .page("error code: 502", status: 502), .page("", status: 503), .hangUp,
+      .reset, .page("", status: 408), .truncated("half", length: 10),
+      .page("", status: 429, fields: [("Retry-After", "2")]),
+    ])
+  func passing(answer: LoopbackAnswer) async throws {
+    let waited = Waited()
+    #expect(try await ask(try server(answer, times: 2), waited).status == 200)
+    #expect(waited.pauses.withLock { $0.count } == 2)
+  }
+
+  @Test(
+    "does not ask again where that is of no use",
+    arguments: [
+      (LoopbackAnswer.page("", status: 404), 404), (.page("", status: 401), 401), (.page("", status: 501), 501),
+      (.page("", status: 429), 429), (.page("", status: 429, fields: [("Retry-After", "3600")]), 429),
+      (.page("", status: 503, fields: [("Retry-After", "9999999999999999")]), 503), (.notModified(), 304),
+    ])
+  func lasting(answer: LoopbackAnswer, status: Int) async throws {
+    let (waited, server) = (Waited(), try server(answer, times: 9))
+    #expect(try await ask(server, waited).status == status)
+    #expect(server.count == 1)
+    #expect(waited.pauses.withLock { $0.isEmpty })
+  }
+
+  @Test("waits longer from try to try, a little more or less by chance, and not for ever", arguments: [0.5, 1, 1.5])
+  func backoff(chance: Double) async throws {
+    let (waited, server) = (Waited(), try server(.page("", status: 503), times: 99))
+    #expect(try await ask(server, waited, chance: chance).status == 503)
+    let pauses = waited.pauses.withLock { $0 }
+    #expect(pauses == [.milliseconds(300), .milliseconds(900), .milliseconds(2_500)].map { $0 * chance })
+    #expect(server.count == 4)
+  }
+
+  @Test("waits as long as it is asked to, and gives up where that would be too long in all")
+  func retryAfter() async throws {
+    let waited = Waited()
+    let server = try server(.page("", status: 503, fields: [("Retry-After", "3")]), times: 99)
+    #expect(try await ask(server, waited).status == 503)
+    #expect(waited.pauses.withLock { $0 } == [.seconds(3), .seconds(3)])
+  }
+
+  @Test("tells the failure where it does not pass")
+  func failure() async throws {
+    let address = try #require(WebAddress(rawValue: try LoopbackServer.deserted()))
+    let waited = Waited()
+    let out = RetryingDispatcher(CurlDispatcher(agent: "Crier/test"), pastimes: waited.pastimes())
+    await #expect(throws: WireFailure.refused(host: "127.0.0.1")) { try await out.answer(to: WebRequest(address)) }
+    #expect(waited.pauses.withLock { $0.count } == 3)
+  }
+
+  @Test("whoever gives up is not kept waiting for the next try")
+  func givenUp() async throws {
+    let server = try server(.page("", status: 503, fields: [("Retry-After", "6")]), times: 99)
+    let request = WebRequest(try #require(WebAddress(rawValue: server.address())))
+    let out = RetryingDispatcher(CurlDispatcher(agent: "Crier/test"))
+    let task = Task { () -> WireFailure? in
+      do throws(WireFailure) { _ = try await out.answer(to: request) } catch { return error }
+      return nil
+    }
+    while server.count == 0 { await Task.yield() }
+    let began = ContinuousClock.now
+    task.cancel()
+    #expect(await task.value == .givenUp)
+    #expect(.now - began < .seconds(3))
+  }
+}

@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+
+/// The way out as a program has it that somebody interrupts, or that runs where there is no network.
+@Suite struct WireHostTests {
+  @Test("Ctrl-C ends a program at once that waits for an answer, and it says that it was interrupted")
+  func interrupted() async throws {
+    let server = try LoopbackServer(["/": .silence])
+    let host = try PseudoTerminal(.built("WireHost", arguments: [server.address()]))
+    while server.count == 0 { try await Task.sleep(for: .milliseconds(5)) }
+    let began = ContinuousClock.now
+    host.typeControl("c")
+    try await host.wait(for: "givenUp")
+    #expect(.now - began < .seconds(5))
+    #expect(try await host.waitForEnd() == .exited(130))
+  }
+
+  @Test(
+    "a machine without a network says so, and not that nobody is called by that name",
+    .enabled("this machine lets no program be without a network") {
+      (try? await Piped.run(withoutNetwork(["/bin/true"])))?.status == .exited(0)
+    })
+  func noNetwork() async throws {
+    let host = Program.built("WireHost").path
+    // The last is this very machine, which is out of reach for another reason.
+    let addresses = ["https://news.example/feed", "http://192.0.2.1/", "http://127.0.0.1:9/"]
+    let run = try await Piped.run(Self.withoutNetwork([host] + addresses))
+    #expect(run.text == "noNetwork\nnoNetwork\nrefused\ndown\n")
+  }
+
+  /// A program as it runs where there is no network.
+  private static func withoutNetwork(_ words: [String]) -> Program {
+    Program(path: "/usr/bin/unshare", arguments: ["-rn"] + words, environment: ["PATH": "/usr/bin:/bin"])
+  }
+}
