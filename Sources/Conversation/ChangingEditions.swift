@@ -1,6 +1,7 @@
 import Foundation
 import News
 import Understanding
+import ViewModels
 
 /// Which edition speaks, having another one speak, and how old what it says is.
 extension Conversation {
@@ -42,19 +43,26 @@ extension Conversation {
   }
 
   /// What stands behind a heading over news that is not of this moment: " · kept from 2 hours ago".
-  func age(of provenance: Provenance?) -> String {
-    guard let provenance, let asOf = provenance.asOf else { return "" }
+  func age<Item>(of list: NumberedList<Item>) -> String {
+    guard let provenance = list.provenance, let asOf = provenance.asOf else { return "" }
     let seconds = Int(moment().now.timeIntervalSince(asOf))
-    let kept = seconds < 60 ? "just now" : "\(Self.ago(seconds)) ago"
-    if provenance.isOffline { return " · offline, kept from \(kept)" }
-    return seconds < 60 && provenance.remarks.isEmpty ? "" : " · kept from \(kept)"
+    // Pages of a list that was just begun are of one moment with it.
+    if list.page != .first, seconds < 60, !isOffline(list) { return "" }
+    return (isOffline(list) ? " · offline" : "") + " · kept from \(Self.ago(seconds))"
+  }
+
+  /// Whether a list was kept from before and there is nobody to ask for a newer one, as far as that is known.
+  func isOffline<Item>(_ list: NumberedList<Item>) -> Bool {
+    guard let provenance = list.provenance else { return false }
+    return provenance.isOffline || provenance.asOf != nil && !scenes.network.isUp
   }
 
   private static func ago(_ seconds: Int) -> String {
     switch seconds {
-    case ..<3_600: counted(seconds / 60, "minute")
-    case ..<172_800: counted(seconds / 3_600, "hour")
-    default: counted(seconds / 86_400, "day")
+    case ..<60: "just now"
+    case ..<3_600: counted(seconds / 60, "minute") + " ago"
+    case ..<172_800: counted(seconds / 3_600, "hour") + " ago"
+    default: counted(seconds / 86_400, "day") + " ago"
     }
   }
 }

@@ -6,7 +6,7 @@ import ViewModels
 /// Headlines, searches, and moving about in whatever list is on screen.
 extension Conversation {
   /// Shows what a request for news comes to.
-  func showNews(_ request: NewsRequest, _ kind: Query.Kind) async -> Reply {
+  func showNews(_ request: NewsRequest, _ kind: Query.Kind, _ freshness: Freshness = .usual) async -> Reply {
     do throws(NewsFailure) {
       let asked = try await sources(of: request.source)
       let excluded = try await sources(leftOut: request.excludedSources)
@@ -19,7 +19,7 @@ extension Conversation {
       let size = request.count.map { PageSize(clamping: $0) } ?? pageSize
       let chosen = choices(for: request, kind)
       await model.show(
-        query(request.changed(by: chosen), kind, sources: asked, excluding: excluded), size: size)
+        query(request.changed(by: chosen), kind, sources: asked, excluding: excluded), size: size, freshness)
       let headings = Headings(names: names)
       if model.state.failure == .nothingFound {
         context.missed = .news(request, kind)
@@ -78,7 +78,7 @@ extension Conversation {
     case .preview:
       guard let request = scenes.preview.shown?.request else { break }
       return await preview(request)
-    case nil: return await showNews(NewsRequest(), .headlines)
+    case nil: return await showNews(NewsRequest(), .headlines, .new)
     }
     return shown(context.scene ?? .headlines, context.heading)
   }
@@ -104,9 +104,9 @@ extension Conversation {
       let title = list.page == .first ? heading : "\(heading), page \(list.page.rawValue)"
       let remarks = list.provenance?.remarks ?? []
       return Reply(
-        message: title + age(of: list.provenance), hint: remarks.isEmpty ? nil : remarks.joined(separator: " "),
+        message: title + age(of: list), hint: remarks.isEmpty ? nil : remarks.joined(separator: " "),
         cards: cards(list), place: Reply.Place(page: list.page, total: list.total),
-        asOf: list.provenance?.asOf, isOffline: list.provenance?.isOffline ?? false)
+        asOf: list.provenance?.asOf, isOffline: isOffline(list))
     case .failed(let failure): return Reply(failure)
     // Another request took the scene over, and its own reply shows what came of it.
     case .new, .loading: return Reply(message: heading)

@@ -76,7 +76,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
   /// Whether this is an empty shelf and not a fault.
   public var isEmptiness: Bool {
     switch self {
-    case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .nothingSoNew: true
+    case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .nothingSoNew, .newsAPI(.tooDeep): true
     case .unknownSource, .notInEdition, .notFollowed, .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep,
       .cannotRead, .fromNewerCrier, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire, .feed, .newsAPI,
       .noSuchEdition:

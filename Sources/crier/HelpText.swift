@@ -12,6 +12,8 @@ enum HelpText {
 
     Say what you would say to a person, or "help" for ideas.
 
+    News is invented until you say "go live" or "use newsapi key" and a key.
+
       --json          each reply as one JSON object on one line
       --understand    do nothing; say how each line is understood, as JSON
       --home DIR      keep everything under DIR, as CRIER_HOME does
@@ -22,6 +24,8 @@ enum HelpText {
 
       CRIER_NOW       an instant such as 2026-11-21T09:00:00Z, taken as now
       CRIER_PASSWORD  the password for "log in" and "sign up" in a script
+      NEWSAPI_KEY     the key to newsapi.org, in place of one that is kept
+      NEWSAPI_URL     where NewsAPI is, for a proxy or a stand-in
       CRIER_LOG       a file to note in what goes over the network
       BROWSER         the program that opens web pages
       COLUMNS, TZ, XDG_DATA_HOME, SSL_CERT_FILE, https_proxy    as everywhere

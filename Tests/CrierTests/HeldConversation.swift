@@ -2,6 +2,7 @@ import Cards
 import Conversation
 import Foundation
 import News
+import TestSupport
 import Testing
 
 @testable import crier
@@ -12,8 +13,10 @@ extension Chat {
   func held() async throws -> [Turn] {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("crier-chat-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: home) }
+    let service = scene["newsapi"] == nil ? nil : try NewsAPIStandIn().server()
     let environment = [
-      "CRIER_NOW": "2026-11-21T09:00:00Z", "TZ": "UTC", "BROWSER": scene["browser"] ?? "/bin/true", "PATH": "",
+      "NEWSAPI_URL": service?.address("") ?? "http://127.0.0.1:9", "CRIER_NOW": "2026-11-21T09:00:00Z", "TZ": "UTC",
+      "BROWSER": scene["browser"] ?? "/bin/true", "PATH": "",
     ]
     let setting = try Setting(
       Invocation(["--home", scene["home"] ?? home.path]), environment: environment, folder: home.path)

@@ -64,7 +64,8 @@ import Testing
     let told = Set(readme.matches(of: /`(--[a-z-]+)/).map { String($0.output.1) })
     #expect(options == told)
     for word in [
-      "CRIER_HOME", "CRIER_NOW", "CRIER_PASSWORD", "CRIER_LOG", "SSL_CERT_FILE", "https_proxy",
+      "CRIER_HOME", "CRIER_NOW", "CRIER_PASSWORD", "NEWSAPI_KEY", "NEWSAPI_URL", "CRIER_LOG", "SSL_CERT_FILE",
+      "https_proxy",
       "BROWSER", "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "130",
     ] {
       #expect(readme.contains(word) && help.contains(word), "\(word)")

@@ -43,10 +43,11 @@ public actor NewsAPIEdition: NewsProvider {
     let question = Self.question(query)
     // What was begun is turned on in however old it is, since numbers on screen are not to move.
     let isFirst = number == .first
-    var (kept, isNew) = try await begun(
+    let (begun, isNew) = try await begun(
       errand, question, known, freshness, believing: isFirst ? Self.longestBelieved : .infinity)
 
     let first = (number.rawValue - 1) * size.rawValue
+    var kept = begun
     do throws(NewsFailure) {
       kept = try await continued(kept, errand, question, known, upTo: first + size.rawValue)
     } catch {
@@ -56,7 +57,6 @@ public actor NewsAPIEdition: NewsProvider {
     let list = kept.answer
     let items = Array(list.articles.dropFirst(first).prefix(size.rawValue))
     if items.isEmpty { try await explainNothing(query, list, first: isFirst) }
-    isNew = isNew || kept.moment == now()
     let provenance = await provenance(
       of: errand, list, isLast: list.isWhole && first + items.count >= list.articles.count,
       asOf: isNew ? nil : kept.moment)

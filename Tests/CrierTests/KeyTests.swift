@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A key is seen by the service and stands in its own file, and nowhere else.
+@MainActor
+@Suite struct KeyTests {
+  private static let key = NewsAPIStandIn.key
+
+  /// The files under a folder in which the key stands.
+  private func files(holding key: String, in folder: String) throws -> [String] {
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return paths.filter { path in
+      let bytes = FileManager.default.contents(atPath: "\(folder)/\(path)") ?? Data()
+      return String(decoding: bytes, as: UTF8.self).lowercased().contains(key)
+    }
+  }
+
+  @Test("stands in a file of its own after a whole conversation, and in no other file, answer or log")
+  func hidden() async throws {
+    let server = try NewsAPIStandIn().server()
+    var crier = try BuiltCrier(environment: ["NEWSAPI_URL": server.address("")])
+    crier.environment["CRIER_LOG"] = crier.folder.path("home/wire.log")
+    let script = """
+      use newsapi key \(Self.key)
+      show headlines
+      why did you do that
+      use newsapi key \(Self.key) and show tech headlines
+      explain "use newsapi key \(Self.key)"
+      how do you understand "my api key is \(Self.key)"
+      the newsapi ky is \(Self.key), isn't it
+      search for tesla
+      save 1
+      status
+      show the network log
+      my saved articles
+      export as json to stdout
+      settings
+      """
+    for arguments in [["--json"], ["--plain"], ["--understand"], ["--understand", "use newsapi key \(Self.key)"]] {
+      let done = try await Piped.run(crier.program(arguments), input: script)
+      #expect(!done.text.lowercased().contains(Self.key), "\(arguments)")
+      #expect(!done.errorText.lowercased().contains(Self.key), "\(arguments)")
+    }
+    let said = try await crier.run("use", "newsapi", "key", Self.key)
+    #expect(!said.text.contains(Self.key))
+    #expect(try files(holding: Self.key, in: crier.folder.path("home")) == ["newsapi.key"])
+    #expect(try crier.folder.mode(of: "home/newsapi.key") == 0o600)
+    #expect(server.asked.allSatisfy { !$0.target.contains(Self.key) && $0["x-api-key"] == Self.key })
+  }
+
+  @Test("from the environment is used and kept nowhere")
+  func given() async throws {
+    let server = try NewsAPIStandIn().server()
+    let crier = try BuiltCrier(environment: ["NEWSAPI_URL": server.address(""), "NEWSAPI_KEY": Self.key])
+    let replies = try await crier.replies(to: "go live\nshow headlines\nrefresh\n")
+    #expect(replies.map { $0["edition"] as? String } == ["newsapi", "newsapi", "newsapi"])
+    #expect(try files(holding: Self.key, in: crier.folder.path("home")).isEmpty)
+    // Who chose an edition finds it again.
+    #expect(try await crier.replies(to: "show headlines\n").first?["edition"] as? String == "newsapi")
+  }
+
+  @Test("that is refused is not kept, and what spoke before goes on speaking")
+  func refused() async throws {
+    let server = try NewsAPIStandIn().server()
+    let crier = try BuiltCrier(environment: ["NEWSAPI_URL": server.address("")])
+    let replies = try await crier.replies(to: "use newsapi key 00000000000000000000000000000abc\nshow headlines\n")
+    let error = replies.first?["error"] as? [String: Any]
+    #expect(error?["code"] as? String == "apiKeyInvalid")
+    #expect(replies.last?["edition"] as? String == "demo")
+    #expect(!FileManager.default.fileExists(atPath: crier.folder.path("home/newsapi.key")))
+  }
+
+  @Test("and where the service is are told of where they make no sense", arguments: ["ftp://a.example", "nowhere"])
+  func senseless(address: String) async throws {
+    let crier = try BuiltCrier(environment: ["NEWSAPI_URL": address])
+    #expect(try await crier.run("status").status == .exited(2))
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import News
+import TestSupport
+import Testing
+
+@testable import Wire
+
+@Suite struct NewsAPIEditionTests {
+  private let search = Query(kind: .search, words: "tesla")
+
+  /// All titles of a list, turned through page by page.
+  private func turnedThrough(_ edition: NewsAPIEdition, size: Int) async throws -> [String] {
+    var all: [String] = []
+    for page in 1...200 {
+      let titles: [String]
+      do { titles = try await edition.titles(search, page: page, size: size) } catch NewsFailure.newsAPI(.tooDeep) {
+        break
+      }
+      if titles.isEmpty { break }
+      all += titles
+    }
+    return all
+  }
+
+  struct Wild: Sendable {
+    var stories = 250
+    var claimed: Int?
+    var gaps: Set<Int> = []
+    var drift = 0
+  }
+
+  @Test(
+    "loses no article and shows none twice, whatever the service says of its pages",
+    arguments: [
+      Wild(), Wild(claimed: 400), Wild(claimed: 120), Wild(claimed: 0), Wild(gaps: [3, 50, 99, 140]),
+      Wild(claimed: 130, gaps: [120, 150]), Wild(drift: 3), Wild(stories: 57, claimed: 61), Wild(stories: 100),
+      Wild(stories: 1), Wild(stories: 0, claimed: 12),
+    ])
+  func wild(_ wild: Wild) async throws {
+    var service = NewsAPIStandIn()
+    (service.stories, service.claimed, service.gaps) = (wild.stories, wild.claimed, wild.gaps)
+    (service.drift, service.depth) = (wild.drift, 10_000)
+    let server = try service.server()
+    for size in [7, 10, 100] {
+      let all = try await turnedThrough(NewsAPIEdition.asking(server.address("")), size: size)
+      #expect(Set(all).count == all.count)
+      let expected = (0..<wild.stories).filter { !wild.gaps.contains($0) }.map { "Story \($0)" }
+      #expect(Set(all).isSuperset(of: expected), "\(all.count) of \(expected.count)")
+    }
+  }
+
+  @Test("tells the end of a list from the plan's limit, and asks no further once it knows the plan")
+  func limit() async throws {
+    var service = NewsAPIStandIn()
+    service.stories = 6_502
+    let server = try service.server()
+    let edition = try NewsAPIEdition.asking(server.address(""))
+    #expect(try await edition.page(search, number: .first, size: .usual).total == 6_502)
+    #expect(try await edition.titles(search, page: 10).count == 10)
+    await #expect(throws: NewsFailure.newsAPI(.tooDeep)) { try await edition.titles(search, page: 11) }
+    #expect(server.count == 2)
+    let other = Query(kind: .search, words: "bees")
+    await #expect(throws: NewsFailure.newsAPI(.tooDeep)) { try await edition.titles(other, page: 11) }
+    #expect(server.count == 3)
+    #expect(try await edition.page(search, number: .first, size: .usual).total == 100)
+  }
+
+  @Test("keeps an answer, tells how old it is, and asks again when told to or after half a day")
+  func kept() async throws {
+    let server = try NewsAPIStandIn().server()
+    let (keeper, clock) = (AnswersInMemory(), MovableClock())
+    let first = try NewsAPIEdition.asking(server.address(""), keeper: keeper, clock: clock)
+    let asked = clock.now
+    #expect(try await first.page(search, number: .first, size: .usual).provenance.asOf == nil)
+    clock.move(hours: 2)
+    // Another run finds what the first one was told.
+    let second = try NewsAPIEdition.asking(server.address(""), keeper: keeper, clock: clock)
+    #expect(try await second.page(search, number: .first, size: .usual).provenance.asOf == asked)
+    #expect(try await second.titles(search, page: 2).first == "Story 10")
+    #expect(server.count == 1)
+    #expect(try await second.page(search, number: .first, size: .usual, .new).provenance == Provenance())
+    #expect(server.count == 2)
+    clock.move(hours: 13)
+    #expect(try await second.titles(search, page: 2).first == "Story 10")
+    #expect(server.count == 2)
+    _ = try await second.titles(search)
+    #expect(server.count == 3)
+  }
+
+  @Test("says what was kept where nobody answers, and what is amiss where nothing was")
+  func silent() async throws {
+    let (keeper, clock) = (AnswersInMemory(), MovableClock())
+    let server = try NewsAPIStandIn().server()
+    _ = try await NewsAPIEdition.asking(server.address(""), keeper: keeper, clock: clock).titles(search)
+    let asked = clock.now
+    clock.move(hours: 30)
+    let edition = try NewsAPIEdition.asking(LoopbackServer.deserted(), keeper: keeper, clock: clock)
+    let page = try await edition.page(search, number: .first, size: .usual)
+    #expect(page.items.count == 10)
+    let silence = NewsFailure.wire(.refused(host: "127.0.0.1"))
+    #expect(page.provenance == Provenance(asOf: asked, isOffline: true, remarks: [silence.message]))
+    await #expect(throws: silence) { try await edition.titles(Query(kind: .search, words: "bees")) }
+  }
+
+  @Test("says what was kept where the key is used up, and not where it is refused")
+  func usedUp() async throws {
+    let (keeper, clock) = (AnswersInMemory(), MovableClock())
+    let server = try NewsAPIStandIn().server()
+    _ = try await NewsAPIEdition.asking(server.address(""), keeper: keeper, clock: clock).titles(search)
+    let spent = try LoopbackServer { _ in NewsAPIStandIn.error(429, "rateLimited") }
+    let waiting = try NewsAPIEdition.asking(spent.address(""), keeper: keeper, clock: clock)
+    let page = try await waiting.page(search, number: .first, size: .usual, .new)
+    #expect(page.items.count == 10 && !page.provenance.isOffline)
+    #expect(page.provenance.remarks == [NewsAPIRefusal.rateLimited(wait: nil).message])
+    let stern = try NewsAPIEdition.asking(server.address(""), key: "wrong", keeper: keeper, clock: clock)
+    await #expect(throws: NewsFailure.newsAPI(.keyInvalid)) { try await stern.titles(search, .new) }
+  }
+
+  @Test("counts requests over all runs of a day, and says when few are left")
+  func counted() async throws {
+    let server = try NewsAPIStandIn().server()
+    let (keeper, clock) = (AnswersInMemory(), MovableClock())
+    for word in 0..<91 {
+      let edition = try NewsAPIEdition.asking(server.address(""), keeper: keeper, clock: clock)
+      _ = try await edition.titles(Query(kind: .search, words: "w\(word)"))
+    }
+    let edition = try NewsAPIEdition.asking(server.address(""), keeper: keeper, clock: clock)
+    #expect(await edition.standing().first == "9 of the 100 requests that a free key has in a day are left.")
+    let page = try await edition.page(Query(kind: .search, words: "bees"), number: .first, size: .usual)
+    #expect(page.provenance.remarks == ["8 of today's 100 requests are left."])
+    clock.move(hours: 25)
+    #expect(await edition.standing().first == "100 of the 100 requests that a free key has in a day are left.")
+    #expect(!keeper.text.contains(NewsAPIStandIn.key))
+  }
+
+  @Test("says of a search of today that a free key is a day late")
+  func late() async throws {
+    var service = NewsAPIStandIn()
+    service.stories = 0
+    let server = try service.server()
+    let (edition, now) = (try NewsAPIEdition.asking(server.address("")), MovableClock().now)
+    let today = Query(kind: .search, words: "tesla", from: now - 9 * 3_600)
+    await #expect(throws: NewsFailure.nothingSoNew) { try await edition.titles(today) }
+    let lastWeek = Query(kind: .search, words: "tesla", from: now - 7 * 86_400)
+    #expect(try await edition.titles(lastWeek).isEmpty)
+  }
+
+  @Test("knows its sources without asking once they were asked for, and tries a key by asking for them")
+  func sources() async throws {
+    let server = try NewsAPIStandIn().server()
+    let edition = try NewsAPIEdition.asking(server.address(""))
+    #expect(await edition.knownSources().isEmpty)
+    try await edition.check()
+    #expect(await edition.knownSources().count == 4)
+    _ = try await edition.titles(Query(kind: .headlines, country: Country(rawValue: "de")))
+    #expect(server.asked.map(\.path) == ["/v2/top-headlines/sources", "/v2/top-headlines"])
+    let stranger = try NewsAPIEdition.asking(server.address(""), key: "wrong")
+    await #expect(throws: NewsFailure.newsAPI(.keyInvalid)) { try await stranger.check() }
+  }
+}

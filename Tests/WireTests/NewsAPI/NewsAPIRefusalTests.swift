@@ -1,0 +1,90 @@
+import Foundation
+import News
+import TestSupport
+import Testing
+
+@testable import Wire
+
+/// Every way in which the service or what stands in between can refuse, as bytes on a socket.
+@Suite struct NewsAPIRefusalTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let answer: LoopbackAnswer
+    let failure: NewsFailure
+
+    var testDescription: String { name }
+  }
+
+  static let cases: [Case] = [
+    Case(name: "no key", answer: NewsAPIStandIn.error(401, "apiKeyMissing"), failure: .newsAPI(.keyMissing)),
+    Case(name: "a wrong key", answer: NewsAPIStandIn.error(401, "apiKeyInvalid"), failure: .newsAPI(.keyInvalid)),
+    Case(
+      name: "a key refused with a challenge",
+      answer: .page("", status: 401, fields: [("WWW-Authenticate", "Basic realm=\"news\"")]),
+      failure: .newsAPI(.keyInvalid)),
+    Case(
+      name: "a key switched off", answer: NewsAPIStandIn.error(401, "apiKeyDisabled"), failure: .newsAPI(.keyDisabled)),
+    Case(name: "a key used up", answer: NewsAPIStandIn.error(429, "apiKeyExhausted"), failure: .newsAPI(.keyExhausted)),
+    Case(
+      name: "too many requests", answer: NewsAPIStandIn.error(429, "rateLimited"),
+      failure: .newsAPI(.rateLimited(wait: nil))),
+    Case(
+      name: "too many requests, with a wait",
+      answer: .json(
+        #"{"status":"error","code":"rateLimited","message":"Slow down."}"#, status: 429,
+        fields: [("Retry-After", "7200")]),
+      failure: .newsAPI(.rateLimited(wait: .seconds(7_200)))),
+    Case(
+      name: "news before the plan's reach",
+      answer: NewsAPIStandIn.error(
+        426, "parameterInvalid",
+        "You are trying to request results too far in the past. Your plan permits you to "
+          + "request articles as far back as 2026-10-20, but you have requested 2026-01-01."),
+      failure: .newsAPI(.tooFarBack(earliest: Day(year: 2_026, month: 10, day: 20)))),
+    Case(
+      name: "a list too deep", answer: NewsAPIStandIn.error(426, "maximumResultsReached"), failure: .newsAPI(.tooDeep)),
+    Case(name: "a long query", answer: NewsAPIStandIn.error(400, "queryTooLong"), failure: .newsAPI(.queryTooLong)),
+    Case(name: "a bad query", answer: NewsAPIStandIn.error(400, "queryMalformed"), failure: .newsAPI(.queryMalformed)),
+    Case(
+      name: "an unknown source", answer: NewsAPIStandIn.error(400, "sourceDoesNotExist"),
+      failure: .newsAPI(.unknownSource)),
+    Case(
+      name: "a wrong question", answer: NewsAPIStandIn.error(400, "parametersMissing"),
+      failure: .newsAPI(.misasked(code: "parametersMissing"))),
+    Case(name: "trouble there", answer: NewsAPIStandIn.error(500, "unexpectedError"), failure: .newsAPI(.inTrouble)),
+    Case(
+      name: "a refusal of tomorrow", answer: NewsAPIStandIn.error(418, "teapot", "<b>Short</b>\\u001b[2J &amp; stout."),
+      failure: .newsAPI(.unknown(code: "teapot", message: "Short & stout."))),
+    Case(
+      name: "a web page", answer: .page("<!doctype html><p>Sign in", type: "text/html"), failure: .newsAPI(.webPage)),
+    Case(
+      name: "a web page about trouble", answer: .page("<html>Bad gateway", status: 502, type: "text/html"),
+      failure: .wire(.refusedWith(status: 502, host: "127.0.0.1", retryAfter: nil))),
+    Case(name: "half a JSON", answer: .json(#"{"status":"ok","articles":[{"title""#), failure: .newsAPI(.garbled)),
+    Case(
+      name: "JSON of another shape", answer: .json(#"{"status":"ok","articles":{"0":1}}"#), failure: .newsAPI(.garbled)),
+    Case(name: "a list of nothing", answer: .json("[]"), failure: .newsAPI(.garbled)),
+    Case(name: "an empty answer", answer: .json("{}"), failure: .newsAPI(.nothing)),
+    Case(name: "no bytes at all", answer: .json(""), failure: .newsAPI(.garbled)),
+    Case(
+      name: "an answer cut off", answer: .truncated(#"{"status":"ok""#, length: 1_000),
+      failure: .wire(.brokenOff(host: "127.0.0.1"))),
+  ]
+
+  @Test("is told for what it is", arguments: cases)
+  func told(refusal: Case) async throws {
+    let server = try LoopbackServer { _ in refusal.answer }
+    let edition = try NewsAPIEdition.asking(server.address(""))
+    await #expect(throws: refusal.failure) { try await edition.titles(Query(kind: .headlines)) }
+    #expect(!refusal.failure.message.isEmpty && refusal.failure.message.hasSuffix("."))
+    #expect(refusal.failure.message == Text.field(refusal.failure.message))
+  }
+
+  @Test("tells of a stray article only that it is none")
+  func strays() async throws {
+    let server = try LoopbackServer { _ in
+      .json(#"{"status":"ok","totalResults":"many","articles":[1,null,"x",[],{"title":"T"},{"title":"[Removed]"}]}"#)
+    }
+    #expect(try await NewsAPIEdition.asking(server.address("")).titles(Query(kind: .headlines)) == ["T"])
+  }
+}
