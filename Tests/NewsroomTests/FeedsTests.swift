@@ -9,7 +9,7 @@ import Wire
 /// What stands where somebody says there are feeds, in a web of three pages and a folder of files.
 @MainActor
 @Suite struct FeedsTests {
-  private static let web = [
+  private nonisolated static let web = [
     "https://post.example": #"<link rel="alternate" type="application/rss+xml" href="/rss.xml">"#,
     "https://post.example/rss.xml":
       "<rss><channel><title>Harbour Post</title><item><title>Tides</title></item></channel></rss>",
@@ -18,7 +18,7 @@ import Wire
     <link rel="alternate" type="application/atom+xml" href="/b">
     """,
     "https://circle.example/": #"<link rel="alternate" type="application/rss+xml" href="/">"#,
-    "https://none.example/": "<p>Nothing of the kind.</p>",
+    "https://none.example/": "<!DOCTYPE html><html><body><p>Nothing of the kind.</p></body></html>",
   ]
 
   private func newsroom(_ folder: borrowing Folder) -> Newsroom {
