@@ -53,7 +53,7 @@ let package = Package(
       name: "crier-bench",
       dependencies: [
         "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Conversation", "Cards", "Terminal",
-        "TestSupport",
+        "TestSupport", "CLibXML2",
       ],
       swiftSettings: strict),
 
@@ -67,7 +67,7 @@ let package = Package(
 
     tests(of: "News", ["TestSupport"]),
     tests(of: "Understanding", ["News", "Grammar", "TestSupport"]),
-    tests(of: "Wire"),
+    tests(of: "Wire", ["News", "TestSupport"]),
     tests(of: "Newsroom", ["News", "Wire", "Archive", "TestSupport"]),
     tests(of: "ViewModels"),
     tests(of: "Conversation"),

@@ -8,9 +8,10 @@ import Wire
 
 /// Measures Crier as the people who use it meet it: as a program, from outside.
 ///
-/// `crier-bench [first-card | commands | understanding | archive] [--crier CRIER] [--seed N]` measures the crier beside
+/// `crier-bench [first-card | commands | understanding | archive | feeds] [--crier CRIER] [--seed N]` measures the crier beside
 /// itself, or the one named; all of them where none is asked for. Every figure stands beside the machine's own floor, measured in
-/// turns in the same run, since machines are noisy. `crier-bench fuzz [--lines N] [--seed N]` reads lines of any kind.
+/// turns in the same run, since machines are noisy. `crier-bench feeds FOLDER` reads the feeds of a folder instead of
+/// invented ones, and `crier-bench fuzz [--lines N] [--seed N]` reads lines of any kind.
 @main
 enum CrierBench {
   static func main() {
@@ -34,6 +35,7 @@ enum CrierBench {
           print(try AcknowledgedSave(home: home + "-save").figures())
           print(try LargeLibrary(crier: errand.crier, home: home + "-large").figures())
           print(try LongLog(home: home + "-long").figures())
+        case .feeds: print(try FeedReading(folder: errand.folder, seed: errand.seed).figures())
         case .fuzz: print(try Fuzz(lines: errand.lines, seed: errand.seed).figures())
         }
       }
@@ -49,7 +51,7 @@ enum CrierBench {
 private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
-    case commands, understanding, archive, fuzz
+    case commands, understanding, archive, feeds, fuzz
   }
 
   /// Arguments that make no sense.
@@ -61,6 +63,8 @@ private struct Errand {
   private(set) var crier: String
   private(set) var seed: UInt64 = 20_261_121
   private(set) var lines = 1_000_000
+  /// Whose feeds are to be read; invented ones where it is nil.
+  private(set) var folder: String?
 
   init(_ arguments: ArraySlice<String>, beside itself: URL) throws {
     crier = itself.deletingLastPathComponent().appendingPathComponent("crier").path
@@ -71,6 +75,10 @@ private struct Errand {
       case "--seed": seed = try Self.value(of: argument, from: &rest) { UInt64($0) }
       case "--lines": lines = try Self.value(of: argument, from: &rest) { Int($0).flatMap { $0 >= 0 ? $0 : nil } }
       default:
+        if subjects.last == .feeds, folder == nil, argument.contains("/") || argument == "." {
+          folder = argument
+          continue
+        }
         guard let subject = Subject(rawValue: argument) else {
           let known = Subject.allCases.map(\.rawValue).joined(separator: ", ")
           throw Misuse(description: "\(argument) is nothing to measure; there are \(known)")
@@ -79,7 +87,7 @@ private struct Errand {
       }
     }
     if subjects.isEmpty { subjects = Subject.allCases.filter { $0 != .fuzz } }
-    guard subjects == [.fuzz] || FileManager.default.isExecutableFile(atPath: crier) else {
+    guard Set(subjects).isSubset(of: [.fuzz, .feeds]) || FileManager.default.isExecutableFile(atPath: crier) else {
       throw Misuse(description: "there is no crier at \(crier)")
     }
   }
