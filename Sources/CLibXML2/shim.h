@@ -49,6 +49,16 @@ static inline void *crier_xml_function(const char *name) {
   return library ? dlsym(library, name) : NULL;
 }
 
+/// Takes what libxml2 would print.
+static inline void crier_xml_hush(void *context, void *error) {}
+
+/// Keeps libxml2 from printing: of encodings it complains past all options.
+static inline void crier_xml_silence(void) {
+  void (*tell)(void *, void (*)(void *, void *)) =
+      (void (*)(void *, void (*)(void *, void *)))crier_xml_function("xmlSetStructuredErrorFunc");
+  if (tell) tell(NULL, crier_xml_hush);
+}
+
 static inline void crier_markup_go_on(crier_markup_reading *reading, bool is_more_wanted) {
   if (!is_more_wanted && reading->parser && reading->halt) reading->halt(reading->parser);
 }
@@ -113,6 +123,7 @@ static inline bool crier_html_read(
   int (*decode)(void *, void *) = (int (*)(void *, void *))crier_xml_function("xmlSwitchToEncoding");
   if (!create || !choose || !parse || !release || !find || !decode) return false;
 
+  crier_xml_silence();
   crier_xml_handler handler = crier_markup_handler();
   crier_markup_reading reading = {reader, events, NULL, (void (*)(void *))crier_xml_function("xmlStopParser")};
   reading.parser = create(&handler, &reading, NULL, 0, NULL, 0);
@@ -138,6 +149,7 @@ static inline bool crier_xml_read(const char *bytes, size_t count, void *reader,
   void (*release)(void *) = (void (*)(void *))crier_xml_function("xmlFreeParserCtxt");
   if (!create || !choose || !parse || !release) return false;
 
+  crier_xml_silence();
   crier_xml_handler handler = crier_markup_handler();
   crier_markup_reading reading = {reader, events, NULL, (void (*)(void *))crier_xml_function("xmlStopParser")};
   reading.parser = create(&handler, &reading, NULL, 0, NULL);

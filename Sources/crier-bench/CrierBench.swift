@@ -8,10 +8,11 @@ import Wire
 
 /// Measures Crier as the people who use it meet it: as a program, from outside.
 ///
-/// `crier-bench [first-card | commands | understanding | archive | requests | wire] [--crier CRIER] [--seed N] [--feeds N]`
-/// measures the crier beside itself, or the one named; all of them where none is asked for. Every figure stands beside the
-/// machine's own floor, measured in turns in the same run, since machines are noisy. `crier-bench fuzz [--lines N]
-/// [--seed N]` reads lines of any kind.
+/// `crier-bench [first-card | commands | understanding | archive | feeds | requests | wire] [--crier CRIER] [--seed N]
+/// [--feeds N]` measures the crier beside itself, or the one named; all of them where none is asked for. Every figure stands
+/// beside the machine's own floor, measured in turns in the same run, since machines are noisy. `crier-bench feeds FOLDER`
+/// reads the feeds of a folder instead of invented ones, and `crier-bench fuzz [--lines N] [--seed N]` reads lines of any
+/// kind.
 @main
 enum CrierBench {
   static func main() async {
@@ -44,6 +45,7 @@ enum CrierBench {
             try ManyFeeds(
               crier: errand.crier, itself: itself.path, home: home + "-wire", seed: errand.seed, feeds: errand.feeds
             ).figures())
+        case .feeds: print(try FeedReading(folder: errand.folder, seed: errand.seed).figures())
         case .fuzz: print(try Fuzz(lines: errand.lines, seed: errand.seed).figures())
         }
       }
@@ -72,6 +74,8 @@ private struct Errand {
   private(set) var seed: UInt64 = 20_261_121
   private(set) var lines = 1_000_000
   private(set) var feeds = 1_000
+  /// Whose feeds are to be read; invented ones where it is nil.
+  private(set) var folder: String?
 
   init(_ arguments: ArraySlice<String>, beside itself: URL) throws {
     crier = itself.deletingLastPathComponent().appendingPathComponent("crier").path
@@ -83,6 +87,10 @@ private struct Errand {
       case "--feeds": feeds = try Self.value(of: argument, from: &rest) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
       case "--lines": lines = try Self.value(of: argument, from: &rest) { Int($0).flatMap { $0 >= 0 ? $0 : nil } }
       default:
+        if subjects.last == .feeds, folder == nil, argument.contains("/") || argument == "." {
+          folder = argument
+          continue
+        }
         guard let subject = Subject(rawValue: argument) else {
           let known = Subject.allCases.map(\.rawValue).joined(separator: ", ")
           throw Misuse(description: "\(argument) is nothing to measure; there are \(known)")
@@ -91,8 +99,7 @@ private struct Errand {
       }
     }
     if subjects.isEmpty { subjects = Subject.allCases.filter { $0 != .fuzz } }
-    guard subjects == [.fuzz] || FileManager.default.isExecutableFile(atPath: crier)
-    else {
+    guard Set(subjects).isSubset(of: [.fuzz, .feeds]) || FileManager.default.isExecutableFile(atPath: crier) else {
       throw Misuse(description: "there is no crier at \(crier)")
     }
   }

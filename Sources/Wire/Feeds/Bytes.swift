@@ -20,18 +20,6 @@ extension UnsafeBufferPointer<UInt8> {
     return nil
   }
 
-  /// Where a run of ASCII begins for the last time.
-  func lastPlace(of run: StaticString) -> Int? {
-    guard let base = baseAddress else { return nil }
-    let length = run.utf8CodeUnitCount
-    var place = count - length
-    while place >= 0 {
-      if self[place] == run.utf8Start[0], memcmp(base + place, run.utf8Start, length) == 0 { return place }
-      place -= 1
-    }
-    return nil
-  }
-
   /// Where the next `>` is over.
   func end(from start: Int) -> Int? { place(of: UInt8(ascii: ">"), from: start).map { $0 + 1 } }
 

@@ -6,10 +6,6 @@ import News
 struct FeedInterpreter {
   /// Deeper than anything that means something; what is deeper still is taken for the text of what it stands in.
   private static let deepest = 256
-  private static let longestRow = 600
-  private static let longestTitle = 400
-  private static let longestContent = 1 << 18
-  private static let mostCategories = 32
 
   /// An element that is open.
   private struct Frame {
@@ -27,25 +23,19 @@ struct FeedInterpreter {
 
   private let document: Bytes
   private var scanner: MarkupScanner
-  private var entities = OwnEntities()
   private var frames: [Frame] = []
   private var namespaces = NamespaceScope()
   private var bases: [(base: LinkBase, depth: Int)]
-  private var text = WrittenText()
   /// Where in `frames` the element stands whose text is collected.
   private var collecting: Int?
   private var isFeed = false
   private var isPage = false
-
-  private var channel = FeedDraft()
-  private var draft: FeedDraft?
-  private var items: [FeedItem] = []
-  /// What was said of the person whose element is open.
-  private var person: (name: String?, email: String?) = (nil, nil)
+  private var notes: FeedNotebook
 
   init(_ document: Bytes, base: LinkBase) {
     self.document = document
     scanner = MarkupScanner(document)
+    notes = FeedNotebook(document)
     bases = [(base, -1)]
   }
 
@@ -57,19 +47,15 @@ struct FeedInterpreter {
       case .end(let name): close(name)
       case .text(let range, let isLiteral):
         guard collecting != nil else { continue }
-        borrowEntities()
-        text.add(range, isLiteral: isLiteral, of: document, own: &entities)
+        // They are declared before all text.
+        if notes.entities.isEmpty, !scanner.entities.isEmpty { notes.entities = scanner.entities }
+        notes.add(range, isLiteral: isLiteral)
       }
     }
     while !frames.isEmpty { closeLast() }
-    finishItem()
+    notes.finishItem()
     guard isFeed else { throw isPage ? .page : .notAFeed }
-    return channel.feed(items)
-  }
-
-  /// Takes the entities over that the document's type has declared by now; it stands before all text.
-  private mutating func borrowEntities() {
-    if entities.isEmpty, !scanner.entities.isEmpty { entities = scanner.entities }
+    return notes.feed
   }
 
   private var base: LinkBase { bases[bases.count - 1].base }
@@ -124,7 +110,7 @@ struct FeedInterpreter {
   private mutating func enterScopes(_ attributes: Attributes) {
     if attributes.inside.count < 8 { return }
     if attributes.inside.place(of: "xmlns", from: 0) != nil {
-      namespaces.enter(attributes, depth: frames.count, isOutermost: draft == nil && collecting == nil)
+      namespaces.enter(attributes, depth: frames.count, isOutermost: !notes.isInItem && collecting == nil)
     }
     if attributes.inside.place(of: "xml:base", from: 0) != nil, let inner = attributes.value("xml:base"),
       bases.count < 64
@@ -144,7 +130,7 @@ struct FeedInterpreter {
       }
       return namespaces.namespace(of: local[local.startIndex..<local.startIndex]) == .core
     }
-    switch text.style {
+    switch notes.textStyle {
     case .inline: return false
     default: break
     }
@@ -172,7 +158,7 @@ struct FeedInterpreter {
       if isAlone { closeLast() }
       return
     }
-    text.add(tag: Bytes(rebasing: local), isEnd: false, of: document, own: &entities)
+    notes.add(tag: Bytes(rebasing: local))
     guard !isAlone, frames.count < Self.deepest else { return }
     push(Frame(name: ElementName(whole), role: .inline))
   }
@@ -200,21 +186,21 @@ struct FeedInterpreter {
     switch element {
     case .link: return link(attributes)
     case .image(let rank):
-      hearImage(attributes.value("href") ?? attributes.value("url"), rank: rank)
+      notes.hearImage(attributes.value("href") ?? attributes.value("url"), from: base, rank: rank)
       return .place(.elsewhere, rank: 0)
     case .enclosure:
       if let url = attributes.value("url"), attributes.value("type")?.hasPrefix("image") == true {
-        hearImage(url, rank: 3)
+        notes.hearImage(url, from: base, rank: 3)
       }
       return .place(.elsewhere, rank: 0)
     case .mediaContent:
       let isImage = attributes.value("medium") == "image" || attributes.value("type")?.hasPrefix("image") == true
-      if isImage { hearImage(attributes.value("url"), rank: 2) }
+      if isImage { notes.hearImage(attributes.value("url"), from: base, rank: 2) }
       return .place(.group, rank: 0)
     case .field(.category, let rank):
-      if let term = attributes.value("term") ?? attributes.value("text") { hearCategory(Markup.field(term)) }
+      if let term = attributes.value("term") ?? attributes.value("text") { notes.hear(category: Markup.field(term)) }
       return begin(.category, rank: rank, .html)
-    case .field(let field, let rank): return begin(field, rank: rank, style(attributes))
+    case .field(let field, let rank): return begin(field, rank: rank, WrittenText.Style(attributes))
     case .place: return .outside
     }
   }
@@ -223,7 +209,7 @@ struct FeedInterpreter {
     switch inner {
     case .root:
       isFeed = true
-      if let language = attributes.value("xml:lang") { channel.language.hear(Self.language(language), rank: 2) }
+      if let language = attributes.value("xml:lang") { notes.hear(language: language, rank: 2) }
       return .place(.root, rank: 0)
     case .channel:
       isFeed = true
@@ -233,24 +219,19 @@ struct FeedInterpreter {
     case .item:
       isFeed = true
       closeThrough { if case .place(.item, _) = $0 { true } else { false } }
-      finishItem()
-      var item = FeedDraft()
-      if let about = attributes.value("rdf:about") {
-        item.id.hear(about, rank: 1)
-        item.address.hear(base.link(about), rank: 6)
-      }
-      draft = item
+      notes.beginItem(about: attributes.value("rdf:about"), from: base)
       return .place(.item, rank: 0)
     case .person:
       guard place == .item || place == .channel || place == .root || place == .group else {
         return .place(.elsewhere, rank: 0)
       }
-      person = (nil, nil)
       collect(.html)
       return .place(.person, rank: rank)
     case .image, .group, .elsewhere:
       if place == .elsewhere { return .place(.elsewhere, rank: 0) }
-      if inner == .image, draft != nil { hearImage(attributes.value("href") ?? attributes.value("url"), rank: 3) }
+      if inner == .image, notes.isInItem {
+        notes.hearImage(attributes.value("href") ?? attributes.value("url"), from: base, rank: 3)
+      }
       return .place(inner, rank: 0)
     }
   }
@@ -264,27 +245,7 @@ struct FeedInterpreter {
   private mutating func collect(_ style: WrittenText.Style) {
     guard frames.count < Self.deepest else { return }
     collecting = frames.count
-    text.begin(style)
-  }
-
-  /// How Atom says that a text is written; RSS says nothing, and writes HTML.
-  private func style(_ attributes: Attributes) -> WrittenText.Style {
-    if attributes.isEmpty { return .html }
-    let type = attributes.value("type")?.lowercased()
-    let isHTML = type.map { $0.contains("html") } ?? false
-    switch attributes.value("mode")?.lowercased() {
-    case "base64": return .base64(isHTML: isHTML || type == nil)
-    case "escaped": return type == "text/plain" ? .plain : .html
-    case "xml": return .inline
-    default: break
-    }
-    switch type {
-    case "text", "text/plain": return .plain
-    case "xhtml", "application/xhtml+xml": return .inline
-    case let type? where type.hasSuffix("xml"): return .inline
-    case let type? where type.contains("/") && !type.hasPrefix("text/"): return .base64(isHTML: true)
-    default: return .html
-    }
+    notes.begin(style)
   }
 
   // MARK: - Links and pictures
@@ -293,41 +254,18 @@ struct FeedInterpreter {
     guard let href = attributes.value("href") else {
       return attributes.value("rel") == nil ? begin(.link, rank: 0, .plain) : .place(.elsewhere, rank: 0)
     }
-    let relation = attributes.value("rel")?.lowercased() ?? "alternate"
+    let written = attributes.value("rel")?.lowercased()
+    let relation = written ?? "alternate"
     let type = attributes.value("type")?.lowercased() ?? "text/html"
     switch relation {
-    case "alternate": hearAddress(href, rank: type.contains("html") ? 2 : 3)
-    case "image": hearImage(href, rank: 1)
+    case "alternate": notes.hearAddress(href, from: base, rank: type.contains("html") && written != nil ? 2 : 3)
+    case "image": notes.hearImage(href, from: base, rank: 1)
     case "enclosure":
-      if type.hasPrefix("image") { hearImage(href, rank: 3) }
-    case "via", "related": hearAddress(href, rank: 8)
+      if type.hasPrefix("image") { notes.hearImage(href, from: base, rank: 3) }
+    case "via", "related": notes.hearAddress(href, from: base, rank: 8)
     default: break
     }
     return .place(.elsewhere, rank: 0)
-  }
-
-  private mutating func hearAddress(_ written: String, rank: Int) {
-    hear(\.address, base.link(written), rank: rank)
-  }
-
-  private mutating func hearImage(_ written: String?, rank: Int) {
-    if let written { hear(\.image, base.link(written), rank: rank) }
-  }
-
-  private mutating func hearCategory(_ category: String?) {
-    guard let category, draft.map({ $0.categories.count < Self.mostCategories }) ?? false else { return }
-    draft?.categories.append(category)
-  }
-
-  /// Notes something of the item that is open, or of the feed.
-  private mutating func hear<Value>(
-    _ part: WritableKeyPath<FeedDraft, FeedDraft.Saying<Value>>, _ value: Value?, rank: Int
-  ) {
-    if draft != nil {
-      draft?[keyPath: part].hear(value, rank: rank)
-    } else {
-      channel[keyPath: part].hear(value, rank: rank)
-    }
   }
 
   // MARK: - Closing
@@ -348,89 +286,15 @@ struct FeedInterpreter {
     guard let frame = frames.last else { return }
     let depth = frames.count - 1
     switch frame.role {
-    case .outside: break
-    case .inline:
-      // The name is only needed where it breaks lines, and there the tag that opened it did.
-      break
-    case .field(let field, let rank): if collecting == depth { finish(field, rank: rank) }
-    case .place(.person, let rank): finishPerson(rank: rank, isOpen: collecting == depth)
-    case .place(.item, _): finishItem()
+    case .outside, .inline: break
+    case .field(let field, let rank): if collecting == depth { notes.finish(field, from: base, rank: rank) }
+    case .place(.person, let rank): notes.finishPerson(rank: rank, hasText: collecting == depth)
+    case .place(.item, _): notes.finishItem()
     case .place: break
     }
     if collecting == depth { collecting = nil }
     frames.removeLast()
     namespaces.leave(to: frames.count - 1)
     while bases.count > 1, bases[bases.count - 1].depth >= frames.count { bases.removeLast() }
-  }
-
-  private mutating func finish(_ field: FeedElement.Field, rank: Int) {
-    switch field {
-    case .title: hear(\.title, row(most: Self.longestTitle), rank: rank)
-    case .summary: finishSummary(rank: rank)
-    case .content: finishContent(rank: rank)
-    case .link: if let link = written() { hearAddress(link, rank: rank == 1 ? 4 : 0) }
-    case .imageAddress: hearImage(written(), rank: 3)
-    case .logo: if draft == nil { hearImage(written(), rank: rank) }
-    case .id: finishID()
-    case .published:
-      guard (draft ?? channel).published.hears(rank) else { return }
-      let instant = text.withBytes(of: document, own: &entities, DateReader.instant) ?? nil
-      hear(\.published, instant, rank: rank)
-    case .category: hearCategory(row(most: 100))
-    case .language: if let code = written() { hear(\.language, Self.language(code), rank: rank) }
-    case .name: person.name = person.name ?? row(most: 200)
-    case .email: person.email = person.email ?? row(most: 200)
-    }
-  }
-
-  private mutating func finishSummary(rank: Int) {
-    guard (draft ?? channel).summary.hears(rank), let summary = words(.row, most: Self.longestRow) else { return }
-    hear(\.summary, summary.text, rank: rank)
-    // A description that is the whole article is kept as one.
-    guard summary.isCut, rank < 3, draft?.content.hears(4) == true else { return }
-    let whole = words(.paragraphs, most: Self.longestContent)?.text
-    draft?.content.hear(whole, rank: 4)
-  }
-
-  private mutating func finishContent(rank: Int) {
-    guard let item = draft, item.content.hears(rank) else { return }
-    let content = words(.paragraphs, most: Self.longestContent)?.text
-    let beginning = item.summary.hears(6) ? row(most: Self.longestRow) : nil
-    draft?.content.hear(content, rank: rank)
-    draft?.summary.hear(beginning, rank: 6)
-  }
-
-  private mutating func finishID() {
-    guard draft != nil, let id = written() else { return }
-    draft?.id.hear(Text.field(id), rank: 0)
-    // Many an id is the address; whether it says so or not, it is the best there is where no link is given.
-    if LinkBase.isWhole(id) { hearAddress(id, rank: 5) }
-  }
-
-  private mutating func finishPerson(rank: Int, isOpen: Bool) {
-    let words = isOpen ? row(most: 200) : nil
-    if let name = person.name ?? words.map(Person.name) ?? person.email { hear(\.author, name, rank: rank) }
-    person = (nil, nil)
-  }
-
-  private mutating func finishItem() {
-    if let draft { items.append(draft.item) }
-    draft = nil
-  }
-
-  private mutating func row(most: Int) -> String? { words(.row, most: most)?.text }
-
-  private mutating func words(_ layout: PlainText.Layout, most: Int) -> (text: String, isCut: Bool)? {
-    text.words(layout, most: most, of: document, own: &entities)
-  }
-
-  /// What stands in the text, without white space at its ends; nil where there is nothing.
-  private mutating func written() -> String? {
-    let string = text.withBytes(of: document, own: &entities) { String(decoding: $0.trimmed, as: UTF8.self) } ?? ""
-    return string.isEmpty ? nil : string
-  }
-
-  private static func language(_ code: String) -> Language? {
-    Language(rawValue: String(code.prefix { $0 != "-" && $0 != "_" }))
   }
 }

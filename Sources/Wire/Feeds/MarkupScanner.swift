@@ -20,16 +20,15 @@ struct MarkupScanner {
   /// The entities that the document declares itself.
   var entities = OwnEntities()
   var position = 0
-  // Looked up once: what is never closed would be searched for from each place where it begins.
+  /// Where the last `>` is: no tag begins behind it.
   private let lastEnd: Int
-  private let lastCommentEnd: Int
-  private let lastInstructionEnd: Int
+  // What is never closed is searched for once, and not from each place where it begins.
+  private var hasCommentEnd = true
+  private var hasInstructionEnd = true
 
   init(_ bytes: Bytes) {
     self.bytes = bytes
     lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? -1
-    lastCommentEnd = bytes.lastPlace(of: "-->") ?? -1
-    lastInstructionEnd = bytes.lastPlace(of: "?>") ?? -1
   }
 
   /// The next event; nil at the end.
@@ -41,7 +40,8 @@ struct MarkupScanner {
       case UInt8(ascii: "!"):
         if let text = declaration() { return text }
       case UInt8(ascii: "?"):
-        let end = start + 2 <= lastInstructionEnd ? bytes.place(of: "?>", from: start + 2) : nil
+        let end = hasInstructionEnd ? bytes.place(of: "?>", from: start + 2) : nil
+        hasInstructionEnd = end != nil
         position = end ?? bytes.end(from: start) ?? bytes.count
       case UInt8(ascii: "/"): return endTag()
       case let letter where letter.beginsName: return startTag()
@@ -88,19 +88,20 @@ struct MarkupScanner {
     var end = start
     while end < bytes.count, !bytes[end].endsName { end += 1 }
     let close = closeOfTag(from: end)
-    position = min(close + 1, bytes.count)
-    let isAlone = close > end && close < bytes.count && bytes[close - 1] == UInt8(ascii: "/")
+    let isClosed = close < bytes.count && bytes[close] == UInt8(ascii: ">")
+    position = isClosed ? close + 1 : close
+    let isAlone = isClosed && close > end && bytes[close - 1] == UInt8(ascii: "/")
     return .start(name: start..<end, inside: end..<max(end, isAlone ? close - 1 : close), isAlone: isAlone)
   }
 
-  /// Where the tag's `>` is, which may stand in an attribute's quotes as well without ending it.
+  /// Where the tag's `>` is, which may stand in an attribute's quotes as well without ending it, or where another begins.
   private func closeOfTag(from start: Int) -> Int {
     var place = start
     while place < bytes.count {
       switch bytes[place] {
       case UInt8(ascii: ">"): return place
       // A tag that begins inside another ends it.
-      case UInt8(ascii: "<"): return place - 1
+      case UInt8(ascii: "<"): return place
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         guard let end = endOfQuote(at: place) else {
           return bytes.place(of: UInt8(ascii: ">"), from: start) ?? bytes.count
@@ -131,7 +132,8 @@ struct MarkupScanner {
       return .text(start + 9..<(end.map { $0 - 3 } ?? bytes.count), isLiteral: true)
     }
     if bytes.stands("<!--", at: start) {
-      let end = start + 4 <= lastCommentEnd ? bytes.place(of: "-->", from: start + 4) : nil
+      let end = hasCommentEnd ? bytes.place(of: "-->", from: start + 4) : nil
+      hasCommentEnd = end != nil
       position = end ?? bytes.end(from: start) ?? bytes.count
       return nil
     }

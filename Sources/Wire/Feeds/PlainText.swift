@@ -13,6 +13,8 @@ struct PlainText {
   private(set) var bytes: [UInt8] = []
   /// Whether there is something in it that only `Text` can judge.
   private(set) var needsCare = false
+  /// What there is to see or hear where no words are.
+  private(set) var sight: String?
   private var layout = Layout.row
   /// What parts the next word from the last: nothing, a blank, a new line, a blank line.
   private var gap = 0
@@ -24,6 +26,7 @@ struct PlainText {
   mutating func begin(_ layout: Layout, most: Int) {
     bytes.removeAll(keepingCapacity: true)
     needsCare = false
+    sight = nil
     self.layout = layout
     self.most = most
     gap = 0
@@ -170,6 +173,8 @@ struct PlainText {
   private mutating func skipTag(_ text: Bytes, at place: Int, lastEnd: Int) -> Int? {
     let first = text[place + 1]
     if first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
+      let second = place + 2 < text.count ? text[place + 2] : 0
+      guard second.isLetter || second == UInt8(ascii: "-") || second == UInt8(ascii: "[") else { return nil }
       // A comment that nobody closed goes to the end, as browsers have it.
       if text.stands("<!--", at: place) { return text.place(of: "-->", from: place + 2) ?? text.count }
       return text.end(from: place)
@@ -179,7 +184,6 @@ struct PlainText {
     guard end < text.count, text[end].isLetter else { return nil }
     let start = end
     while end < text.count, text[end].continuesName { end += 1 }
-    let name = ElementName(text[start..<end])
     var close = end
     while close < lastEnd, text[close] != UInt8(ascii: ">") {
       let byte = text[close]
@@ -191,7 +195,14 @@ struct PlainText {
         if text[quote] == byte { close = quote + 1 }
       }
     }
+    // Most tags are <p>, <a> and <b>.
+    if end - start == 1 {
+      if text[start] | 0x20 == UInt8(ascii: "p") { gap = 3 }
+      return close + 1
+    }
+    let name = ElementName(text[start..<end])
     if let width = Self.gaps[name] { gap = max(gap, width) }
+    if bytes.isEmpty, let sight = Self.sights[name] { self.sight = sight }
     if !isEnd, Self.unseen.contains(name) { return endOfUnseen(text, named: text.part(start..<end), from: close + 1) }
     return close + 1
   }
@@ -217,6 +228,12 @@ struct PlainText {
     for name in ["td", "th"] { gaps[ElementName(name)] = 1 }
     return gaps
   }()
+
+  private static let sights: [ElementName: String] = [
+    ElementName("img"): "picture", ElementName("svg"): "picture", ElementName("picture"): "picture",
+    ElementName("iframe"): "video", ElementName("video"): "video", ElementName("object"): "video",
+    ElementName("embed"): "video", ElementName("audio"): "sound",
+  ]
 
   private static let unseen: Set = [ElementName("script"), ElementName("style")]
 }

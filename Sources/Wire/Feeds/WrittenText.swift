@@ -51,11 +51,11 @@ struct WrittenText {
   }
 
   /// Adds a tag that stands inside the text as markup of the document.
-  mutating func add(tag name: Bytes, isEnd: Bool, of document: Bytes, own: inout OwnEntities) {
+  mutating func add(tag name: Bytes, of document: Bytes, own: inout OwnEntities) {
     if case .lying(let range, let isLiteral) = piece { append(range, isLiteral: isLiteral, of: document, own: &own) }
     if case .plain = style { style = .html }
     piece = .together
-    together += isEnd ? [UInt8(ascii: "<"), UInt8(ascii: "/")] : [UInt8(ascii: "<")]
+    together.append(UInt8(ascii: "<"))
     together += name
     together.append(UInt8(ascii: ">"))
   }
@@ -120,6 +120,31 @@ struct WrittenText {
   }
 }
 
+extension WrittenText.Style {
+  /// How Atom says that a text is written; RSS says nothing, and writes HTML.
+  init(_ attributes: Attributes) {
+    guard !attributes.isEmpty else {
+      self = .html
+      return
+    }
+    let type = attributes.value("type")?.lowercased()
+    let isHTML = type.map { $0.contains("html") } ?? false
+    switch attributes.value("mode")?.lowercased() {
+    case "base64": self = .base64(isHTML: isHTML || type == nil)
+    case "escaped": self = type == "text/plain" ? .plain : .html
+    case "xml": self = .inline
+    default:
+      switch type {
+      case "text", "text/plain": self = .plain
+      case "xhtml", "application/xhtml+xml": self = .inline
+      case let type? where type.hasSuffix("xml"): self = .inline
+      case let type? where type.contains("/") && !type.hasPrefix("text/"): self = .base64(isHTML: true)
+      default: self = .html
+      }
+    }
+  }
+}
+
 extension UTF8Validity {
   fileprivate init(of bytes: [UInt8]) { self = bytes.withUnsafeBufferPointer { UTF8Validity(of: $0) } }
 }
@@ -127,7 +152,7 @@ extension UTF8Validity {
 extension PlainText {
   /// The text as a string that may be kept, cut at a blank behind so many bytes.
   func words(_ layout: Layout, most: Int) -> (text: String, isCut: Bool)? {
-    if bytes.isEmpty { return nil }
+    if bytes.isEmpty { return sight.map { ("[\($0)]", false) } }
     guard bytes.count > most else { return clean(bytes[...], layout).map { ($0, false) } }
     // Where there is no blank to be found near, the cut is at the beginning of a character.
     let near = bytes[max(0, most - 100)..<most]

@@ -1,0 +1,49 @@
+/// The words that stand in dates.
+enum DateWords {
+  /// Months by the first three letters that many languages of the west share or have for themselves.
+  static let months: [ElementName: Int] = {
+    let names = [
+      ["jan", "ene", "gen", "oca"], ["feb", "fev", "lut"], ["mar", "mrz", "mrt", "maa"], ["apr", "avr", "abr", "kwi"],
+      ["may", "mai", "mag", "mei", "maj"], ["jun", "giu", "cze"], ["jul", "lug", "lip"], ["aug", "ago", "sie"],
+      ["sep", "set", "wrz"], ["oct", "okt", "ott", "out", "paz"], ["nov", "lis"], ["dec", "dez", "dic", "des", "gru"],
+    ]
+    var months: [ElementName: Int] = [:]
+    for (index, names) in names.enumerated() { for name in names { months[ElementName(name)] = index + 1 } }
+    return months
+  }()
+
+  /// Months that three letters of ASCII do not tell, by what they begin with.
+  static let foreignMonths: [(name: String, month: Int)] = [
+    ("fév", 2), ("mär", 3), ("juin", 6), ("juil", 7), ("aoû", 8), ("déc", 12), ("янв", 1), ("фев", 2), ("мар", 3),
+    ("апр", 4), ("мая", 5), ("май", 5), ("июн", 6), ("июл", 7), ("авг", 8), ("сен", 9), ("окт", 10), ("ноя", 11),
+    ("дек", 12), ("Ιαν", 1), ("Φεβ", 2), ("Μάρ", 3), ("Μαρ", 3), ("Απρ", 4), ("Μάι", 5), ("Μαϊ", 5), ("Μαι", 5),
+    ("Ιούν", 6), ("Ιον", 6), ("Ιούλ", 7), ("Ιολ", 7), ("Αύγ", 8), ("Αυγ", 8), ("Σεπ", 9), ("Οκτ", 10), ("Νοέ", 11),
+    ("Νοε", 11), ("Δεκ", 12), ("márc", 3), ("ápr", 4), ("máj", 5), ("jún", 6), ("júl", 7), ("şub", 2), ("ağu", 8),
+    ("eyl", 9), ("eki", 10), ("kas", 11), ("ara", 12), ("paź", 10),
+  ]
+
+  /// Words that no month is looked for in.
+  static let weekdays = Set(["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map { ElementName($0) })
+
+  /// The halves of a day, and whether each is the later one.
+  static let halves: [ElementName: Bool] = [
+    ElementName("am"): false, ElementName("pm"): true, ElementName("오전"): false, ElementName("오후"): true,
+    ElementName("上午"): false, ElementName("下午"): true, ElementName("午前"): false, ElementName("午後"): true,
+  ]
+
+  /// Zones by the names they go by, as seconds ahead of UTC; an army's letters were always written wrongly.
+  static let zones: [ElementName: Int] = {
+    let hours: [String: Double] = [
+      "z": 0, "gmt": 0, "ut": 0, "utc": 0, "wet": 0, "west": 1, "bst": 1, "cet": 1, "cest": 2, "met": 1, "mest": 2,
+      "mesz": 2, "mez": 1, "eet": 2, "eest": 3, "sast": 2, "msk": 3, "msd": 4, "trt": 3, "ist": 5.5, "pkt": 5, "wib": 7,
+      "ict": 7, "hkt": 8, "sgt": 8, "awst": 8, "jst": 9, "kst": 9, "acst": 9.5, "acdt": 10.5, "aest": 10, "aedt": 11,
+      "nzst": 12, "nzdt": 13, "nst": -3.5, "ndt": -2.5, "ast": -4, "adt": -3, "brt": -3, "art": -3, "est": -5,
+      "edt": -4,
+      "et": -5, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6, "pst": -8, "pdt": -7, "pt": -8, "akst": -9, "akdt": -8,
+      "hst": -10,
+    ]
+    var zones: [ElementName: Int] = [:]
+    for (name, hours) in hours { zones[ElementName(name)] = Int(hours * 3_600) }
+    return zones
+  }()
+}

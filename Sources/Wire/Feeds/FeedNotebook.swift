@@ -1,0 +1,156 @@
+import Foundation
+import News
+
+/// What was read of a feed so far: the feed's own words, the items that are done, and the one that is open.
+///
+/// Knows what fields mean and which of several is believed, and nothing of elements.
+struct FeedNotebook {
+  private static let longestRow = 600
+  private static let longestTitle = 400
+  private static let longestContent = 1 << 18
+  private static let mostCategories = 32
+
+  /// The entities that the document declares itself.
+  var entities = OwnEntities()
+  private let document: Bytes
+  private var text = WrittenText()
+  /// The feed, and the item that is open where one is.
+  private var drafts = [FeedDraft()]
+  private var items: [FeedItem] = []
+  /// What was said of the person whose element is open.
+  private var person: (name: String?, email: String?) = (nil, nil)
+
+  init(_ document: Bytes) {
+    self.document = document
+  }
+
+  /// The feed with all items that are done.
+  var feed: Feed { drafts[0].feed(items) }
+
+  var isInItem: Bool { drafts.count > 1 }
+  /// Which of the drafts hears what is said.
+  private var current: Int { drafts.count - 1 }
+
+  // MARK: - Text
+
+  /// How the text that is collected is written.
+  var textStyle: WrittenText.Style { text.style }
+
+  /// Begins to collect a text.
+  mutating func begin(_ style: WrittenText.Style) { text.begin(style) }
+
+  /// Adds text of the document to that which is collected.
+  mutating func add(_ range: Range<Int>, isLiteral: Bool) {
+    text.add(range, isLiteral: isLiteral, of: document, own: &entities)
+  }
+
+  /// Adds a tag of the document to the text that is collected.
+  mutating func add(tag name: Bytes) { text.add(tag: name, of: document, own: &entities) }
+
+  // MARK: - What attributes say
+
+  mutating func beginItem(about: String?, from base: LinkBase) {
+    finishItem()
+    var item = FeedDraft()
+    if let about {
+      item.id.hear(Text.field(about), rank: 1)
+      item.address.hear(base.link(about), rank: 6)
+    }
+    drafts.append(item)
+  }
+
+  mutating func hearAddress(_ written: String, from base: LinkBase, rank: Int) {
+    drafts[current].address.hear(base.link(written), rank: rank)
+  }
+
+  mutating func hearImage(_ written: String?, from base: LinkBase, rank: Int) {
+    if let written { drafts[current].image.hear(base.link(written), rank: rank) }
+  }
+
+  mutating func hear(category: String?) {
+    guard let category, drafts[current].categories.count < Self.mostCategories else { return }
+    drafts[current].categories.append(category)
+  }
+
+  mutating func hear(language code: String, rank: Int) {
+    let language = Language(rawValue: String(code.prefix { $0 != "-" && $0 != "_" }))
+    drafts[current].language.hear(language, rank: rank)
+  }
+
+  // MARK: - What texts say
+
+  /// Notes what the text says that was collected, as one of the fields.
+  mutating func finish(_ field: FeedElement.Field, from base: LinkBase, rank: Int) {
+    switch field {
+    case .title:
+      guard drafts[current].title.hears(rank) else { return }
+      let title = row(most: Self.longestTitle)
+      drafts[current].title.hear(title, rank: rank)
+    case .summary: finishSummary(rank: rank)
+    case .content: finishContent(rank: rank)
+    case .link: if let link = written() { hearAddress(link, from: base, rank: rank == 1 ? 4 : 0) }
+    case .imageAddress: hearImage(written(), from: base, rank: 3)
+    case .logo: if !isInItem { hearImage(written(), from: base, rank: rank) }
+    case .id: finishID(from: base)
+    case .published:
+      guard drafts[current].published.hears(rank) else { return }
+      let instant = text.withBytes(of: document, own: &entities, DateReader.instant) ?? nil
+      drafts[current].published.hear(instant, rank: rank)
+    case .category: hear(category: row(most: 100))
+    case .language: if let code = written() { hear(language: code, rank: rank) }
+    case .name: person.name = person.name ?? row(most: 200)
+    case .email: person.email = person.email ?? row(most: 200)
+    }
+  }
+
+  private mutating func finishSummary(rank: Int) {
+    guard drafts[current].summary.hears(rank), let summary = words(.row, most: Self.longestRow) else { return }
+    drafts[current].summary.hear(summary.text, rank: rank)
+    // A description that is the whole article is kept as one.
+    guard summary.isCut, isInItem, rank < 3, drafts[current].content.hears(4) else { return }
+    let whole = words(.paragraphs, most: Self.longestContent)?.text
+    drafts[current].content.hear(whole, rank: 4)
+  }
+
+  private mutating func finishContent(rank: Int) {
+    guard isInItem, drafts[current].content.hears(rank) else { return }
+    let content = words(.paragraphs, most: Self.longestContent)?.text
+    drafts[current].content.hear(content, rank: rank)
+    guard drafts[current].summary.hears(6) else { return }
+    let beginning = row(most: Self.longestRow)
+    drafts[current].summary.hear(beginning, rank: 6)
+  }
+
+  private mutating func finishID(from base: LinkBase) {
+    guard isInItem, let id = written() else { return }
+    drafts[current].id.hear(Text.field(id), rank: 0)
+    // Many an id is the address; whether it says so or not, it is the best there is where no link is given.
+    if LinkBase.isWhole(id) { hearAddress(id, from: base, rank: 5) }
+  }
+
+  /// Notes who was meant by an element about somebody, in words or in elements of its own.
+  mutating func finishPerson(rank: Int, hasText: Bool) {
+    let words = hasText ? row(most: 200) : nil
+    if let name = person.name ?? words.map(Person.name) ?? person.email {
+      drafts[current].author.hear(name, rank: rank)
+    }
+    person = (nil, nil)
+  }
+
+  /// Notes that the item is over, where one is open.
+  mutating func finishItem() {
+    if isInItem { items.append(drafts.removeLast().item) }
+  }
+
+  private mutating func row(most: Int) -> String? { words(.row, most: most)?.text }
+
+  private mutating func words(_ layout: PlainText.Layout, most: Int) -> (text: String, isCut: Bool)? {
+    text.words(layout, most: most, of: document, own: &entities)
+  }
+
+  /// What stands in the text, without white space at its ends; nil where there is nothing.
+  private mutating func written() -> String? {
+    let string = text.withBytes(of: document, own: &entities) { String(decoding: $0.trimmed, as: UTF8.self) } ?? ""
+    return string.isEmpty ? nil : string
+  }
+}
