@@ -103,7 +103,8 @@ struct LineReader {
     if case .explain(_?)? = whole.commands.first?.command { return whole }
     if let parts = split(from: start, atMost: most) { return parts }
     if whole.commands.isEmpty || whole.isAlike, let several = several(from: start) { return several }
-    return whole.commands.isEmpty || !whole.isSure ? behindPreface(from: start) ?? whole : whole
+    guard whole.commands.isEmpty || !whole.isSure else { return whole }
+    return behindPreface(from: start) ?? beforeAside(from: start) ?? whole
   }
 
   /// The command at the end of a line that begins with something said in passing: "i'm on deadline, what's breaking".
@@ -125,6 +126,34 @@ struct LineReader {
         lattice.arcs(at: place).contains { lattice.arcs[$0].symbol == grammar.tables.markers.number }
       }
       guard !isNumbered else { return nil }
+      command.confidence = max(command.confidence - 0.1, 0)
+      return command
+    }
+    return nil
+  }
+
+  /// The command at the beginning of a line that ends with something said by the way: "dark theme, my eyes hurt".
+  ///
+  /// On the same terms: nothing behind it may be meant to be done, pointed at or left out.
+  private mutating func beforeAside(from start: Int) -> Outcome? {
+    let lattice = matcher.finder.lattice
+    let markers = grammar.tables.markers
+    for index in (start + 1..<max(words.tokens.count, start + 1)).reversed() {
+      if lattice.mayHave(markers.number.mark, at: index),
+        lattice.arcs(at: index).contains(where: { lattice.arcs[$0].symbol == markers.number })
+      {
+        return nil
+      }
+      guard words.tokens[index].pause == .comma, !beginsCommand(at: index),
+        lattice.mayHave(markers.aside.mark, at: index),
+        lattice.arcs(at: index).contains(where: { lattice.arcs[$0].symbol == markers.aside })
+      else { continue }
+      var command = one(start..<index)
+      guard command.isSure, command.freeWords == 0, let said = command.commands.first, !said.isFragment
+      else { continue }
+      // What is said by the way of oneself may be a name to come in by: "sign me up, my name is Lee".
+      if case .signUp = said.command { return nil }
+      if case .logIn = said.command { return nil }
       command.confidence = max(command.confidence - 0.1, 0)
       return command
     }
