@@ -138,7 +138,7 @@ struct Judge {
     switch intent {
     case .signup, .login: found.secrets == 0 && (found.free > 2 || found.stray + found.trade > 0)
     case .watch, .unwatch:
-      found.free > 0 && (!found.isTold && found.stray >= found.free || found.news == 0 && found.trade > 0)
+      found.free > 0 && (!found.isTold && found.stray >= found.free || found.trade > found.news)
     case .count: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade >= found.free)
     case .explain: found.trade > found.news
     case .chart: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade >= found.free)
