@@ -77,7 +77,7 @@ struct Judge {
     if isOwn, reading.sentence.intent.isOfNews { found.trade += 1 }
     // Whoever says "news about" or "articles on" asks for no ride and no song.
     let isDoubted = found.trade + found.stray > 0
-    if found.free > 0, isDoubted, !isOwn, reading.sentence.intent.isOfNews, saysNews(reading) {
+    if let start = found.start, isDoubted, !isOwn, reading.sentence.intent.isOfNews, saysNews(reading, before: start) {
       found.isTold = true
       found.news += 1
     }
@@ -216,7 +216,9 @@ struct Judge {
   private func isOthersPhrase(_ reading: Reading) -> Bool {
     let trade = grammar.tables.markers.trade
     let start = reading.range.lowerBound
-    guard reading.range.count > 1, finder.lattice.mayHave(trade.mark, at: start) else { return false }
+    guard reading.sentence.intent.isOfNews, reading.range.count > 1,
+      finder.lattice.mayHave(trade.mark, at: start)
+    else { return false }
     return finder.lattice.arcs(at: start).contains {
       finder.lattice.arcs[$0].symbol == trade && Int(finder.lattice.arcs[$0].end) == reading.range.upperBound
     }
@@ -230,18 +232,18 @@ struct Judge {
     }
   }
 
-  /// Whether a word for the news itself stands in a reading's own words, and not only in what it would look for.
-  private func saysNews(_ reading: Reading) -> Bool {
-    let free = reading.fillings.map { finder.spans[Int($0)] }
-      .filter { grammar.tables.uses[Int($0.use)].filling == .words }
+  /// Whether a word for the news itself stands before what a reading would look for.
+  private func saysNews(_ reading: Reading, before start: Int) -> Bool {
     let markers = grammar.tables.markers
     // What is watched is always told of; whether that is news is another matter.
     let isWatched = reading.sentence.intent == .watch || reading.sentence.intent == .unwatch
-    let speaking = isWatched ? [markers.topic] : [markers.topic, markers.desk]
-    return reading.range.contains { index in
-      finder.lattice.mayHave(markers.topic.mark | markers.desk.mark, at: index)
-        && !free.contains { $0.range.contains(index) }
-        && finder.lattice.arcs(at: index).contains { speaking.contains(finder.lattice.arcs[$0].symbol) }
+    let marks = isWatched ? markers.topic.mark : markers.topic.mark | markers.desk.mark
+    return (reading.range.lowerBound..<start).contains { index in
+      finder.lattice.mayHave(marks, at: index)
+        && finder.lattice.arcs(at: index).contains {
+          let symbol = finder.lattice.arcs[$0].symbol
+          return symbol == markers.topic || !isWatched && symbol == markers.desk
+        }
     }
   }
 

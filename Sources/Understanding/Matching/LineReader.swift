@@ -151,9 +151,13 @@ struct LineReader {
       var command = one(start..<index)
       guard command.isSure, command.freeWords == 0, let said = command.commands.first, !said.isFragment
       else { continue }
+      switch said.command {
       // What is said by the way of oneself may be a name to come in by: "sign me up, my name is Lee".
-      if case .signUp = said.command { return nil }
-      if case .logIn = said.command { return nil }
+      case .signUp, .logIn: return nil
+      // And politeness is itself by the way.
+      case .greeting, .thanks, .yes, .no, .cancel, .quit: return nil
+      default: break
+      }
       command.confidence = max(command.confidence - 0.1, 0)
       return command
     }
