@@ -27,7 +27,7 @@ extension LineReader {
     return nil
   }
 
-  /// The command at the beginning of a line that ends with something said by the way: "dark theme, my eyes hurt".
+  /// The command at the beginning of a line that ends with something said by the way: "dark theme, my head aches".
   ///
   /// On the same terms: nothing behind it may be meant to be done, pointed at or left out.
   mutating func beforeAside(from start: Int) -> Outcome? {
