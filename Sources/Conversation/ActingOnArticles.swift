@@ -116,6 +116,12 @@ extension Conversation {
     return scenes.sources.shown?.list.item(number)
   }
 
+  /// The sources of the page in view, where a list of sources is.
+  var sourcesOnScreen: [Source] {
+    guard context.scene == .sources else { return [] }
+    return scenes.sources.shown?.list.view.map(\.item) ?? []
+  }
+
   private func read(_ article: Article, andThen rest: ArraySlice<Article>) async -> Reply {
     await scenes.article.open(article)
     switch scenes.article.state {

@@ -17,7 +17,10 @@ extension Conversation {
 
   func follow(_ wanted: [SourceName]) async -> Reply {
     do throws(NewsFailure) {
-      let sources = try await sources(named: wanted)
+      // "Follow all of them" means those on screen; where there are none, it is not known which.
+      let onScreen = wanted == [.all] ? sourcesOnScreen : []
+      if wanted == [.all], onScreen.isEmpty { return await ask(.lacking(start: "follow", .source)) }
+      let sources = onScreen.isEmpty ? try await sources(named: wanted) : onScreen
       context.deed = .follow
       let followed = Set(scenes.library.followed().map(\.id))
       let new = sources.filter { !followed.contains($0.id) }

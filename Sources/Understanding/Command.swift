@@ -178,6 +178,9 @@ public struct SourceName: Hashable, Sendable, Codable {
     self.words = words
     self.id = id
   }
+
+  /// Whatever sources stand in the list on screen.
+  public static let all = SourceName(words: "all", id: nil)
 }
 
 /// Whose news is wanted.

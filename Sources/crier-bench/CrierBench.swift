@@ -61,7 +61,7 @@ enum CrierBench {
 private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
-    case commands, understanding, archive, requests, wire, fuzz
+    case commands, understanding, archive, feeds, requests, wire, fuzz
   }
 
   /// Arguments that make no sense.

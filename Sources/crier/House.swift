@@ -31,14 +31,13 @@ final class House {
   ) async {
     let moment = setting.moment
     let archive = Archive(in: setting.home)
+    let wayOut = WayOut(
+      agent: setting.agent, certificates: setting.certificates, log: WireLog(file: setting.log), now: { moment().now })
     newsroom = Newsroom(
       editions: Self.editions(setting, fetching),
-      documents: NamedDocuments(folder: setting.folder, home: setting.environment["HOME"]), archive: archive,
-      now: { moment().now },
-      patience: Patience.live.telling(waiting),
-      wayOut: WayOut(
-        agent: setting.agent, certificates: setting.certificates, log: WireLog(file: setting.log),
-        now: { moment().now }))
+      documents: NamedDocuments(
+        folder: setting.folder, home: setting.environment["HOME"], asking: wayOut.dispatcher),
+      archive: archive, now: { moment().now }, patience: Patience.live.telling(waiting), wayOut: wayOut)
     let grammar = Grammar.embedded()
     let sources = await newsroom.knownSources()
     names = Names(

@@ -13,7 +13,8 @@ extension GrammarCompiler {
         for phrase in patterns.compactMap(\.phrases).joined() {
           sayings.starts.append(phrase.map(declared.vocabulary.text).joined(separator: " "))
         }
-      case .polite, .filler, .then, .and, .article, .topic, .place, .trade, .wondering, .stray, .secret, .desk:
+      case .polite, .filler, .then, .and, .article, .topic, .place, .trade, .wondering, .stray, .secret, .desk,
+        .aside:
         try readPhrases(section, of: file, as: markers[section.keyword] ?? 0)
       case .names: try readNames(section, of: file)
       case .slot:

@@ -30,11 +30,11 @@ struct GrammarCompiler {
   init() {
     for keyword in [
       IntentFile.Keyword.polite, .filler, .then, .and, .article, .topic, .trade, .place, .wondering, .stray, .secret,
-      .desk,
+      .desk, .aside,
     ] {
       markers[keyword] = declared.addPhrases()
     }
-    for list in ["number", "year", "date", "address"] { declared.addList(list) }
+    for list in ["number", "year", "date", "address", "pause"] { declared.addList(list) }
   }
 
   /// Takes in a file, as far as its headings.
@@ -117,7 +117,7 @@ struct GrammarCompiler {
         article: symbol(.article), topic: symbol(.topic), trade: symbol(.trade), number: list("number"),
         year: list("year"), date: list("date"), place: symbol(.place), address: list("address"),
         wondering: symbol(.wondering), stray: symbol(.stray), secret: symbol(.secret),
-        desk: symbol(.desk)),
+        desk: symbol(.desk), pause: list("pause"), aside: symbol(.aside)),
       verbs: verbs.map(\.raw),
       starts: PartStarts(
         graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,

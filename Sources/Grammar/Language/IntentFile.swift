@@ -46,6 +46,8 @@ struct IntentFile {
     case polite, filler
     /// Those of the words to pass over that make a question of a sentence: "should i".
     case wondering
+    /// Words that begin what is said by the way, behind a command: "because".
+    case aside
     /// Words between two commands; those between the members of a list.
     case then, and
     /// Words that a name may lose at its beginning.

@@ -1,7 +1,8 @@
 /// Reads an entry of the Intents letter by letter.
 ///
 /// `word`, `[left out or not]`, `(one | or the other)`, `(in any; order)`, `<rule>`, `{slot}`, `{slot:names}`,
-/// `{list}+`, and `{before}` and `{after}` for the slots that may stand around what is asked for.
+/// `{list}+`, a comma where one has to be heard, and `{before}` and `{after}` for the slots that may stand around what
+/// is asked for.
 struct PatternReader {
   private let file: IntentFile
   private let end: Int
@@ -82,6 +83,9 @@ struct PatternReader {
       case "after": read.append(.slots(isBefore: false))
       default: read.append(.slot(try names.use(of: name, isList: take(adjacent: "+"), in: file)))
       }
+    case UInt8(ascii: ","):
+      index += 1
+      read.append(.rule(names.lists["pause"] ?? 0))
     case let byte where Self.isWord(byte):
       while index < end, Self.isWord(file.bytes[index]) { index += 1 }
       names.readWords(file.bytes[start..<index]) { read.append(.word($0)) }

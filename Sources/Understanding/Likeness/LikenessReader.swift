@@ -66,6 +66,12 @@ struct LikenessReader {
       }
       let isNeeded = Self.needed.contains(slot) && ranking.intent != .untag && ranking.intent != .unwatch
       guard let free = likeness.freeText(slot, of: ranking.intent, in: units, isForced: isNeeded) else { continue }
+      // "Spanish" is a language before it is whatever else a setting may be.
+      if slot == .value,
+        closed(uses, in: free.range, finder: finder).contains(where: { finder.spans[Int($0)].range == free.range })
+      {
+        continue
+      }
       // "Tag 3" says that there is to be a tag, and not which.
       if slot == .tag, isVerb(free.range, finder: finder) || isNumber(free.range, units) { continue }
       taken.take(slot, free.range)

@@ -55,6 +55,8 @@ struct Judge {
     var isJoined = false
     /// Sources, orders and what is left out: nobody says them of anything but news.
     var narrowings = 0
+    /// Whether it is news that is asked for in so many words.
+    var isTold = false
     /// Where the free text begins.
     var start: Int?
     /// Whether it stands right behind a pronoun: "tag this location".
@@ -73,9 +75,16 @@ struct Judge {
       let meaning = span.phrasing < 0 ? nil : grammar.tables.phrasings[Int(span.phrasing)].meaning
       return Int(span.end) == found.start && meaning == .it
     }
-    if isOwn(found, in: range), reading.sentence.intent.isOfNews { found.trade += 1 }
+    let isOwn = isOwn(found, in: range)
+    if isOwn, reading.sentence.intent.isOfNews { found.trade += 1 }
+    // Whoever says "news about" or "articles on" asks for no ride and no song.
+    let isDoubted = found.trade + found.stray > 0
+    if let start = found.start, isDoubted, !isOwn, reading.sentence.intent.isOfNews, saysNews(reading, before: start) {
+      found.isTold = true
+      found.news += 1
+    }
     let score: Double
-    if isStray(found, for: reading.sentence.intent) {
+    if isStray(found, for: reading.sentence.intent) || isOthersPhrase(reading) {
       score = 0.1
     } else if isPlausible(reading.sentence.trust, found, in: range) {
       let sureness = reading.sentence.trust == .leaning ? 0.8 : 1.0
@@ -130,8 +139,10 @@ struct Judge {
   private func isStray(_ found: Evidence, for intent: Intent) -> Bool {
     switch intent {
     case .signup, .login: found.secrets == 0 && (found.free > 2 || found.stray - found.numbered + found.trade > 0)
-    case .watch, .unwatch: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade > 0)
-    case .count: found.free > 0 && found.stray >= found.free
+    case .watch, .unwatch:
+      found.free > 0 && (!found.isTold && found.stray >= found.free || found.trade > found.news)
+    case .count: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade >= found.free)
+    case .explain: found.trade > found.news
     case .chart: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade >= found.free)
     case .settings: found.free > 2 || found.stray + found.trade > 0
     case .forget: found.free > 0 && found.trade > found.news
@@ -142,8 +153,8 @@ struct Judge {
 
   private func isPlausible(_ trust: Grammar.Trust, _ found: Evidence, in range: Range<Int>) -> Bool {
     switch trust {
-    case .sure: found.trade < 2 || found.news > 0
-    case .likely, .fragment: found.trade == 0 || found.news > found.trade
+    case .sure: found.trade < 2 || found.news > 0 || found.narrowings > 0
+    case .likely, .fragment: found.trade < (found.isTold ? 2 : 1) || found.news > found.trade
     // A place alone is no evidence: people ask for the time there, and the way.
     case .leaning:
       (found.news > found.trade || found.free == 0 || found.narrowings > 0 && found.trade == 0)
@@ -206,11 +217,38 @@ struct Judge {
     }
   }
 
+  /// Whether all that is said is a phrase of another trade, whatever its words are elsewhere: "tell me a story".
+  private func isOthersPhrase(_ reading: Reading) -> Bool {
+    let trade = grammar.tables.markers.trade
+    let start = reading.range.lowerBound
+    guard reading.sentence.intent.isOfNews, reading.range.count > 1,
+      finder.lattice.mayHave(trade.mark, at: start)
+    else { return false }
+    return finder.lattice.arcs(at: start).contains {
+      finder.lattice.arcs[$0].symbol == trade && Int(finder.lattice.arcs[$0].end) == reading.range.upperBound
+    }
+  }
+
   /// Whether free text stands behind a word that makes it somebody's own, as in "find my charger".
   private func isOwn(_ found: Evidence, in range: Range<Int>) -> Bool {
     guard let start = found.start, start > range.lowerBound else { return false }
     return finder.lattice.arcs(at: start - 1).contains {
       finder.lattice.arcs[$0].symbol == grammar.tables.markers.trade && Int(finder.lattice.arcs[$0].end) == start
+    }
+  }
+
+  /// Whether a word for the news itself stands before what a reading would look for.
+  private func saysNews(_ reading: Reading, before start: Int) -> Bool {
+    let markers = grammar.tables.markers
+    // What is watched is always told of; whether that is news is another matter.
+    let isWatched = reading.sentence.intent == .watch || reading.sentence.intent == .unwatch
+    let marks = isWatched ? markers.topic.mark : markers.topic.mark | markers.desk.mark
+    return (reading.range.lowerBound..<start).contains { index in
+      finder.lattice.mayHave(marks, at: index)
+        && finder.lattice.arcs(at: index).contains {
+          let symbol = finder.lattice.arcs[$0].symbol
+          return symbol == markers.topic || !isWatched && symbol == markers.desk
+        }
     }
   }
 
@@ -259,7 +297,7 @@ extension Intent {
   /// Whether it looks for words in the news.
   fileprivate var isOfNews: Bool {
     switch self {
-    case .search, .headlines, .watch, .count, .chart: true
+    case .search, .headlines, .watch, .unwatch, .count, .chart: true
     default: false
     }
   }

@@ -76,6 +76,7 @@ final class Lattice {
       addWritten(tokens[start], at: start)
       addPhrases(from: start)
       addSums(from: first, at: start)
+      if tokens[start].pause == .comma { addPause(at: start) }
       var begun = grammar.tables.starts.anywhere
       var marked: UInt64 = 0
       for arc in arcs.values(in: first..<arcs.count) {
@@ -116,6 +117,9 @@ final class Lattice {
   /// Whether a token is words between quotes, taken as they stand.
   func isQuoted(_ index: Int) -> Bool { tokens[index].kind == .quoted }
 
+  /// Whether a comma stands before a token.
+  func isBehindComma(_ index: Int) -> Bool { tokens[index].pause == .comma }
+
   /// Digits stand for themselves and names for their place in the list of names, so digits are told apart by sign.
   static func value(ofNumber number: Int32) -> Int32 { -number - 1 }
 
@@ -140,6 +144,13 @@ final class Lattice {
       Arc(
         symbol: symbol, end: Int32(start + 1), cost: 0, value: Self.value(ofNumber: token.value), slip: Self.noSlip,
         isShy: false))
+  }
+
+  /// Adds the comma before a token, which takes up no word.
+  private func addPause(at start: Int) {
+    arcs.append(
+      Arc(
+        symbol: grammar.tables.markers.pause, end: Int32(start), cost: 0, value: 0, slip: Self.noSlip, isShy: false))
   }
 
   /// Adds "twenty one" and "twenty first": tens and a unit behind them are one number.

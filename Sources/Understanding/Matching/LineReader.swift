@@ -103,32 +103,8 @@ struct LineReader {
     if case .explain(_?)? = whole.commands.first?.command { return whole }
     if let parts = split(from: start, atMost: most) { return parts }
     if whole.commands.isEmpty || whole.isAlike, let several = several(from: start) { return several }
-    return whole.commands.isEmpty || !whole.isSure ? behindPreface(from: start) ?? whole : whole
-  }
-
-  /// The command at the end of a line that begins with something said in passing: "i'm on deadline, what's breaking".
-  ///
-  /// Only where all of the command is understood, and nothing that is passed over could have been meant to be done or
-  /// pointed at: neither a number nor what begins like a command.
-  private mutating func behindPreface(from start: Int) -> Outcome? {
-    let lattice = matcher.finder.lattice
-    let end = words.tokens.count
-    guard !beginsCommand(at: start) else { return nil }
-    for index in (start..<end).dropFirst(2).dropLast() {
-      if words.tokens[index - 1].kind != .word { return nil }
-      guard words.tokens[index].pause != .none else { continue }
-      var command = one(index..<end)
-      guard command.isSure, command.freeWords == 0, command.commands.allSatisfy({ !$0.isFragment }) else { continue }
-      // What something is left out of stands before it.
-      if command.commands.first?.command.slots["exclude"] != nil { continue }
-      let isNumbered = (start..<index).contains { place in
-        lattice.arcs(at: place).contains { lattice.arcs[$0].symbol == grammar.tables.markers.number }
-      }
-      guard !isNumbered else { return nil }
-      command.confidence = max(command.confidence - 0.1, 0)
-      return command
-    }
-    return nil
+    guard whole.commands.isEmpty || !whole.isSure else { return whole }
+    return behindPreface(from: start) ?? beforeAside(from: start) ?? whole
   }
 
   /// What a stretch of the line comes to as one command.

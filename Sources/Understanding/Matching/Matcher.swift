@@ -236,7 +236,7 @@ final class Matcher {
     guard position < end else { return }
     if node.isFree {
       pass(
-        item, from: index, to: item.node, at: position + 1, cost: finder.freeCost(position..<position + 1),
+        item, from: index, to: item.node, at: position + 1, cost: finder.freeCost(goingOnAt: position),
         touchesFree: true)
     }
     if node.slots >= 0 { passSlots(of: Int(node.slots), item, index) }
@@ -256,7 +256,11 @@ final class Matcher {
     lattice.forEachArc(at: Int(item.position), among: node.marks) { _, arc in
       guard let edge = grammar.tables.graph.edge(from: node, by: arc.symbol) else { return }
       let target = grammar.tables.graph.edges[edge].target
-      pass(item, from: index, to: target, at: Int(arc.end), cost: arc.cost, slip: arc.slip, isCalledFor: true)
+      // A comma is no word, and calls for no name.
+      let isWord = arc.end > item.position
+      pass(
+        item, from: index, to: target, at: Int(arc.end), cost: arc.cost, slip: arc.slip,
+        isCalledFor: isWord || item.isCalledFor)
     }
   }
 

@@ -6,6 +6,8 @@ final class SpanFinder {
   static let freeWordCost: Int32 = 20
   /// What words between quotes cost, which are meant as they stand.
   static let quotedCost: Int32 = 3
+  /// What it costs for free text to go on behind a comma, where something else may begin.
+  private static let pauseCost: Int32 = 10
   /// What a name or number costs, so that fewer and longer ones win.
   static let nameCost: Int32 = 1
   /// How many words the free text inside a part may have, as in "the one about …".
@@ -65,6 +67,7 @@ final class SpanFinder {
     var cost: Int32 = 0
     freeCosts.append(cost)
     for token in tokens {
+      if token.pause == .comma { cost += Self.pauseCost }
       cost += token.kind == .quoted ? Self.quotedCost : Self.freeWordCost
       freeCosts.append(cost)
     }
@@ -112,7 +115,14 @@ final class SpanFinder {
     Array(sequence(first: span.slips) { self.repaired[$0].next }.prefix { $0 >= 0 }.map { self.repaired[$0].slip })
   }
 
-  func freeCost(_ range: Range<Int>) -> Int32 { freeCosts[range.upperBound] - freeCosts[range.lowerBound] }
+  /// What some words cost as free text.
+  func freeCost(_ range: Range<Int>) -> Int32 {
+    let cost = freeCosts[range.upperBound] - freeCosts[range.lowerBound]
+    return lattice.isBehindComma(range.lowerBound) ? cost - Self.pauseCost : cost
+  }
+
+  /// What one more word costs for free text that stands before it.
+  func freeCost(goingOnAt index: Int) -> Int32 { freeCosts[index + 1] - freeCosts[index] }
 
   private func add(_ span: Span) -> Int32 {
     spans.append(span)
@@ -231,14 +241,14 @@ final class SpanFinder {
     }
   }
 
-  private func passWords(_ walk: inout Walk, _ node: SentenceGraph.Node, at index: Int, cost: Int32) {
+  private func passWords(_ walk: inout Walk, _ node: SentenceGraph.Node, at start: Int, cost: Int32) {
     let first = turns.count
-    turns.add(from: node, at: index, lattice: lattice, grammar: grammar)
+    turns.add(from: node, at: start, lattice: lattice, grammar: grammar)
     for index in first..<turns.count {
       let (arc, target) = turns[index]
       let found = lattice.arcs[arc]
       if found.slip >= 0 { slipPath.append(found.slip) }
-      go(&walk, from: target, at: Int(found.end), cost: cost + found.cost, isCalledFor: true)
+      go(&walk, from: target, at: Int(found.end), cost: cost + found.cost, isCalledFor: found.end > start)
       if found.slip >= 0 { slipPath.removeLast() }
     }
     turns.remove(from: first)

@@ -1,0 +1,61 @@
+import Grammar
+
+/// Lines that hold one command, and beside it something that is only said by the way.
+extension LineReader {
+  /// The command at the end of a line that begins with something said in passing: "i'm on deadline, what's breaking".
+  ///
+  /// Only where all of the command is understood, and nothing that is passed over could have been meant to be done or
+  /// pointed at: neither a number nor what begins like a command.
+  mutating func behindPreface(from start: Int) -> Outcome? {
+    let lattice = matcher.finder.lattice
+    let end = words.tokens.count
+    guard !beginsCommand(at: start) else { return nil }
+    for index in (start..<end).dropFirst(2).dropLast() {
+      if words.tokens[index - 1].kind != .word { return nil }
+      guard words.tokens[index].pause != .none else { continue }
+      var command = one(index..<end)
+      guard command.isSure, command.freeWords == 0, command.commands.allSatisfy({ !$0.isFragment }) else { continue }
+      // What something is left out of stands before it.
+      if command.commands.first?.command.slots["exclude"] != nil { continue }
+      let isNumbered = (start..<index).contains { place in
+        lattice.arcs(at: place).contains { lattice.arcs[$0].symbol == grammar.tables.markers.number }
+      }
+      guard !isNumbered else { return nil }
+      command.confidence = max(command.confidence - 0.1, 0)
+      return command
+    }
+    return nil
+  }
+
+  /// The command at the beginning of a line that ends with something said by the way: "dark theme, my head aches".
+  ///
+  /// On the same terms: nothing behind it may be meant to be done, pointed at or left out.
+  mutating func beforeAside(from start: Int) -> Outcome? {
+    let lattice = matcher.finder.lattice
+    let markers = grammar.tables.markers
+    for index in (start + 1..<max(words.tokens.count, start + 1)).reversed() {
+      if lattice.mayHave(markers.number.mark, at: index),
+        lattice.arcs(at: index).contains(where: { lattice.arcs[$0].symbol == markers.number })
+      {
+        return nil
+      }
+      guard words.tokens[index].pause == .comma, !beginsCommand(at: index),
+        lattice.mayHave(markers.aside.mark, at: index),
+        lattice.arcs(at: index).contains(where: { lattice.arcs[$0].symbol == markers.aside })
+      else { continue }
+      var command = one(start..<index)
+      guard command.isSure, command.freeWords == 0, let said = command.commands.first, !said.isFragment
+      else { continue }
+      switch said.command {
+      // What is said by the way of oneself may be a name to come in by: "sign me up, my name is Lee".
+      case .signUp, .logIn: return nil
+      // And politeness is itself by the way.
+      case .greeting, .thanks, .yes, .no, .cancel, .quit: return nil
+      default: break
+      }
+      command.confidence = max(command.confidence - 0.1, 0)
+      return command
+    }
+    return nil
+  }
+}

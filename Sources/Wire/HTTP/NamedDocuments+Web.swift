@@ -1,0 +1,18 @@
+import News
+
+extension NamedDocuments {
+  /// Documents whose paths begin in a folder and whose `~` is somebody's home, or that stand on the web.
+  public init(folder: String, home: String?, asking dispatcher: any Dispatcher) {
+    self.init(folder: folder, home: home) { address throws(NewsFailure) in
+      let answer: WebAnswer
+      do throws(WireFailure) { answer = try await dispatcher.answer(to: WebRequest(address)) } catch {
+        throw .wire(error)
+      }
+      guard (200..<300).contains(answer.status) else {
+        let wait = answer["retry-after"].flatMap { Int($0) }.map { Duration.seconds(max(0, $0)) }
+        throw .wire(.refusedWith(status: answer.status, host: answer.address.host, retryAfter: wait))
+      }
+      return NamedDocument(bytes: answer.body, contentType: answer["content-type"], address: answer.address)
+    }
+  }
+}
