@@ -10,7 +10,7 @@ struct FeedReading {
   let seed: UInt64
 
   func figures() throws -> String {
-    let feeds = try folder.map(Self.files) ?? InventedFeeds(seed: seed).feeds(200, itemsEach: 50)
+    let feeds = try folder.map(Self.files) ?? FeedsOfManyShapes(seed: seed).feeds(200, itemsEach: 50)
     let megabytes = Double(feeds.reduce(0) { $0 + $1.count }) / 1_000_000
     var items = 0
     var (best, bare) = (Duration.seconds(3_600), Duration.seconds(3_600))
@@ -45,7 +45,7 @@ struct FeedReading {
 }
 
 /// Feeds as papers have them: titles, links, dates, and two or three kilobytes of HTML an item.
-struct InventedFeeds {
+struct FeedsOfManyShapes {
   private let words = [
     "the", "harbour", "council", "café", "of", "says", "new", "bridge", "rates", "and", "weather", "Zürich", "vote",
     "to", "after", "team", "wins", "strike", "a", "science", "music", "for", "tram", "garden", "price", "in",
