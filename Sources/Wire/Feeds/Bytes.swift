@@ -38,7 +38,7 @@ extension UnsafeBufferPointer<UInt8> {
   func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: self[range]) }
 
   /// Whether there is nothing but white space.
-  var isBlank: Bool { allSatisfy(\.isBlank) }
+  var isBlank: Bool { allSatisfy { $0.isBlank } }
 
   /// The bytes without white space at their ends.
   var trimmed: UnsafeBufferPointer<UInt8> {

@@ -18,7 +18,7 @@ struct DateReader {
   static func instant(_ text: Bytes) -> Date? {
     let text = text.trimmed
     guard text.count >= 4, text.count <= 100 else { return nil }
-    if text.allSatisfy(\.isDigit), text.count >= 9 && text.count != 14 && text.count != 12 { return epoch(text) }
+    if text.allSatisfy({ $0.isDigit }), text.count >= 9 && text.count != 14 && text.count != 12 { return epoch(text) }
     var reader = DateReader()
     if reader.readISO(text) { return reader.instant }
     reader = DateReader()
@@ -183,7 +183,7 @@ struct DateReader {
 
   private mutating func readWord(_ word: Bytes) {
     let name = ElementName(word)
-    if let number = DateWords.months[ElementName(word.part(0..<min(3, word.count)))], word.allSatisfy(\.isLetter) {
+    if let number = DateWords.months[ElementName(word.part(0..<min(3, word.count)))], word.allSatisfy({ $0.isLetter }) {
       // The later one: Tuesday is "mar" to some.
       if month == nil || !hasTime { month = number }
     } else if let isLater = DateWords.halves[name] {
@@ -202,7 +202,7 @@ struct DateReader {
     let parts = text.split(whereSeparator: { $0 == 0x3A })
     guard let hour = parts.first.map(value), hour <= 24, parts.count > 1 || text.count <= 2 else {
       // 0657 and 065700 stand without their marks.
-      guard text.allSatisfy(\.isDigit), text.count == 4 || text.count == 6 else { return false }
+      guard text.allSatisfy({ $0.isDigit }), text.count == 4 || text.count == 6 else { return false }
       seconds =
         number(text, 0..<2) * 3_600 + number(text, 2..<4) * 60 + (text.count == 6 ? number(text, 4..<6) : 0)
       hasTime = true

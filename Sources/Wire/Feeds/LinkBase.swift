@@ -41,7 +41,7 @@ struct LinkBase: Hashable {
   /// A link without the blanks around it and the line breaks inside, its other blanks and odd characters written as the
   /// web writes them.
   private static func tidied(_ written: String) -> String {
-    let bytes = written.utf8.drop(while: \.isBlank)
+    let bytes = written.utf8.drop { $0.isBlank }
     if !bytes.contains(where: { $0 <= 0x20 || $0 == 0x22 || $0 == 0x3C || $0 == 0x3E || $0 == 0x7F }) {
       return String(Substring(bytes))
     }

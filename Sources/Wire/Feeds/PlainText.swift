@@ -82,7 +82,8 @@ struct PlainText {
       if byte < 0x20 || byte == 0x7F { needsCare = true }
       // A run of words with single blanks between them is copied as a whole.
       let run = place
-      var isWordOver = false
+      place = endOfLeaps(text, from: place)
+      var isWordOver = place > run && text[place - 1] == 0x20
       while place < text.count {
         let byte = text[place]
         if byte > 0x20, byte < 0x7F {
@@ -94,8 +95,8 @@ struct PlainText {
           place += 1
         } else if byte >= 0x80 {
           guard let length = ordinaryLength(text, at: place) else { break }
-          isWordOver = false
-          place += length
+          place = endOfLeaps(text, from: place + length)
+          isWordOver = text[place - 1] == 0x20
         } else {
           break
         }
@@ -108,6 +109,33 @@ struct PlainText {
       if isWordOver { gap = max(gap, 1) }
       if place == run { place = addOdd(text, at: place) }
       if isFull { return place }
+    }
+    return place
+  }
+
+  /// Where words of ASCII with single blanks between them are over, looked at eight bytes at a time as far as that goes.
+  private func endOfLeaps(_ text: Bytes, from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(text)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs: UInt64 = 0x8080_8080_8080_8080
+    // The high bit of each byte that is a certain one; of the byte behind it too, at times, which does no harm.
+    func places(of byte: UInt64, in eight: UInt64) -> UInt64 {
+      let difference = eight ^ (ones &* byte)
+      return (difference &- ones) & ~difference & highs
+    }
+    var place = start
+    var wasBlank = false
+    while place + 8 <= raw.count {
+      let eight = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      let blanks = places(of: 0x20, in: eight)
+      let controls = (eight &- ones &* 0x20) & ~eight & highs
+      let marks = places(of: 0x3C, in: eight) | places(of: 0x26, in: eight) | places(of: 0x7F, in: eight)
+      guard (eight & highs) | controls | marks | (blanks & (blanks << 8)) == 0, !(wasBlank && text[place] == 0x20)
+      else {
+        break
+      }
+      place += 8
+      wasBlank = text[place - 1] == 0x20
     }
     return place
   }
