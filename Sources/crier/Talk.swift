@@ -31,13 +31,16 @@ struct Talk {
 
   /// Answers the words of the command line, going on from the run before.
   private func answer(_ words: [String], _ house: House, _ printer: Printer) async -> Int32 {
-    let status = await heeded {
+    let work: @MainActor @Sendable () async -> Int32 = {
       let replies = await spinner.whileWorking { await house.conversation.answer(words.joined(separator: " ")) }
       let isAnswered = printer.show(replies)
       output.flush()
-      return house.conversation.awaits == nil
-        ? ExitStatus.of(isAnswered) : await answerAwaited(house, printer)
+      return ExitStatus.of(isAnswered)
     }
+    // What is answered without a wait is over before anybody can interrupt it, and listening would cost every launch.
+    let answered = house.needsNetwork ? await heeded(work) : await work()
+    let status =
+      house.conversation.awaits == nil ? answered : await heeded { await answerAwaited(house, printer) }
     output.flush()
     await leave(house)
     return status
