@@ -5,9 +5,11 @@ enum HelpText {
 
   static let help = """
     Crier is a news desk you talk to.
+
       crier                        talk at the prompt
       crier show tech headlines    answer one line; the next one goes on from it
       crier < morning.chat         answer a script, a line each; # begins a remark
+
     Say what you would say to a person: "help" for ideas, "go live" for real news.
 
       --json          each reply as one JSON object on one line
@@ -20,13 +22,9 @@ enum HelpText {
 
       CRIER_NOW       an instant such as 2026-11-21T09:00:00Z, taken as now
       CRIER_PASSWORD  the password for "log in" and "sign up" in a script
-      NEWSAPI_KEY     the key to newsapi.org; NEWSAPI_URL is a stand-in for it
-      CRIER_LOG       a file that gets a line for each request over the network
-      CRIER_CONTACT   a web address that servers are told, to reach who asks
-      SSL_CERT_FILE   the certificates to trust in place of the machine's own
-      BROWSER         the program that opens web pages
-      COLUMNS, TZ, XDG_DATA_HOME, http_proxy, https_proxy, no_proxy    as everywhere
-
+      NEWSAPI_KEY     the key to newsapi.org; NEWSAPI_URL is what stands in for it
+      CRIER_LOG       a file to note in what goes over the network
+      COLUMNS, TZ, BROWSER, XDG_DATA_HOME, SSL_CERT_FILE, https_proxy: as usual
     Exit status: 0 all answered, 1 a line failed, 2 bad usage, 130 interrupted
     """
 }
