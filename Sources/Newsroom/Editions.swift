@@ -26,13 +26,19 @@ public struct Editions {
   /// The key that the environment gives, which comes before any that is kept, and is kept nowhere.
   let givenKey: SecretKey?
 
-  public init(_ makers: [EditionName: Maker], givenKey: SecretKey? = nil) {
+  /// The one that speaks before anybody chose.
+  let usual: EditionName
+
+  public init(_ makers: [EditionName: Maker], usual: EditionName = .demo, givenKey: SecretKey? = nil) {
     self.makers = makers
+    self.usual = usual
     self.givenKey = givenKey
   }
 
-  /// Nothing but one edition, which speaks as the demo does.
-  public init(only edition: any NewsProvider) { self.init([.demo: { _ in edition }]) }
+  /// Nothing but one edition, under a name.
+  public init(only edition: any NewsProvider, as name: EditionName = .demo) {
+    self.init([name: { _ in edition }], usual: name)
+  }
 }
 
 /// Keeps the answers of editions among what is remembered.

@@ -10,8 +10,8 @@ extension Newsroom {
   /// The name of the edition that speaks.
   public var editionName: EditionName {
     if let speaking { return speaking }
-    let chosen = archive.choices.all.edition ?? .demo
-    let name = editions.makers[chosen] == nil ? .demo : chosen
+    let chosen = archive.choices.all.edition ?? editions.usual
+    let name = editions.makers[chosen] == nil ? editions.usual : chosen
     speaking = name
     return name
   }
@@ -19,9 +19,8 @@ extension Newsroom {
   /// An edition, whether it speaks or not; lists that it answered are turned on in with it after another one spoke.
   func edition(called name: EditionName) -> any NewsProvider {
     if let made = made[name] { return made }
-    guard let edition = (editions.makers[name] ?? editions.makers[.demo])?(surroundings(newsAPIKey)) else {
-      return NoEdition()
-    }
+    guard let make = editions.makers[name] ?? editions.makers[editions.usual] else { return NoEdition() }
+    let edition = make(surroundings(newsAPIKey))
     made[name] = edition
     return edition
   }
@@ -45,7 +44,7 @@ extension Newsroom {
     if name == .newsapi, await edition(called: name).knownSources().isEmpty {
       try await tryKey(of: edition(called: name))
     }
-    try archive.choices.keep(.edition(name == .demo ? nil : name))
+    try archive.choices.keep(.edition(name == editions.usual ? nil : name))
     speaking = name
     return name
   }

@@ -10,9 +10,7 @@ enum HelpText {
       crier show tech headlines    answer one line; the next one goes on from it
       crier < morning.chat         answer a script, a line each; # begins a remark
 
-    Say what you would say to a person, or "help" for ideas.
-
-    News is invented until you say "go live" or "use newsapi key" and a key.
+    Say what you would say to a person: "help" for ideas, "go live" for real news.
 
       --json          each reply as one JSON object on one line
       --understand    do nothing; say how each line is understood, as JSON
@@ -24,12 +22,9 @@ enum HelpText {
 
       CRIER_NOW       an instant such as 2026-11-21T09:00:00Z, taken as now
       CRIER_PASSWORD  the password for "log in" and "sign up" in a script
-      NEWSAPI_KEY     the key to newsapi.org, in place of one that is kept
-      NEWSAPI_URL     where NewsAPI is, for a proxy or a stand-in
+      NEWSAPI_KEY     the key to newsapi.org; NEWSAPI_URL is what stands in for it
       CRIER_LOG       a file to note in what goes over the network
-      BROWSER         the program that opens web pages
-      COLUMNS, TZ, XDG_DATA_HOME, SSL_CERT_FILE, https_proxy    as everywhere
-
+      COLUMNS, TZ, BROWSER, XDG_DATA_HOME, SSL_CERT_FILE, https_proxy: as usual
     Exit status: 0 all answered, 1 a line failed, 2 bad usage, 130 interrupted
     """
 }

@@ -24,7 +24,7 @@ import Wire
     let wayOut = WayOut(
       network, connection: Connection(routes: Routes(folder: network.folder.path())), now: now)
     let newsroom = Newsroom(
-      edition: WireEdition(wayOut: wayOut),
+      editions: Editions(only: WireEdition(wayOut: wayOut), as: .newsapi),
       archive: Archive(in: StateFolder(home: network.folder.path("home"), environment: [:])), now: now, wayOut: wayOut)
     let grammar = Grammar.embedded()
     conversation = Conversation(

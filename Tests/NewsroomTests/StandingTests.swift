@@ -12,7 +12,8 @@ import Wire
   private func newsroom(_ folder: borrowing Folder) -> Newsroom {
     let now = Date(timeIntervalSince1970: 1_795_251_600.123_456_7)
     return Newsroom(
-      editions: Editions(only: DemoEdition(now: now)), archive: Archive(in: StateFolder(home: folder.path(), environment: [:])),
+      editions: Editions(only: DemoEdition(now: now)),
+      archive: Archive(in: StateFolder(home: folder.path(), environment: [:])),
       now: { now })
   }
 
