@@ -86,7 +86,7 @@ import Testing
         case 1: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...40, using: &random)))
         case 2: bytes.insert(contentsOf: random.pick(Self.splices).utf8, at: place)
         case 3: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 60)], at: bytes.count / 2)
-        default: bytes = Array(bytes[..<max(place, 8)])
+        default: bytes = Array(bytes.prefix(max(place, 8)))
         }
       }
       guard let feed = try? FeedReader.feed(in: bytes, base: Sample.base) else { continue }
