@@ -80,6 +80,7 @@ import Testing
     for _ in 0..<60 {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...12, using: &random) {
+        if bytes.isEmpty { bytes = whole }
         let place = Int.random(in: bytes.indices, using: &random)
         switch Int.random(in: 0..<5, using: &random) {
         case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
