@@ -90,6 +90,13 @@ struct DateReader {
       while place < text.count, text[place].isBlank || text[place] | 0x20 == UInt8(ascii: "t") || text[place] == 0x2C {
         place += 1
       }
+      // Some say which half of the day it is before the hour.
+      if place < text.count, text[place] >= 0x80 {
+        let end = endOfLetters(text, from: place)
+        readWord(text.part(place..<end))
+        place = end
+        while place < text.count, text[place].isBlank { place += 1 }
+      }
       let end = endOfWord(text, from: place)
       var timeEnd = place
       while timeEnd < end, text[timeEnd].isDigit || [0x3A, 0x2E, 0x2C].contains(text[timeEnd]) { timeEnd += 1 }
@@ -157,6 +164,7 @@ struct DateReader {
   /// Makes day, month and year of the numbers that stand around the words.
   private mutating func settle(_ numbers: [(value: Int, width: Int)], _ text: Bytes) -> Bool {
     var numbers = numbers
+    if numbers.count > 4 { return false }
     if let index = numbers.firstIndex(where: { $0.width == 4 || $0.value > 31 && $0.width > 1 }) {
       year = full(numbers.remove(at: index))
       // "2004 7 13" has its month first, and "13 7 2004" its day.
@@ -190,8 +198,8 @@ struct DateReader {
       isAfternoon = isLater
     } else if let zone = DateWords.zones[name] {
       if hasTime { offset = zone }
-    } else if month == nil, !DateWords.weekdays.contains(name) {
-      month = DateWords.foreignMonths.first { word.starts(with: $0.name.utf8) }?.month
+    } else if month == nil || !hasTime, !DateWords.weekdays.contains(name) {
+      month = DateWords.foreignMonths.first { word.starts(with: $0.name.utf8) }?.month ?? month
     }
   }
 

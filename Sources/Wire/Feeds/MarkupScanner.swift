@@ -134,7 +134,8 @@ struct MarkupScanner {
     if bytes.stands("<!--", at: start) {
       let end = hasCommentEnd ? bytes.place(of: "-->", from: start + 4) : nil
       hasCommentEnd = end != nil
-      position = end ?? bytes.end(from: start) ?? bytes.count
+      // Of one that nobody closed no more is lost than its beginning.
+      position = end ?? start + 4
       return nil
     }
     if bytes.stands("<!doctype", at: start) { documentType() } else { position = bytes.end(from: start) ?? bytes.count }

@@ -80,13 +80,14 @@ import Testing
     for _ in 0..<60 {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...12, using: &random) {
+        if bytes.isEmpty { bytes = whole }
         let place = Int.random(in: bytes.indices, using: &random)
         switch Int.random(in: 0..<5, using: &random) {
         case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
         case 1: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...40, using: &random)))
         case 2: bytes.insert(contentsOf: random.pick(Self.splices).utf8, at: place)
         case 3: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 60)], at: bytes.count / 2)
-        default: bytes = Array(bytes[..<max(place, 8)])
+        default: bytes = Array(bytes.prefix(max(place, 8)))
         }
       }
       guard let feed = try? FeedReader.feed(in: bytes, base: Sample.base) else { continue }

@@ -56,7 +56,7 @@ import Testing
   @Test(
     "says what is no feed, and why",
     arguments: [
-      ("", FeedFault.empty), (" \n\u{FEFF}", .empty), ("<!DOCTYPE html><html><title>x</title><item></html>", .page),
+      ("", FeedFault.empty), ("\u{FEFF} \n", .empty), ("<!DOCTYPE html><html><title>x</title><item></html>", .page),
       ("x", .notAFeed), ("<opml><body/></opml>", .notAFeed), (#"{"a": 1}"#, .notAFeed), ("{", .notAFeed),
       ("%PDF-1.7 <<>>", .notAFeed),
     ])
