@@ -49,9 +49,12 @@ public struct FeedFetcher: Sendable {
     return round
   }
 
-  private typealias Visited = (
-    feed: WebAddress, host: String, result: Result<FeedVisit.Result, NewsFailure>
-  )
+  /// A feed that was looked at, and the host that was asked.
+  private struct Visited: Sendable {
+    let feed: WebAddress
+    let host: String
+    let result: Result<FeedVisit.Finding, NewsFailure>
+  }
 
   private func ask(
     _ feeds: [(feed: WebAddress, host: String)], _ standings: [WebAddress: FeedStanding], _ round: inout FetchRound
@@ -66,21 +69,17 @@ public struct FeedFetcher: Sendable {
         while let (feed, host) = queue.next() {
           let visit = FeedVisit(
             feed: feed, before: standings[feed] ?? FeedStanding(), dispatcher: dispatcher, shelf: shelf, now: now)
-          group.addTask {
-            do throws(NewsFailure) { return (feed, host, .success(try await visit.result())) } catch {
-              return (feed, host, .failure(error))
-            }
-          }
+          group.addTask { Visited(feed: feed, host: host, result: await visit.result()) }
         }
       }
       begin()
-      while let (feed, host, result) = await group.next() {
-        queue.finish(host)
+      while let visited = await group.next() {
+        queue.finish(visited.host)
         done += 1
-        switch result {
-        case .success(let visited):
-          round.outcomes[feed] = visited.outcome
-          if visited.outcome != .failed(.wire(.givenUp)) { round.standings[feed] = visited.standing }
+        switch visited.result {
+        case .success(let finding):
+          round.outcomes[visited.feed] = finding.outcome
+          if finding.outcome != .failed(.wire(.givenUp)) { round.standings[visited.feed] = finding.standing }
         case .failure(let failure): round.failure = round.failure ?? failure
         }
         // What cannot be kept need not be fetched.

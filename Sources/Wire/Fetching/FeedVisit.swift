@@ -16,8 +16,12 @@ struct FeedVisit: Sendable {
   static let patience = Duration.seconds(15)
   static let limit = 16 << 20
 
-  /// What came of it, and how the feed stands then.
-  func result() async throws(NewsFailure) -> Result {
+  /// Looks; what could not be kept is a failure of the whole round, and any other is the feed's own.
+  func result() async -> Result<Finding, NewsFailure> {
+    do throws(NewsFailure) { return .success(try await finding()) } catch { return .failure(error) }
+  }
+
+  private func finding() async throws(NewsFailure) -> Finding {
     let answer: WebAnswer
     do throws(WireFailure) { answer = try await dispatcher.answer(to: request) } catch {
       return failed(.wire(error), before)
@@ -25,7 +29,11 @@ struct FeedVisit: Sendable {
     return try await result(of: answer)
   }
 
-  typealias Result = (outcome: FeedOutcome, standing: FeedStanding)
+  /// What came of the look, and how the feed stands then.
+  struct Finding: Sendable {
+    let outcome: FeedOutcome
+    let standing: FeedStanding
+  }
 
   private var request: WebRequest {
     var fields = [HeaderField("accept", Self.kinds)]
@@ -34,14 +42,14 @@ struct FeedVisit: Sendable {
     return WebRequest(before.address ?? feed, fields: fields, limit: Self.limit, patience: Self.patience)
   }
 
-  private func result(of answer: WebAnswer) async throws(NewsFailure) -> Result {
+  private func result(of answer: WebAnswer) async throws(NewsFailure) -> Finding {
     let wishes = ServerWishes(answer, at: now())
     var standing = before
     standing.address = answer.moved ?? before.address
     switch answer.status {
     case 304:
       answered(&standing, wishes)
-      return (.unchanged, standing)
+      return Finding(outcome: .unchanged, standing: standing)
     case 200..<300:
       return try await read(answer, wishes, standing)
     case 410:
@@ -57,7 +65,7 @@ struct FeedVisit: Sendable {
 
   private func read(
     _ answer: WebAnswer, _ wishes: ServerWishes, _ known: FeedStanding
-  ) async throws(NewsFailure) -> Result {
+  ) async throws(NewsFailure) -> Finding {
     var standing = known
     let sum = ByteSum.of(answer.body)
     var isNew = false
@@ -71,7 +79,7 @@ struct FeedVisit: Sendable {
     }
     (standing.sum, standing.entityTag, standing.lastModified) = (sum, answer["etag"], answer["last-modified"])
     answered(&standing, wishes)
-    return (isNew ? .new : .unchanged, standing)
+    return Finding(outcome: isNew ? .new : .unchanged, standing: standing)
   }
 
   private func answered(_ standing: inout FeedStanding, _ wishes: ServerWishes) {
@@ -80,11 +88,11 @@ struct FeedVisit: Sendable {
     (standing.failed, standing.trouble, standing.notBefore, standing.isGone) = (nil, nil, nil, false)
   }
 
-  private func failed(_ trouble: FeedTrouble, _ known: FeedStanding) -> Result {
+  private func failed(_ trouble: FeedTrouble, _ known: FeedStanding) -> Finding {
     var standing = known
     standing.failed = now()
     standing.trouble = trouble.message
-    return (.failed(trouble), standing)
+    return Finding(outcome: .failed(trouble), standing: standing)
   }
 }
 
