@@ -28,7 +28,7 @@ import Wire
     }
     let now = Date(timeIntervalSince1970: 1_795_251_600)
     return Newsroom(
-      edition: DemoEdition(now: now), documents: documents,
+      editions: Editions(only: DemoEdition(now: now)), documents: documents,
       archive: Archive(in: StateFolder(home: folder.path("state"), environment: [:])), now: { now })
   }
 

@@ -28,11 +28,11 @@ private struct Lantern {
 
 extension KeptFeeds {
   /// The titles of what fits, the newest first.
-  fileprivate func titles(_ lanterns: [Lantern], words: String? = nil, without: String? = nil) async -> [String] {
+  fileprivate func titles(_ lanterns: [Lantern], words: String? = nil, without: String? = nil) -> [String] {
     let search = FeedSearch(
       sources: Dictionary(lanterns.map { ($0.feed, $0.source) }, uniquingKeysWith: { first, _ in first }),
       words: words.map { Words($0) }, unwanted: without.map { [Words($0)] } ?? [])
-    let found = await stories(search, in: 0..<1_000)
+    let found = stories(search, in: 0..<1_000)
     #expect(found.stories.count == found.total)
     return found.stories.map(\.story.title)
   }

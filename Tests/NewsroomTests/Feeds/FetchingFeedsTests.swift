@@ -189,7 +189,7 @@ import Wire
     let page = try await stand.edition().headlines()
     #expect(page.total == 2 && page.items.map(\.also.count) == [0, 1])
     let article = try #require(page.items.last)
-    #expect(await try stand.edition().has(article))
+    #expect(try await stand.edition().has(article))
     #expect(try await stand.edition().text(of: article) == nil)
   }
 }
