@@ -11,7 +11,7 @@ import Understanding
       ("save 3, please and thank you", #"save {"refs":{"numbers":[3]}}"#),
       ("a chart of barley prices would be lovely", #"chart {"query":"barley prices"}"#),
       // Not where it may be meant: a number is pointed at, and what begins like a command is one.
-      ("save 3, i mean 4", ""),
+      ("save 3, i mean 4", ""), ("yes but only the first", ""), ("summarize 3", ""),
       ("sign me up, my name is ines", #"signup {"name":"ines"}"#),
     ])
   func behind(line: String, meaning: String) throws {
@@ -91,7 +91,8 @@ import Understanding
       ("stop using newsapi and go back to the demo", #"edition {"value":"demo"}"#),
       ("leave demo mode and go live", #"edition {"value":"newsapi"}"#),
       ("switch your language to spanish", #"settings {"name":"language","value":"es"}"#),
-      ("redo twice", #"redo {"count":2}"#),
+      ("redo twice", #"redo {"count":2}"#), ("0 per page", #"settings {"name":"page size","value":"0"}"#),
+      ("use the solarized theme", #"settings {"name":"theme","value":"solarized"}"#),
       ("i no more want to follow the times", #"unfollow {"sources":["the times"]}"#),
       ("delete reuters from my follow list", #"unfollow {"sources":["reuters"]}"#),
       ("follow all of them", #"follow {"sources":["all"]}"#),

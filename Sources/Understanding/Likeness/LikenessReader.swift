@@ -13,7 +13,7 @@ struct LikenessReader {
     let strange: Int
     /// Whether the intent does something to articles, and no words say to which.
     let pointsAtNothing: Bool
-    /// Whether it does something to articles, and a number in the line says nothing of to which.
+    /// Whether a number in the line says nothing of what it is done to.
     let losesNumber: Bool
     /// Whether a word stands in the line for what this desk has, or the name of a source.
     let isOfDesk: Bool
@@ -99,8 +99,18 @@ struct LikenessReader {
       ranking: ranking, fillings: fillings, about: isAboutFound ? nil : about,
       strange: strange + lost + foreignTopics(in: fillings, finder: finder),
       pointsAtNothing: takesReferences(uses) && !taken.slots.contains(.refs),
-      losesNumber: takesReferences(uses) && units.contains { $0.isNumber && !taken.has($0.range) },
+      losesNumber: losesNumber(ranking.intent, uses, in: range, units, taken, finder: finder),
       isOfDesk: !marks(range, as: [grammar.tables.markers.desk] + sources, finder: finder).isEmpty)
+  }
+
+  /// Whether a number in the line is passed over that was said for a reason: "yes but only the first" is no yes.
+  private func losesNumber(
+    _ intent: Intent, _ uses: [Int32], in range: Range<Int>, _ units: [LineUnit], _ taken: Taken, finder: SpanFinder
+  ) -> Bool {
+    guard takesReferences(uses) || intent == .yes || intent == .summary else { return false }
+    if units.contains(where: { $0.isNumber && !taken.has($0.range) }) { return true }
+    guard intent == .yes else { return false }
+    return !marks(range, as: grammar.tables.list(of: .ordinal).map { [$0] } ?? [], finder: finder).isEmpty
   }
 
   private var sources: [Symbol] { grammar.tables.list(of: .source).map { [$0] } ?? [] }

@@ -221,7 +221,8 @@ struct Judge {
   private func isOthersPhrase(_ reading: Reading) -> Bool {
     let trade = grammar.tables.markers.trade
     let start = reading.range.lowerBound
-    guard reading.sentence.intent.isOfNews, reading.range.count > 1,
+    // What goes on from the line before is a few words of any trade: "in french".
+    guard reading.sentence.intent.isOfNews, reading.sentence.trust != .fragment, reading.range.count > 1,
       finder.lattice.mayHave(trade.mark, at: start)
     else { return false }
     return finder.lattice.arcs(at: start).contains {

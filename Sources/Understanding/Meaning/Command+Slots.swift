@@ -6,8 +6,8 @@ extension Command {
   /// The command that an intent comes to with some slots; nil where what it needs is missing.
   init?(_ intent: Intent, _ slots: borrowing FilledSlots) {
     let reference = slots.reference ?? .it
-    // None is no number of lines on a page, nor of changes to take back.
-    if slots.isNoneAsked, [.undo, .redo, .settings].contains(intent) { return nil }
+    // None is no number of changes to take back.
+    if slots.isNoneAsked, [.undo, .redo].contains(intent) { return nil }
     switch intent {
     case .headlines: self = .headlines(NewsRequest(slots))
     case .search: self = .search(NewsRequest(slots))
@@ -155,6 +155,8 @@ extension FilledSlots {
   fileprivate var setting: String? { option ?? order.map { _ in "sort" } ?? category.map { _ in "start" } }
 
   fileprivate var settingValue: String? {
-    value ?? count.map(String.init) ?? order?.rawValue ?? country?.rawValue ?? language?.rawValue ?? category?.rawValue
+    // That there is no page of none is said where it is known which sizes there are.
+    value ?? (isNoneAsked ? "0" : nil) ?? count.map(String.init) ?? order?.rawValue ?? country?.rawValue ?? language?
+      .rawValue ?? category?.rawValue
   }
 }

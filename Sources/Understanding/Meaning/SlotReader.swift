@@ -115,7 +115,7 @@ struct SlotReader {
     case .format: slots.format = ExportFormat(rawValue: key(span))
     case .edition: slots.edition = EditionRequest.Name(rawValue: key(span))
     case .option: slots.option = key(span)
-    case .value: slots.value = text(span)
+    case .value: slots.value = use.filling == .words ? text(span) : key(span)
     case .key:
       guard let key = SecretKey(said: typed(span)) else { return false }
       slots.key = key
