@@ -108,7 +108,7 @@ public struct ReplyRenderer: Sendable {
     }
     text.leaveLine()
     if reading.isGone {
-      text.add(wrap.lines(of: "The edition has this story no more: it is read from your library."), .aside)
+      text.add(wrap.lines(of: "This edition does not have it: it is read from your library."), .aside)
     }
     if let notice = reading.notice { text.add(wrap.lines(of: notice), .aside) }
     if let address = article.address { text.add(wrap.lines(of: address.rawValue), .aside) }
