@@ -16,9 +16,12 @@ struct FetchReport {
     var leftAlone: [String] = []
     var failures: [WireFailure] = []
     var answers = 0
+    var asked = 0
     for feed in feeds {
+      guard let outcome = outcomes[feed.feed] else { continue }
+      asked += 1
       let name = feed.source.name
-      switch outcomes[feed.feed] {
+      switch outcome {
       case .new, .unchanged: answers += 1
       case .leftAlone: leftAlone.append(name)
       case .failed(.gone): gone.append(name)
@@ -26,18 +29,17 @@ struct FetchReport {
       case .failed(.wire(let failure)):
         failed.append(name)
         failures.append(failure)
-      case nil: break
       }
     }
     hasAnswer = answers > 0
-    let isCutOff = answers == 0 && !failures.isEmpty && failures.count == outcomes.count
+    let isCutOff = answers == 0 && !failures.isEmpty && failures.count == asked
     failure = isCutOff ? Self.common(failures) : nil
     var remarks: [String] = []
     func remark(_ names: [String], _ sentence: (_ names: String, _ isOne: Bool) -> String) {
       if !names.isEmpty { remarks.append(sentence(Self.list(names), names.count == 1)) }
     }
     if !isCutOff {
-      remark(failed) { names, _ in "\(failed.count) of \(outcomes.count) feeds did not answer: \(names)." }
+      remark(failed) { names, _ in "\(failed.count) of \(asked) feeds did not answer: \(names)." }
     }
     remark(unreadable) { names, isOne in "What \(names) sent is no feed\(isOne ? "" : "s")." }
     remark(gone) { names, isOne in
