@@ -20,7 +20,10 @@ struct Explanations {
     let understander = await House.understander(setting)
     let moment = setting.moment()
     var isAllUnderstood = true
-    func explain(_ understood: Interpretation) {
+    func explain(_ heard: Interpretation) {
+      // A key is nobody's business, however it was understood.
+      let understood =
+        heard.mayHoldKey ? Interpretation(line: "", commands: [], confidence: 0, evidence: .none) : heard
       isAllUnderstood = isAllUnderstood && !understood.commands.isEmpty
       output.write { bytes in
         understood.json.write(to: &bytes)

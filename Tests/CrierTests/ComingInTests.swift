@@ -207,8 +207,6 @@ import Testing
     #expect(try await !crier.run("--json", input: script).text.contains("swordfish"))
     #expect(try await !crier.run("--json", input: "log in\nmary swordfish\na wrong guess\n").text.contains("swordfish"))
     #expect(files(in: crier, holding: "swordfish").isEmpty)
-    #expect(try await !crier.run("--understand", input: line + "\n").text.contains("swordfish"))
-    #expect(try await !crier.run("--understand", line).text.contains("swordfish"))
   }
 
   @Test("the history of the prompt has names and nothing that was said behind them")

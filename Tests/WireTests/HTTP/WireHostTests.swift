@@ -8,10 +8,8 @@ import Testing
     let server = try LoopbackServer(["/": .silence])
     let host = try PseudoTerminal(.built("WireHost", arguments: [server.address()]))
     while server.count == 0 { try await Task.sleep(for: .milliseconds(5)) }
-    let began = ContinuousClock.now
     host.typeControl("c")
     try await host.wait(for: "givenUp")
-    #expect(.now - began < .seconds(5))
     #expect(try await host.waitForEnd() == .exited(130))
   }
 
