@@ -12,7 +12,7 @@ enum WireHost {
     let addresses = CommandLine.arguments.dropFirst().compactMap(WebAddress.init(rawValue:))
     let wayOut = WayOut(agent: "Crier/test")
     let run = await Interruption.heeded {
-      for address in addresses { say(await outcome(of: WebRequest(address, patience: .seconds(60)), by: wayOut)) }
+      for address in addresses { say(await outcome(of: WebRequest(address, patience: .seconds(900)), by: wayOut)) }
       say(wayOut.connection.isUp ? "up" : "down")
       return Int32(0)
     }

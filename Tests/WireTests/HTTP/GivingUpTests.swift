@@ -9,7 +9,7 @@ import Testing
   private func giveUp(
     on address: String, after hasBegun: @escaping @Sendable () -> Bool, _ out: CurlDispatcher
   ) async throws -> Result<WebAnswer, WireFailure> {
-    let request = WebRequest(try #require(WebAddress(rawValue: address)), patience: .seconds(60))
+    let request = WebRequest(try #require(WebAddress(rawValue: address)), patience: .seconds(900))
     let task = Task {
       do throws(WireFailure) {
         return Result<WebAnswer, WireFailure>.success(try await out.answer(to: request))
@@ -24,7 +24,7 @@ import Testing
 
   @Test(
     "a request that is given up is over at once, whatever the server is at",
-    arguments: [LoopbackAnswer.silence, .stalled("half", length: 100), .redirect(to: "/").after(.seconds(1))])
+    arguments: [LoopbackAnswer.silence, .stalled("half", length: 100), .redirect(to: "/").after(.seconds(60))])
   func atOnce(served: LoopbackAnswer) async throws {
     let server = try LoopbackServer(["/": served])
     let out = CurlDispatcher(agent: "Crier/test")
