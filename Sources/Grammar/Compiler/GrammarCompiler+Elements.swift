@@ -43,10 +43,12 @@ extension GrammarCompiler {
   private mutating func group(
     _ words: Pattern, isOptional: Bool, entry: Range<Int>, file: IntentFile
   ) throws(GrammarProblem) -> SentenceGraphBuilder.Element {
-    guard let phrases = words.phrases else {
+    guard let found = words.phrases else {
       throw file.problem(
         at: entry.lowerBound, "Only words can stand inside [ ] and ( | ), no rule or slot beside them.")
     }
+    // In whatever order they are written, so that each word leads along fewer edges.
+    let phrases = Set(found).sorted { $0.lexicographicallyPrecedes($1) }
     if let known = groups[phrases] { return .init(step: .symbol(.phrase(known)), isOptional: isOptional) }
     let number = declared.addPhrases()
     groups[phrases] = number
