@@ -87,6 +87,15 @@ extension KeptFeeds {
     #expect(await kept().stories(of: lantern.feed).map(\.id) == ["urn:1000"])
   }
 
+  @Test("keeps the newest of a feed that lists the oldest first, and the first of one without dates")
+  func oldestFirst() async throws {
+    try await kept().keep((1...500).map { lantern.story($0) }, of: lantern.feed)
+    #expect(await kept().stories(of: lantern.feed).map(\.id) == (101...500).map { "urn:\($0)" })
+    let mast = try Lantern("mast")
+    try await kept().keep((1...500).map { mast.story($0, day: nil) }, of: mast.feed)
+    #expect(await kept().stories(of: mast.feed).map(\.id) == (1...400).map { "urn:\($0)" })
+  }
+
   @Test("leaves an undated story where it was when it is listed again")
   func undated() async throws {
     try await kept(at: Self.now - 86_400).keep([lantern.story(1, title: "old", day: nil)], of: lantern.feed)
