@@ -62,9 +62,10 @@ public final class FeedsEdition: NewsProvider {
   /// How long what was fetched will do, and how long a feed that failed is left alone.
   private static let usualAge: TimeInterval = 15 * 60
   private static let shortestPause: TimeInterval = 2 * 60
-  /// How many stories are put in another order than their own, and how many at least are looked through for the same.
+  /// How many stories at a time are put in another order than their own, and how many at least are looked through for
+  /// the same.
   private static let mostSorted = 2_000
-  private static let leastJoined = 300
+  private static let leastJoined = 1_000
 
   private func roster() async -> FeedRoster {
     let entries = known.withLock { known in
@@ -98,25 +99,34 @@ public final class FeedsEdition: NewsProvider {
     let rank = query.rank(feeds, wanted)
     // More than the page, since what others tell of its stories may come after it; and as much for every page that is
     // likely to be turned to, so that the count of stories stays the same.
-    let count = rank == nil ? max(Self.leastJoined, 2 * place.upperBound) : Self.mostSorted
-    let found = await shelf.stories(search, in: 0..<count)
-    var articles = found.stories.compactMap { found in
-      sources[found.feed].map { (article: found.story.article(from: $0), text: found.story.text) }
-    }
-    if let rank {
-      let ranked = articles.enumerated().map { (place: $0, rank: rank($1.article, $1.text), article: $1) }
-      articles = ranked.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.map(\.article)
-    }
-    let stories = SameStories.together(articles.map(\.article))
-    let total = found.total - (articles.count - stories.count)
-    return (Array(stories.dropFirst(place.lowerBound).prefix(place.count)), total)
+    var window = rank == nil ? max(Self.leastJoined, 2 * place.upperBound) : Self.mostSorted
+    var stories = SameStories()
+    var (read, joined, all) = (0, 0, 0)
+    repeat {
+      let found = await shelf.stories(search, in: read..<read + window)
+      var articles = found.stories.compactMap { found in
+        sources[found.feed].map { (article: found.story.article(from: $0), text: found.story.text) }
+      }
+      if let rank {
+        let ranked = articles.enumerated().map { (place: $0, rank: rank($1.article, $1.text), article: $1) }
+        articles = ranked.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.map(\.article)
+      }
+      for (article, _) in articles { stories.add(article) }
+      (read, joined, all) = (read + window, joined + articles.count, found.total)
+      // What is ranked is taken in equal parts, so that every page has it in the same order.
+      if rank == nil { window = 3 * read }
+    } while read < all && stories.count <= place.upperBound && !Task.isCancelled
+    // What was not looked through is likely told by as many as what was.
+    let total = read < all ? max(stories.count, all * stories.count / max(1, joined)) : stories.count
+    return (Array(stories.articles.dropFirst(place.lowerBound).prefix(place.count)), total)
   }
 
   private func kept(_ article: Article) async -> FeedStory? {
     let entries = await roster().entries.filter { $0.source.id == article.publisher.id }
     for entry in entries {
-      let stories = await shelf.stories(of: entry.feed)
-      if let story = stories.first(where: { $0.article(from: entry.source).id == article.id }) { return story }
+      let stories = await shelf.stories(of: entry.feed).filter { $0.article(from: entry.source).id == article.id }
+      // A page may tell several.
+      if let story = stories.first(where: { $0.title == article.title }) ?? stories.first { return story }
     }
     return nil
   }

@@ -132,6 +132,49 @@ import Wire
     #expect(paths == (status == 301 || status == 308 ? ["/0", "/77", "/77"] : ["/0", "/77", "/0", "/77"]))
   }
 
+  @Test("believes that a feed has moved once it was read there, and looks where it was when it is there no longer")
+  func movedAway() async throws {
+    let isThere = Mutex(false)
+    let stand = try Newsstand(1) { number, _ in
+      if number == 0 { return .redirect(to: "/77", status: 301) }
+      return isThere.withLock(\.self) ? Newsstand.page(number) : .page("<html>Sign in</html>", type: "text/html")
+    }
+    for _ in 0..<2 { _ = try? await stand.edition().headlines(.new) }
+    isThere.withLock { $0 = true }
+    for _ in 0..<2 { _ = try await stand.edition().headlines(.new) }
+    isThere.withLock { $0 = false }
+    for _ in 0..<2 { _ = try? await stand.edition().headlines(.new) }
+    let paths = stand.server.asked.map(\.path)
+    #expect(paths == ["/0", "/77", "/0", "/77", "/0", "/77", "/77", "/77", "/0", "/77"])
+  }
+
+  @Test("counts the stories that paging reaches, also where many have the same, and reaches them all")
+  func alike() async throws {
+    let items = (0..<100).map { Newsstand.item($0) }.joined()
+    let feed = "<rss><channel>\(items)</channel></rss>"
+    let stand = try Newsstand(8) { _, _ in .page(feed, type: "application/rss+xml") }
+    let edition = try stand.edition()
+    var titles: [String] = []
+    for number in 1...10 {
+      let page = try await edition.page(
+        Query(kind: .headlines), number: #require(PageNumber(rawValue: number)), size: PageSize(clamping: 10), .usual)
+      #expect(page.total == 100 && page.items.count == 10)
+      titles += page.items.map(\.title)
+    }
+    #expect(Set(titles).count == 100)
+  }
+
+  @Test("has every item of a feed that gives them all one link and one guid")
+  func oneLink() async throws {
+    let items = ["Faster start", "Fewer crashes", "New icons", "Smaller files"].map { title in
+      "<item><title>\(title)</title><link>https://post.example/changes</link><guid>changes</guid></item>"
+    }
+    let stand = try Newsstand(1) { _, _ in
+      .page("<rss><channel>\(items.joined())</channel></rss>", type: "application/rss+xml")
+    }
+    #expect(try await stand.edition().headlines().total == 4)
+  }
+
   @Test("has what is kept and its age where nothing can be reached, and else says clearly why there is nothing")
   func offline() async throws {
     let stand = try Newsstand(2) { number, _ in Newsstand.page(number) }
