@@ -96,7 +96,7 @@ struct FeedVisit: Sendable {
     var standing = known
     standing.failed = now()
     standing.address = nil
-    standing.trouble = trouble.message
+    standing.trouble = trouble.silence
     return Finding(outcome: .failed(trouble), standing: standing)
   }
 }

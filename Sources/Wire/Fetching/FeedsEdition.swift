@@ -36,19 +36,22 @@ public final class FeedsEdition: NewsProvider {
   ) async throws(NewsFailure) -> Page<Article> {
     let feeds = await roster().feeds(for: query)
     let known = await shelf.standings()
-    let due = feeds.fetched.filter { isDue(known[$0.feed], number, freshness) }
+    // Whoever has nothing at all is not made to wait until it is tried again.
+    let isBare = feeds.fitting.allSatisfy { known[$0.feed]?.answered == nil }
+    let due = feeds.fetched.filter { isDue(known[$0.feed], freshness, isBare) }
     // Whoever turns a page is to see what was on it, so that only the first is ever fetched anew unasked.
     let isWanted = freshness == .new || number == .first || feeds.fetched.allSatisfy { known[$0.feed]?.answered == nil }
     let round = isWanted ? try await fetcher.fetch(due.map(\.feed), standing: known) : FetchRound()
-    let report = FetchReport(round.outcomes, of: feeds.fetched)
     let standings = known.merging(round.standings) { _, new in new }
+    let report = FetchReport(round.outcomes, standings, of: feeds.fetched)
     let answered = feeds.fitting.compactMap { standings[$0.feed]?.answered }.max()
-    if answered == nil, let failure = report.failure { throw .wire(failure) }
+    if answered == nil, let failure = report.failure { throw failure }
     let (articles, total) = await articles(query, from: feeds.fitting, number, size)
+    if total == 0, let failure = report.failure { throw failure }
     return Page(
       items: articles, number: number, size: size, total: total,
       provenance: Provenance(
-        asOf: report.hasAnswer ? nil : answered, isOffline: report.failure != nil, remarks: report.remarks))
+        asOf: report.hasAnswer ? nil : answered, isOffline: report.isCutOff, remarks: report.remarks))
   }
 
   public func text(of article: Article) async throws(NewsFailure) -> String? {
@@ -57,7 +60,7 @@ public final class FeedsEdition: NewsProvider {
 
   public func has(_ article: Article) async -> Bool { await kept(article) != nil }
 
-  public func tidyUp() async { await shelf.tidyUp() }
+  public func tidyUp() async { await shelf.tidyUp(keeping: Set(roster().entries.map(\.feed))) }
 
   /// How long what was fetched will do, and how long a feed that failed is left alone.
   private static let usualAge: TimeInterval = 15 * 60
@@ -77,11 +80,11 @@ public final class FeedsEdition: NewsProvider {
   }
 
   /// Whether a feed is to be asked; a person who wants what is new is told where its server wants to be left alone.
-  private func isDue(_ standing: FeedStanding?, _ number: PageNumber, _ freshness: Freshness) -> Bool {
+  private func isDue(_ standing: FeedStanding?, _ freshness: Freshness, _ isBare: Bool) -> Bool {
     guard let standing, freshness == .usual else { return true }
     let now = now()
     if standing.isGone { return false }
-    if let failed = standing.failed, now < failed + Self.shortestPause { return false }
+    if !isBare, let failed = standing.failed, now < failed + Self.shortestPause { return false }
     if let pause = standing.notBefore, now < pause { return false }
     guard let answered = standing.answered else { return true }
     return now >= answered + Self.usualAge && now >= standing.freshUntil ?? answered
