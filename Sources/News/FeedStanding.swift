@@ -1,5 +1,10 @@
 import Foundation
 
+/// In what way a feed brought nothing.
+public enum FeedSilence: String, Hashable, Sendable, CaseIterable {
+  case unanswered, askedTooOften, nothingThere, inTrouble, refusing, unreadable, gone
+}
+
 /// What is known of a feed from one look at it to the next.
 public struct FeedStanding: Hashable, Sendable {
   /// Where it is now, once it has moved for good.
@@ -17,14 +22,14 @@ public struct FeedStanding: Hashable, Sendable {
   public var notBefore: Date?
   /// When it last failed, if it did so since it last answered, and how.
   public var failed: Date?
-  public var trouble: String?
+  public var trouble: FeedSilence?
   /// Whether its server said that it is gone for good.
   public var isGone: Bool
 
   public init(
     address: WebAddress? = nil, entityTag: String? = nil, lastModified: String? = nil, sum: UInt64? = nil,
     answered: Date? = nil, freshUntil: Date? = nil, notBefore: Date? = nil, failed: Date? = nil,
-    trouble: String? = nil, isGone: Bool = false
+    trouble: FeedSilence? = nil, isGone: Bool = false
   ) {
     self.address = address
     self.entityTag = entityTag

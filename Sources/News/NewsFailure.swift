@@ -36,6 +36,10 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case editionUnreadable(edition: String)
   /// Nothing of use came over the network.
   case wire(WireFailure)
+  /// None of several feeds brought anything; the reason is nil where there is no network.
+  case noFeed(of: Int, reason: String?)
+  /// The person gave up on fetching; what came until then is kept.
+  case stopped
   /// What was to be looked at cannot be read as a feed.
   case feed(FeedFault)
   /// NewsAPI was reached and would not answer, or not so that it could be read.
@@ -66,6 +70,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .givenUp: "givenUp"
     case .editionUnreadable: "editionUnreadable"
     case .wire(let failure): failure.code
+    case .noFeed(_, let reason): reason == nil ? WireFailure.noNetwork.code : "noFeed"
+    case .stopped: WireFailure.givenUp.code
     case .feed(let fault): fault.code
     case .newsAPI(let refusal): refusal.code
     case .nothingSoNew: "nothingSoNew"
@@ -78,7 +84,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
     switch self {
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .nothingSoNew, .newsAPI(.tooDeep): true
     case .unknownSource, .notInEdition, .notFollowed, .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep,
-      .cannotRead, .fromNewerCrier, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire, .feed, .newsAPI,
+      .cannotRead, .fromNewerCrier, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire, .noFeed,
+      .stopped, .feed, .newsAPI,
       .noSuchEdition:
       false
     }
@@ -109,6 +116,10 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .givenUp: "Stopped before the end, so nothing was written."
     case .editionUnreadable(let edition): "The \(edition) edition could not be read."
     case .wire(let failure): failure.message
+    case .noFeed(1, let reason?): "\(reason.prefix(1).uppercased() + reason.dropFirst())."
+    case .noFeed(let count, let reason?): "None of \(count) feeds brought anything: \(reason)."
+    case .noFeed(let count, nil): "None of \(count) feed\(count == 1 ? "" : "s") could be reached: there is no network."
+    case .stopped: "Stopped; what came so far is kept."
     case .feed(let fault): fault.message
     case .newsAPI(let refusal): refusal.message
     case .nothingSoNew: "NewsAPI has nothing so new for you: a free key gets its news a day late."
@@ -136,6 +147,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .givenUp: nil
     case .editionUnreadable: "Install Crier anew."
     case .wire(let failure): failure.hint
+    case .noFeed(_, let reason): reason == nil ? WireFailure.noNetwork.hint : #"Say "refresh" to try again."#
+    case .stopped: nil
     case .feed(let fault): fault.hint
     case .newsAPI(let refusal): refusal.hint
     case .nothingSoNew: #"Ask for yesterday or earlier, or leave out the date."#

@@ -26,7 +26,20 @@ struct FeedDraft: Sendable {
   init(_ stories: [FeedStory]) {
     bytes.reserveCapacity(stories.reduce(0) { $0 + 600 + ($1.text?.utf8.count ?? 0) })
     parts.reserveCapacity(min(stories.count, Self.mostStories))
-    for story in stories.prefix(Self.mostStories) { add(story) }
+    for story in Self.newest(of: stories) { add(story) }
+  }
+
+  /// So many of the stories as are kept, in their order: some feeds list the oldest first.
+  private static func newest(of stories: [FeedStory]) -> [FeedStory] {
+    guard stories.count > mostStories else { return stories }
+    // What has no date is taken to be as old as what is listed before it.
+    var date = Date.distantFuture
+    let dated = stories.enumerated().map { index, story in
+      date = story.published ?? date
+      return (index: index, date: date)
+    }
+    let newest = dated.sorted { ($1.date, $0.index) < ($0.date, $1.index) }.prefix(mostStories)
+    return newest.map(\.index).sorted().map { stories[$0] }
   }
 
   private mutating func add(_ story: FeedStory) {

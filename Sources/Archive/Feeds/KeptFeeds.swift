@@ -127,8 +127,15 @@ extension KeptFeeds {
   /// How often is looked anew before what there is has to do.
   private static var patience: Int { 3 }
 
-  /// Does what the files need from time to time, for when everybody has their answer.
-  public func tidyUp() {
+  /// Does what the files need from time to time, for when everybody has their answer; what is known of other feeds than
+  /// these is dropped four weeks after they were last asked.
+  public func tidyUp(keeping feeds: Set<WebAddress>) {
+    let limit = clock() - Double(FeedDraft.patience / Instant.perSecond)
+    let old = standings().filter { feed, standing in
+      !feeds.contains(feed) && [standing.answered, standing.failed].compactMap(\.self).allSatisfy { $0 < limit }
+    }
+    // Where it cannot be written it is tried another time.
+    if !old.isEmpty { try? forget(Array(old.keys)) }
     for upkeep in [stories.upkeep(), notes.upkeep()] { upkeep?.run() }
     keepIndex()
   }

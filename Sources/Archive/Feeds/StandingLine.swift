@@ -13,7 +13,7 @@ extension FeedStanding {
       Self.member("freshUntil", freshUntil),
       Self.member("notBefore", notBefore),
       Self.member("failed", failed),
-      trouble.map { .init("trouble", .string($0)) },
+      trouble.map { .init("trouble", .string($0.rawValue)) },
       isGone ? .init("gone", .bool(true)) : nil,
     ]
     var bytes: [UInt8] = []
@@ -29,7 +29,8 @@ extension FeedStanding {
       address: json["address"]?.string.flatMap(WebAddress.init), entityTag: json["etag"]?.string,
       lastModified: json["modified"]?.string, sum: json["sum"]?.string.flatMap { UInt64($0, radix: 16) },
       answered: date("answered"), freshUntil: date("freshUntil"), notBefore: date("notBefore"),
-      failed: date("failed"), trouble: json["trouble"]?.string, isGone: json["gone"] == .bool(true))
+      failed: date("failed"), trouble: json["trouble"]?.string.flatMap(FeedSilence.init),
+      isGone: json["gone"] == .bool(true))
   }
 
   private static func member(_ name: String, _ date: Date?) -> JSON.Member? {

@@ -2,7 +2,24 @@ import News
 
 extension Feed {
   /// What is kept of the feed: items that say something, each cut to what anybody reads.
-  var stories: [FeedStory] { items.compactMap(FeedStory.init) }
+  ///
+  /// What several items are known by tells none of them: their titles tell them apart, and then their dates.
+  var stories: [FeedStory] {
+    let stories = Self.toldApart(items.compactMap { FeedStory($0) }) { $0.title }
+    return Self.toldApart(stories) { $0.published.map { String($0.timeIntervalSince1970) } ?? "" }
+  }
+
+  private static func toldApart(_ stories: [FeedStory], by mark: (FeedStory) -> String) -> [FeedStory] {
+    var counts: [String: Int] = [:]
+    for story in stories { counts[story.id, default: 0] += 1 }
+    guard counts.count < stories.count else { return stories }
+    return stories.map { story in
+      guard let count = counts[story.id], count > 1 else { return story }
+      return FeedStory(
+        id: "\(story.id) \(mark(story))", title: story.title, summary: story.summary, author: story.author,
+        address: story.address, image: story.image, published: story.published, text: story.text)
+    }
+  }
 }
 
 extension FeedStory {

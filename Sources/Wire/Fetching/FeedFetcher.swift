@@ -45,7 +45,7 @@ public struct FeedFetcher: Sendable {
       if !round.standings.isEmpty { try await shelf.note(round.standings) }
     }
     if let failure = round.failure { throw failure }
-    if Task.isCancelled { throw .givenUp }
+    if Task.isCancelled { throw .stopped }
     return round
   }
 

@@ -16,6 +16,18 @@ public enum FeedTrouble: Hashable, Sendable {
     case .gone: "It is gone for good."
     }
   }
+
+  /// In what way it brought nothing.
+  var silence: FeedSilence {
+    switch self {
+    case .gone: .gone
+    case .unreadable: .unreadable
+    case .wire(.refusedWith(429, _, _)): .askedTooOften
+    case .wire(.refusedWith(404, _, _)): .nothingThere
+    case .wire(.refusedWith(let status, _, _)): status >= 500 ? .inTrouble : .refusing
+    case .wire: .unanswered
+    }
+  }
 }
 
 /// What came of looking at a feed.

@@ -13,6 +13,7 @@ public protocol FeedShelf: Sendable {
   func stories(_ search: FeedSearch, in range: Range<Int>) async -> (stories: [FoundStory], total: Int)
   /// The stories of one feed, in its order.
   func stories(of feed: WebAddress) async -> [FeedStory]
-  /// Does what the files need from time to time.
-  func tidyUp() async
+  /// Does what the files need from time to time; what is known of other feeds than these is dropped some time after they
+  /// were last asked.
+  func tidyUp(keeping feeds: Set<WebAddress>) async
 }

@@ -45,15 +45,16 @@ struct FeedVisit: Sendable {
   private func result(of answer: WebAnswer) async throws(NewsFailure) -> Finding {
     let wishes = ServerWishes(answer, at: now())
     var standing = before
-    standing.address = answer.moved ?? before.address
     switch answer.status {
     case 304:
+      standing.address = answer.moved ?? before.address
       answered(&standing, wishes)
       return Finding(outcome: .unchanged, standing: standing)
     case 200..<300:
       return try await read(answer, wishes, standing)
     case 410:
-      standing.isGone = true
+      // Where it was last found it may be gone, and still be where it first was.
+      standing.isGone = before.address == nil
       return failed(.gone, standing)
     default:
       standing.notBefore = wishes.notBefore
@@ -77,6 +78,8 @@ struct FeedVisit: Sendable {
       } catch { return failed(.unreadable(error), standing) }
       isNew = try await shelf.keep(stories, of: feed)
     }
+    // Only now: many a server sends those away for good whom it means to send away for now.
+    standing.address = answer.moved ?? before.address
     (standing.sum, standing.entityTag, standing.lastModified) = (sum, answer["etag"], answer["last-modified"])
     answered(&standing, wishes)
     return Finding(outcome: isNew ? .new : .unchanged, standing: standing)
@@ -88,10 +91,12 @@ struct FeedVisit: Sendable {
     (standing.failed, standing.trouble, standing.notBefore, standing.isGone) = (nil, nil, nil, false)
   }
 
+  /// What came of a look that failed: the feed is looked for where it first was next time, wherever it has moved since.
   private func failed(_ trouble: FeedTrouble, _ known: FeedStanding) -> Finding {
     var standing = known
     standing.failed = now()
-    standing.trouble = trouble.message
+    standing.address = nil
+    standing.trouble = trouble.silence
     return Finding(outcome: .failed(trouble), standing: standing)
   }
 }

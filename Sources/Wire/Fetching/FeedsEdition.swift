@@ -36,19 +36,22 @@ public final class FeedsEdition: NewsProvider {
   ) async throws(NewsFailure) -> Page<Article> {
     let feeds = await roster().feeds(for: query)
     let known = await shelf.standings()
-    let due = feeds.fetched.filter { isDue(known[$0.feed], number, freshness) }
+    // Whoever has nothing at all is not made to wait until it is tried again.
+    let isBare = feeds.fitting.allSatisfy { known[$0.feed]?.answered == nil }
+    let due = feeds.fetched.filter { isDue(known[$0.feed], freshness, isBare) }
     // Whoever turns a page is to see what was on it, so that only the first is ever fetched anew unasked.
     let isWanted = freshness == .new || number == .first || feeds.fetched.allSatisfy { known[$0.feed]?.answered == nil }
     let round = isWanted ? try await fetcher.fetch(due.map(\.feed), standing: known) : FetchRound()
-    let report = FetchReport(round.outcomes, of: feeds.fetched)
     let standings = known.merging(round.standings) { _, new in new }
+    let report = FetchReport(round.outcomes, standings, of: feeds.fetched)
     let answered = feeds.fitting.compactMap { standings[$0.feed]?.answered }.max()
-    if answered == nil, let failure = report.failure { throw .wire(failure) }
+    if answered == nil, let failure = report.failure { throw failure }
     let (articles, total) = await articles(query, from: feeds.fitting, number, size)
+    if total == 0, let failure = report.failure { throw failure }
     return Page(
       items: articles, number: number, size: size, total: total,
       provenance: Provenance(
-        asOf: report.hasAnswer ? nil : answered, isOffline: report.failure != nil, remarks: report.remarks))
+        asOf: report.hasAnswer ? nil : answered, isOffline: report.isCutOff, remarks: report.remarks))
   }
 
   public func text(of article: Article) async throws(NewsFailure) -> String? {
@@ -57,14 +60,15 @@ public final class FeedsEdition: NewsProvider {
 
   public func has(_ article: Article) async -> Bool { await kept(article) != nil }
 
-  public func tidyUp() async { await shelf.tidyUp() }
+  public func tidyUp() async { await shelf.tidyUp(keeping: Set(roster().entries.map(\.feed))) }
 
   /// How long what was fetched will do, and how long a feed that failed is left alone.
   private static let usualAge: TimeInterval = 15 * 60
   private static let shortestPause: TimeInterval = 2 * 60
-  /// How many stories are put in another order than their own, and how many at least are looked through for the same.
+  /// How many stories at a time are put in another order than their own, and how many at least are looked through for
+  /// the same.
   private static let mostSorted = 2_000
-  private static let leastJoined = 300
+  private static let leastJoined = 1_000
 
   private func roster() async -> FeedRoster {
     let entries = known.withLock { known in
@@ -76,11 +80,11 @@ public final class FeedsEdition: NewsProvider {
   }
 
   /// Whether a feed is to be asked; a person who wants what is new is told where its server wants to be left alone.
-  private func isDue(_ standing: FeedStanding?, _ number: PageNumber, _ freshness: Freshness) -> Bool {
+  private func isDue(_ standing: FeedStanding?, _ freshness: Freshness, _ isBare: Bool) -> Bool {
     guard let standing, freshness == .usual else { return true }
     let now = now()
     if standing.isGone { return false }
-    if let failed = standing.failed, now < failed + Self.shortestPause { return false }
+    if !isBare, let failed = standing.failed, now < failed + Self.shortestPause { return false }
     if let pause = standing.notBefore, now < pause { return false }
     guard let answered = standing.answered else { return true }
     return now >= answered + Self.usualAge && now >= standing.freshUntil ?? answered
@@ -98,25 +102,34 @@ public final class FeedsEdition: NewsProvider {
     let rank = query.rank(feeds, wanted)
     // More than the page, since what others tell of its stories may come after it; and as much for every page that is
     // likely to be turned to, so that the count of stories stays the same.
-    let count = rank == nil ? max(Self.leastJoined, 2 * place.upperBound) : Self.mostSorted
-    let found = await shelf.stories(search, in: 0..<count)
-    var articles = found.stories.compactMap { found in
-      sources[found.feed].map { (article: found.story.article(from: $0), text: found.story.text) }
-    }
-    if let rank {
-      let ranked = articles.enumerated().map { (place: $0, rank: rank($1.article, $1.text), article: $1) }
-      articles = ranked.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.map(\.article)
-    }
-    let stories = SameStories.together(articles.map(\.article))
-    let total = found.total - (articles.count - stories.count)
-    return (Array(stories.dropFirst(place.lowerBound).prefix(place.count)), total)
+    var window = rank == nil ? max(Self.leastJoined, 2 * place.upperBound) : Self.mostSorted
+    var stories = SameStories()
+    var (read, joined, all) = (0, 0, 0)
+    repeat {
+      let found = await shelf.stories(search, in: read..<read + window)
+      var articles = found.stories.compactMap { found in
+        sources[found.feed].map { (article: found.story.article(from: $0), text: found.story.text) }
+      }
+      if let rank {
+        let ranked = articles.enumerated().map { (place: $0, rank: rank($1.article, $1.text), article: $1) }
+        articles = ranked.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.map(\.article)
+      }
+      for (article, _) in articles { stories.add(article) }
+      (read, joined, all) = (read + window, joined + articles.count, found.total)
+      // What is ranked is taken in equal parts, so that every page has it in the same order.
+      if rank == nil { window = 3 * read }
+    } while read < all && stories.count <= place.upperBound && !Task.isCancelled
+    // What was not looked through is likely told by as many as what was.
+    let total = read < all ? max(stories.count, all * stories.count / max(1, joined)) : stories.count
+    return (Array(stories.articles.dropFirst(place.lowerBound).prefix(place.count)), total)
   }
 
   private func kept(_ article: Article) async -> FeedStory? {
     let entries = await roster().entries.filter { $0.source.id == article.publisher.id }
     for entry in entries {
-      let stories = await shelf.stories(of: entry.feed)
-      if let story = stories.first(where: { $0.article(from: entry.source).id == article.id }) { return story }
+      let stories = await shelf.stories(of: entry.feed).filter { $0.article(from: entry.source).id == article.id }
+      // A page may tell several.
+      if let story = stories.first(where: { $0.title == article.title }) ?? stories.first { return story }
     }
     return nil
   }

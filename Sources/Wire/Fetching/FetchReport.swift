@@ -5,60 +5,89 @@ struct FetchReport {
   /// Whether any feed answered.
   let hasAnswer: Bool
   /// Why nothing at all came, where that is so.
-  let failure: WireFailure?
-  /// What did not come, in sentences.
+  let failure: NewsFailure?
+  /// Whether that is so because no server was reached.
+  let isCutOff: Bool
+  /// What did not come, in sentences; of what was not asked this time, as long as it stands.
   let remarks: [String]
 
-  init(_ outcomes: [WebAddress: FeedOutcome], of feeds: [DirectoryEntry]) {
-    var failed: [String] = []
-    var unreadable: [String] = []
-    var gone: [String] = []
+  /// Takes what came of the feeds that were asked, and how all of them stand now.
+  init(_ outcomes: [WebAddress: FeedOutcome], _ standings: [WebAddress: FeedStanding], of feeds: [DirectoryEntry]) {
+    var silent: [FeedSilence: [String]] = [:]
     var leftAlone: [String] = []
-    var failures: [WireFailure] = []
-    var answers = 0
-    var asked = 0
+    var troubles: [FeedTrouble] = []
     for feed in feeds {
-      guard let outcome = outcomes[feed.feed] else { continue }
-      asked += 1
-      let name = feed.source.name
-      switch outcome {
-      case .new, .unchanged: answers += 1
-      case .leftAlone: leftAlone.append(name)
-      case .failed(.gone): gone.append(name)
-      case .failed(.unreadable): unreadable.append(name)
-      case .failed(.wire(let failure)):
-        failed.append(name)
-        failures.append(failure)
+      switch outcomes[feed.feed] {
+      case .new, .unchanged: continue
+      case .leftAlone: leftAlone.append(feed.source.name)
+      case .failed(let trouble):
+        troubles.append(trouble)
+        silent[trouble.silence, default: []].append(feed.source.name)
+      case nil:
+        guard let standing = standings[feed.feed], standing.failed != nil else { continue }
+        silent[standing.trouble ?? .unanswered, default: []].append(feed.source.name)
       }
     }
-    hasAnswer = answers > 0
-    let isCutOff = answers == 0 && !failures.isEmpty && failures.count == asked
-    failure = isCutOff ? Self.common(failures) : nil
-    var remarks: [String] = []
-    func remark(_ names: [String], _ sentence: (_ names: String, _ isOne: Bool) -> String) {
-      if !names.isEmpty { remarks.append(sentence(Self.list(names), names.count == 1)) }
+    let asked = feeds.count { outcomes[$0.feed] != nil }
+    hasAnswer = asked > troubles.count + leftAlone.count
+    let failures = troubles.compactMap { if case .wire(let failure) = $0 { failure } else { nil } }
+    isCutOff = asked > 0 && failures.count == asked && silent.keys.allSatisfy { $0 == .unanswered }
+    let sentences = Self.sentences(silent, of: feeds.count)
+    var alone: [String] = []
+    if !leftAlone.isEmpty {
+      alone = ["\(Self.list(leftAlone)) \(leftAlone.count == 1 ? "wants" : "want") to be left alone for a while"]
     }
-    if !isCutOff {
-      remark(failed) { names, _ in "\(failed.count) of \(asked) feeds did not answer: \(names)." }
+    // Who is cut off is told so, and not of every feed.
+    remarks = (isCutOff ? [] : sentences) + alone.map { $0 + "." }
+    let isSilent = silent.values.reduce(leftAlone.count) { $0 + $1.count } == feeds.count
+    if hasAnswer || feeds.isEmpty || troubles.isEmpty && !isSilent {
+      failure = nil
+    } else if feeds.count == 1, case .wire(let only)? = troubles.first {
+      failure = .wire(only)
+    } else if feeds.count == 1, case .unreadable(let fault)? = troubles.first {
+      failure = .feed(fault)
+    } else if failures.count == asked, Self.isNetworkLost(failures) {
+      failure = .noFeed(of: asked, reason: nil)
+    } else {
+      let reasons = Self.clauses(silent, of: FeedSilence.allCases) + alone
+      failure = .noFeed(of: feeds.count, reason: reasons.joined(separator: "; "))
     }
-    remark(unreadable) { names, isOne in "What \(names) sent is no feed\(isOne ? "" : "s")." }
-    remark(gone) { names, isOne in
-      "\(names) \(isOne ? "has" : "have") ended \(isOne ? "its feed" : "their feeds") for good."
-    }
-    remark(leftAlone) { names, isOne in "\(names) \(isOne ? "wants" : "want") to be left alone for a while." }
-    self.remarks = remarks
   }
 
-  /// What all failures come to: where no server at all can be found, it is the network that is missing.
-  private static func common(_ failures: [WireFailure]) -> WireFailure? {
+  /// Whether it is the network that is missing: where no server at all can be found.
+  private static func isNetworkLost(_ failures: [WireFailure]) -> Bool {
     let isLost = failures.allSatisfy { failure in
       if case .unknownHost = failure { true } else { failure == .noNetwork }
     }
-    return isLost && (failures.count > 1 || failures.contains(.noNetwork)) ? .noNetwork : failures.first
+    return isLost && (failures.count > 1 || failures.contains(.noNetwork))
+  }
+
+  private static func sentences(_ silent: [FeedSilence: [String]], of all: Int) -> [String] {
+    let failed = FeedSilence.allCases.filter { $0 != .unreadable && $0 != .gone }
+    let clauses = clauses(silent, of: failed).joined(separator: "; ")
+    let count = failed.reduce(0) { $0 + (silent[$1]?.count ?? 0) }
+    return (count > 0 ? ["\(count) of \(all) feeds brought nothing: \(clauses)."] : [])
+      + Self.clauses(silent, of: [.unreadable, .gone]).map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+  }
+
+  private static func clauses(_ silent: [FeedSilence: [String]], of kinds: [FeedSilence]) -> [String] {
+    kinds.compactMap { kind in
+      guard let names = silent[kind] else { return nil }
+      let (list, isOne) = (list(names), names.count == 1)
+      return switch kind {
+      case .unanswered: "\(list) did not answer"
+      case .askedTooOften: "\(list) \(isOne ? "was" : "were") asked too often"
+      case .nothingThere: "\(list) \(isOne ? "has" : "have") nothing there any more"
+      case .inTrouble: "\(list) \(isOne ? "is" : "are") in trouble"
+      case .refusing: "\(list) would not answer"
+      case .unreadable: "what \(list) sent is no feed\(isOne ? "" : "s")"
+      case .gone: "\(list) \(isOne ? "has ended its feed" : "have ended their feeds") for good"
+      }
+    }
   }
 
   /// So many are named; the others are counted.
-  private static let mostNamed = 5
+  private static let mostNamed = 3
 
   private static func list(_ names: [String]) -> String {
     var named = names.prefix(mostNamed)[...]

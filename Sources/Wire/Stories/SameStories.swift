@@ -3,19 +3,23 @@ import News
 
 /// Brings together what several publishers tell of the same story, so that it takes one card.
 ///
-/// Two articles tell the same story if they are the same page, or if different publishers gave them like titles within
-/// two days. Articles are looked at in the order in which they are to be shown, and each joins the story that is there
-/// before it or begins its own: what comes later can be added to a story, and moves none.
+/// Two articles tell the same story if they are the same page, unless one publisher gave them different titles there, or
+/// if different publishers gave them like titles within two days. Articles are looked at in the order in which they are to
+/// be shown, and each joins the story that is there before it or begins its own: what comes later can be added to a story,
+/// and moves none.
 public struct SameStories: Sendable {
   /// The articles that stand for the stories so far, each with the others of its story.
   public var articles: [Article] { zip(leads, others).map { $1.isEmpty ? $0 : $0.with(also: $1) } }
+
+  /// How many stories there are so far.
+  public var count: Int { leads.count }
 
   private var leads: [Article] = []
   private var others: [[Article]] = []
   private var titles = TitleShelf()
   private var title = TitleWords()
-  /// The story of each page that was seen.
-  private var pages: [ArticleID: Int] = [:]
+  /// The stories of each page that was seen: some publishers tell everything on one.
+  private var pages: [ArticleID: [Int]] = [:]
   /// The latest stories whose titles are best known by a word, as links into `mentions`.
   private var lastMention: [UInt64: Int] = [:]
   private var mentions: [(story: Int, before: Int)] = []
@@ -35,13 +39,9 @@ public struct SameStories: Sendable {
   /// Adds an article to the story it tells, or begins a new one with it.
   public mutating func add(_ article: Article) {
     seen += 1
-    if let story = pages[article.id] {
-      join(story, article)
-      return
-    }
     title.read(article.title)
-    if let story = likest(article) {
-      pages[article.id] = story
+    if let story = onPage(of: article) ?? likest(article) {
+      if pages[article.id]?.contains(story) != true { pages[article.id, default: []].append(story) }
       join(story, article)
     } else {
       begin(article)
@@ -59,7 +59,7 @@ public struct SameStories: Sendable {
     others.append([])
     titles.append(title)
     comparedFor.append(0)
-    pages[article.id] = story
+    pages[article.id, default: []].append(story)
     // What has no date cannot be told to be of these days.
     guard article.published != nil else { return }
     for word in title.telling {
@@ -75,6 +75,15 @@ public struct SameStories: Sendable {
 
   private func isToldBy(_ publisher: String, _ story: Int) -> Bool {
     leads[story].publisher.name == publisher || others[story].contains { $0.publisher.name == publisher }
+  }
+
+  /// The story that an article tells by the page it is on; what a publisher tells there under other titles is another.
+  private func onPage(of article: Article) -> Int? {
+    guard let stories = pages[article.id] else { return nil }
+    let bits = TitleShelf.bits(of: title)
+    return stories.first { leads[$0].title == article.title }
+      ?? stories.first { titles.likeness(of: title, bits: bits, to: $0) != nil }
+      ?? stories.first { !isToldBy(article.publisher.name, $0) }
   }
 
   /// The story whose title is likest an article's; nil where none is like enough.

@@ -16,6 +16,9 @@ struct TitleShelf: Sendable {
     let bits: UInt64
   }
 
+  /// A title of so many words at most is like another only where one of them has all words of the other.
+  private static let short = 7
+
   private var titles: [Title] = []
   /// The words of all titles, one after the other.
   private var words: [UInt64] = []
@@ -43,6 +46,8 @@ struct TitleShelf: Sendable {
     let common = words.withUnsafeBufferPointer { words in
       Self.common(title.words, UnsafeBufferPointer(rebasing: words[other.start..<other.start + other.count]))
     }
+    // In few words each one counts: of Spain or of France, rises or falls.
+    if min(count, other.count) <= Self.short, common < count, common < other.count { return nil }
     return common >= needed ? Likeness(common: common, all: count + other.count - common) : nil
   }
 

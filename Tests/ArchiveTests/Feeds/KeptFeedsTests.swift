@@ -87,6 +87,15 @@ extension KeptFeeds {
     #expect(await kept().stories(of: lantern.feed).map(\.id) == ["urn:1000"])
   }
 
+  @Test("keeps the newest of a feed that lists the oldest first, and the first of one without dates")
+  func oldestFirst() async throws {
+    try await kept().keep((1...500).map { lantern.story($0) }, of: lantern.feed)
+    #expect(await kept().stories(of: lantern.feed).map(\.id) == (101...500).map { "urn:\($0)" })
+    let mast = try Lantern("mast")
+    try await kept().keep((1...500).map { mast.story($0, day: nil) }, of: mast.feed)
+    #expect(await kept().stories(of: mast.feed).map(\.id) == (1...400).map { "urn:\($0)" })
+  }
+
   @Test("leaves an undated story where it was when it is listed again")
   func undated() async throws {
     try await kept(at: Self.now - 86_400).keep([lantern.story(1, title: "old", day: nil)], of: lantern.feed)
@@ -118,11 +127,24 @@ extension KeptFeeds {
     #expect(await kept().titles([lantern], words: wanted, without: unwanted) == titles)
   }
 
+  @Test("drops what nobody follows four weeks after it was last asked, and nothing else")
+  func unfollowed() async throws {
+    let lanterns = try ["old", "recent", "followed"].map { try Lantern($0) }
+    for lantern in lanterns { try await kept().keep([lantern.story(1)], of: lantern.feed) }
+    let long = FeedStanding(answered: Self.now - 29 * 86_400)
+    try await kept().note([
+      lanterns[0].feed: long, lanterns[1].feed: FeedStanding(answered: Self.now - 27 * 86_400), lanterns[2].feed: long,
+    ])
+    await kept().tidyUp(keeping: [lanterns[2].feed])
+    #expect(await Set(kept().standings().keys) == Set(lanterns.dropFirst().map(\.feed)))
+    #expect(await kept().stories(of: lanterns[0].feed).isEmpty)
+  }
+
   @Test("keeps how feeds stand, and believes no version of a feed whose stories are gone")
   func standing() async throws {
     let standing = FeedStanding(
       address: lantern.feed, entityTag: #"W/"1""#, lastModified: "Sat, 21 Nov 2026 08:00:00 GMT", sum: .max,
-      answered: Self.now, freshUntil: Self.now + 60, notBefore: Self.now + 120, failed: Self.now, trouble: "No.",
+      answered: Self.now, freshUntil: Self.now + 60, notBefore: Self.now + 120, failed: Self.now, trouble: .inTrouble,
       isGone: true)
     try await kept().keep([lantern.story(1)], of: lantern.feed)
     try await kept().note([lantern.feed: standing])

@@ -31,7 +31,7 @@ import Wire
     let stand = try Newsstand(40) { number, _ in number == 7 ? .hangUp : Newsstand.page(number) }
     let page = try await stand.edition(elsewhere: [3: try LoopbackServer.deserted()]).headlines()
     #expect(page.total == 38)
-    #expect(page.provenance.remarks == ["2 of 40 feeds did not answer: Post 3 and Post 7."])
+    #expect(page.provenance.remarks == ["2 of 40 feeds brought nothing: Post 3 and Post 7 did not answer."])
     #expect(!page.provenance.isOffline && page.provenance.asOf == nil)
   }
 
@@ -49,6 +49,34 @@ import Wire
     #expect(stand.server.asked.count { $0.path == "/2" } == 1)
     _ = try await stand.edition().headlines(.new)
     #expect(stand.server.asked.count { $0.path == "/2" } == 2)
+  }
+
+  @Test("tells by kind why feeds brought nothing, and again while it stands; and fails where nothing came of any")
+  func kinds() async throws {
+    let stand = try Newsstand(5) { number, _ in
+      number == 0 ? Newsstand.page(0) : .page("", status: [200, 429, 404, 500, 403][number])
+    }
+    let remarks = [
+      "4 of 5 feeds brought nothing: Post 1 was asked too often; Post 2 has nothing there any more; "
+        + "Post 3 is in trouble; Post 4 would not answer."
+    ]
+    #expect(try await stand.edition().headlines().provenance.remarks == remarks)
+    stand.wait(60)
+    #expect(try await stand.edition().headlines().provenance.remarks == remarks)
+    let busy = try Newsstand(1) { _, _ in .page("", status: 429, fields: [("Retry-After", "600")]) }
+    await #expect(throws: NewsFailure.wire(.refusedWith(status: 429, host: "127.0.0.1", retryAfter: .seconds(600)))) {
+      _ = try await busy.edition().headlines()
+    }
+    await #expect(throws: NewsFailure.noFeed(of: 1, reason: "Post 0 was asked too often")) {
+      _ = try await busy.edition().headlines()
+    }
+    let offline = FeedsEdition(
+      directory: { [] }, readership: { [entries = try? stand.entries()] in Readership(added: entries ?? []) },
+      shelf: stand.kept, dispatcher: Unreachable(), now: { stand.now })
+    await #expect(throws: NewsFailure.noFeed(of: 5, reason: nil)) {
+      _ = try await offline.page(
+        Query(kind: .search, words: "nowhere"), number: .first, size: PageSize(clamping: 10), .new)
+    }
   }
 
   @Test("asks only for what is new, by what the server knows the version by")
@@ -112,7 +140,7 @@ import Wire
       number == 0 ? .page("busy", status: 503, fields: [("Retry-After", "600")]) : Newsstand.page(1)
     }
     let first = try await stand.edition().headlines()
-    #expect(first.provenance.remarks == ["1 of 2 feeds did not answer: Post 0."])
+    #expect(first.provenance.remarks == ["1 of 2 feeds brought nothing: Post 0 is in trouble."])
     let second = try await stand.edition().headlines(.new)
     #expect(second.provenance.remarks == ["Post 0 wants to be left alone for a while."])
     #expect(stand.server.asked.count { $0.path == "/0" } == 1)
@@ -132,12 +160,55 @@ import Wire
     #expect(paths == (status == 301 || status == 308 ? ["/0", "/77", "/77"] : ["/0", "/77", "/0", "/77"]))
   }
 
+  @Test("believes that a feed has moved once it was read there, and looks where it was when it is there no longer")
+  func movedAway() async throws {
+    let isThere = Mutex(false)
+    let stand = try Newsstand(1) { number, _ in
+      if number == 0 { return .redirect(to: "/77", status: 301) }
+      return isThere.withLock(\.self) ? Newsstand.page(number) : .page("<html>Sign in</html>", type: "text/html")
+    }
+    for _ in 0..<2 { _ = try? await stand.edition().headlines(.new) }
+    isThere.withLock { $0 = true }
+    for _ in 0..<2 { _ = try await stand.edition().headlines(.new) }
+    isThere.withLock { $0 = false }
+    for _ in 0..<2 { _ = try? await stand.edition().headlines(.new) }
+    let paths = stand.server.asked.map(\.path)
+    #expect(paths == ["/0", "/77", "/0", "/77", "/0", "/77", "/77", "/77", "/0", "/77"])
+  }
+
+  @Test("counts the stories that paging reaches, also where many have the same, and reaches them all")
+  func alike() async throws {
+    let items = (0..<100).map { Newsstand.item($0) }.joined()
+    let feed = "<rss><channel>\(items)</channel></rss>"
+    let stand = try Newsstand(8) { _, _ in .page(feed, type: "application/rss+xml") }
+    let edition = try stand.edition()
+    var titles: [String] = []
+    for number in 1...10 {
+      let page = try await edition.page(
+        Query(kind: .headlines), number: #require(PageNumber(rawValue: number)), size: PageSize(clamping: 10), .usual)
+      #expect(page.total == 100 && page.items.count == 10)
+      titles += page.items.map(\.title)
+    }
+    #expect(Set(titles).count == 100)
+  }
+
+  @Test("has every item of a feed that gives them all one link and one guid")
+  func oneLink() async throws {
+    let items = ["Faster start", "Fewer crashes", "New icons", "Smaller files"].map { title in
+      "<item><title>\(title)</title><link>https://post.example/changes</link><guid>changes</guid></item>"
+    }
+    let stand = try Newsstand(1) { _, _ in
+      .page("<rss><channel>\(items.joined())</channel></rss>", type: "application/rss+xml")
+    }
+    #expect(try await stand.edition().headlines().total == 4)
+  }
+
   @Test("has what is kept and its age where nothing can be reached, and else says clearly why there is nothing")
   func offline() async throws {
     let stand = try Newsstand(2) { number, _ in Newsstand.page(number) }
     let start = stand.now
     let deserted = try LoopbackServer.deserted()
-    await #expect(throws: NewsFailure.wire(.refused(host: "127.0.0.1"))) {
+    await #expect(throws: NewsFailure.noFeed(of: 2, reason: "Post 0 and Post 1 did not answer")) {
       _ = try await stand.edition(elsewhere: [0: deserted, 1: deserted]).headlines()
     }
     _ = try await stand.edition().headlines()
@@ -161,7 +232,7 @@ import Wire
       _ = await task.result
     }
     #expect(took < .seconds(5))
-    await #expect(throws: NewsFailure.givenUp) { try await task.value }
+    await #expect(throws: NewsFailure.stopped) { try await task.value }
     let found = await stand.kept.stories(
       FeedSearch(sources: Dictionary(uniqueKeysWithValues: try stand.entries().map { ($0.feed, $0.source) })),
       in: 0..<100)

@@ -55,11 +55,17 @@ final class Newsstand: Sendable {
   /// A feed with one story in it.
   static func feed(_ number: Int, title: String? = nil) -> String {
     """
-    <rss version="2.0"><channel><title>Post \(number)</title><item>
+    <rss version="2.0"><channel><title>Post \(number)</title>\(item(number, title: title))</channel></rss>
+    """
+  }
+
+  static func item(_ number: Int, title: String? = nil) -> String {
+    """
+    <item>
     <title>\(title ?? words(number))</title>
     <link>https://post\(number).example/1</link><guid>post-\(number)-1</guid>
     <pubDate>Sat, 21 Nov 2026 07:\(number % 60 < 10 ? "0" : "")\(number % 60):00 GMT</pubDate>
-    </item></channel></rss>
+    </item>
     """
   }
 
