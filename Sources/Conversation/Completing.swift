@@ -68,11 +68,14 @@ extension Conversation {
     // Signs and pictures are no words to look for.
     if let query = request.query, Words(query).list.isEmpty { return false }
     do throws(NewsFailure) {
-      let asked = try await sources(of: request.source)
-      let excluded = try await sources(named: request.excludedSources)
-      return try await scenes.count(query(request, .search, sources: asked, excluding: excluded)) > 0
+      let known = await scenes.knownSources()
+      let asked = try sources(of: request.source, among: known)
+      let excluded = try sources(named: request.excludedSources, among: known)
+      return try await scenes.count(query(request, .search, sources: asked, excluding: excluded), .kept) > 0
     } catch {
       // Where the news cannot be asked, nothing speaks against the question.
+  ///
+  /// Only what is kept is looked at: a line that was mistyped is nobody's business, and no reason to ask the whole wire.
       return error != .nothingFound
     }
   }
