@@ -92,7 +92,7 @@ public final class Conversation {
     if literally.mayHoldKey { return [finished(.keyShown, line: "", command: nil)] }
     if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
     isContextKnown = true
-    let understood = settled(completed(idea(chosenBy: literally)))
+    let understood = addressed(settled(completed(idea(chosenBy: literally))))
     context.ideas = []
     chosenLine = nil
     let isGuarded = understander.mayTellPassword(understood, at: moment())
