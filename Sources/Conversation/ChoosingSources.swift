@@ -112,7 +112,10 @@ extension Conversation {
     var found: [Source] = []
     for name in wanted {
       let byNumber = Int(name.words).flatMap { source(numbered: $0) }
-      let exact = byNumber ?? known.first { $0.id == name.id } ?? known.first { Words($0.name) == Words(name.words) }
+      let address = name.id == nil ? SaidPlace.address(name.words)?.identity : nil
+      let exact =
+        byNumber ?? known.first { $0.id == name.id } ?? known.first { Words($0.name) == Words(name.words) }
+        ?? known.first { address != nil && $0.feed?.identity == address }
       guard let source = exact else {
         if name.id != nil { throw .notInEdition(name: properName(name.words)) }
         throw .unknownSource(name: name.words, nearest: nearest(to: name.words, among: known)?.name)
