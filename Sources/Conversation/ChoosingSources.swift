@@ -41,7 +41,7 @@ extension Conversation {
       guard !followed.isEmpty else { throw scenes.library.followsEmptiness }
       guard case .named(let unwanted) = unwanted else { return await ask(.unfollow(followed)) }
       let known = try await scenes.allSources()
-      let sources = try await sources(named: unwanted, among: known + followed.filter { !known.contains($0) })
+      let sources = try sources(named: unwanted, among: known + followed.filter { !known.contains($0) })
       if let other = sources.first(where: { source in !followed.contains { $0.id == source.id } }) {
         throw .notFollowed(name: other.name)
       }
@@ -71,9 +71,15 @@ extension Conversation {
 
   /// The sources that a request names, none where it names none.
   func sources(of choice: SourceChoice?) async throws(NewsFailure) -> [Source] {
+    guard case .named(let wanted)? = choice else { return try sources(of: choice, among: []) }
+    return try await sources(named: wanted)
+  }
+
+  /// The sources that a request names, of those that are known.
+  func sources(of choice: SourceChoice?, among known: [Source]) throws(NewsFailure) -> [Source] {
     switch choice {
     case nil: return []
-    case .named(let wanted): return try await sources(named: wanted)
+    case .named(let wanted): return try sources(named: wanted, among: known)
     case .followed:
       let followed = scenes.library.followed()
       guard !followed.isEmpty else { throw scenes.library.followsEmptiness }
@@ -84,7 +90,7 @@ extension Conversation {
   /// The sources that go by some names.
   func sources(named wanted: [SourceName]) async throws(NewsFailure) -> [Source] {
     guard !wanted.isEmpty else { return [] }
-    return try await sources(named: wanted, among: try await scenes.allSources())
+    return try sources(named: wanted, among: try await scenes.allSources())
   }
 
   /// The sources to be left out; one that this edition does not have is left out anyway.
@@ -94,7 +100,7 @@ extension Conversation {
     var found: [Source] = []
     for name in unwanted {
       do throws(NewsFailure) {
-        found += try await sources(named: [name], among: known)
+        found += try sources(named: [name], among: known)
       } catch .notInEdition {
         continue
       }
@@ -102,11 +108,14 @@ extension Conversation {
     return found
   }
 
-  private func sources(named wanted: [SourceName], among known: [Source]) async throws(NewsFailure) -> [Source] {
+  func sources(named wanted: [SourceName], among known: [Source]) throws(NewsFailure) -> [Source] {
     var found: [Source] = []
     for name in wanted {
       let byNumber = Int(name.words).flatMap { source(numbered: $0) }
-      let exact = byNumber ?? known.first { $0.id == name.id } ?? known.first { Words($0.name) == Words(name.words) }
+      let address = name.id == nil ? SaidPlace.address(name.words)?.identity : nil
+      let exact =
+        byNumber ?? known.first { $0.id == name.id } ?? known.first { Words($0.name) == Words(name.words) }
+        ?? known.first { address != nil && $0.feed?.identity == address }
       guard let source = exact else {
         if name.id != nil { throw .notInEdition(name: properName(name.words)) }
         throw .unknownSource(name: name.words, nearest: nearest(to: name.words, among: known)?.name)

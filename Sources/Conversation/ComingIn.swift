@@ -250,6 +250,7 @@ extension Conversation {
 
   /// Forgets what only concerned whoever talked until now; news on screen stays to be pointed at.
   private func goOnAsAnother() {
+    forgetNames()
     switch context.scene {
     case .headlines, .search, .sources, .preview:
       context.question = nil

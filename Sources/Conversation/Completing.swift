@@ -15,6 +15,18 @@ extension Conversation {
     return whole
   }
 
+  /// A line whose last word is the name of a site, and that makes sense with its address there: "add example.com".
+  func addressed(_ heard: Interpretation) -> Interpretation {
+    let words = heard.line.split(separator: " ")
+    guard heard.commands.isEmpty, !heard.mayHoldKey, words.count > 1, let site = words.last, SaidPlace.isSite(site)
+    else {
+      return heard
+    }
+    let whole = "\(words.dropLast().joined(separator: " ")) https://\(site)"
+    guard case .addFeed? = sure(whole) else { return heard }
+    return interpretation(of: whole)
+  }
+
   /// A line that may order a list or choose how all lists are ordered: the one on screen is what is meant.
   func settled(_ heard: Interpretation) -> Interpretation {
     let ordering = heard.choices.first { choice in
@@ -61,6 +73,8 @@ extension Conversation {
   }
 
   /// Whether what may have been meant is worth a question: a search is, where it would find something.
+  ///
+  /// Only what is kept is looked at: a line that was mistyped is nobody's business, and no reason to ask the whole wire.
   func isWorthAsking(_ heard: Interpretation) async -> Bool {
     guard heard.choices.count == 1, heard.evidence == .none, case .search(let request) = heard.choices[0].command else {
       return !heard.choices.isEmpty
@@ -68,9 +82,10 @@ extension Conversation {
     // Signs and pictures are no words to look for.
     if let query = request.query, Words(query).list.isEmpty { return false }
     do throws(NewsFailure) {
-      let asked = try await sources(of: request.source)
-      let excluded = try await sources(named: request.excludedSources)
-      return try await scenes.count(query(request, .search, sources: asked, excluding: excluded)) > 0
+      let known = await scenes.knownSources()
+      let asked = try sources(of: request.source, among: known)
+      let excluded = try sources(named: request.excludedSources, among: known)
+      return try await scenes.count(query(request, .search, sources: asked, excluding: excluded), .kept) > 0
     } catch {
       // Where the news cannot be asked, nothing speaks against the question.
       return error != .nothingFound

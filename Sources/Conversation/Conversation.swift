@@ -29,8 +29,8 @@ public final class Conversation {
   private(set) var understander: Understander
   /// Makes what understands lines anew, with the names that are known then.
   private let understanding: () async -> Understander
-  /// The edition whose names it knows.
-  private var namedEdition: String
+  /// The edition whose names it knows; nil where they are to be learnt anew.
+  private var namedEdition: String?
   private let isScreenKept: Bool
   /// Whether lines were written down beforehand.
   let isScripted: Bool
@@ -92,7 +92,7 @@ public final class Conversation {
     if literally.mayHoldKey { return [finished(.keyShown, line: "", command: nil)] }
     if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
     isContextKnown = true
-    let understood = settled(completed(idea(chosenBy: literally)))
+    let understood = addressed(settled(completed(idea(chosenBy: literally))))
     context.ideas = []
     chosenLine = nil
     let isGuarded = understander.mayTellPassword(understood, at: moment())
@@ -136,7 +136,10 @@ public final class Conversation {
     return tellingTurns(replies) + (isPutOff ? await askToTakeAlongAgain() : [])
   }
 
-  /// Learns the names of an edition that speaks since the last line.
+  /// Has the names of sources learnt anew before the next line, since others are followed.
+  func forgetNames() { namedEdition = nil }
+
+  /// Learns the names of an edition that speaks since the last line, or of other sources that are followed since.
   private func learnNames() async {
     guard scenes.edition != namedEdition else { return }
     namedEdition = scenes.edition

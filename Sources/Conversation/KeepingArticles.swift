@@ -128,8 +128,14 @@ extension Conversation {
 
   /// Makes a change, keeps it, and notes it for undoing.
   func change(_ change: Change) throws(NewsFailure) {
-    try scenes.library.apply(change)
+    try make(change)
     note(change)
+  }
+
+  /// Makes a change, or takes one back; what is followed by another name from now on is known by it in the next line.
+  func make(_ change: Change) throws(NewsFailure) {
+    try scenes.library.apply(change)
+    if change.isOfSources { forgetNames() }
   }
 
   /// Notes for undoing a change that was made.

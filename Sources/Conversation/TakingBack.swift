@@ -17,7 +17,7 @@ extension Conversation {
       guard let last = history.done.last else { return nil }
       if let refusal = scenes.library.refusal(of: last) { throw refusal }
       let standing = scenes.library.standing(of: last)
-      if let standing { try scenes.library.apply(standing.inverse) }
+      if let standing { try make(standing.inverse) }
       history.noteUndo(of: standing)
       return Step(wanted: last.inverse, made: standing?.inverse)
     }
@@ -32,7 +32,7 @@ extension Conversation {
       if let refusal = scenes.library.refusal(of: next) { throw refusal }
       // What was taken back can be made again where it still is as taking it back left it.
       let made = scenes.library.standing(of: next.inverse)?.inverse
-      if let made { try scenes.library.apply(made) }
+      if let made { try make(made) }
       history.noteRedo(of: made)
       return Step(wanted: next, made: made)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import News
 
 /// Names that are known now and that the Intents do not have, beside the tables that were compiled ahead.
@@ -14,9 +15,11 @@ public struct AddedNames: Sendable {
     guard let list = grammar.tables.list(of: .source) else { return nil }
     var new: [(source: Source, line: Tokeniser)] = []
     for source in sources {
-      var line = Tokeniser(source.name)
-      line.lookUp(in: grammar)
-      if !Self.isKnown(line, as: list, in: grammar) { new.append((source, line)) }
+      for name in Self.spellings(of: source.name) {
+        var line = Tokeniser(name)
+        line.lookUp(in: grammar)
+        if !Self.isKnown(line, as: list, in: grammar) { new.append((source, line)) }
+      }
     }
     if new.isEmpty { return nil }
     let (firstWord, firstName) = (Word(grammar.tables.vocabulary.count), grammar.tables.names.count)
@@ -44,6 +47,15 @@ public struct AddedNames: Sendable {
     self.phrases = phrases
     self.vocabulary = vocabulary
     self.names = NameTable(names)
+  }
+
+  /// A name as it is written, and without the accents that few people type.
+  private static func spellings(of name: String) -> [String] {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return [name] }
+    let letters = name.decomposedStringWithCanonicalMapping.unicodeScalars
+    var plain = String.UnicodeScalarView()
+    plain.append(contentsOf: letters.filter { $0.properties.generalCategory != .nonspacingMark })
+    return String(plain) == name ? [name] : [name, String(plain)]
   }
 
   /// Whether the Intents have a name, both whole and without an article before it.

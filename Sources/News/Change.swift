@@ -44,6 +44,15 @@ extension Change {
     }
   }
 
+  /// Whether this is about which sources are followed.
+  public var isOfSources: Bool {
+    switch self {
+    case .followed, .unfollowed: true
+    case .together(let changes): changes.contains(where: \.isOfSources)
+    case .saved, .forgot, .tagged, .untagged, .binned, .unbinned, .chose: false
+    }
+  }
+
   /// The binfuls that this can put back or away again.
   public var binfuls: [Binful] {
     switch self {

@@ -14,6 +14,10 @@ public enum FeedFault: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   /// Nothing that can be fetched or read was named.
   case noPlace(words: String)
+  /// An address was begun that names no site, or has signs in it that no address has.
+  case noAddress(words: String)
+  /// Something was named that is had in another way than web pages are.
+  case otherScheme(String, words: String)
   /// An address was named, and nobody is there to fetch it.
   case notFetched(host: String)
 
@@ -27,6 +31,8 @@ public enum FeedFault: Error, Hashable, Sendable {
     case .atNoAddress: "noAddress"
     case .unreadable: "cannotReadFile"
     case .noPlace: "noPlace"
+    case .noAddress: "badAddress"
+    case .otherScheme: "otherScheme"
     case .notFetched: "notFetched"
     }
   }
@@ -41,6 +47,9 @@ public enum FeedFault: Error, Hashable, Sendable {
     case .atNoAddress: "That is a feed in a file, and only one at an address can be followed."
     case .unreadable(let path, let reason): "\(Text.shortened(path)) could not be read: \(reason)."
     case .noPlace(let words): "\"\(Text.shortened(words))\" is neither a file nor a web address."
+    case .noAddress(let words): "\"\(Text.shortened(words))\" is no whole web address."
+    case .otherScheme(let scheme, let words):
+      "\"\(Text.shortened(words))\" can't be fetched: I read http and https, and no \(Text.shortened(scheme))."
     case .notFetched(let host): "\(host) cannot be asked from here."
     }
   }
@@ -52,6 +61,8 @@ public enum FeedFault: Error, Hashable, Sendable {
     case .page: "Look on it for a link called RSS, Atom or feed, and preview that."
     case .atNoAddress: #"Say "add" and the feed's address, or "preview" to read the file."#
     case .unreadable: "Say the path as it is from the folder you are in, or whole from /."
+    case .noAddress: #"Addresses look like "https://example.com/feed.xml"."#
+    case .otherScheme: "Look for the same feed on the web, or keep it in a file and say its path."
     case .noPlace: #"Say "preview" and a file or an address, as in "preview https://example.com/feed.xml"."#
     case .notFetched: #"Keep the feed in a file, and say "preview FILE as" and its address."#
     }

@@ -22,4 +22,6 @@ public enum Freshness: Hashable, Sendable {
   case usual
   /// The wire is to be asked again.
   case new
+  /// What was kept will do, however old or little it is: nobody is asked.
+  case kept
 }

@@ -24,7 +24,7 @@ public struct WebAddress: RawRepresentable, Hashable, Sendable, Codable {
 
   /// What stays the same when the same page is linked in another way.
   ///
-  /// Scheme, `www.`, fragment, a slash at the end and the parameters that count clicks are left out.
+  /// Scheme with its usual port, `www.`, fragment, a slash at the end and the parameters that count clicks are left out.
   public var identity: String {
     guard let parts = Parts(of: rawValue) else { return rawValue }
     let host = host
@@ -32,7 +32,7 @@ public struct WebAddress: RawRepresentable, Hashable, Sendable, Codable {
     let path = parts.path.last == UInt8(ascii: "/") ? parts.path.dropLast() : parts.path
     let parameters = parts.query.split(separator: UInt8(ascii: "&"))
       .map { String(decoding: $0, as: UTF8.self) }.filter { !Self.countsClicks($0) }
-    return shownHost + String(decoding: path, as: UTF8.self)
+    return shownHost + String(decoding: parts.unusualPort + path, as: UTF8.self)
       + (parameters.isEmpty ? "" : "?" + parameters.joined(separator: "&"))
   }
 
@@ -44,18 +44,22 @@ public struct WebAddress: RawRepresentable, Hashable, Sendable, Codable {
   /// The pieces of an address, as the bytes they are written with.
   private struct Parts {
     let host: ArraySlice<UInt8>
+    /// The colon and the number of a port that is not the scheme's own; nothing where it is.
+    let unusualPort: ArraySlice<UInt8>
     let path: ArraySlice<UInt8>
     let query: ArraySlice<UInt8>
 
     init?(of address: String) {
       let bytes = Array(address.utf8)
-      guard let start = ["https://", "http://"].first(where: { Self.begins(bytes, with: $0) })?.count else {
-        return nil
-      }
+      let schemes = [(name: "https://", port: ":443"), (name: "http://", port: ":80")]
+      guard let scheme = schemes.first(where: { Self.begins(bytes, with: $0.name) }) else { return nil }
+      let start = scheme.name.utf8.count
       let authority = bytes[start...].prefix { $0 != UInt8(ascii: "/") && !Self.endsPath($0) }
       let afterSignIn = authority.lastIndex(of: UInt8(ascii: "@")).map { authority[($0 + 1)...] } ?? authority
-      let isNumeric = afterSignIn.first == UInt8(ascii: "[")
-      host = afterSignIn.prefix { $0 != UInt8(ascii: isNumeric ? "]" : ":") }
+      let bracket = afterSignIn.first == UInt8(ascii: "[") ? afterSignIn.firstIndex(of: UInt8(ascii: "]")) : nil
+      host = bracket.map { afterSignIn[...$0] } ?? afterSignIn.prefix { $0 != UInt8(ascii: ":") }
+      let port = afterSignIn[host.endIndex...]
+      unusualPort = port.elementsEqual(scheme.port.utf8) || port.count < 2 ? [] : port
       path = bytes[authority.endIndex...].prefix { !Self.endsPath($0) }
       let rest = bytes[path.endIndex...]
       query = rest.first == UInt8(ascii: "?") ? rest.dropFirst().prefix { $0 != UInt8(ascii: "#") } : []

@@ -65,8 +65,12 @@ extension Newsroom {
   /// What there is to say of the edition that speaks, in sentences.
   public func standing() async -> [String] { await edition.standing() }
 
-  /// The sources of the edition that speaks, as far as they are known without asking anybody.
-  public func knownSources() async -> [Source] { await edition.knownSources() }
+  /// The sources of the edition that speaks, as far as they are known without asking anybody, and those followed.
+  public func knownSources() async -> [Source] {
+    let known = await edition.knownSources()
+    let ids = Set(known.map(\.id))
+    return known + followed().filter { !ids.contains($0.id) }
+  }
 
   /// Forgets which edition spoke, since somebody else is talking.
   func changeSpeaker() {

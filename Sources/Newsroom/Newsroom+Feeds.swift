@@ -15,7 +15,7 @@ extension Newsroom {
   ///
   /// A page with one feed stands for it; what that feed calls itself is known once it is read.
   public func feeds(at place: String) async throws(NewsFailure) -> FeedsThere {
-    switch try await found(at: Self.whole(place)) {
+    switch try await found(at: place) {
     case .feed(let source): return .these([source])
     case .list(let sources): return .these(sources)
     case .page(let feeds):
@@ -36,14 +36,6 @@ extension Newsroom {
     } catch {
       throw .feed(error)
     }
-  }
-
-  /// A place as it is looked for: what ends or begins as a file's name is one, and a site's name alone is an address.
-  private nonisolated static func whole(_ place: String) -> String {
-    let name = place.lowercased()
-    let isPath = name.contains("://") || ["/", "~", "."].contains { name.hasPrefix($0) }
-    let isFile = !name.contains("/") && [".opml", ".xml", ".rss", ".atom", ".json"].contains { name.hasSuffix($0) }
-    return isPath || isFile || !name.contains(".") ? place : "https://" + place
   }
 }
 

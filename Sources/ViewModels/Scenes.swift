@@ -49,10 +49,13 @@ public struct Scenes {
   public var edition: String { newsroom.editionName.rawValue }
 
   /// How many articles fit a query.
-  public func count(_ query: Query) async throws(NewsFailure) -> Int {
-    try await newsroom.page(query, number: .first, size: .usual).total
+  public func count(_ query: Query, _ freshness: Freshness = .usual) async throws(NewsFailure) -> Int {
+    try await newsroom.page(query, number: .first, size: .usual, freshness).total
   }
 
   /// Every source of the edition.
   public func allSources() async throws(NewsFailure) -> [Source] { try await newsroom.sources() }
+
+  /// The sources that are known without asking anybody.
+  public func knownSources() async -> [Source] { await newsroom.knownSources() }
 }

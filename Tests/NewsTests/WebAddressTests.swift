@@ -18,7 +18,7 @@ import Testing
     "knows its host",
     arguments: [
       ("https://user:word@News.Example.com:8080/x", "news.example.com"), ("https://example.com?x", "example.com"),
-      ("https://evil.example@good.example/", "good.example"), ("https://[::1]:80/", "[::1"),
+      ("https://evil.example@good.example/", "good.example"), ("https://[::1]:80/", "[::1]"),
     ])
   func host(written: String, host: String) throws {
     #expect(try #require(WebAddress(rawValue: written)).host == host)
@@ -29,10 +29,20 @@ import Testing
     arguments: [
       "https://www.example.com/story/", "http://example.com/story?utm_source=feed&utm_medium=rss",
       "https://example.com/story#top",
-      "https://EXAMPLE.com/story?fbclid=123",
+      "https://EXAMPLE.com/story?fbclid=123", "https://example.com:443/story", "http://example.com:80/story",
     ])
   func identity(written: String) throws {
     #expect(try #require(WebAddress(rawValue: written)).identity == "example.com/story")
+  }
+
+  @Test(
+    "is another page at another port",
+    arguments: [
+      ("http://localhost:8000/feed", "localhost:8000/feed"), ("http://example.com:443/", "example.com:443"),
+      ("https://[::1]:8080/x", "[::1]:8080/x"),
+    ])
+  func port(written: String, identity: String) throws {
+    #expect(try #require(WebAddress(rawValue: written)).identity == identity)
   }
 
   @Test("is another page where its parameters say so")

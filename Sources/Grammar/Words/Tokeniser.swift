@@ -134,7 +134,7 @@ public struct Tokeniser {
       } else if Self.joins(byte), end + 1 < bytes.count, Self.isLetter(bytes[end + 1]) {
         isNumber = false
         end += 1
-      } else if byte == UInt8(ascii: ":"), bytes[end...].starts(with: "://".utf8) {
+      } else if isInAddress(from: start, at: end) {
         return scanAddress(from: start)
       } else {
         break
@@ -154,6 +154,29 @@ public struct Tokeniser {
       append(.word, start..<end)
     }
     return end
+  }
+
+  /// Whether a word is the beginning of an address, by what stands behind it: "http://", "feed:http", "site.example/",
+  /// "localhost:8000".
+  private func isInAddress(from start: Int, at end: Int) -> Bool {
+    let (word, rest) = (bytes[start..<end], bytes[end...].dropFirst())
+    switch bytes[end] {
+    case UInt8(ascii: ":"):
+      if rest.starts(with: "//".utf8) || word.elementsEqual("feed".utf8) && rest.starts(with: "http".utf8) {
+        return true
+      }
+      return namesSite(word) && rest.first.map(Self.isDigit) == true
+    case UInt8(ascii: "/"): return namesSite(word) && rest.first.map { $0 > UInt8(ascii: " ") } == true
+    default: return false
+    }
+  }
+
+  /// Whether a word may be the name of a site: no abbreviation, such as "u.s", and no number.
+  private func namesSite(_ word: ArraySlice<UInt8>) -> Bool {
+    let labels = word.split(separator: UInt8(ascii: "."))
+    if labels.count == 1 { return word.elementsEqual("localhost".utf8) }
+    let isNumeric = labels.allSatisfy { $0.allSatisfy(Self.isDigit) }
+    return isNumeric ? labels.count == 4 : labels.last.map { $0.count > 1 && !Self.isDigit($0[$0.startIndex]) } == true
   }
 
   /// Whether a word is the name of a file that lists feeds or holds one, which nothing else ends like.

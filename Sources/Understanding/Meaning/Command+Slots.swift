@@ -144,6 +144,7 @@ extension NewsRequest {
 extension FilledSlots {
   /// The sources that were named, or pointed at in a list.
   fileprivate var pointedSources: [SourceName]? {
+    if let url { return [SourceName(words: url, id: nil)] }
     let sources = sources.isEmpty ? reference?.asSources ?? [] : sources
     return sources.isEmpty ? nil : sources
   }

@@ -34,6 +34,8 @@ public struct NamedDocuments: Sendable {
 
   /// The document at a path or an address; one in a file may be taken for one from `base`.
   public func document(_ place: String, as base: String?) async throws(NewsFailure) -> NamedDocument {
+    // What is said to come from elsewhere is a file, whatever its name looks like.
+    let place = base == nil ? try SaidPlace.whole(place) : place
     if let address = WebAddress(rawValue: place) {
       guard let fetch else { throw .feed(.notFetched(host: address.host)) }
       return try await fetch(address)

@@ -40,7 +40,8 @@ public final class FeedsEdition: NewsProvider {
     let isBare = feeds.fitting.allSatisfy { known[$0.feed]?.answered == nil }
     let due = feeds.fetched.filter { isDue(known[$0.feed], freshness, isBare) }
     // Whoever turns a page is to see what was on it, so that only the first is ever fetched anew unasked.
-    let isWanted = freshness == .new || number == .first || feeds.fetched.allSatisfy { known[$0.feed]?.answered == nil }
+    let isFirst = number == .first || feeds.fetched.allSatisfy { known[$0.feed]?.answered == nil }
+    let isWanted = freshness == .new || freshness == .usual && isFirst
     let round = isWanted ? try await fetcher.fetch(due.map(\.feed), standing: known) : FetchRound()
     let standings = known.merging(round.standings) { _, new in new }
     let report = FetchReport(round.outcomes, standings, of: feeds.fetched)

@@ -38,6 +38,9 @@ public actor NewsAPIEdition: NewsProvider {
   public func page(
     _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
+    if freshness == .kept {
+      return Page(of: kept(Self.question(query))?.answer.articles ?? [], number: number, size: size)
+    }
     let known = NewsAPIErrand.needsSources(query) ? try await sources() : keptSources
     let errand = try NewsAPIErrand(query, known: known)
     let question = Self.question(query)
@@ -100,7 +103,7 @@ public actor NewsAPIEdition: NewsProvider {
     _ errand: NewsAPIErrand, _ question: String, _ known: [Source], _ freshness: Freshness,
     believing age: TimeInterval
   ) async throws(NewsFailure) -> (list: KeptAnswer<NewsAPIList>, isNew: Bool) {
-    let kept = lists[question] ?? keeper.answer(to: question, as: NewsAPIList.self)
+    let kept = kept(question)
     let isSound = kept.map { $0.answer.courses.count == errand.requests.count } ?? false
     if freshness == .usual, let kept, isSound, (-60..<age).contains(now().timeIntervalSince(kept.moment)) {
       return (kept, false)
@@ -150,6 +153,10 @@ public actor NewsAPIEdition: NewsProvider {
     } catch .newsAPI(.tooDeep) where page > 1 {
       list.cutShort(course)
     }
+  }
+
+  private func kept(_ question: String) -> KeptAnswer<NewsAPIList>? {
+    lists[question] ?? keeper.answer(to: question, as: NewsAPIList.self)
   }
 
   private func keep(_ list: KeptAnswer<NewsAPIList>, _ question: String) {

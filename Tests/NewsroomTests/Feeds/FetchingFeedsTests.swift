@@ -35,6 +35,17 @@ import Wire
     #expect(!page.provenance.isOffline && page.provenance.asOf == nil)
   }
 
+  @Test("asks nobody where what is kept has to do, however old or little it is")
+  func keptAlone() async throws {
+    let stand = try Newsstand(3) { number, _ in Newsstand.page(number) }
+    #expect(try await stand.edition().headlines(.kept).total == 0)
+    #expect(stand.server.count == 0)
+    _ = try await stand.edition().headlines()
+    stand.wait(86_400)
+    #expect(try await stand.edition().headlines(.kept).total == 3)
+    #expect(stand.server.count == 3)
+  }
+
   @Test("names what is no feed, and what has ended for good")
   func others() async throws {
     let stand = try Newsstand(3) { number, _ in

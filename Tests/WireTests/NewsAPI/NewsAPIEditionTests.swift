@@ -65,6 +65,17 @@ import Testing
     #expect(try await edition.page(search, number: .first, size: .usual).total == 100)
   }
 
+  @Test("spends no request where what is kept has to do")
+  func keptAlone() async throws {
+    let server = try NewsAPIStandIn().server()
+    let (edition, size) = (try NewsAPIEdition.asking(server.address("")), PageSize.usual)
+    #expect(try await edition.page(search, number: .first, size: size, .kept).total == 0)
+    #expect(server.count == 0)
+    _ = try await edition.page(search, number: .first, size: size)
+    #expect(try await edition.page(search, number: .first, size: size, .kept).items.first?.title == "Story 0")
+    #expect(server.count == 1)
+  }
+
   @Test("keeps an answer, tells how old it is, and asks again when told to or after half a day")
   func kept() async throws {
     let server = try NewsAPIStandIn().server()
