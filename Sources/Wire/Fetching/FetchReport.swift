@@ -40,7 +40,7 @@ struct FetchReport {
     // Who is cut off is told so, and not of every feed.
     remarks = (isCutOff ? [] : sentences) + alone.map { $0 + "." }
     let isSilent = silent.values.reduce(leftAlone.count) { $0 + $1.count } == feeds.count
-    if hasAnswer || feeds.isEmpty || troubles.isEmpty && !isSilent {
+    if feeds.isEmpty || !isSilent {
       failure = nil
     } else if feeds.count == 1, case .wire(let only)? = troubles.first {
       failure = .wire(only)
