@@ -54,7 +54,7 @@ actor NewsAPIDesk {
     do throws(WireFailure) { answer = try await dispatcher.answer(to: request) } catch { throw .wire(error) }
     let now = now()
     change { $0.note(requestAt: now) }
-    do throws(NewsFailure) { return try NewsAPIAnswer.body(of: answer, holding: member) } catch {
+    do throws(NewsFailure) { return try NewsAPIAnswer.body(of: answer, holding: member, without: key) } catch {
       guard case .newsAPI(.rateLimited(wait: nil)) = error else { throw error }
       throw .newsAPI(.rateLimited(wait: allowance.wait(at: now)))
     }
