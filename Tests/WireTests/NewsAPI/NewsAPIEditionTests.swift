@@ -1,5 +1,6 @@
 import Foundation
 import News
+import Synchronization
 import TestSupport
 import Testing
 
@@ -131,6 +132,35 @@ import Testing
     clock.move(hours: 25)
     #expect(await edition.standing().first == "100 of the 100 requests that a free key has in a day are left.")
     #expect(!keeper.text.contains(NewsAPIStandIn.key))
+  }
+
+  @Test("loses nothing of a page whose rest cannot be fetched: turning to it again shows all of it")
+  func laterPageFails() async throws {
+    let failing = Mutex(true)
+    var service = NewsAPIStandIn()
+    (service.stories, service.depth) = (150, 1_000)
+    let server = try service.server { request in
+      let isSecond = NewsAPIStandIn.query(of: request)["page"] == "2"
+      return isSecond && failing.withLock { $0 } ? NewsAPIStandIn.error(500, "unexpectedError") : nil
+    }
+    let edition = try NewsAPIEdition.asking(server.address(""))
+    #expect(try await edition.titles(search, page: 3, size: 30).count == 30)
+    await #expect(throws: NewsFailure.newsAPI(.inTrouble)) { try await edition.titles(search, page: 4, size: 30) }
+    failing.withLock { $0 = false }
+    #expect(try await edition.titles(search, page: 4, size: 30) == (90..<120).map { "Story \($0)" })
+  }
+
+  @Test("shows what there is of a first page whose rest cannot be fetched, and says so")
+  func firstPageFails() async throws {
+    var service = NewsAPIStandIn()
+    service.gaps = Set(4..<100)
+    service.stories = 150
+    let server = try service.server { request in
+      NewsAPIStandIn.query(of: request)["page"] == "2" ? NewsAPIStandIn.error(500, "unexpectedError") : nil
+    }
+    let page = try await NewsAPIEdition.asking(server.address("")).page(search, number: .first, size: .usual)
+    #expect(page.items.count == 4 && page.total == 4)
+    #expect(page.provenance.remarks == ["The rest could not be fetched: NewsAPI is in trouble."])
   }
 
   @Test("says of a search of today that a free key is a day late")
