@@ -17,13 +17,15 @@ struct NewsAPIAllowance: Codable, Sendable {
     requests = requests(at: now).suffix(Self.daily * 5) + [now]
   }
 
-  /// Learns of the plan from a refusal that only a free key gets.
-  mutating func notePlanLimit() { if isFree == nil { isFree = true } }
+  /// Learns of the plan from a refusal that only a free key gets, which says more than any dates do.
+  mutating func notePlanLimit() { isFree = true }
 
   /// Learns of the plan from what was answered: a free key gets everything a day late, and the first hundred of a list.
-  mutating func note(newest published: Date?, page: Int, at now: Date) {
-    let isLive = published.map { now.timeIntervalSince($0) < 20 * 3_600 && $0 <= now } ?? false
-    if isLive || page > 1 { isFree = false }
+  ///
+  /// One article dated wrongly says nothing of the key, so it takes some.
+  mutating func note(published: [Date], page: Int, at now: Date) {
+    let fresh = published.count { (0..<23.5 * 3_600).contains(now.timeIntervalSince($0)) }
+    if fresh > 2 && fresh * 10 >= published.count || page > 1 { isFree = false }
   }
 
   /// How many requests are left to a free key; nil where the key is none.

@@ -31,13 +31,13 @@ actor NewsAPIDesk {
   ) async throws(NewsFailure) -> (articles: [Article], count: Int, total: Int) {
     let body: JSON
     do throws(NewsFailure) { body = try await self.body(request, page: page, holding: "articles") } catch {
-      if case .newsAPI(.tooDeep) = error { change { $0.notePlanLimit() } }
-      if case .newsAPI(.tooFarBack) = error { change { $0.notePlanLimit() } }
+      if case .newsAPI(.tooDeep) = error, page <= 2 { change { $0.notePlanLimit() } }
+      if case .newsAPI(.tooFarBack) = error { change { if $0.isFree == nil { $0.notePlanLimit() } } }
       throw error
     }
     let articles = NewsAPIAnswer.articles(in: body, language: language)
     let now = now()
-    change { $0.note(newest: articles.compactMap(\.published).max(), page: page, at: now) }
+    change { $0.note(published: articles.compactMap(\.published), page: page, at: now) }
     let total: Int = if case .integer(let total)? = body["totalResults"] { max(0, total) } else { 0 }
     return (articles, body["articles"]?.elements.count ?? 0, total)
   }

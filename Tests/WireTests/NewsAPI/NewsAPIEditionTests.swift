@@ -134,6 +134,21 @@ import Testing
     #expect(!keeper.text.contains(NewsAPIStandIn.key))
   }
 
+  @Test("takes a key for a paid one by some of a page and not by one article, until it is told better")
+  func plan() {
+    let now = Date(timeIntervalSince1970: 1_795_251_600)
+    let late = Array(repeating: now - 30 * 3_600, count: 60)
+    var allowance = NewsAPIAllowance()
+    allowance.note(published: late + [now - 60], page: 1, at: now)
+    #expect(allowance.isFree == nil)
+    allowance.note(published: late + Array(repeating: now - 60, count: 20), page: 1, at: now)
+    #expect(allowance.isFree == false)
+    allowance.notePlanLimit()
+    #expect(allowance.isFree == true)
+    allowance.note(published: late, page: 2, at: now)
+    #expect(allowance.isFree == false)
+  }
+
   @Test("loses nothing of a page whose rest cannot be fetched: turning to it again shows all of it")
   func laterPageFails() async throws {
     let failing = Mutex(true)
