@@ -75,8 +75,8 @@ final class House {
         .demo: { _ in DemoEdition(now: setting.start) },
         .newsapi: { surroundings in
           NewsAPIEdition(
-            at: setting.newsAPI, key: surroundings.key, dispatcher: surroundings.wayOut.dispatcher,
-            keeper: surroundings.keeper,
+            at: setting.newsAPI, key: surroundings.key, dispatcher: surroundings.wayOut.onceOnly,
+            retrying: { RetryingDispatcher($0) }, keeper: surroundings.keeper,
             now: { moment().now })
         },
         .feeds: Editions.feeds(now: { moment().now }, progress: fetching),

@@ -26,11 +26,15 @@ public actor NewsAPIEdition: NewsProvider {
   /// Whether the wire was silent when it was last needed, and what it said then.
   private var silence: NewsFailure?
 
+  /// - Parameters:
+  ///   - dispatcher: Tries each request once, so that each can be counted.
+  ///   - retrying: Makes of it what tries again.
   public init(
-    at base: WebAddress, key: SecretKey?, dispatcher: any Dispatcher, keeper: any AnswerKeeper,
+    at base: WebAddress, key: SecretKey?, dispatcher: any Dispatcher,
+    retrying: @escaping @Sendable (any Dispatcher) -> any Dispatcher = { $0 }, keeper: any AnswerKeeper,
     now: @escaping @Sendable () -> Date
   ) {
-    desk = NewsAPIDesk(base: base, key: key, dispatcher: dispatcher, keeper: keeper, now: now)
+    desk = NewsAPIDesk(base: base, key: key, dispatcher: dispatcher, retrying: retrying, keeper: keeper, now: now)
     self.keeper = keeper
     self.now = now
   }

@@ -134,6 +134,49 @@ import Testing
     #expect(!keeper.text.contains(NewsAPIStandIn.key))
   }
 
+  @Test("counts every try, those that break off as well, and not where nobody was reached")
+  func everyTry() async throws {
+    let broken = try LoopbackServer { _ in .hangUp }
+    let keeper = AnswersInMemory()
+    for address in [broken.address(""), try LoopbackServer.deserted()] {
+      let edition = NewsAPIEdition(
+        at: try #require(WebAddress(rawValue: address)), key: SecretKey(NewsAPIStandIn.key),
+        dispatcher: CurlDispatcher(agent: "Crier/test"), retrying: { TwiceDispatcher(inner: $0) }, keeper: keeper,
+        now: { MovableClock().now })
+      await #expect(throws: NewsFailure.self) { try await edition.titles(search) }
+      #expect(await edition.standing().first == "98 of the 100 requests that a free key has in a day are left.")
+    }
+  }
+
+  /// Asks again at once where nothing came.
+  private struct TwiceDispatcher: Dispatcher {
+    let inner: any Dispatcher
+
+    func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
+      do throws(WireFailure) { return try await inner.answer(to: request) } catch {
+        return try await inner.answer(to: request)
+      }
+    }
+  }
+
+  @Test("says for half a day that a key is used up, or until it is answered again")
+  func spent() async throws {
+    let (keeper, clock) = (AnswersInMemory(), MovableClock())
+    let spent = try LoopbackServer { _ in NewsAPIStandIn.error(429, "rateLimited") }
+    let edition = try NewsAPIEdition.asking(spent.address(""), keeper: keeper, clock: clock)
+    await #expect(throws: NewsFailure.newsAPI(.rateLimited(wait: nil))) { try await edition.titles(search) }
+    #expect(await edition.standing().first?.hasPrefix("0 of the 100 ") == true)
+    clock.move(hours: 11)
+    #expect(await edition.standing().first?.hasPrefix("0 of the 100 ") == true)
+    clock.move(hours: 2)
+    #expect(await edition.standing().first?.hasPrefix("99 of the 100 ") == true)
+    await #expect(throws: NewsFailure.newsAPI(.rateLimited(wait: nil))) { try await edition.titles(search) }
+    let server = try NewsAPIStandIn().server()
+    let answered = try NewsAPIEdition.asking(server.address(""), keeper: keeper, clock: clock)
+    _ = try await answered.titles(search)
+    #expect(await answered.standing().first?.hasPrefix("97 of the 100 ") == true)
+  }
+
   @Test("takes a key for a paid one by some of a page and not by one article, until it is told better")
   func plan() {
     let now = Date(timeIntervalSince1970: 1_795_251_600)
@@ -146,7 +189,9 @@ import Testing
     allowance.notePlanLimit()
     #expect(allowance.isFree == true)
     allowance.note(published: late, page: 2, at: now)
-    #expect(allowance.isFree == false)
+    for _ in 0..<NewsAPIAllowance.daily { allowance.note(requestAt: now) }
+    allowance.noteSpent(at: now)
+    #expect(allowance.isFree == true && allowance.left(at: now) == 0)
   }
 
   @Test("loses nothing of a page whose rest cannot be fetched: turning to it again shows all of it")
