@@ -1,3 +1,11 @@
+import News
+import Understanding
+
+extension Conversation {
+  /// Whether a line holds the key in use, or what looks like one.
+  func holdsKey(_ line: String) -> Bool { SecretKey.isTold(in: line) || scenes.editions.holdsKey(line) }
+}
+
 extension Reply {
   /// What is said to a line that holds a key where none can be taken.
   static let keyShown = Reply(

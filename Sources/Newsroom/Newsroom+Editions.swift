@@ -62,6 +62,11 @@ extension Newsroom {
   /// Whether the environment gives a key, so that no other one is used.
   public var isKeyGiven: Bool { editions.givenKey != nil }
 
+  /// Whether the key stands in a line that the environment gives, or that is kept for who is talking.
+  public func holdsKey(_ line: String) -> Bool {
+    [editions.givenKey, archive.newsAPIKey.key].contains { $0?.stands(in: line) == true }
+  }
+
   /// What there is to say of the edition that speaks, in sentences.
   public func standing() async -> [String] { await edition.standing() }
 

@@ -14,6 +14,9 @@ public struct EditionModel {
   /// Whether the environment gives a key to NewsAPI, so that no other one is used.
   public var isKeyGiven: Bool { newsroom.isKeyGiven }
 
+  /// Whether a key stands in a line that is used or kept.
+  public func holdsKey(_ line: String) -> Bool { newsroom.holdsKey(line) }
+
   /// Has an edition speak from now on; answers with the one that does.
   public func speak(_ name: EditionName) async throws(NewsFailure) -> EditionName { try await newsroom.speak(name) }
 
