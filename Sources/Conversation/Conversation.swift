@@ -90,6 +90,7 @@ public final class Conversation {
     }
     let literally = understander.interpret(line, at: moment())
     if holdsKey(literally.shownLine) { return [finished(.keyShown, line: "", command: nil)] }
+    if let reply = keyRemoved(by: line) { return [finished(reply, line: line, command: nil)] }
     if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
     isContextKnown = true
     let understood = settled(completed(idea(chosenBy: literally)))

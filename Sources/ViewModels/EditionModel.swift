@@ -23,6 +23,9 @@ public struct EditionModel {
   /// Tries a key to NewsAPI, keeps it, and has that edition speak.
   public func speak(with key: SecretKey) async throws(NewsFailure) { try await newsroom.speak(with: key) }
 
+  /// Removes the key that is kept; tells whether there was one.
+  public func removeKey() throws(NewsFailure) -> Bool { try newsroom.removeKey() }
+
   /// What there is to say of it, in sentences.
   public func standing() async -> [String] { await newsroom.standing() }
 }

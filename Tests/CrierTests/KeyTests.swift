@@ -88,6 +88,18 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: crier.folder.path("home/newsapi.key")))
   }
 
+  @Test(
+    "is removed when asked for, and so is NewsAPI turned off", arguments: ["remove my newsapi key", "forget my key"])
+  func removed(line: String) async throws {
+    let server = try NewsAPIStandIn().server()
+    let crier = try BuiltCrier(environment: ["NEWSAPI_URL": server.address("")])
+    let script = "use newsapi key \(Self.key)\nturn off newsapi\nuse newsapi\n\(line)\n\(line)\n"
+    let replies = try await crier.replies(to: script)
+    #expect(replies.map { $0["edition"] as? String } == ["newsapi", "demo", "newsapi", "demo", "demo"])
+    #expect(replies.last?["message"] as? String == "No key to NewsAPI is kept.")
+    #expect(!FileManager.default.fileExists(atPath: crier.folder.path("home/newsapi.key")))
+  }
+
   @Test("and where the service is are told of where they make no sense", arguments: ["ftp://a.example", "nowhere"])
   func senseless(address: String) async throws {
     let crier = try BuiltCrier(environment: ["NEWSAPI_URL": address])
