@@ -100,6 +100,14 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: crier.folder.path("home/newsapi.key")))
   }
 
+  @Test("that is too short is told to be none, and changes nothing")
+  func tooShort() async throws {
+    let crier = try BuiltCrier()
+    let reply = try #require(try await crier.replies(to: "use newsapi key abc\n").first)
+    #expect(reply["message"] as? String == "That is no key: NewsAPI's have 32 letters and digits.")
+    #expect(reply["edition"] as? String == "demo")
+  }
+
   @Test("and where the service is are told of where they make no sense", arguments: ["ftp://a.example", "nowhere"])
   func senseless(address: String) async throws {
     let crier = try BuiltCrier(environment: ["NEWSAPI_URL": address])
