@@ -15,6 +15,7 @@ extension Conversation {
   }
 
   private func reply(to door: Awaited.Door, as said: String) async -> Reply {
+    if holdsKey(said) { return .keyShown }
     if Command.tellsPassword(said) { return .passwordShown }
     let name = self.name(said, at: door)
     if case .success(let name) = name {
@@ -57,7 +58,7 @@ extension Conversation {
         isEmpty && isScripted
         ? ask(.password(door, .failure(.nameUnusable)))
         : isGivenUp ? Reply(AccountFailure.givenUp) : await comeIn(door, as: line)
-      let isSecret = Command.tellsPassword(line) || Command.mayTellPassword(line)
+      let isSecret = holdsKey(line) || Command.tellsPassword(line) || Command.mayTellPassword(line)
       return finished(reply, line: isSecret ? "" : line, command: command(for: awaited))
     case .password(let door, let name):
       let reply = isEmpty ? giveUp(door, name) : await take(Password(line), for: name, at: door)

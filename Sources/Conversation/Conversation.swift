@@ -89,7 +89,8 @@ public final class Conversation {
       return [finished(.passwordShown, line: "", command: nil)]
     }
     let literally = understander.interpret(line, at: moment())
-    if literally.mayHoldKey { return [finished(.keyShown, line: "", command: nil)] }
+    if holdsKey(literally.shownLine) { return [finished(.keyShown, line: "", command: nil)] }
+    if let reply = keyRemoved(by: line) { return [finished(reply, line: line, command: nil)] }
     if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
     isContextKnown = true
     let understood = addressed(settled(completed(idea(chosenBy: literally))))
@@ -241,8 +242,9 @@ public final class Conversation {
 
   /// Whether a line tells a secret, such as a key, that no file but its own may hold.
   public func holdsSecret(_ line: String) -> Bool {
+    if holdsKey(line) { return true }
     if case .name? = awaited { return Command.tellsPassword(line) || Command.mayTellPassword(line) }
-    if understander.tellsPassword(line, at: moment()) || SecretKey.isTold(in: line) { return true }
+    if understander.tellsPassword(line, at: moment()) { return true }
     let understood = interpretation(of: line)
     return understood.holdsSecret || understander.mayTellPassword(understood, at: moment())
   }

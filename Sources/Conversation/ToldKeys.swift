@@ -1,3 +1,30 @@
+import News
+import Understanding
+
+extension Conversation {
+  /// Whether a line holds the key in use, or what looks like one.
+  func holdsKey(_ line: String) -> Bool { SecretKey.isTold(in: line) || scenes.editions.holdsKey(line) }
+
+  /// The reply to a line that asks for nothing but to remove the key: "forget my newsapi key"; nil for any other.
+  func keyRemoved(by line: String) -> Reply? {
+    let words = Words(line).list
+    let verbs: Set = ["remove", "delete", "forget", "erase"]
+    let others: Set = ["my", "the", "this", "kept", "saved", "newsapi", "news", "api", "key", "apikey", "please"]
+    guard let verb = words.first(where: { $0 != "please" }), verbs.contains(verb),
+      !Set(words).isDisjoint(with: ["key", "apikey"]), Set(words).subtracting(others) == [verb]
+    else { return nil }
+    do throws(NewsFailure) {
+      let given = scenes.editions.isKeyGiven ? "Crier is given one by NEWSAPI_KEY: unset that to use none." : nil
+      guard try scenes.editions.removeKey() else { return .empty("No key to NewsAPI is kept.", hint: given) }
+      let name = scenes.editions.name
+      return Reply(
+        message: "The key to NewsAPI is removed. \(capitalized(name.speaker)) \(name.speaks).", hint: given)
+    } catch {
+      return Reply(error)
+    }
+  }
+}
+
 extension Reply {
   /// What is said to a line that holds a key where none can be taken.
   static let keyShown = Reply(

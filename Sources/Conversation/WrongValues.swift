@@ -22,6 +22,7 @@ extension Conversation {
     case ("sort", "by"), ("order", "by"):
       return .wrongValue(
         "I can't sort by \(said).", rule(for: .sort))
+    case _ where Self.namesNoKey(line): return .noKey
     default: return nil
     }
   }
@@ -34,12 +35,25 @@ extension Conversation {
     case .settings(let request) where request.name == Choice.Name.pageSize.rawValue && request.value == nil:
       let numbers = line.split { !$0.isNumber }.compactMap { Int($0) }
       return numbers.contains(0) ? .wrongValue("A page cannot have 0 cards.", rule(for: .pageSize)) : nil
+    case .edition(let request) where request.key == nil && Self.namesNoKey(line):
+      return .noKey
     default: return nil
     }
+  }
+
+  /// Whether a line ends in the word "key" and one more that is no key: "use newsapi key abc".
+  private static func namesNoKey(_ line: String) -> Bool {
+    let words = Words(line).list
+    guard words.count > 2, let last = words.last else { return false }
+    let before = words.dropLast().filter { !["is", "to", "as"].contains($0) }
+    return ["key", "apikey"].contains(before.last) && !["please", "now", "again"].contains(last)
   }
 }
 
 extension Reply {
+  fileprivate static let noKey = wrongValue(
+    "That is no key: NewsAPI's have 32 letters and digits.", #"Say "use newsapi key" and the key, and nothing else."#)
+
   fileprivate static func wrongValue(_ message: String, _ hint: String) -> Reply {
     Reply(status: .error, message: message, hint: hint, failureCode: "wrongValue")
   }

@@ -87,7 +87,7 @@ extension NewsAPIRefusal {
     switch self {
     case .keyMissing: #"Get one at newsapi.org and say "use newsapi key" with it, or set NEWSAPI_KEY."#
     case .keyInvalid, .keyDisabled:
-      #"Say "use newsapi key" with a current one, or "back to the demo". NEWSAPI_KEY comes before either."#
+      #"Say "use newsapi key" with a current one, or "back to the demo". If NEWSAPI_KEY is set, unset it first."#
     case .keyExhausted, .rateLimited:
       #"A free key has 100 requests a day. What you saved can be read meanwhile: "my saved articles"."#
     case .tooFarBack: "A free key reaches about a month back. Ask for a later day."

@@ -119,10 +119,14 @@ public enum Text {
   /// The characters without terminal escape sequences, whose letters would be read as words once their start is gone.
   private static func withoutEscapes(_ scalars: String.UnicodeScalarView) -> ArraySlice<Unicode.Scalar> {
     var rest = Array(scalars)[...]
-    guard rest.contains(escape) else { return rest }
+    guard rest.contains(where: { $0 == escape || $0 == command }) else { return rest }
     var kept: [Unicode.Scalar] = []
     while let scalar = rest.popFirst() {
-      if scalar == escape { skipSequence(&rest) } else { kept.append(scalar) }
+      switch scalar {
+      case escape: skipSequence(&rest)
+      case command: skipCommand(&rest)
+      default: kept.append(scalar)
+      }
     }
     return kept[...]
   }
@@ -131,8 +135,8 @@ public enum Text {
   private static func skipSequence(_ rest: inout ArraySlice<Unicode.Scalar>) {
     switch rest.first {
     case "[":
-      rest = rest.dropFirst().drop { (0x20...0x3F).contains($0.value) }
-      if let final = rest.first, (0x40...0x7E).contains(final.value) { rest = rest.dropFirst() }
+      rest = rest.dropFirst()
+      skipCommand(&rest)
     case "]", "P", "X", "^", "_":
       // One that never ends is no sequence, and the words after it are somebody's headline.
       guard let end = rest.firstIndex(where: { $0.value == 0x07 || $0.value == 0x9C || $0 == escape }) else {
@@ -147,5 +151,13 @@ public enum Text {
     }
   }
 
+  /// Skips what follows the beginning of a command: its numbers, and the letter that says which it is.
+  private static func skipCommand(_ rest: inout ArraySlice<Unicode.Scalar>) {
+    rest = rest.drop { (0x20...0x3F).contains($0.value) }
+    if let final = rest.first, (0x40...0x7E).contains(final.value) { rest = rest.dropFirst() }
+  }
+
   private static let escape: Unicode.Scalar = "\u{1B}"
+  /// Begins a command by itself, as an escape character and a bracket do.
+  private static let command: Unicode.Scalar = "\u{9B}"
 }

@@ -59,8 +59,24 @@ extension Newsroom {
     speaking = .newsapi
   }
 
+  /// Removes the key that is kept, and has NewsAPI speak no more where there is no other; tells whether there was one.
+  public func removeKey() throws(NewsFailure) -> Bool {
+    guard try archive.newsAPIKey.remove() else { return false }
+    if !isKeyGiven, editionName == .newsapi {
+      try archive.choices.keep(.edition(nil))
+      speaking = nil
+    }
+    made[.newsapi] = nil
+    return true
+  }
+
   /// Whether the environment gives a key, so that no other one is used.
   public var isKeyGiven: Bool { editions.givenKey != nil }
+
+  /// Whether the key stands in a line that the environment gives, or that is kept for who is talking.
+  public func holdsKey(_ line: String) -> Bool {
+    [editions.givenKey, archive.newsAPIKey.key].contains { $0?.stands(in: line) == true }
+  }
 
   /// What there is to say of the edition that speaks, in sentences.
   public func standing() async -> [String] { await edition.standing() }

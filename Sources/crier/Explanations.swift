@@ -17,13 +17,13 @@ struct Explanations {
 
   /// Explains the words given, or else each line of standard input.
   func run(_ words: [String]) async -> Int32 {
-    let understander = await House.understander(setting)
+    let (understander, holdsKey) = await House.understander(setting)
     let moment = setting.moment()
     var isAllUnderstood = true
     func explain(_ heard: Interpretation) {
       // A key is nobody's business, however it was understood.
-      let understood =
-        heard.mayHoldKey ? Interpretation(line: "", commands: [], confidence: 0, evidence: .none) : heard
+      let isSecret = heard.mayHoldKey || holdsKey(heard.shownLine)
+      let understood = isSecret ? Interpretation(line: "", commands: [], confidence: 0, evidence: .none) : heard
       isAllUnderstood = isAllUnderstood && !understood.commands.isEmpty
       output.write { bytes in
         understood.json.write(to: &bytes)

@@ -57,12 +57,13 @@ final class House {
       leaving: { desk throws(NewsFailure) in try newsroom.desk().replace(with: desk) })
   }
 
-  /// What understands lines, without the rest of the house.
-  static func understander(_ setting: Setting) async -> Understander {
+  /// What understands lines and knows the keys in use, without the rest of the house.
+  static func understander(_ setting: Setting) async -> (Understander, holdsKey: @MainActor (String) -> Bool) {
     let newsroom = Newsroom(
       editions: editions(setting), archive: Archive(in: setting.home), now: { setting.start })
     let sources = await newsroom.knownSources()
-    return Understander(grammar: .embedded(), lexicon: Lexicon(sources: sources))
+    let understander = Understander(grammar: .embedded(), lexicon: Lexicon(sources: sources))
+    return (understander, { newsroom.holdsKey($0) })
   }
 
   /// The editions there are: each is made when it is first wanted.
@@ -75,8 +76,8 @@ final class House {
         .demo: { _ in DemoEdition(now: setting.start) },
         .newsapi: { surroundings in
           NewsAPIEdition(
-            at: setting.newsAPI, key: surroundings.key, dispatcher: surroundings.wayOut.dispatcher,
-            keeper: surroundings.keeper,
+            at: setting.newsAPI, key: surroundings.key, dispatcher: surroundings.wayOut.onceOnly,
+            retrying: { RetryingDispatcher($0) }, keeper: surroundings.keeper,
             now: { moment().now })
         },
         .feeds: Editions.feeds(now: { moment().now }, progress: fetching),

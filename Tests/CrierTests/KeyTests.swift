@@ -30,6 +30,9 @@ import Testing
       how do you understand "my api key is \(Self.key)"
       the newsapi ky is \(Self.key), isn't it
       search for tesla
+      search for \(Self.key)
+      count stories about \(Self.key.uppercased()).
+      tag 1 as \(Self.key)
       save 1
       status
       show the network log
@@ -56,8 +59,22 @@ import Testing
     let replies = try await crier.replies(to: "go live\nshow headlines\nrefresh\n")
     #expect(replies.map { $0["edition"] as? String } == ["newsapi", "newsapi", "newsapi"])
     #expect(try files(holding: Self.key, in: crier.folder.path("home")).isEmpty)
+    let told = try await crier.replies(to: "search for \(Self.key)\n").first
+    #expect((told?["error"] as? [String: Any])?["code"] as? String == "keyShown")
+    #expect(told?["line"] as? String == "")
+    #expect(server.asked.allSatisfy { !$0.target.contains(Self.key) })
     // Who chose an edition finds it again.
     #expect(try await crier.replies(to: "show headlines\n").first?["edition"] as? String == "newsapi")
+  }
+
+  @Test(
+    "of any length from the environment is known in every line", arguments: ["search for Letmein.now", "letmein.now"])
+  func known(line: String) async throws {
+    let crier = try BuiltCrier(environment: ["NEWSAPI_KEY": "letmein.now"])
+    for arguments in [["--json"], ["--understand"]] {
+      let said = try await Piped.run(crier.program(arguments), input: line + "\n")
+      #expect(!said.text.lowercased().contains("letmein"))
+    }
   }
 
   @Test("that is refused is not kept, and what spoke before goes on speaking")
@@ -69,6 +86,26 @@ import Testing
     #expect(error?["code"] as? String == "apiKeyInvalid")
     #expect(replies.last?["edition"] as? String == "demo")
     #expect(!FileManager.default.fileExists(atPath: crier.folder.path("home/newsapi.key")))
+  }
+
+  @Test(
+    "is removed when asked for, and so is NewsAPI turned off", arguments: ["remove my newsapi key", "forget my key"])
+  func removed(line: String) async throws {
+    let server = try NewsAPIStandIn().server()
+    let crier = try BuiltCrier(environment: ["NEWSAPI_URL": server.address("")])
+    let script = "use newsapi key \(Self.key)\nturn off newsapi\nuse newsapi\n\(line)\n\(line)\n"
+    let replies = try await crier.replies(to: script)
+    #expect(replies.map { $0["edition"] as? String } == ["newsapi", "demo", "newsapi", "demo", "demo"])
+    #expect(replies.last?["message"] as? String == "No key to NewsAPI is kept.")
+    #expect(!FileManager.default.fileExists(atPath: crier.folder.path("home/newsapi.key")))
+  }
+
+  @Test("that is too short is told to be none, and changes nothing")
+  func tooShort() async throws {
+    let crier = try BuiltCrier()
+    let reply = try #require(try await crier.replies(to: "use newsapi key abc\n").first)
+    #expect(reply["message"] as? String == "That is no key: NewsAPI's have 32 letters and digits.")
+    #expect(reply["edition"] as? String == "demo")
   }
 
   @Test("and where the service is are told of where they make no sense", arguments: ["ftp://a.example", "nowhere"])

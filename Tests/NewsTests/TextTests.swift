@@ -14,7 +14,7 @@ import Testing
       ("\u{1B}]never ends", "never ends"),
       ("\u{1B}(Bwords", "words"),
       ("don\u{0092}t", "dont"),
-      ("\u{9B}31mred", "31mred"),
+      ("\u{9B}31mred\u{9B}0m alert", "red alert"),
       ("\u{202E}drow\u{202C}", "drow"),
       ("\u{200F}عسل", "عسل"),
       ("soft\u{AD}hyphen\u{FEFF}", "softhyphen"),

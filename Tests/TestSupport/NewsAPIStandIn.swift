@@ -16,10 +16,12 @@ public struct NewsAPIStandIn: Sendable {
 
   public init() {}
 
-  /// A server with these moods.
-  public func server() throws -> LoopbackServer {
+  /// A server with these moods, which answers otherwise where `instead` says so.
+  public func server(
+    instead: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer? = { _ in nil }
+  ) throws -> LoopbackServer {
     let calls = Calls()
-    return try LoopbackServer { answer(to: $0, call: calls.next()) }
+    return try LoopbackServer { instead($0) ?? answer(to: $0, call: calls.next()) }
   }
 
   private func answer(to request: LoopbackRequest, call: Int) -> LoopbackAnswer {

@@ -1,3 +1,4 @@
+import News
 import Testing
 import Understanding
 
@@ -16,6 +17,16 @@ import Understanding
     #expect("\(request)".contains("0aB1") == false)
     #expect(String(reflecting: request).contains("0aB1") == false)
   }
+
+  @Test(
+    "knows a key by what it looks like, or by what is said of it",
+    arguments: [
+      ("search for 0123456789abcdef0123456789ABCDEF", true), ("\"0123456789abcdef0123456789abcdef\".", true),
+      ("q=0123456789abcdef0123456789abcdef", true), ("my key is 0123456789abcdefgh", true),
+      ("search for 0123456789abcdef0123456789abcde", false), ("search for 0123456789abcdefgh", false),
+      ("preview https://example.com/0123456789abcdef0123456789abcdef.xml", false),
+    ])
+  func told(line: String, isTold: Bool) { #expect(SecretKey.isTold(in: line) == isTold) }
 
   @Test("keeps the case of addresses")
   func addresses() throws {

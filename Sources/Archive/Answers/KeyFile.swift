@@ -31,6 +31,17 @@ public struct KeyFile: Sendable {
     } catch { throw error.failure(at: path) }
   }
 
+  /// Removes the key; tells whether there was one.
+  public func remove() throws(NewsFailure) -> Bool {
+    guard let folder = folder.path else { return false }
+    let path = Disk.target(of: "\(folder)/\(Self.name)")
+    do throws(SystemRefusal) { try SystemRefusal.checked { unlink(path) } } catch {
+      if error.code == ENOENT { return false }
+      throw error.failure(at: path)
+    }
+    return true
+  }
+
   /// Takes over the key of somebody else who is gone then; one that is here stays.
   func takeOver(_ other: KeyFile) throws(NewsFailure) {
     guard let key = other.key, let folder = other.folder.path else { return }

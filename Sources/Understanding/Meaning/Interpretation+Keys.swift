@@ -16,12 +16,25 @@ extension Interpretation {
 }
 
 extension SecretKey {
-  /// Whether a line speaks of keys, and a word in it mixes letters and digits at the length of one.
+  /// Whether a word of a line is made as NewsAPI's keys are, or the line speaks of keys, and a word in it mixes letters
+  /// and digits at the length of one.
   public static func isTold(in line: String) -> Bool {
+    guard line.utf8.count >= 16 else { return false }
+    if hasWordLikeKeys(line) { return true }
     guard hasLongWord(line) else { return false }
     let words = line.lowercased().split { !$0.isLetter && !$0.isNumber }
     let names: Set<Substring> = ["key", "keys", "apikey", "token", "newsapi", "api"]
     return words.contains(where: names.contains)
+  }
+
+  /// Whether a word is 32 hexadecimal digits; not in an address, where such numbers are names of pages.
+  private static func hasWordLikeKeys(_ line: String) -> Bool {
+    line.split(whereSeparator: \.isWhitespace).contains { word in
+      !word.contains("/")
+        && word.utf8.split { !$0.isLetterOrDigit }.contains { part in
+          part.count == 32 && part.allSatisfy { $0 < 0x40 || $0 | 0x20 <= UInt8(ascii: "f") }
+        }
+    }
   }
 
   /// Whether a word is as long as a key and has letters and digits, as hardly a line has one.
@@ -39,5 +52,18 @@ extension SecretKey {
       if length >= 16, letters > 0, digits > 0 { return true }
     }
     return false
+  }
+}
+
+extension UInt8 {
+  /// Whether this is an ASCII letter or digit, or belongs to a character beyond ASCII.
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      0x80...:
+      true
+    default: false
+    }
   }
 }

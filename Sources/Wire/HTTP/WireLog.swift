@@ -52,15 +52,31 @@ public final class WireLog: Sendable {
   /// Adds a line by one write, so that several programs may share the file.
   private static func add(_ line: String, to file: String, _ state: inout State) {
     let isFirst = state.descriptor == nil
-    let descriptor = state.descriptor ?? open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o600)
+    let descriptor = state.descriptor ?? opened(file)
     state.descriptor = descriptor
     guard descriptor >= 0 || isFirst else { return }
     let bytes = Array(line.utf8)
     guard descriptor < 0 || write(descriptor, bytes, bytes.count) < 0 else { return }
-    state.trouble = .cannotPrint(place: file, reason: String(cString: strerror(errno)))
+    state.trouble = .cannotPrint(
+      place: file, reason: errno == ENXIO ? "Not an ordinary file" : String(cString: strerror(errno)))
     if descriptor >= 0 { close(descriptor) }
     // Tried once: what was refused now would be refused again, request by request.
     state.descriptor = -1
+  }
+
+  /// Opens a file to add to, for nobody else to read; less than 0 with the reason in `errno` where that cannot be.
+  ///
+  /// A pipe that nobody reads would be waited at for ever, and a device is no place to keep anything.
+  private static func opened(_ file: String) -> Int32 {
+    let descriptor = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else { return descriptor }
+    var status = stat()
+    let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    if isFile, status.st_mode & 0o077 == 0 || fchmod(descriptor, 0o600) == 0 { return descriptor }
+    let reason = isFile ? errno : ENXIO
+    close(descriptor)
+    errno = reason
+    return -1
   }
 }
 

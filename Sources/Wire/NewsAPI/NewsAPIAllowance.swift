@@ -12,23 +12,38 @@ struct NewsAPIAllowance: Codable, Sendable {
   /// Whether the key is a free one; nil for as long as nothing told.
   private(set) var isFree: Bool?
 
+  /// When the service said last that the key is used up.
+  private var spent: Date?
+
   /// Counts a request.
   mutating func note(requestAt now: Date) {
     requests = requests(at: now).suffix(Self.daily * 5) + [now]
   }
 
-  /// Learns of the plan from a refusal that only a free key gets.
-  mutating func notePlanLimit() { if isFree == nil { isFree = true } }
+  /// Learns of the plan from a refusal that only a free key gets, which says more than any dates do.
+  mutating func notePlanLimit() { isFree = true }
 
   /// Learns of the plan from what was answered: a free key gets everything a day late, and the first hundred of a list.
-  mutating func note(newest published: Date?, page: Int, at now: Date) {
-    let isLive = published.map { now.timeIntervalSince($0) < 20 * 3_600 && $0 <= now } ?? false
-    if isLive || page > 1 { isFree = false }
+  ///
+  /// One article dated wrongly says nothing of the key, so it takes some.
+  mutating func note(published: [Date], page: Int, at now: Date) {
+    spent = nil
+    let fresh = published.count { (0..<23.5 * 3_600).contains(now.timeIntervalSince($0)) }
+    if fresh > 2 && fresh * 10 >= published.count || page > 1 { isFree = false }
+  }
+
+  /// Learns that the key is used up; where that comes after as many requests as a free key has, it is one.
+  mutating func noteSpent(at now: Date) {
+    spent = now
+    if (Self.daily - 1...Self.daily + 1).contains(requests(at: now).count) { isFree = true }
   }
 
   /// How many requests are left to a free key; nil where the key is none.
   func left(at now: Date) -> Int? {
-    isFree == false ? nil : max(0, Self.daily - requests(at: now).count)
+    if isFree == false { return nil }
+    // Others may use the key as well, so that the service's word counts for more than what was counted here.
+    let isSpent = spent.map { (-60..<Self.span / 2).contains(now.timeIntervalSince($0)) } ?? false
+    return isSpent ? 0 : max(0, Self.daily - requests(at: now).count)
   }
 
   /// How long until a key that is used up may be used again; nil where the count does not tell.

@@ -3,8 +3,12 @@ import News
 /// What stands for an answer and is none: refusals in the service's own words, and what others put in its place.
 extension NewsAPIAnswer {
   /// The body of an answer, if it is one; `member` is what has to be in it.
-  static func body(of answer: WebAnswer, holding member: String) throws(NewsFailure) -> JSON {
-    let json = try? JSON(parsing: answer.body)
+  ///
+  /// The key it was asked with is left out of all its words, since these are shown and kept.
+  static func body(
+    of answer: WebAnswer, holding member: String, without key: SecretKey
+  ) throws(NewsFailure) -> JSON {
+    let json = (try? JSON(parsing: answer.body))?.without(key)
     let wait = retryAfter(answer)
     if let json, json["status"]?.string == "error" || json["code"]?.string != nil {
       throw .newsAPI(refusal(json, status: answer.status, wait: wait))
@@ -69,5 +73,17 @@ extension NewsAPIAnswer {
   private static func isPage(_ answer: WebAnswer) -> Bool {
     if answer["content-type"]?.lowercased().contains("html") == true { return true }
     return answer.body.first { $0 > 0x20 } == UInt8(ascii: "<")
+  }
+}
+
+extension JSON {
+  /// This value with a key left out of every text in it.
+  fileprivate func without(_ key: SecretKey) -> JSON {
+    switch self {
+    case .string(let text): .string(key.leftOut(of: text))
+    case .array(let values): .array(values.map { $0.without(key) })
+    case .object(let members): .object(members.map { JSON.Member($0.name, $0.value.without(key)) })
+    case .null, .bool, .integer, .number: self
+    }
   }
 }

@@ -6,16 +6,22 @@ actor NewsAPIDesk {
   private let base: WebAddress
   private let key: SecretKey?
   private let dispatcher: any Dispatcher
+  private let retrying: Retrying
   private let keeper: any AnswerKeeper
   private let now: @Sendable () -> Date
 
+  /// Makes what tries again of what tries once.
+  typealias Retrying = @Sendable (any Dispatcher) -> any Dispatcher
+
   init(
-    base: WebAddress, key: SecretKey?, dispatcher: any Dispatcher, keeper: any AnswerKeeper,
+    base: WebAddress, key: SecretKey?, dispatcher: any Dispatcher, retrying: @escaping Retrying,
+    keeper: any AnswerKeeper,
     now: @escaping @Sendable () -> Date
   ) {
     self.base = base
     self.key = key
     self.dispatcher = dispatcher
+    self.retrying = retrying
     self.keeper = keeper
     self.now = now
   }
@@ -31,13 +37,13 @@ actor NewsAPIDesk {
   ) async throws(NewsFailure) -> (articles: [Article], count: Int, total: Int) {
     let body: JSON
     do throws(NewsFailure) { body = try await self.body(request, page: page, holding: "articles") } catch {
-      if case .newsAPI(.tooDeep) = error { change { $0.notePlanLimit() } }
-      if case .newsAPI(.tooFarBack) = error { change { $0.notePlanLimit() } }
+      if case .newsAPI(.tooDeep) = error, page <= 2 { change { $0.notePlanLimit() } }
+      if case .newsAPI(.tooFarBack) = error { change { if $0.isFree == nil { $0.notePlanLimit() } } }
       throw error
     }
     let articles = NewsAPIAnswer.articles(in: body, language: language)
     let now = now()
-    change { $0.note(newest: articles.compactMap(\.published).max(), page: page, at: now) }
+    change { $0.note(published: articles.compactMap(\.published), page: page, at: now) }
     let total: Int = if case .integer(let total)? = body["totalResults"] { max(0, total) } else { 0 }
     return (articles, body["articles"]?.elements.count ?? 0, total)
   }
@@ -50,14 +56,27 @@ actor NewsAPIDesk {
   private func body(_ request: NewsAPIRequest, page: Int, holding member: String) async throws(NewsFailure) -> JSON {
     guard let key else { throw .newsAPI(.keyMissing) }
     guard let request = request.webRequest(to: base, with: key, page: page) else { throw .newsAPI(.queryTooLong) }
+    // Counted below what tries again, since the service counts every try.
+    let counting = CountingDispatcher(dispatcher) { await self.countRequest() }
     let answer: WebAnswer
-    do throws(WireFailure) { answer = try await dispatcher.answer(to: request) } catch { throw .wire(error) }
+    do throws(WireFailure) { answer = try await retrying(counting).answer(to: request) } catch { throw .wire(error) }
+    do throws(NewsFailure) { return try NewsAPIAnswer.body(of: answer, holding: member, without: key) } catch {
+      guard case .newsAPI(let refusal) = error else { throw error }
+      let now = now()
+      switch refusal {
+      case .keyExhausted: change { $0.noteSpent(at: now) }
+      case .rateLimited(let wait):
+        change { $0.noteSpent(at: now) }
+        throw .newsAPI(.rateLimited(wait: wait ?? allowance.wait(at: now)))
+      default: break
+      }
+      throw error
+    }
+  }
+
+  private func countRequest() {
     let now = now()
     change { $0.note(requestAt: now) }
-    do throws(NewsFailure) { return try NewsAPIAnswer.body(of: answer, holding: member) } catch {
-      guard case .newsAPI(.rateLimited(wait: nil)) = error else { throw error }
-      throw .newsAPI(.rateLimited(wait: allowance.wait(at: now)))
-    }
   }
 
   private func change(_ change: (inout NewsAPIAllowance) -> Void) {
@@ -70,5 +89,31 @@ actor NewsAPIDesk {
   private var account: String {
     let number = (key?.revealed ?? "").utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return "requests on key \(String(number, radix: 16))"
+  }
+}
+
+/// Tells of each request that went out, whatever came back.
+private struct CountingDispatcher: Dispatcher {
+  private let inner: any Dispatcher
+  private let count: @Sendable () async -> Void
+
+  init(_ inner: any Dispatcher, count: @escaping @Sendable () async -> Void) {
+    self.inner = inner
+    self.count = count
+  }
+
+  func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
+    do throws(WireFailure) {
+      let answer = try await inner.answer(to: request)
+      await count()
+      return answer
+    } catch {
+      switch error {
+      // Nobody was reached who could count.
+      case .noNetwork, .notEquipped, .unknownHost, .refused, .notSecure: break
+      case .timedOut, .brokenOff, .tooLarge, .endlessRedirects, .refusedWith, .givenUp: await count()
+      }
+      throw error
+    }
   }
 }

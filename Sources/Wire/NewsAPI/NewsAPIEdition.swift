@@ -26,11 +26,15 @@ public actor NewsAPIEdition: NewsProvider {
   /// Whether the wire was silent when it was last needed, and what it said then.
   private var silence: NewsFailure?
 
+  /// - Parameters:
+  ///   - dispatcher: Tries each request once, so that each can be counted.
+  ///   - retrying: Makes of it what tries again.
   public init(
-    at base: WebAddress, key: SecretKey?, dispatcher: any Dispatcher, keeper: any AnswerKeeper,
+    at base: WebAddress, key: SecretKey?, dispatcher: any Dispatcher,
+    retrying: @escaping @Sendable (any Dispatcher) -> any Dispatcher = { $0 }, keeper: any AnswerKeeper,
     now: @escaping @Sendable () -> Date
   ) {
-    desk = NewsAPIDesk(base: base, key: key, dispatcher: dispatcher, keeper: keeper, now: now)
+    desk = NewsAPIDesk(base: base, key: key, dispatcher: dispatcher, retrying: retrying, keeper: keeper, now: now)
     self.keeper = keeper
     self.now = now
   }
@@ -51,19 +55,25 @@ public actor NewsAPIEdition: NewsProvider {
 
     let first = (number.rawValue - 1) * size.rawValue
     var kept = begun
+    var missing: NewsFailure?
     do throws(NewsFailure) {
       kept = try await continued(kept, errand, question, known, upTo: first + size.rawValue)
     } catch {
-      // What there is of the page is shown, and what failed comes again when it is turned.
-      if kept.answer.articles.count <= first { throw error }
+      // A later page comes whole or not at all, so that turning to it again shows all of it. Of the first one something
+      // is better than nothing, and the list ends with it.
+      kept = lists[question] ?? begun
+      if !isFirst || kept.answer.articles.isEmpty { throw error }
+      missing = error
     }
     let list = kept.answer
     let items = Array(list.articles.dropFirst(first).prefix(size.rawValue))
     if items.isEmpty { try await explainNothing(query, list, first: isFirst) }
-    let provenance = await provenance(
+    var provenance = await provenance(
       of: errand, list, isLast: list.isWhole && first + items.count >= list.articles.count,
       asOf: isNew ? nil : kept.moment)
-    return Page(items: items, number: number, size: size, total: list.total, provenance: provenance)
+    if let missing { provenance.remarks.append("The rest could not be fetched: \(missing.message)") }
+    let total = missing == nil ? list.total : list.articles.count
+    return Page(items: items, number: number, size: size, total: total, provenance: provenance)
   }
 
   /// The sources that were kept, where there are any that are not too old, else those there are now.

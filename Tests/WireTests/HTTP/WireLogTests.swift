@@ -69,6 +69,28 @@ import Testing
     #expect(try folder.mode(of: "log") == 0o600)
   }
 
+  @Test("a file that others could read is theirs no longer")
+  func closedToOthers() async throws {
+    let folder = try Folder()
+    try Data("before\n".utf8).write(to: URL(fileURLWithPath: folder.path("log")))
+    #expect(chmod(folder.path("log"), 0o644) == 0)
+    let server = try LoopbackServer(["/": .page("hello")])
+    try await ask(server, "/", noting: WireLog(file: folder.path("log")))
+    #expect(try folder.mode(of: "log") == 0o600)
+  }
+
+  @Test("a pipe, read or not, is no file to add to, and nobody waits at it", arguments: [false, true])
+  func pipe(isRead: Bool) async throws {
+    let folder = try Folder()
+    #expect(mkfifo(folder.path("log"), 0o600) == 0)
+    let reader = isRead ? open(folder.path("log"), O_RDONLY | O_NONBLOCK) : -1
+    defer { if isRead { close(reader) } }
+    let server = try LoopbackServer(["/": .page("hello")])
+    let log = WireLog(file: folder.path("log"))
+    try await ask(server, "/", noting: log)
+    #expect(log.newTrouble() == .cannotPrint(place: folder.path("log"), reason: "Not an ordinary file"))
+  }
+
   @Test("no file is made where nothing was asked")
   func noFile() throws {
     let folder = try Folder()

@@ -1,5 +1,6 @@
 import Foundation
 import News
+import Synchronization
 import TestSupport
 import Testing
 
@@ -142,6 +143,95 @@ import Testing
     clock.move(hours: 25)
     #expect(await edition.standing().first == "100 of the 100 requests that a free key has in a day are left.")
     #expect(!keeper.text.contains(NewsAPIStandIn.key))
+  }
+
+  @Test("counts every try, those that break off as well, and not where nobody was reached")
+  func everyTry() async throws {
+    let broken = try LoopbackServer { _ in .hangUp }
+    let keeper = AnswersInMemory()
+    for address in [broken.address(""), try LoopbackServer.deserted()] {
+      let edition = NewsAPIEdition(
+        at: try #require(WebAddress(rawValue: address)), key: SecretKey(NewsAPIStandIn.key),
+        dispatcher: CurlDispatcher(agent: "Crier/test"), retrying: { TwiceDispatcher(inner: $0) }, keeper: keeper,
+        now: { MovableClock().now })
+      await #expect(throws: NewsFailure.self) { try await edition.titles(search) }
+      #expect(await edition.standing().first == "98 of the 100 requests that a free key has in a day are left.")
+    }
+  }
+
+  /// Asks again at once where nothing came.
+  private struct TwiceDispatcher: Dispatcher {
+    let inner: any Dispatcher
+
+    func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
+      do throws(WireFailure) { return try await inner.answer(to: request) } catch {
+        return try await inner.answer(to: request)
+      }
+    }
+  }
+
+  @Test("says for half a day that a key is used up, or until it is answered again")
+  func spent() async throws {
+    let (keeper, clock) = (AnswersInMemory(), MovableClock())
+    let spent = try LoopbackServer { _ in NewsAPIStandIn.error(429, "rateLimited") }
+    let edition = try NewsAPIEdition.asking(spent.address(""), keeper: keeper, clock: clock)
+    await #expect(throws: NewsFailure.newsAPI(.rateLimited(wait: nil))) { try await edition.titles(search) }
+    #expect(await edition.standing().first?.hasPrefix("0 of the 100 ") == true)
+    clock.move(hours: 11)
+    #expect(await edition.standing().first?.hasPrefix("0 of the 100 ") == true)
+    clock.move(hours: 2)
+    #expect(await edition.standing().first?.hasPrefix("99 of the 100 ") == true)
+    await #expect(throws: NewsFailure.newsAPI(.rateLimited(wait: nil))) { try await edition.titles(search) }
+    let server = try NewsAPIStandIn().server()
+    let answered = try NewsAPIEdition.asking(server.address(""), keeper: keeper, clock: clock)
+    _ = try await answered.titles(search)
+    #expect(await answered.standing().first?.hasPrefix("97 of the 100 ") == true)
+  }
+
+  @Test("takes a key for a paid one by some of a page and not by one article, until it is told better")
+  func plan() {
+    let now = Date(timeIntervalSince1970: 1_795_251_600)
+    let late = Array(repeating: now - 30 * 3_600, count: 60)
+    var allowance = NewsAPIAllowance()
+    allowance.note(published: late + [now - 60], page: 1, at: now)
+    #expect(allowance.isFree == nil)
+    allowance.note(published: late + Array(repeating: now - 60, count: 20), page: 1, at: now)
+    #expect(allowance.isFree == false)
+    allowance.notePlanLimit()
+    #expect(allowance.isFree == true)
+    allowance.note(published: late, page: 2, at: now)
+    for _ in 0..<NewsAPIAllowance.daily { allowance.note(requestAt: now) }
+    allowance.noteSpent(at: now)
+    #expect(allowance.isFree == true && allowance.left(at: now) == 0)
+  }
+
+  @Test("loses nothing of a page whose rest cannot be fetched: turning to it again shows all of it")
+  func laterPageFails() async throws {
+    let failing = Mutex(true)
+    var service = NewsAPIStandIn()
+    (service.stories, service.depth) = (150, 1_000)
+    let server = try service.server { request in
+      let isSecond = NewsAPIStandIn.query(of: request)["page"] == "2"
+      return isSecond && failing.withLock { $0 } ? NewsAPIStandIn.error(500, "unexpectedError") : nil
+    }
+    let edition = try NewsAPIEdition.asking(server.address(""))
+    #expect(try await edition.titles(search, page: 3, size: 30).count == 30)
+    await #expect(throws: NewsFailure.newsAPI(.inTrouble)) { try await edition.titles(search, page: 4, size: 30) }
+    failing.withLock { $0 = false }
+    #expect(try await edition.titles(search, page: 4, size: 30) == (90..<120).map { "Story \($0)" })
+  }
+
+  @Test("shows what there is of a first page whose rest cannot be fetched, and says so")
+  func firstPageFails() async throws {
+    var service = NewsAPIStandIn()
+    service.gaps = Set(4..<100)
+    service.stories = 150
+    let server = try service.server { request in
+      NewsAPIStandIn.query(of: request)["page"] == "2" ? NewsAPIStandIn.error(500, "unexpectedError") : nil
+    }
+    let page = try await NewsAPIEdition.asking(server.address("")).page(search, number: .first, size: .usual)
+    #expect(page.items.count == 4 && page.total == 4)
+    #expect(page.provenance.remarks == ["The rest could not be fetched: NewsAPI is in trouble."])
   }
 
   @Test("says of a search of today that a free key is a day late")

@@ -80,6 +80,19 @@ import Testing
     #expect(refusal.failure.message == Text.field(refusal.failure.message))
   }
 
+  @Test("leaves the key out of whatever the service says")
+  func keyRepeated() async throws {
+    let key = NewsAPIStandIn.key
+    let cross = try LoopbackServer { _ in
+      NewsAPIStandIn.error(400, "weirdCode", "Your key \(key.uppercased()) is strange")
+    }
+    await #expect(throws: NewsFailure.newsAPI(.unknown(code: "weirdCode", message: "Your key … is strange"))) {
+      try await NewsAPIEdition.asking(cross.address("")).titles(Query(kind: .headlines))
+    }
+    let kind = try LoopbackServer { _ in .json(#"{"totalResults":1,"articles":[{"title":"Of \#(key)"}]}"#) }
+    #expect(try await NewsAPIEdition.asking(kind.address("")).titles(Query(kind: .headlines)) == ["Of …"])
+  }
+
   @Test("tells of a stray article only that it is none")
   func strays() async throws {
     let server = try LoopbackServer { _ in
