@@ -31,11 +31,21 @@ extension Newsroom {
   }
 
   /// The key to NewsAPI that is used.
-  private var newsAPIKey: SecretKey? { editions.givenKey ?? archive.newsAPIKey.key }
+  private var newsAPIKey: SecretKey? { editions.givenKey ?? keptKey }
+
+  /// The key that is kept, read once: every line is looked through for it.
+  private var keptKey: SecretKey? {
+    if let lookedUpKey { return lookedUpKey }
+    let key = archive.newsAPIKey.key
+    lookedUpKey = .some(key)
+    return key
+  }
 
   /// Has an edition speak from now on; answers with the one that does, which without a key to NewsAPI is the feeds.
   public func speak(_ name: EditionName) async throws(NewsFailure) -> EditionName {
     guard editions.makers[name] != nil else { throw .noSuchEdition(name) }
+    // Another Crier may have kept one since.
+    if newsAPIKey == nil { lookedUpKey = nil }
     if name == .newsapi, newsAPIKey == nil {
       guard editions.makers[.feeds] != nil else { throw .newsAPI(.keyMissing) }
       return try await speak(.feeds)
@@ -54,6 +64,7 @@ extension Newsroom {
     guard let make = editions.makers[.newsapi] else { throw .noSuchEdition(.newsapi) }
     try await tryKey(of: make(surroundings(key)))
     try archive.newsAPIKey.keep(key)
+    lookedUpKey = .some(key)
     made[.newsapi] = nil
     try archive.choices.keep(.edition(.newsapi))
     speaking = .newsapi
@@ -61,6 +72,7 @@ extension Newsroom {
 
   /// Removes the key that is kept, and has NewsAPI speak no more where there is no other; tells whether there was one.
   public func removeKey() throws(NewsFailure) -> Bool {
+    lookedUpKey = nil
     guard try archive.newsAPIKey.remove() else { return false }
     if !isKeyGiven, editionName == .newsapi {
       try archive.choices.keep(.edition(nil))
@@ -75,7 +87,7 @@ extension Newsroom {
 
   /// Whether the key stands in a line that the environment gives, or that is kept for who is talking.
   public func holdsKey(_ line: String) -> Bool {
-    [editions.givenKey, archive.newsAPIKey.key].contains { $0?.stands(in: line) == true }
+    [editions.givenKey, keptKey].contains { $0?.stands(in: line) == true }
   }
 
   /// What there is to say of the edition that speaks, in sentences.
@@ -91,6 +103,7 @@ extension Newsroom {
   /// Forgets which edition spoke, since somebody else is talking.
   func changeSpeaker() {
     speaking = nil
+    lookedUpKey = nil
     made = made.filter { $0.key == .demo }
   }
 

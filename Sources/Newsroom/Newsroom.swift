@@ -11,6 +11,8 @@ public final class Newsroom {
   /// The edition that speaks, once it was looked up, and those that were made so far.
   var speaking: EditionName?
   var made: [EditionName: any NewsProvider] = [:]
+  /// The key to NewsAPI that is kept for who is talking, once it was looked up.
+  var lookedUpKey: SecretKey??
   let guestArchive: Archive
   let accounts: Accounts
   /// Who is talking, as of the first look: a run keeps who it is until it logs in or out itself.
