@@ -4,7 +4,7 @@ import Testing
 
 /// One file is all of Crier: it works wherever it is taken, and needs nothing of where it was built.
 @Suite struct MovedBinaryTests {
-  @Test("the release binary works after it was moved and its checkout is gone", .timeLimit(.minutes(20)))
+  @Test("the release binary works after it was moved and its checkout is gone", .timeLimit(.minutes(50)))
   func moved() async throws {
     let folder = try Folder()
     let checkout = folder.path("checkout")
@@ -18,7 +18,7 @@ import Testing
       path: "/usr/bin/env",
       arguments: ["swift", "build", "-c", "release", "--product", "crier", "--package-path", checkout],
       environment: environment)
-    let built = try await Piped.run(build, limit: .seconds(15 * 60))
+    let built = try await Piped.run(build, limit: .seconds(45 * 60))
     try #require(built.status == .exited(0), "\(built.text)\n\(built.errorText)")
 
     let moved = folder.path("elsewhere")

@@ -23,7 +23,7 @@ import Testing
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     let said = String(repeating: "crier ", count: 100_000)
     let reading = pipe.fileHandleForReading
-    async let read = Task.detached { reading.readDataToEndOfFile() }.value
+    async let read = Task.detached { reading.readData(ofLength: said.utf8.count) }.value
     let output = Output(descriptor: descriptor)
     output.write(said)
     output.flush()
