@@ -38,7 +38,10 @@ extension Conversation {
   /// Where news comes from now, and how things are there.
   func tellStatus() async -> Reply {
     let name = scenes.editions.name
-    let sentences = ["\(capitalized(name.speaker)) \(name.speaks)."] + (await scenes.editions.standing())
+    var sentences = ["\(capitalized(name.speaker)) \(name.speaks)."] + (await scenes.editions.standing())
+    if let asked = await scenes.editions.lastAsked() {
+      sentences.append("The newest answer came \(Self.ago(Int(moment().now.timeIntervalSince(asked)))).")
+    }
     return Reply(message: sentences.joined(separator: " "))
   }
 
@@ -46,8 +49,8 @@ extension Conversation {
   func age<Item>(of list: NumberedList<Item>) -> String {
     guard let provenance = list.provenance, let asOf = provenance.asOf else { return "" }
     let seconds = Int(moment().now.timeIntervalSince(asOf))
-    // Pages of a list that was just begun are of one moment with it.
-    if list.page != .first, seconds < 60, !isOffline(list) { return "" }
+    // What was asked for a moment ago is of this moment.
+    if seconds < 60, !isOffline(list) { return "" }
     return (isOffline(list) ? " · offline" : "") + " · kept from \(Self.ago(seconds))"
   }
 

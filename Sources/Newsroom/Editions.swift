@@ -52,4 +52,10 @@ struct ArchivedAnswers: AnswerKeeper {
   func keep<Answer: Codable & Sendable>(_ answer: KeptAnswer<Answer>, to question: String) {
     cache.keep(answer, to: question)
   }
+
+  func change<Answer: Codable & Sendable>(
+    _ question: String, _ change: (KeptAnswer<Answer>?) -> KeptAnswer<Answer>
+  ) {
+    cache.change(question, change)
+  }
 }

@@ -1,4 +1,5 @@
 import Archive
+import Foundation
 import News
 import Wire
 
@@ -92,6 +93,9 @@ extension Newsroom {
 
   /// What there is to say of the edition that speaks, in sentences.
   public func standing() async -> [String] { await edition.standing() }
+
+  /// When the newest of what the edition answers with was asked for; nil where that is nothing.
+  public func lastAsked() async -> Date? { await edition.lastAsked() }
 
   /// The sources of the edition that speaks, as far as they are known without asking anybody, and those followed.
   public func knownSources() async -> [Source] {

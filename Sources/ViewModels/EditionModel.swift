@@ -1,3 +1,4 @@
+import Foundation
 import News
 import Newsroom
 
@@ -28,4 +29,7 @@ public struct EditionModel {
 
   /// What there is to say of it, in sentences.
   public func standing() async -> [String] { await newsroom.standing() }
+
+  /// When the newest of what it answers with was asked for; nil where that is nothing.
+  public func lastAsked() async -> Date? { await newsroom.lastAsked() }
 }

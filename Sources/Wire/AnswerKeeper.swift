@@ -10,6 +10,9 @@ public protocol AnswerKeeper: Sendable {
   func answer<Answer: Codable & Sendable>(to question: String, as type: Answer.Type) -> KeptAnswer<Answer>?
   /// Keeps an answer in the place of an earlier one to the same question.
   func keep<Answer: Codable & Sendable>(_ answer: KeptAnswer<Answer>, to question: String)
+  /// Keeps what an answer changes to, while no other Crier changes it.
+  func change<Answer: Codable & Sendable>(
+    _ question: String, _ change: (KeptAnswer<Answer>?) -> KeptAnswer<Answer>)
 }
 
 /// An answer, and when it was given.

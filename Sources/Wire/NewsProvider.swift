@@ -1,3 +1,4 @@
+import Foundation
 import News
 
 /// An edition: somewhere that news comes from.
@@ -18,6 +19,8 @@ public protocol NewsProvider: Sendable {
   func knownSources() async -> [Source]
   /// What there is to say of the edition to who asks how things are, in sentences.
   func standing() async -> [String]
+  /// When the newest of what it answers with was asked for; nil where that is nothing, or always of this moment.
+  func lastAsked() async -> Date?
   /// Whether the edition still has an article, as far as it can tell without asking anybody else.
   func has(_ article: Article) async -> Bool
   /// Does what its files need from time to time, for when everybody has their answer.
@@ -33,6 +36,9 @@ extension NewsProvider {
   public func knownSources() async -> [Source] { (try? await sources()) ?? [] }
 
   public func standing() async -> [String] { [] }
+
+  public func lastAsked() async -> Date? { nil }
+
   /// Most editions keep no files.
   public func tidyUp() async {}
 

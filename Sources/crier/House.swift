@@ -23,16 +23,21 @@ final class House {
   /// Opens the house; nothing is written by that, and nothing read that a first answer does not need.
   ///
   /// Where the screen is kept, the conversation goes on from what the run before put there.
-  /// What is printed goes to the stand; without one, replies carry it. A long wait after wrong passwords is told.
+  /// What is printed goes to the stand; without one, replies carry it. A long wait after wrong passwords is told. Requests
+  /// go over the network, unless another way out is given.
   init(
     _ setting: Setting, isScreenKept: Bool = false, isScripted: Bool = true,
-    stand: LibraryPress.Stand = .init(show: nil), fetching: @escaping FeedProgress.Telling = { _ in },
+    stand: LibraryPress.Stand = .init(show: nil), wayOut given: WayOut? = nil,
+    fetching: @escaping FeedProgress.Telling = { _ in },
     waiting: @escaping @MainActor (Duration?) -> Void = { _ in }
   ) async {
     let moment = setting.moment
     let archive = Archive(in: setting.home)
-    let wayOut = WayOut(
-      agent: setting.agent, certificates: setting.certificates, log: WireLog(file: setting.log), now: { moment().now })
+    let wayOut =
+      given
+      ?? WayOut(
+        agent: setting.agent, certificates: setting.certificates, log: WireLog(file: setting.log), now: { moment().now }
+      )
     newsroom = Newsroom(
       editions: Self.editions(setting, fetching),
       documents: NamedDocuments(

@@ -55,7 +55,7 @@ enum Misuse: Error, Hashable {
   case missingFolder
   case noInstant(String)
   case noContact(String)
-  case noAddress(String)
+  case noAddress
   case noKey
 
   var message: String {
@@ -64,7 +64,9 @@ enum Misuse: Error, Hashable {
     case .missingFolder: "--home takes a folder, as in crier --home DIR."
     case .noContact(let text):
       "CRIER_CONTACT is \"\(text)\", and takes a web address such as https://example.com/about."
-    case .noAddress(let text): "NEWSAPI_URL is \"\(text)\", and takes a web address such as https://newsapi.org."
+    // What it is may hold a key.
+    case .noAddress:
+      "NEWSAPI_URL takes a web address with no question or fragment behind it, such as https://newsapi.org."
     case .noKey: "NEWSAPI_KEY holds what no key can have: a key is letters and digits in one word."
     case .noInstant(let text): "CRIER_NOW is \"\(text)\", and takes an instant such as 2026-11-21T09:00:00Z."
     }

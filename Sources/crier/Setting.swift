@@ -65,7 +65,7 @@ struct Setting: Sendable {
   private static func newsAPI(_ given: String?) throws(Misuse) -> WebAddress {
     let text = given.flatMap { $0.isEmpty ? nil : $0 } ?? NewsAPIEdition.usualAddress
     let hasNoQuery = !text.contains("?") && !text.contains("#")
-    guard hasNoQuery, let address = WebAddress(rawValue: text) else { throw .noAddress(text) }
+    guard hasNoQuery, let address = WebAddress(rawValue: text) else { throw .noAddress }
     return address
   }
 

@@ -4,6 +4,7 @@ import Foundation
 import News
 import TestSupport
 import Testing
+import Wire
 
 @testable import crier
 
@@ -20,7 +21,10 @@ extension Chat {
     ]
     let setting = try Setting(
       Invocation(["--home", scene["home"] ?? home.path]), environment: environment, folder: home.path)
-    let house = await House(setting)
+    let agent = scene["feeds"].map { _ in
+      WayOut(Newsagent(now: setting.start), connection: Connection(leadOut: { true }), now: { setting.start })
+    }
+    let house = await House(setting, wayOut: agent)
     let renderer = ReplyRenderer(
       columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain, moment: setting.moment(), names: house.names)
     var held: [Turn] = []

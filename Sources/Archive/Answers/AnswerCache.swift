@@ -45,6 +45,12 @@ public struct AnswerCache: Sendable {
     if isNew { makeRoom(in: folder) }
   }
 
+  /// Keeps what an answer changes to, while no other Crier changes it.
+  public func change<Answer: Codable & Sendable>(_ question: String, _ change: (Answer?) -> Answer) {
+    guard let folder = folder.path, (try? Disk.makeFolder(folder)) != nil else { return }
+    Disk.whileHolding(folder) { keep(change(answer(to: question, as: Answer.self)), to: question) }
+  }
+
   /// Removes what is too old, and the oldest where there are too many.
   private func makeRoom(in folder: String) {
     guard let names = try? Disk.names(in: folder, beginning: "", containing: Self.ending) else { return }

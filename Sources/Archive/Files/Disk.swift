@@ -10,7 +10,8 @@ enum Disk {
       case EEXIST: return
       case ENOENT where parent(of: path) != path:
         try makeFolder(parent(of: path))
-        try SystemRefusal.checked { mkdir(path, 0o700) }
+        // Another Crier may be making it at this moment, and its folder is as good.
+        do { try SystemRefusal.checked { mkdir(path, 0o700) } } catch where error.code == EEXIST { return }
       default: throw error
       }
     }

@@ -1,11 +1,12 @@
+import Foundation
 import News
 
 extension Feed {
-  /// What is kept of the feed: items that say something, each cut to what anybody reads.
+  /// What is kept of the feed as it came at a moment: items that say something, each cut to what anybody reads.
   ///
   /// What several items are known by tells none of them: their titles tell them apart, and then their dates.
-  var stories: [FeedStory] {
-    let stories = Self.toldApart(items.compactMap { FeedStory($0) }) { $0.title }
+  func stories(at now: Date) -> [FeedStory] {
+    let stories = Self.toldApart(items.compactMap { FeedStory($0, at: now) }) { $0.title }
     return Self.toldApart(stories) { $0.published.map { String($0.timeIntervalSince1970) } ?? "" }
   }
 
@@ -25,19 +26,27 @@ extension Feed {
 extension FeedStory {
   /// How many characters of a summary stand on a card, and of a text anywhere.
   private static let longestSummary = 400
+  private static let longestTitle = 300
   private static let longestText = 60_000
 
+  /// How far a publisher's clock may be ahead, and its zone be mistaken.
+  private static let furthestAhead: TimeInterval = 86_400
+
   /// Takes an item; nil for one without any words.
-  fileprivate init?(_ item: FeedItem) {
+  ///
+  /// One that is dated in times to come is not dated, since it would stand above all others until then.
+  fileprivate init?(_ item: FeedItem, at now: Date) {
     let words = item.summary ?? item.content
-    guard let title = item.title ?? words.map({ Self.beginning(of: $0, 80) }), !title.isEmpty else { return nil }
+    guard var title = item.title ?? words.map({ Self.beginning(of: $0, 80) }), !title.isEmpty else { return nil }
+    if title.utf8.count > Self.longestTitle { title = Self.beginning(of: title, Self.longestTitle) }
     let isLong = item.summary.map { $0.utf8.count > Self.longestSummary } ?? false
     let summary = item.summary.map { isLong ? Self.beginning(of: $0, Self.longestSummary) : $0 }
     // Many feeds have the whole text where a summary should be.
     let text = item.content ?? (isLong ? item.summary : nil)
+    let isAhead = item.published.map { $0 > now + Self.furthestAhead } ?? false
     self.init(
       id: item.id ?? item.address?.rawValue ?? title, title: title, summary: summary, author: item.author,
-      address: item.address, image: item.image, published: item.published,
+      address: item.address, image: item.image, published: isAhead ? nil : item.published,
       text: text.map { $0.utf8.count > Self.longestText ? String($0.prefix(Self.longestText)) : $0 })
   }
 

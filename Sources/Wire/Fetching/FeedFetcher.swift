@@ -24,7 +24,8 @@ public struct FeedFetcher: Sendable {
 
   /// Fetches feeds, whose standings are known.
   ///
-  /// Where the task is cancelled, what came so far stays kept, and that it was given up is thrown.
+  /// Where the task is cancelled, what came so far stays kept, and that it was given up is thrown; where what comes
+  /// cannot be kept, the round says so and is over.
   public func fetch(
     _ feeds: [WebAddress], standing standings: [WebAddress: FeedStanding]
   ) async throws(NewsFailure) -> FetchRound {
@@ -42,9 +43,10 @@ public struct FeedFetcher: Sendable {
     if !toAsk.isEmpty {
       await ask(toAsk, standings, &round)
       await progress(nil)
-      if !round.standings.isEmpty { try await shelf.note(round.standings) }
+      do throws(NewsFailure) {
+        if !round.standings.isEmpty { try await shelf.note(round.standings) }
+      } catch { round.failure = round.failure ?? error }
     }
-    if let failure = round.failure { throw failure }
     if Task.isCancelled { throw .stopped }
     return round
   }

@@ -26,7 +26,8 @@ struct FeedRoster {
 
   /// All feeds, the person's own first; a feed that is both added and in the directory is the person's.
   let entries: [DirectoryEntry]
-  private let ownCount: Int
+  /// How many of them, at the beginning, are the person's own.
+  let ownCount: Int
   private let readership: Readership
 
   init(directory: [DirectoryEntry], _ readership: Readership) {
@@ -48,6 +49,16 @@ struct FeedRoster {
     if query.kind == .headlines, query.category == nil, query.sources.isEmpty {
       let general = others.filter { $0.source.category == .general }
       if !general.isEmpty { others = general }
+    }
+    // Where no section is said, the first ones of each section come before the second ones of any.
+    if query.category == nil, query.sources.isEmpty {
+      var places: [News.Category?: Int] = [:]
+      let ranked = others.map { entry in
+        defer { places[entry.source.category, default: 0] += 1 }
+        return (place: places[entry.source.category, default: 0], entry: entry)
+      }
+      others = ranked.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+        .map(\.element.entry)
     }
     if let country = readership.country, query.country == nil {
       others = others.filter { $0.source.country == country } + others.filter { $0.source.country != country }

@@ -74,7 +74,7 @@ struct FeedVisit: Sendable {
       let stories: [FeedStory]
       do throws(FeedFault) {
         stories = try FeedReader.feed(in: answer.body, contentType: answer["content-type"], base: answer.address)
-          .stories
+          .stories(at: now())
       } catch { return failed(.unreadable(error), standing) }
       isNew = try await shelf.keep(stories, of: feed)
     }

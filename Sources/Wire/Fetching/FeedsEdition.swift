@@ -46,13 +46,16 @@ public final class FeedsEdition: NewsProvider {
     let standings = known.merging(round.standings) { _, new in new }
     let report = FetchReport(round.outcomes, standings, of: feeds.fetched)
     let answered = feeds.fitting.compactMap { standings[$0.feed]?.answered }.max()
-    if answered == nil, let failure = report.failure { throw failure }
+    if answered == nil, let failure = round.failure ?? report.failure { throw failure }
     let (articles, total) = await articles(query, from: feeds.fitting, number, size)
-    if total == 0, let failure = report.failure { throw failure }
+    if total == 0, let failure = round.failure ?? report.failure { throw failure }
+    // What came and could not be kept is not shown, so that no number on screen is of something that is gone again.
+    let remarks = round.failure.map { ["This is what was kept before: \($0.message)"] } ?? report.remarks
     return Page(
       items: articles, number: number, size: size, total: total,
       provenance: Provenance(
-        asOf: report.hasAnswer ? nil : answered, isOffline: report.isCutOff, remarks: report.remarks))
+        asOf: report.hasAnswer && round.failure == nil ? nil : answered, isOffline: report.isCutOff,
+        remarks: remarks))
   }
 
   public func text(of article: Article) async throws(NewsFailure) -> String? {
@@ -60,6 +63,23 @@ public final class FeedsEdition: NewsProvider {
   }
 
   public func has(_ article: Article) async -> Bool { await kept(article) != nil }
+
+  public func standing() async -> [String] {
+    let roster = await roster()
+    let known = await shelf.standings()
+    let standings = roster.entries.compactMap { known[$0.feed] }
+    let own = roster.ownCount > 0 ? " and \(roster.ownCount) of yours" : ""
+    let read = standings.count { $0.answered != nil }
+    let silent = standings.count { $0.failed != nil }
+    return ["Its feeds are \(roster.entries.count - roster.ownCount) well-known ones\(own)."]
+      + (read > 0 ? ["\(read) of them \(read == 1 ? "was" : "were") read."] : [])
+      + (silent > 0 ? ["\(silent) brought nothing when last asked."] : [])
+  }
+
+  public func lastAsked() async -> Date? {
+    let known = await shelf.standings()
+    return await roster().entries.compactMap { known[$0.feed]?.answered }.max()
+  }
 
   public func tidyUp() async { await shelf.tidyUp(keeping: Set(roster().entries.map(\.feed))) }
 

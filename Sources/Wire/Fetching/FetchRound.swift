@@ -6,6 +6,6 @@ public struct FetchRound: Sendable {
   public internal(set) var outcomes: [WebAddress: FeedOutcome] = [:]
   /// How those stand now that were asked.
   public internal(set) var standings: [WebAddress: FeedStanding] = [:]
-  /// Why what came could not be kept.
-  var failure: NewsFailure?
+  /// Why what came could not be kept, so that no more was asked for.
+  public internal(set) var failure: NewsFailure?
 }

@@ -32,7 +32,8 @@ public final class Connection: Sendable {
 
   public init(routes: Routes = Routes()) { leadOut = { routes.leadOut } }
 
-  init(leadOut: @escaping @Sendable () -> Bool) { self.leadOut = leadOut }
+  /// A connection that asks whoever knows whether there is a way out.
+  public init(leadOut: @escaping @Sendable () -> Bool) { self.leadOut = leadOut }
 
   /// Whether the network is there, so far as that can be told without asking anybody.
   public var isUp: Bool { leadOut() && state.withLock { $0.isUp ?? true } }

@@ -5,6 +5,8 @@ import News
 struct NewsAPIAllowance: Codable, Sendable {
   /// How many requests a free key has, and in which time.
   static let daily = 100
+  /// How far it reaches into a list.
+  static let depth = 100
   private static let span: TimeInterval = 86_400
 
   /// When requests were made, the last one last.

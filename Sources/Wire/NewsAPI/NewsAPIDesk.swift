@@ -80,9 +80,12 @@ actor NewsAPIDesk {
   }
 
   private func change(_ change: (inout NewsAPIAllowance) -> Void) {
-    var allowance = allowance
-    change(&allowance)
-    keeper.keep(KeptAnswer(allowance, at: now()), to: account)
+    let now = now()
+    keeper.change(account) { (kept: KeptAnswer<NewsAPIAllowance>?) in
+      var allowance = kept?.answer ?? NewsAPIAllowance()
+      change(&allowance)
+      return KeptAnswer(allowance, at: now)
+    }
   }
 
   /// Where the count is kept: a number made of the key, and from which nobody makes the key again.

@@ -72,7 +72,8 @@ public actor NewsAPIEdition: NewsProvider {
       of: errand, list, isLast: list.isWhole && first + items.count >= list.articles.count,
       asOf: isNew ? nil : kept.moment)
     if let missing { provenance.remarks.append("The rest could not be fetched: \(missing.message)") }
-    let total = missing == nil ? list.total : list.articles.count
+    let reached = await desk.allowance.isFree == true ? min(list.total, NewsAPIAllowance.depth) : list.total
+    let total = missing == nil ? max(reached, list.articles.count) : list.articles.count
     return Page(items: items, number: number, size: size, total: total, provenance: provenance)
   }
 
@@ -105,6 +106,8 @@ public actor NewsAPIEdition: NewsProvider {
       "A free key gets its news a day late, a month back and the first 100 of a list.",
     ]
   }
+
+  public func lastAsked() async -> Date? { lists.values.map(\.moment).max() }
 
   // MARK: Lists
 

@@ -44,10 +44,10 @@ final class Newsstand: Sendable {
   var kept: KeptFeeds { KeptFeeds(in: StateFolder(home: folder.path(), environment: [:]), clock: { self.now }) }
 
   /// A new run of the edition.
-  func edition(elsewhere: [Int: String] = [:]) throws -> FeedsEdition {
+  func edition(elsewhere: [Int: String] = [:], on shelf: (any FeedShelf)? = nil) throws -> FeedsEdition {
     let entries = try entries(elsewhere: elsewhere)
     return FeedsEdition(
-      directory: { [] }, readership: { Readership(added: entries) }, shelf: kept,
+      directory: { [] }, readership: { Readership(added: entries) }, shelf: shelf ?? kept,
       dispatcher: CurlDispatcher(agent: "Crier/test"), now: { self.now },
       progress: { progress in self.told.withLock { $0.append(progress) } })
   }

@@ -61,6 +61,7 @@ import Testing
     await #expect(throws: NewsFailure.newsAPI(.tooDeep)) { try await edition.titles(search, page: 11) }
     #expect(server.count == 2)
     let other = Query(kind: .search, words: "bees")
+    #expect(try await edition.page(other, number: .first, size: .usual).total == 100)
     await #expect(throws: NewsFailure.newsAPI(.tooDeep)) { try await edition.titles(other, page: 11) }
     #expect(server.count == 3)
     #expect(try await edition.page(search, number: .first, size: .usual).total == 100)

@@ -19,6 +19,12 @@ final class AnswersInMemory: AnswerKeeper {
     answers.withLock { $0[question] = json }
   }
 
+  func change<Answer: Codable & Sendable>(
+    _ question: String, _ change: (KeptAnswer<Answer>?) -> KeptAnswer<Answer>
+  ) {
+    keep(change(answer(to: question, as: Answer.self)), to: question)
+  }
+
   /// Everything that is kept, as text.
   var text: String {
     answers.withLock { $0.map { "\($0) \(String(decoding: $1, as: UTF8.self))" }.joined(separator: "\n") }

@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+@testable import Archive
+
+/// What is kept of what editions answered.
+@Suite struct AnswerCacheTests {
+  @Test("a count that several Criers keep at once misses nothing")
+  func counted() async throws {
+    let folder = try TemporaryFolder()
+    let cache = AnswerCache(in: folder.state())
+    await withTaskGroup { group in
+      for _ in 0..<8 {
+        group.addTask {
+          for _ in 0..<25 { cache.change("requests") { ($0 ?? 0) + 1 } }
+        }
+      }
+    }
+    #expect(cache.answer(to: "requests", as: Int.self) == 200)
+  }
+}
