@@ -27,6 +27,18 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case more, next, about
   case lastPage = "last page"
   case returning
+  /// What a line begins with, and has before its last word, whose value may be one that cannot be: "export as pdf".
+  case exporting
+  case intoFormat = "into a format"
+  case starting
+  case startingWith = "starting with"
+  case sorting
+  case sortingBy = "sorting by"
+  /// What stands between an article and its tag, and between a thing and its value.
+  case beforeTag = "before a tag"
+  case beforeValue = "before a value"
+  /// What may stand behind a whole line, and is no value.
+  case behindValue = "behind a value"
   /// What gives up a choice: "any country".
   case usual
   case themeAuto = "theme auto"
