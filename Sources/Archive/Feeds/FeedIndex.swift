@@ -107,9 +107,7 @@ extension FeedIndex {
       feeds.append(
         Feed(key: key, stamp: Stamp(order: order, sum: row.sum, position: row.position), places: Array(own)))
     }
-    let isSound = order.allSatisfy {
-      feeds.indices.contains(Int($0.feed)) && feeds[Int($0.feed)].places.count > $0.story
-    }
+    let isSound = order.allSatisfy { $0.feed < rows.count && $0.story < rows[Int($0.feed)].count }
     guard isSound, places.isEmpty, slots.count == feeds.count else { return nil }
   }
 

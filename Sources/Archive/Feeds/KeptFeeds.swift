@@ -66,12 +66,14 @@ public actor KeptFeeds {
     return true
   }
 
-  /// Notes how feeds stand, once the disk has what was kept of them, and waits until it has this too.
+  /// Notes how feeds stand, once the disk has what was kept of them.
+  ///
+  /// It is not waited for: whose standing is lost is asked once more.
   public func note(_ changes: [WebAddress: FeedStanding]) throws(NewsFailure) {
     if unwritten > 0 { try stories.wait() }
     unwritten = 0
     let sorted = changes.sorted { $0.key.rawValue < $1.key.rawValue }
-    try notes.write(sorted.map { ($0.key.rawValue, $0.value.line) })
+    try notes.write(sorted.map { ($0.key.rawValue, $0.value.line) }, isWaiting: false)
     keepIndex()
   }
 
@@ -115,13 +117,14 @@ extension KeptFeeds {
     // What turns out to be altered is left out from then on, and others stand in its place.
     for _ in 0..<Self.patience {
       let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
-      let stories = wanted.compactMap { story(at: $0) }
+      let stories = wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted) }
       if stories.count == wanted.count { return (stories, found.count) }
       isIndexRead = false
       catchUp()
       found = find(search)
     }
-    return (found.dropFirst(range.lowerBound).prefix(range.count).compactMap { story(at: $0) }, found.count)
+    let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
+    return (wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted) }, found.count)
   }
 
   /// How often is looked anew before what there is has to do.
@@ -166,11 +169,11 @@ extension KeptFeeds {
     return dated
   }
 
-  private func story(at reference: FeedIndex.Reference) -> FoundStory? {
+  private func story(at reference: FeedIndex.Reference, isTextWanted: Bool) -> FoundStory? {
     let feed = index.feeds[Int(reference.feed)]
     let place = index.place(of: reference)
     guard let address = WebAddress(rawValue: feed.key), let json = stories.part(place.range, of: feed.key),
-      Checksum.of(json.span) == place.sum, let story = place.story(in: json)?.story
+      Checksum.of(json.span) == place.sum, let story = place.story(in: json)?.story(isTextWanted: isTextWanted)
     else { return nil }
     return FoundStory(feed: address, story: story)
   }
@@ -179,7 +182,7 @@ extension KeptFeeds {
   public func stories(of feed: WebAddress) -> [FeedStory] {
     guard let json = json(of: feed) else { return [] }
     let value = FeedValue(kept: json)
-    return value.places.compactMap { $0.story(in: json, at: Int($0.start))?.story }
+    return value.places.compactMap { $0.story(in: json, at: Int($0.start))?.story() }
   }
 
   /// Takes in what anybody has written since last time.

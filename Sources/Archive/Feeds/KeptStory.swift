@@ -37,15 +37,21 @@ struct KeptStory {
     return try? JSON(parsing: bytes[range]).string
   }
 
-  /// The story; nil where this Crier can make nothing of it.
-  var story: FeedStory? {
-    guard let id = string(id), let json = try? JSON(parsing: bytes[json]), let title = json["title"]?.string else {
-      return nil
+  /// The story, its text left out where it is not wanted; nil where this Crier can make nothing of it.
+  func story(isTextWanted: Bool = true) -> FeedStory? {
+    let names = isTextWanted ? Self.names : Self.names.dropLast()
+    var texts: [String?] = Array(repeating: nil, count: Self.names.count)
+    let isWhole = JSONOutline.forEachMember(of: bytes.span, in: json) { member in
+      let index = names.firstIndex { JSONOutline.isName($0, bytes.span, member.name) }
+      if let index { texts[index] = texts[index] ?? string(member.value) }
     }
-    func address(_ name: String) -> WebAddress? { json[name]?.string.flatMap(WebAddress.init) }
+    guard isWhole, let id = string(id), let title = texts[0] else { return nil }
     return FeedStory(
-      id: id, title: title, summary: json["summary"]?.string, author: json["author"]?.string,
-      address: address("address"), image: address("image"),
-      published: json["published"]?.string.flatMap { Instant(text: $0) }?.date, text: json["text"]?.string)
+      id: id, title: title, summary: texts[1], author: texts[2], address: texts[3].flatMap(WebAddress.init),
+      image: texts[4].flatMap(WebAddress.init), published: texts[5].flatMap { Instant(text: $0) }?.date, text: texts[6])
   }
+
+  private static let names: ArraySlice<StaticString> = [
+    "title", "summary", "author", "address", "image", "published", "text",
+  ]
 }

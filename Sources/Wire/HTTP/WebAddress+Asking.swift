@@ -3,9 +3,9 @@ import News
 extension WebAddress {
   /// Whether it is on this machine.
   var isLoopback: Bool {
-    let host = host.hasPrefix("[") ? String(host.dropFirst()) : host
-    return host == "localhost" || host.hasSuffix(".localhost") || host == "::1"
-      || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }
+    let host = host
+    return host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]"
+      || host.hasPrefix("127.") && host.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
   }
 
   /// The address as servers take it: what is not ASCII after the host's name is written as percent signs and digits.

@@ -52,6 +52,14 @@ extension KeptFeeds {
 
   private func log(_ name: String) throws -> String { try folder.file("\(name).", in: "home/feeds") }
 
+  @Test("finds stories without their texts where nobody wants those")
+  func withoutTexts() async throws {
+    let kept = kept()
+    try await kept.keep([lantern.story(1, text: "One \"quoted\"\ntext")], of: lantern.feed)
+    let search = FeedSearch(sources: [lantern.feed: lantern.source], words: Words("quoted"), isTextWanted: false)
+    #expect(await kept.stories(search, in: 0..<9).stories.map(\.story) == [lantern.story(1)])
+  }
+
   @Test("keeps stories as they were listed, across runs")
   func across() async throws {
     let stories = [lantern.story(1, text: "One.\n\nTwo."), lantern.story(2), lantern.story(3, day: nil)]
