@@ -138,7 +138,7 @@ extension WrittenText.Style {
       case "text", "text/plain": self = .plain
       case "xhtml", "application/xhtml+xml": self = .inline
       case let type? where type.hasSuffix("xml"): self = .inline
-      case let type? where type.contains("/") && !type.hasPrefix("text/"): self = .base64(isHTML: true)
+      case let type? where type.holds("/") && !type.hasPrefix("text/"): self = .base64(isHTML: true)
       default: self = .html
       }
     }

@@ -24,10 +24,12 @@ struct PoliteQueue {
 
   /// The next feed to fetch, which is under way from now on, and its host; nil where none may be fetched now.
   mutating func next() -> (feed: WebAddress, host: String)? {
-    guard underWay < Self.mostAtOnce, let host = nextHost() else { return nil }
-    guard let feed = waiting[host]?.popFirst() else { return next() }
-    underWay += 1
-    return (feed, host)
+    while underWay < Self.mostAtOnce, let host = nextHost() {
+      guard let feed = waiting[host]?.popFirst() else { continue }
+      underWay += 1
+      return (feed, host)
+    }
+    return nil
   }
 
   private mutating func nextHost() -> String? {

@@ -113,6 +113,13 @@ final class RequestCounter: Sendable {
     /// Why nothing is taken any more.
     var closed: WireFailure?
     var wake: (@Sendable () -> Void)?
+    /// Whether whoever serves was woken and has not come yet.
+    var isWoken = false
+
+    mutating func wakeOnce() {
+      if !isWoken { wake?() }
+      isWoken = wake != nil
+    }
   }
 
   private let state = Mutex(State())
@@ -121,7 +128,7 @@ final class RequestCounter: Sendable {
     let refusal = state.withLock { state in
       if state.closed == nil {
         state.taken.append(asked)
-        state.wake?()
+        state.wakeOnce()
       }
       return state.closed
     }
@@ -131,7 +138,7 @@ final class RequestCounter: Sendable {
   func takeBack(_ asked: AskedRequest) {
     state.withLock { state in
       state.takenBack.append(asked)
-      state.wake?()
+      state.wakeOnce()
     }
   }
 
@@ -139,7 +146,7 @@ final class RequestCounter: Sendable {
   func close(for reason: WireFailure) {
     let left = state.withLock { state in
       state.closed = reason
-      state.wake?()
+      state.wakeOnce()
       defer { state.taken = [] }
       return state.taken
     }
@@ -153,6 +160,7 @@ final class RequestCounter: Sendable {
   func next() -> (taken: [AskedRequest], takenBack: [AskedRequest])? {
     state.withLock { state in
       guard state.closed == nil else { return nil }
+      state.isWoken = false
       defer { (state.taken, state.takenBack) = ([], []) }
       return (state.taken, state.takenBack)
     }

@@ -43,7 +43,7 @@ extension HeaderField {
   /// The line of a request, as libcurl takes it; nil where it would not be one line.
   var written: String? {
     let isOneLine = (name + value).utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-    guard isOneLine, !name.isEmpty, !name.contains(":") else { return nil }
+    guard isOneLine, !name.isEmpty, !name.utf8.contains(UInt8(ascii: ":")) else { return nil }
     return value.isEmpty ? "\(name);" : "\(name): \(value)"
   }
 }
