@@ -49,10 +49,11 @@ struct TraitTable: Sendable {
   /// Adds what a trait weighs to the scores of the kinds it speaks for.
   func add(_ trait: UInt32, to scores: UnsafeMutableBufferPointer<Float>) {
     guard let row = find(trait) else { return }
-    let places = Int(starts[row])..<Int(starts[row + 1])
-    for (kind, weight) in zip(kinds[places], weights[places]) {
-      precondition(Int(kind) < scores.count, "There is no such kind.")
-      scores[Int(kind)] += Float(weight) / steps
+    let step = 1 / steps
+    for index in Int(starts[row])..<Int(starts[row + 1]) {
+      let kind = Int(kinds[index])
+      precondition(kind < scores.count, "There is no such kind.")
+      scores[kind] += Float(weights[index]) * step
     }
   }
 

@@ -15,7 +15,7 @@ public struct SentenceGraph: Sendable {
     /// Whether free text is going on here.
     public internal(set) var isFree = false
     /// The marks of the words and phrases that lead on, so that most of what does not is seen at a glance.
-    public internal(set) var marks: UInt64 = 0
+    public internal(set) var marks = SymbolMarks.none
   }
 
   /// Leads from a node onward: by a symbol, or by a slot's number.
@@ -32,11 +32,15 @@ public struct SentenceGraph: Sendable {
   public let edges: [Edge]
 
   init(nodes: [Node], edges: [Edge]) {
-    self.nodes = nodes.map { node in
-      var node = node
-      node.marks = edges[Int(node.firstEdge)..<Int(node.firstSlotEdge)].reduce(0) { $0 | Symbol(raw: $1.label).mark }
-      return node
+    var nodes = nodes
+    for index in nodes.indices {
+      var marks = SymbolMarks.none
+      for edge in Int(nodes[index].firstEdge)..<Int(nodes[index].firstSlotEdge) {
+        marks = marks | Symbol(raw: edges[edge].label).mark
+      }
+      nodes[index].marks = marks
     }
+    self.nodes = nodes
     self.edges = edges
   }
 }

@@ -157,13 +157,11 @@ struct LineReader {
     let end = words.tokens.count
     var joints: [Range<Int>] = []
     for index in 1..<max(end, 1) {
-      if lattice.mayHave(markers.then.mark | markers.and.mark, at: index) {
-        for arc in lattice.arcs(at: index) where Int(lattice.arcs[arc].end) < end {
-          let arc = lattice.arcs[arc]
-          // After "then" anything may follow; after "and", what begins like a command.
-          let isJoint = arc.symbol == markers.then || arc.symbol == markers.and && beginsCommand(at: Int(arc.end))
-          if isJoint { joints.append(index..<Int(arc.end)) }
-        }
+      lattice.forEachArc(at: index, among: markers.then.mark | markers.and.mark) { _, arc in
+        guard Int(arc.end) < end else { return }
+        // After "then" anything may follow; after "and", what begins like a command.
+        let isJoint = arc.symbol == markers.then || arc.symbol == markers.and && beginsCommand(at: Int(arc.end))
+        if isJoint { joints.append(index..<Int(arc.end)) }
       }
       let pause = words.tokens[index].pause
       if pause == .stop || pause == .comma && beginsCommand(at: index) { joints.append(index..<index) }

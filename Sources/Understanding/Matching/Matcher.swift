@@ -67,6 +67,7 @@ final class Matcher {
   private let grammar: Grammar
   private let lattice: Lattice
   private let skips: Skips
+  private let prospects: Prospects
   private var end = 0
   /// What the words of the line were read as last; nil where none were read yet.
   private var repairs: [[Word]]?
@@ -87,6 +88,7 @@ final class Matcher {
     finder = SpanFinder(grammar: grammar)
     lattice = finder.lattice
     skips = Skips(grammar: grammar, lattice: lattice)
+    prospects = Prospects(grammar: grammar, lattice: lattice)
   }
 
   /// Begins a line, and to count the steps that it may take.
@@ -121,6 +123,7 @@ final class Matcher {
   /// The readings of a stretch of the line, cheapest first, one for each intent.
   func candidates(in range: Range<Int>) -> [Candidate] {
     guard !range.isEmpty else { return [] }
+    assert(lattice.mayEnd(at: range.upperBound), "No command can end here.")
     best.removeAll()
     let pass = pass(from: range.lowerBound)
     for index in pass.firstFinal..<pass.lastFinal {
@@ -232,7 +235,7 @@ final class Matcher {
     let position = Int(item.position)
     if node.slotsNode >= 0 { pass(item, from: index, to: node.slotsNode, at: position, cost: 0) }
     if node.ending != SentenceGraph.nothing { complete(item, index, ending: node.ending, isFree: node.isFree) }
-    if item.sentence >= 0, isTail(item) { finals.append(index) }
+    if item.sentence >= 0, lattice.mayEnd(at: position), isTail(item) { finals.append(index) }
     guard position < end else { return }
     if node.isFree {
       pass(
@@ -328,21 +331,12 @@ final class Matcher {
       touchesFree: touchesFree || position == item.position && item.touchesFree)
   }
 
-  /// Whether there is a way on from a node where no sentence is complete yet; false for certain where it says so.
-  private func leadsOn(_ nodeIndex: Int32, at position: Int) -> Bool {
-    let node = grammar.tables.graph.nodes[Int(nodeIndex)]
-    if node.ending != SentenceGraph.nothing || node.slotsNode >= 0 { return true }
-    guard position < end else { return false }
-    return lattice.mayHave(node.marks, at: position) || node.firstSlotEdge < node.lastEdge || node.isFree
-      || node.slots >= 0 || nodeIndex == grammar.tables.root
-  }
-
   /// Keeps a way to a place, unless a cheaper one is known.
   private func add(
     node: Int32, at position: Int, cost: Int32, slots: SlotSet, sentence: Int32, parent: Int32, passed: Int32,
     slip: Int32 = Matcher.none, isCalledFor: Bool = false, touchesFree: Bool = false
   ) {
-    guard sentence >= 0 || leadsOn(node, at: position) else { return }
+    guard sentence >= 0 && lattice.mayEnd(at: position) || prospects.leadsOn(node, at: position) else { return }
     let place = places.place(node: node, position: Int16(position))
     let known = place.item
     if known >= 0, items[known].cost <= cost { return }
