@@ -1,10 +1,15 @@
+import Foundation
 import News
 import Testing
 
 @testable import Wire
 
 @Suite struct FeedStoriesTests {
-  private func story(_ item: FeedItem) throws -> FeedStory { try #require(Feed(items: [item]).stories.first) }
+  private static let now = Date(timeIntervalSince1970: 1_795_252_500)
+
+  private func story(_ item: FeedItem) throws -> FeedStory {
+    try #require(Feed(items: [item]).stories(at: Self.now).first)
+  }
 
   @Test("cuts a long summary between words, and keeps it whole as the text")
   func long() throws {
@@ -29,12 +34,12 @@ import Testing
       try story(FeedItem(content: text)).title
         == "The clock is wrong. It has been wrong since the spring of 1911, and the town…")
     #expect(try story(FeedItem(content: "The clock.\n\nIs wrong.")).title == "The clock. Is wrong.")
-    #expect(Feed(items: [FeedItem()]).stories.isEmpty)
+    #expect(Feed(items: [FeedItem()]).stories(at: Self.now).isEmpty)
   }
 
   @Test("tells apart by their titles, and then by their dates, what a feed gives one id")
   func sameID() {
     let items = ["One", "Two", "Two"].map { FeedItem(id: "1", title: $0) } + [FeedItem(id: "2", title: "Three")]
-    #expect(Feed(items: items).stories.map(\.id) == ["1 One", "1 Two ", "1 Two ", "2"])
+    #expect(Feed(items: items).stories(at: Self.now).map(\.id) == ["1 One", "1 Two ", "1 Two ", "2"])
   }
 }
