@@ -37,7 +37,6 @@ public struct SentenceGraph: Sendable {
       node.mark(by: edges)
       return node
     }
-    self.nodes = nodes
     self.edges = edges
   }
 }
