@@ -98,7 +98,9 @@ extension Understander {
   /// In one that came to something else, only where a part of it begins so.
   private func seeksToComeIn(_ line: String, isFollowed: Bool) -> Bool {
     let words = line.split { $0.isWhitespace || ",;:.-".contains($0) }.map(Self.plain)
-    let doors = isFollowed ? [self.words(.door)] : [self.words(.door), self.words(.sideDoor)]
+    // Whoever names a paper or a place is on the way there: "switch to the bbc".
+    let isElsewhere = isFollowed || !kinds(in: line).isEmpty
+    let doors = isElsewhere ? [self.words(.door)] : [self.words(.door), self.words(.sideDoor)]
     return words.indices.contains { start in
       let isBeginning = start == 0 || self.words(.joining).holds(words[start - 1])
       guard !isFollowed || isBeginning else { return false }
