@@ -5,6 +5,12 @@ import Understanding
 extension Conversation {
   /// Asks whether a line meant what it may have meant, or says that it was not followed.
   func notUnderstood(_ understood: Interpretation) async -> Reply {
+    if let withheld = understood.withheld, withheld.reason == .forbidden || context.question == nil,
+      !understander.mayTellPassword(understood, at: moment())
+    {
+      context.question = nil
+      return await reply(withholding: withheld)
+    }
     if let question = context.question, question.destroys { return await askAgain(question) }
     context.question = nil
     if let day = understood.missingDay {
@@ -29,6 +35,23 @@ extension Conversation {
     return Reply(
       status: .notUnderstood, message: "I don't follow \"\(Text.shortened(understood.line))\".",
       hint: "Try \(listed(sayings, joint: "or")).")
+  }
+
+  /// Says that nothing was done of what a line speaks of, and how to have it done.
+  private func reply(withholding withheld: Interpretation.Withheld) async -> Reply {
+    let words = await wording(.typed, of: [withheld.command]).words(for: withheld.command)
+    let hint = "Say \"\(words)\" to have it done."
+    switch withheld.reason {
+    case .forbidden: return Reply(message: "All right, nothing was done.", hint: hint)
+    case .asked:
+      return Reply(
+        status: .notUnderstood, message: "I took that for a question, so nothing was done.", hint: hint)
+    case .narrowed(let by):
+      return Reply(
+        status: .notUnderstood,
+        message: "I can't tell what \"\(Text.shortened(by))\" leaves, so nothing was done.",
+        hint: "Say which ones by their numbers or names, or \"\(words)\" for what that means.")
+    }
   }
 
   /// What a line may have meant, the likeliest first.

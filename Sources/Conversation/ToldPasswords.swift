@@ -152,6 +152,7 @@ extension Interpretation {
   /// Nothing that outlives the moment may hold such a line, which may as well end with the second word of a name.
   fileprivate var mayTellPassword: Bool {
     if !comesIn, Command.seeksToComeIn(line, isFollowed: !commands.isEmpty) { return true }
+    if withheld?.command.mayTellPassword == true { return true }
     return (commands + choices).contains { part in
       if part.command.mayTellPassword { return true }
       // What only is like a sentence may have words that nothing was made of.
@@ -167,6 +168,6 @@ extension Interpretation {
   ///
   /// Of what was not followed, a word such as no sentence has may be a password behind a slip of the keyboard.
   var holdsSecret: Bool {
-    (commands + choices).contains { $0.command.holdsSecret } || commands.isEmpty && Command.looksSecret(line)
+    spokenOf.contains { $0.holdsSecret } || commands.isEmpty && Command.looksSecret(line)
   }
 }

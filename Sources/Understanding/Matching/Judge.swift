@@ -112,7 +112,7 @@ struct Judge {
   func isWondering(_ reading: Reading, in range: Range<Int>) -> Bool {
     let intent = reading.sentence.intent
     // Nobody can come in without asking: "can i sign in?"
-    guard intent.changes, intent != .login, intent != .signup else { return false }
+    guard intent.isDeed, intent != .login, intent != .signup else { return false }
     let before = range.lowerBound..<reading.range.lowerBound
     return before.contains { index in
       finder.lattice.arcs(at: index).contains {
@@ -296,7 +296,7 @@ extension Intent {
   fileprivate var isHeeded: Bool { self == .follow || destroys }
 
   /// Whether it looks for words in the news.
-  fileprivate var isOfNews: Bool {
+  var isOfNews: Bool {
     switch self {
     case .search, .headlines, .watch, .unwatch, .count, .chart: true
     default: false
@@ -310,6 +310,10 @@ extension Intent {
     default: destroys
     }
   }
+  /// Whether it does something that is not undone by asking for something else, so that a line that only speaks of it is
+  /// no reason to do it.
+  var isDeed: Bool { changes || [.quit, .undo, .redo].contains(self) }
+
   /// Whether a wrong guess at it would do what cannot be seen at once, or what nobody asked for.
   fileprivate var isWeighty: Bool {
     switch self {

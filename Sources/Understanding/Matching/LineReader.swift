@@ -21,6 +21,8 @@ struct Outcome {
   var isAlike = false
   /// Whether it would have been a search, and is more like what people ask of others.
   var isRefusal = false
+  /// What it speaks of, and is not to do.
+  var withheld: Interpretation.Withheld?
 }
 
 /// Reads a line whose words are known: one command, or several with words such as "and then" between them.
@@ -77,7 +79,7 @@ struct LineReader {
   /// What the line comes to.
   mutating func outcome() -> Outcome {
     let whole = likely(0..<words.tokens.count)
-    if isClear(whole) { return whole }
+    if isClear(whole) || whole.withheld?.reason == .forbidden { return whole }
     joints = Array(allJoints().prefix(Self.mostJoints))
     return parts(from: 0, atMost: Self.mostCommands, or: whole)
   }
@@ -130,6 +132,7 @@ struct LineReader {
       }
       let rest = rest(from: joint.upperBound, atMost: most - 1)
       guard !rest.commands.isEmpty, !rest.commands.contains(where: \.isFragment) else { continue }
+      if isTakenBack(command.command, by: rest) { return rest }
       if isEcho(rest, of: command, from: start, joint) { return first }
       return Outcome(
         commands: first.commands + rest.commands, accounts: first.accounts + rest.accounts,
@@ -174,8 +177,9 @@ struct LineReader {
   func beginsCommand(at index: Int) -> Bool { matcher.finder.lattice.beginsCommand(at: index) }
 
   /// What a stretch comes to by its sentences, and by its likeness where that is asked for.
-  private func likely(_ range: Range<Int>) -> Outcome {
-    likeness == nil ? single(range) : resembling(range, single(range))
+  private mutating func likely(_ range: Range<Int>) -> Outcome {
+    let outcome = likeness == nil ? single(range) : resembling(range, single(range))
+    return forbidden(in: range, saying: outcome) ?? outcome
   }
 
   /// The best single command of a stretch.

@@ -3,8 +3,8 @@ import News
 extension Interpretation {
   /// The line with every key in it left out, as it may be shown and kept.
   public var shownLine: String {
-    let keys = (commands + choices).compactMap { part -> SecretKey? in
-      if case .edition(let request) = part.command { request.key } else { nil }
+    let keys = spokenOf.compactMap { command -> SecretKey? in
+      if case .edition(let request) = command { request.key } else { nil }
     }
     return keys.reduce(line) { $0.replacing($1.revealed, with: $1.description) }
   }

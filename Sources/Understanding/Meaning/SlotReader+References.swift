@@ -25,7 +25,9 @@ extension SlotReader {
       return picked.isEmpty ? nil : .numbers(picked)
     case .exceptLast: return .all(except: [], exceptLast: max(count ?? 1, 1))
     case .about:
-      guard let about = inner.first(where: { slot(of: $0) == .about }), !pointsItself(about, in: span) else {
+      guard let about = inner.first(where: { slot(of: $0) == .about }), !isNothing(about),
+        !pointsItself(about, in: span)
+      else {
         return nil
       }
       return .about(text(about))
@@ -42,6 +44,13 @@ extension SlotReader {
     let inner = children(of: span)
     if inner.isEmpty { return slot(of: span) == .ordinal }
     return inner.allSatisfy(counts)
+  }
+
+  /// Whether what a card is about was not said: "the one about the".
+  private func isNothing(_ about: Span) -> Bool {
+    about.range.allSatisfy { index in
+      finder.lattice.arcs(at: index).contains { finder.lattice.arcs[$0].symbol == grammar.tables.markers.article }
+    }
   }
 
   /// Whether words taken for what a card is about point at cards themselves: "the first and the last one", "the verge
