@@ -125,8 +125,11 @@ public final class Conversation {
       } else {
         reply = await answer(part, of: understood.line, isDoubtful: !understood.repairs.isEmpty)
       }
-      // What comes after a failure or a question was said in the hope that it would go well.
-      let isEnd = reply.status == .error || reply.status == .question || isOver
+      // What comes after a failure or a question was said in the hope that it would go well, and what points at a list
+      // that came to nothing means no other list.
+      let isEnd =
+        reply.status == .error || reply.status == .question || isOver
+        || reply.status == .empty && understood.commands[(place + 1)...].contains(where: \.command.leansOnList)
       if isEnd, let leftOut = await leftOut(understood.commands[(place + 1)...]) {
         reply.hint = [reply.hint, leftOut].compactMap(\.self).joined(separator: " ")
       }
@@ -284,6 +287,16 @@ extension Interpretation.Understood {
   fileprivate var startsAnew: Bool {
     switch command {
     case .headlines, .search, .saved, .sources, .preview: !isFragment
+    default: false
+    }
+  }
+}
+
+extension Command {
+  /// Whether this is done to what stands in the list on screen.
+  fileprivate var leansOnList: Bool {
+    switch self {
+    case .open, .browse, .details, .share, .save, .forget, .tag, .untag, .more, .back: true
     default: false
     }
   }
