@@ -79,7 +79,7 @@ extension Conversation {
       switch reference {
       case .numbers(let numbers), .all(except: let numbers, _): numbers
       case .range(let range): [range.lowerBound, range.upperBound]
-      case .it: []
+      case .it, .both: []
       case .ordinal, .about, .source: []
       }
     if reference == .it { return .several(cards) }
@@ -105,6 +105,7 @@ extension Conversation {
       case .range(let range): Array(range)
       case .all(let except, let last): sources.indices.map { $0 + 1 }.dropLast(last).filter { !except.contains($0) }
       case .ordinal(.last, let count): sources.indices.map { $0 + 1 }.suffix(count)
+      case .both: sources.count == 2 ? [1, 2] : []
       case .ordinal, .about, .source, .it: []
       }
     return places.allSatisfy { sources.indices.contains($0 - 1) } ? places.map { sources[$0 - 1] } : []

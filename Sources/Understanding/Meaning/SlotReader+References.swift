@@ -18,6 +18,7 @@ extension SlotReader {
     case .oldest: return .ordinal(.oldest, count: max(count ?? 1, 1))
     case .newest: return .ordinal(.newest, count: max(count ?? 1, 1))
     case .all: return .all(except: [])
+    case .both: return .both
     case .except: return .all(except: inner.first.map { numbers(picked: children(of: $0)) } ?? [])
     case .picksBut:
       let left = inner.last.map { numbers(picked: children(of: $0)) } ?? []
