@@ -48,8 +48,12 @@ public struct Interpretation: Hashable, Sendable {
     public let read: String
     /// Whether one slip of the finger makes the one of the other.
     public let isSlip: Bool
+    /// Whether that slip is no more than two letters swapped, or one doubled.
+    var isSwap = false
     /// Whether the word is so long that a slip hardly makes another of it.
     var isLong: Bool { said.utf8.count >= 5 }
+    /// Whether no slip makes another word of it.
+    var isLongest: Bool { said.utf8.count >= 6 }
 
     public init(said: String, read: String, isSlip: Bool) {
       self.said = said

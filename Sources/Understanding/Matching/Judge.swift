@@ -98,12 +98,16 @@ struct Judge {
       isForeign: found.free > 0 && found.trade >= found.free && found.news == 0)
   }
 
-  /// How sure a reading can be at most that takes words for others: below the bar where what it leads to cannot be
-  /// seen at once or taken back, unless nothing but a slip of the finger lies between them: in a long word, or in one
-  /// of several that are all understood.
+  /// How sure a reading can be at most that takes words for others.
+  ///
+  /// That is below the bar where what it leads to cannot be seen at once or taken back, unless nothing but a slip of the
+  /// finger lies between them: in a long word, or in one of several that are all understood. Whoever is
+  /// to leave is asked, but for long words.
   func sureness(of reading: Reading, readBy repairs: [Interpretation.Repair], freeWords: Int) -> Double {
     if repairs.isEmpty { return 1 }
+    let isLeaving = [.logout, .quit].contains(reading.sentence.intent)
     let isAmongOthers = freeWords == 0 && reading.range.count > repairs.count
+    if isLeaving, !repairs.allSatisfy({ $0.isSlip && ($0.isLongest || $0.isSwap && isAmongOthers) }) { return 0.4 }
     if repairs.allSatisfy({ $0.isSlip && ($0.isLong || isAmongOthers) }) { return 0.9 }
     return reading.sentence.intent.isWeighty ? 0.4 : 0.75
   }

@@ -296,9 +296,11 @@ struct LineReader {
     return slips.sorted { $0.token < $1.token }.map {
       let token = words.tokens[Int($0.token)]
       let (said, read) = (words.bytes[Int(token.start)..<Int(token.end)], grammar.tables.vocabulary.bytes(of: $0.read))
-      return Interpretation.Repair(
+      var repair = Interpretation.Repair(
         said: words.text(Int($0.token)..<Int($0.token) + 1), read: String(decoding: read, as: UTF8.self),
         isSlip: grammar.tables.spelling.isSlip(said, for: read))
+      repair.isSwap = grammar.tables.spelling.isSwap(said, for: read)
+      return repair
     }
   }
 }
