@@ -99,7 +99,9 @@ public final class Conversation {
     let isGuarded = understander.mayTellPassword(understood, at: moment())
     // Nothing but the command itself has a key from here on.
     let line = isGuarded ? "" : literally.shownLine
-    defer { lastLine = isGuarded ? nil : chosenLine ?? understood.shownLine }
+    // Whoever asks why asks about what was done, however often.
+    let isWhy = !understood.commands.isEmpty && understood.commands.allSatisfy { $0.command.intent == "explain" }
+    defer { if !isWhy { lastLine = isGuarded ? nil : chosenLine ?? understood.shownLine } }
     // "Yes. No, wait." settles nothing.
     if let question = context.question, understood.commands.isTornBetweenAnswers {
       return [finished(await ask(question), line: line, command: nil, repairs: understood.repairs)]

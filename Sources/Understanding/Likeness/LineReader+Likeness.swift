@@ -73,8 +73,11 @@ extension LineReader {
       guard acts || Bar.unknown.isMet(by: ranking) else { return outcome }
       return Outcome(isAlike: true, withheld: Interpretation.Withheld(command: command, reason: reason))
     }
+    let confidence = acts ? Double(min(60 + ranking.score * 25, 90).rounded()) / 100 : 0.3
+    let accounts = isExplaining ? [account(of: resemblance, as: understood, in: range, score: confidence)] : []
+    if acts { return Outcome(commands: [understood], accounts: accounts, confidence: confidence, isAlike: true) }
     guard outcome.commands.isEmpty, outcome.choices.isEmpty else { return outcome }
-    return Outcome(choices: [understood], confidence: 0.3, isAlike: true)
+    return Outcome(choices: [understood], accounts: accounts, confidence: confidence, isAlike: true)
   }
 
   private func acts(on resemblance: LikenessReader.Resemblance, overruling: Bool, isUnspoken: Bool) -> Bool {

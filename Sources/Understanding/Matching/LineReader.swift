@@ -52,7 +52,7 @@ struct LineReader {
   let isOverruling: Bool
   private let isRepaired: Bool
   /// Whether evidence is gathered for somebody who asks why.
-  private let isExplaining: Bool
+  let isExplaining: Bool
   /// Where one command may end and the next begin, as the tokens in between.
   private var joints: [Range<Int>] = []
   /// What stretches came to, since parts of a line with many an "and" come up again and again.
@@ -214,7 +214,11 @@ struct LineReader {
       }
       if isExplaining {
         let runnerUp = runnerUp(behind: candidate, among: others, in: range)
-        outcome.accounts = [account(of: reading, as: understood, in: range, judged: judgement, runnerUp: runnerUp)]
+        outcome.accounts = [
+          account(
+            of: reading, as: understood, in: range, score: outcome.confidence, bar: judgement.bar,
+            runnerUp: runnerUp)
+        ]
       }
       return outcome
     }
