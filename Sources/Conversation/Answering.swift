@@ -67,7 +67,10 @@ extension Conversation {
   ) async -> Reply {
     switch pick(reference, of: cards, isOrdinal: isOrdinal) {
     // All of them were named by the question and all were chosen, so there is nothing left to confirm.
-    case .articles(let chosen): return await performConfirmed(act, chosen.map(\.article))
+    case .articles(let chosen):
+      var reply = await performConfirmed(act, chosen.map(\.article))
+      reply.intent = act.intent
+      return reply
     case .several(let left): return await ask(.which(act, left))
     case .nothing: return await ask(.which(act, cards))
     }

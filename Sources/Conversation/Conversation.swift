@@ -231,7 +231,8 @@ public final class Conversation {
       let readings = listed(repairs.map { "\"\(Text.field($0.said))\" as \"\($0.read)\"" })
       reply.hint = ["I read \(readings).", reply.hint].compactMap(\.self).joined(separator: " ")
     }
-    reply.intent = command?.intent ?? "none"
+    // What an answer has done is more than the answer itself.
+    if reply.intent.isEmpty { reply.intent = command?.intent ?? "none" }
     if command?.tellsPassword != true, command?.mayTellPassword != true {
       reply.line = line
       reply.slots = command?.slots ?? .object([])
