@@ -89,6 +89,15 @@ extension Conversation {
     }
     // Signs and pictures are no words to look for.
     if let query = request.query, Words(query).list.isEmpty { return false }
+    let isBare = request == NewsRequest(query: request.query) && request.query.map { Words($0) } == Words(heard.line)
+    if !isBare { return true }
+    return await findsSomething(request)
+  }
+
+  /// Whether a search would find something.
+  ///
+  /// Only what is kept is looked at: a line that was mistyped is nobody's business, and no reason to ask the whole wire.
+  func findsSomething(_ request: NewsRequest) async -> Bool {
     do throws(NewsFailure) {
       let known = await scenes.knownSources()
       let asked = try sources(of: request.source, among: known)

@@ -28,7 +28,11 @@ extension Conversation {
     if understander.mayTellPassword(understood, at: moment()) { return .comingInNotFollowed }
     // A question is kept until it is answered, and a key is not.
     if await isWorthAsking(understood), !understood.holdsSecret {
-      return await ask(.meant(line: understood.line))
+      var reply = await ask(.meant(line: understood.line))
+      if case .search(let request)? = understood.offer, understood.choices.count == 1, await !findsSomething(request) {
+        reply.hint = #"Nothing at hand speaks of it. Say "yes" to search all the same, or "no"."#
+      }
+      return reply
     }
     let ideas = fittingIdeas.ideas(for: understood.line, slots: understander.kinds(in: understood.line))
     let sayings = (ideas.isEmpty ? ["show headlines"] : ideas).map { "\"\($0)\"" } + [#""help""#]
