@@ -10,7 +10,7 @@ extension Conversation {
     if act == .forget, case .all(except: [], exceptLast: 0) = reference {
       return await forgetEverything(isDoubtful: isDoubtful)
     }
-    switch pointing(for: act).find(reference) {
+    switch pointing(for: act, at: reference).find(reference) {
     case .articles(let cards): return await perform(act, cards.map { $0.article }, isDoubtful: isDoubtful)
     case .several(let cards): return await ask(.which(act, cards))
     case .nothing(.nothingOnScreen):
@@ -94,7 +94,10 @@ extension Conversation {
     return await perform(.forget, library.articles(among: ids), isDoubtful: isDoubtful)
   }
 
-  func pointing(for act: Act) -> Pointing {
+  /// What was named last: the article that is open with those that wait to be opened, or what "it" is.
+  private var named: [Article] { context.it + (context.it.first == context.opened ? context.waiting ?? [] : []) }
+
+  func pointing(for act: Act, at reference: Reference) -> Pointing {
     let list = articlesOnScreen
     let shown = list?.shown.map { NumberedArticle(number: $0.number, article: $0.item) } ?? []
     var inView = list?.view.map { NumberedArticle(number: $0.number, article: $0.item) } ?? []
@@ -107,7 +110,9 @@ extension Conversation {
       inView = inView.filter { !taggings(on: [$0.article], of: tag).isEmpty }
     }
     let library = scenes.library
-    return Pointing(shown: shown, inView: inView, it: context.it) { library.articles(matching: $0, where: $1) }
+    return Pointing(shown: shown, inView: inView, it: reference == .both ? named : context.it) {
+      library.articles(matching: $0, where: $1)
+    }
   }
 
   /// The source that stands on screen with a number.

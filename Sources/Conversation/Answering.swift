@@ -67,7 +67,10 @@ extension Conversation {
   ) async -> Reply {
     switch pick(reference, of: cards, isOrdinal: isOrdinal) {
     // All of them were named by the question and all were chosen, so there is nothing left to confirm.
-    case .articles(let chosen): return await performConfirmed(act, chosen.map(\.article))
+    case .articles(let chosen):
+      var reply = await performConfirmed(act, chosen.map(\.article))
+      reply.intent = act.intent
+      return reply
     case .several(let left): return await ask(.which(act, left))
     case .nothing: return await ask(.which(act, cards))
     }
@@ -79,7 +82,7 @@ extension Conversation {
       switch reference {
       case .numbers(let numbers), .all(except: let numbers, _): numbers
       case .range(let range): [range.lowerBound, range.upperBound]
-      case .it: []
+      case .it, .both: []
       case .ordinal, .about, .source: []
       }
     if reference == .it { return .several(cards) }
@@ -105,6 +108,7 @@ extension Conversation {
       case .range(let range): Array(range)
       case .all(let except, let last): sources.indices.map { $0 + 1 }.dropLast(last).filter { !except.contains($0) }
       case .ordinal(.last, let count): sources.indices.map { $0 + 1 }.suffix(count)
+      case .both: sources.count == 2 ? [1, 2] : []
       case .ordinal, .about, .source, .it: []
       }
     return places.allSatisfy { sources.indices.contains($0 - 1) } ? places.map { sources[$0 - 1] } : []

@@ -66,21 +66,38 @@ extension Conversation {
     let words = line.split(separator: " ")
     guard words.count > 2, let said = words.last else { return nil }
     let start = words.dropLast().joined(separator: " ")
-    guard case .export(let request)? = sure("\(start) csv"), request.format == .csv else { return nil }
+    guard case .export(let request)? = sure("\(start) csv"), request.format == .csv, isExport(words.dropLast()) else {
+      return nil
+    }
     return Reply(
       status: .error, message: "I can't write \(Text.field(String(said))).",
       hint: "The formats are \(listed(ExportFormat.allCases.map(\.rawValue))).", failureCode: "unknownFormat")
   }
 
-  /// Whether what may have been meant is worth a question: a search is, where it would find something.
-  ///
-  /// Only what is kept is looked at: a line that was mistyped is nobody's business, and no reason to ask the whole wire.
+  /// Whether some words begin like an export: "help me move" does as little as "take a selfie".
+  private func isExport(_ words: ArraySlice<Substring>) -> Bool {
+    (max(words.count - 2, 1)...max(words.count, 1)).contains { count in
+      if case .export? = sure(words.prefix(count).joined(separator: " ")) { true } else { false }
+    }
+  }
+
+  /// Whether what may have been meant is worth a question: a search is, where it would find something, or where more was
+  /// said than the words to look for.
   func isWorthAsking(_ heard: Interpretation) async -> Bool {
     guard heard.choices.count == 1, heard.evidence == .none, case .search(let request) = heard.choices[0].command else {
       return !heard.choices.isEmpty
     }
     // Signs and pictures are no words to look for.
     if let query = request.query, Words(query).list.isEmpty { return false }
+    let isBare = request == NewsRequest(query: request.query) && request.query.map { Words($0) } == Words(heard.line)
+    if !isBare { return true }
+    return await findsSomething(request)
+  }
+
+  /// Whether a search would find something.
+  ///
+  /// Only what is kept is looked at: a line that was mistyped is nobody's business, and no reason to ask the whole wire.
+  func findsSomething(_ request: NewsRequest) async -> Bool {
     do throws(NewsFailure) {
       let known = await scenes.knownSources()
       let asked = try sources(of: request.source, among: known)

@@ -162,6 +162,9 @@ enum Act: Hashable, Sendable, Codable {
   /// Takes a tag off, or every tag.
   case untag(Tag?)
 
+  /// The intent that asks for it, by its name in `--json`.
+  var intent: String { if case .describe = self { "details" } else { verb } }
+
   /// What it is called in a question.
   var verb: String {
     switch self {

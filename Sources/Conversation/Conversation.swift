@@ -99,7 +99,9 @@ public final class Conversation {
     let isGuarded = understander.mayTellPassword(understood, at: moment())
     // Nothing but the command itself has a key from here on.
     let line = isGuarded ? "" : literally.shownLine
-    defer { lastLine = isGuarded ? nil : chosenLine ?? understood.shownLine }
+    // Whoever asks why asks about what was done, however often.
+    let isWhy = !understood.commands.isEmpty && understood.commands.allSatisfy { $0.command.intent == "explain" }
+    defer { if !isWhy { lastLine = isGuarded ? nil : chosenLine ?? understood.shownLine } }
     // "Yes. No, wait." settles nothing.
     if let question = context.question, understood.commands.isTornBetweenAnswers {
       return [finished(await ask(question), line: line, command: nil, repairs: understood.repairs)]
@@ -125,8 +127,11 @@ public final class Conversation {
       } else {
         reply = await answer(part, of: understood.line, isDoubtful: !understood.repairs.isEmpty)
       }
-      // What comes after a failure or a question was said in the hope that it would go well.
-      let isEnd = reply.status == .error || reply.status == .question || isOver
+      // What comes after a failure or a question was said in the hope that it would go well, and what points at a list
+      // that came to nothing means no other list.
+      let isEnd =
+        reply.status == .error || reply.status == .question || isOver
+        || reply.status == .empty && understood.commands[(place + 1)...].contains(where: \.command.leansOnList)
       if isEnd, let leftOut = await leftOut(understood.commands[(place + 1)...]) {
         reply.hint = [reply.hint, leftOut].compactMap(\.self).joined(separator: " ")
       }
@@ -226,7 +231,8 @@ public final class Conversation {
       let readings = listed(repairs.map { "\"\(Text.field($0.said))\" as \"\($0.read)\"" })
       reply.hint = ["I read \(readings).", reply.hint].compactMap(\.self).joined(separator: " ")
     }
-    reply.intent = command?.intent ?? "none"
+    // What an answer has done is more than the answer itself.
+    if reply.intent.isEmpty { reply.intent = command?.intent ?? "none" }
     if !(command.map { understander.tellsPassword($0) || $0.mayTellPassword } ?? false) {
       reply.line = line
       reply.slots = command?.slots ?? .object([])
@@ -284,6 +290,16 @@ extension Interpretation.Understood {
   fileprivate var startsAnew: Bool {
     switch command {
     case .headlines, .search, .saved, .sources, .preview: !isFragment
+    default: false
+    }
+  }
+}
+
+extension Command {
+  /// Whether this is done to what stands in the list on screen.
+  fileprivate var leansOnList: Bool {
+    switch self {
+    case .open, .browse, .details, .share, .save, .forget, .tag, .untag, .more, .back: true
     default: false
     }
   }

@@ -22,9 +22,27 @@ extension Conversation {
       reply.message =
         heard.choices.isEmpty
         ? "I made nothing of \(quoted) that I would act on." : "I would not act on \(quoted) without asking."
+      if let day = heard.missingDay {
+        reply.message = "I made nothing of \(quoted): there is no such day as \"\(Text.shortened(day))\"."
+      }
+      if let withheld = heard.withheld {
+        let deed = await self.wording(.typed, of: [withheld.command]).words(for: withheld.command)
+        reply.message = "I would do nothing for \(quoted): \(withheld.reason.words(for: deed))."
+      }
     }
     reply.explanation = Reply.Explanation(explanation, wording: wording)
     return reply
+  }
+}
+
+extension Interpretation.Withheld.Reason {
+  /// Why a deed is not done, behind a colon.
+  fileprivate func words(for deed: String) -> String {
+    switch self {
+    case .forbidden: "it says not to \(deed)"
+    case .asked: "it asks about what \"\(deed)\" does"
+    case .narrowed(let by): "it would be \"\(deed)\", and I can't tell what \"\(Text.shortened(by))\" leaves of that"
+    }
   }
 }
 
@@ -89,6 +107,10 @@ extension Reply.Explanation {
     if !account.speakingAgainst.isEmpty {
       rows.append(Row("against", quoted(account.speakingAgainst) + " (other trades)"))
     }
+    if let likeness = account.resemblance {
+      if let example = likeness.example { rows.append(Row("example", "most like \"\(example)\"")) }
+      rows.append(Row("second", "\(likeness.runnerUp), \(percent(likeness.behind)) behind"))
+    }
     if let second = account.runnerUp {
       rows.append(Row("second", "\(wording.words(for: second.command)), \(second.behind) behind"))
     }
@@ -125,6 +147,15 @@ extension Reply.Explanation {
           [
             "intent": .string(second.command.intent), "slots": second.command.slots,
             "behind": .integer(second.behind),
+          ]))
+    }
+    if let likeness = account.resemblance {
+      members.append(
+        .init(
+          "likeness",
+          [
+            "example": likeness.example.map { .string($0) } ?? .null, "second": .string(likeness.runnerUp),
+            "behind": .number(likeness.behind),
           ]))
     }
     members += [.init("score", .number(account.score)), .init("bar", .number(account.bar))]

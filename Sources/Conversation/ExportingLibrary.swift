@@ -59,7 +59,7 @@ extension Conversation {
         status: .error, message: "OPML holds sources and no articles.",
         hint: #"Say "export my sources as opml"."#, failureCode: "onlySources")
     }
-    switch pointing(for: .share).find(reference) {
+    switch pointing(for: .share, at: reference).find(reference) {
     case .articles(let cards):
       let articles = cards.map(\.article)
       let saved = scenes.library.kept(among: articles.map(\.id))

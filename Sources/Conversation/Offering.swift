@@ -5,6 +5,12 @@ import Understanding
 extension Conversation {
   /// Asks whether a line meant what it may have meant, or says that it was not followed.
   func notUnderstood(_ understood: Interpretation) async -> Reply {
+    if let withheld = understood.withheld, withheld.reason == .forbidden || context.question == nil,
+      !understander.mayTellPassword(understood, at: moment())
+    {
+      context.question = nil
+      return await reply(withholding: withheld)
+    }
     if let question = context.question, question.destroys { return await askAgain(question) }
     context.question = nil
     if let day = understood.missingDay {
@@ -22,13 +28,34 @@ extension Conversation {
     if understander.mayTellPassword(understood, at: moment()) { return .comingInNotFollowed }
     // A question is kept until it is answered, and a key is not.
     if await isWorthAsking(understood), !understander.holdsSecret(understood) {
-      return await ask(.meant(line: understood.line))
+      var reply = await ask(.meant(line: understood.line))
+      if case .search(let request)? = understood.offer, understood.choices.count == 1, await !findsSomething(request) {
+        reply.hint = #"Nothing at hand speaks of it. Say "yes" to search all the same, or "no"."#
+      }
+      return reply
     }
     let ideas = fittingIdeas.ideas(for: understood.line, slots: understander.kinds(in: understood.line))
     let sayings = (ideas.isEmpty ? ["show headlines"] : ideas).map { "\"\($0)\"" } + [#""help""#]
     return Reply(
       status: .notUnderstood, message: "I don't follow \"\(Text.shortened(understood.line))\".",
       hint: "Try \(listed(sayings, joint: "or")).")
+  }
+
+  /// Says that nothing was done of what a line speaks of, and how to have it done.
+  private func reply(withholding withheld: Interpretation.Withheld) async -> Reply {
+    let words = await wording(.typed, of: [withheld.command]).words(for: withheld.command)
+    let hint = "Say \"\(words)\" to have it done."
+    switch withheld.reason {
+    case .forbidden: return Reply(message: "All right, nothing was done.", hint: hint)
+    case .asked:
+      return Reply(
+        status: .notUnderstood, message: "I took that for a question, so nothing was done.", hint: hint)
+    case .narrowed(let by):
+      return Reply(
+        status: .notUnderstood,
+        message: "I can't tell what \"\(Text.shortened(by))\" leaves, so nothing was done.",
+        hint: "Say which ones by their numbers or names, or \"\(words)\" for what that means.")
+    }
   }
 
   /// What a line may have meant, the likeliest first.

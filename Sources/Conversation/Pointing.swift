@@ -41,6 +41,7 @@ struct Pointing {
     case .ordinal(let ordinal, let count): placed(ordinal, count: count)
     case .about(let words): alike(words, LibraryQuery(words: words)) { $0.speaks(of: Words(words)) }
     case .source(let name, let about): from(name, about: about)
+    case .both: both
     case .it: last
     }
   }
@@ -48,6 +49,13 @@ struct Pointing {
   private var last: Found {
     if !it.isEmpty { return .articles(it.map(numbered)) }
     return inView.count == 1 ? .articles(inView) : .nothing(shown.isEmpty ? .nothingOnScreen : .itIsUnclear)
+  }
+
+  /// The two that were named last, or the only two there are.
+  private var both: Found {
+    if it.count == 2 { return .articles(it.map(numbered)) }
+    if inView.isEmpty { return .nothing(.nothingOnScreen) }
+    return inView.count == 2 ? .articles(inView) : .several(inView)
   }
 
   private func numbered(_ numbers: some Collection<Int>) -> Found {

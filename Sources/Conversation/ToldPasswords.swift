@@ -124,6 +124,7 @@ extension Understander {
   /// Nothing that outlives the moment may hold such a line, which may as well end with the second word of a name.
   private func mayTellPassword(_ understood: Interpretation) -> Bool {
     if !understood.comesIn, seeksToComeIn(understood.line, isFollowed: !understood.commands.isEmpty) { return true }
+    if understood.withheld?.command.mayTellPassword == true { return true }
     return (understood.commands + understood.choices).contains { part in
       if part.command.mayTellPassword { return true }
       // What only is like a sentence may have words that nothing was made of.
@@ -136,7 +137,7 @@ extension Understander {
   ///
   /// Of what was not followed, a word such as no sentence has may be a password behind a slip of the keyboard.
   func holdsSecret(_ understood: Interpretation) -> Bool {
-    (understood.commands + understood.choices).contains { holdsSecret($0.command) }
+    understood.spokenOf.contains { holdsSecret($0) }
       || understood.commands.isEmpty && Command.looksSecret(understood.line)
   }
 }

@@ -121,6 +121,7 @@ struct Wording {
       count == 1 ? "the \(ordinal.rawValue) one" : "the \(ordinal.rawValue) \(count)"
     case .all(let except, _) where !except.isEmpty: "all but \(listed(except.map(String.init)))"
     case .all(_, let last): last == 0 ? "all" : last == 1 ? "all but the last" : "all but the last \(last)"
+    case .both: "both"
     case .about(let words): "the one about \"\(words)\""
     case .source(let source, let about): "the \(named([source])) one" + (about.map { " about \"\($0)\"" } ?? "")
     case .it: "it"

@@ -16,6 +16,15 @@ public struct Explanation: Hashable, Sendable {
     public let behind: Int
   }
 
+  /// How a command was told by its likeness to what people have said, where no sentence says it.
+  public struct Resemblance: Hashable, Sendable {
+    /// The example of the same kind that has most of its words; nil where none has any.
+    public let example: String?
+    /// The kind of command it is most like after that, and how much less.
+    public let runnerUp: String
+    public let behind: Double
+  }
+
   /// How one command was found in the line.
   public struct Account: Hashable, Sendable {
     public let understood: Interpretation.Understood
@@ -28,6 +37,8 @@ public struct Explanation: Hashable, Sendable {
     public let speakingFor: [String]
     public let speakingAgainst: [String]
     public let runnerUp: RunnerUp?
+    /// What it was told by, where that was no sentence.
+    public let resemblance: Resemblance?
     /// From 0 to 1, and what it had to come to.
     public let score: Double
     public let bar: Double

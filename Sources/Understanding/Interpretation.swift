@@ -48,14 +48,33 @@ public struct Interpretation: Hashable, Sendable {
     public let read: String
     /// Whether one slip of the finger makes the one of the other.
     public let isSlip: Bool
+    /// Whether that slip is no more than two letters swapped, or one doubled.
+    var isSwap = false
     /// Whether the word is so long that a slip hardly makes another of it.
     var isLong: Bool { said.utf8.count >= 5 }
+    /// Whether no slip makes another word of it.
+    var isLongest: Bool { said.utf8.count >= 6 }
 
     public init(said: String, read: String, isSlip: Bool) {
       self.said = said
       self.read = read
       self.isSlip = isSlip
     }
+  }
+
+  /// A command that the line speaks of, and that is not done.
+  public struct Withheld: Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
+      /// The line says not to: "don't save 3".
+      case forbidden
+      /// It asks about it: "why do i follow cnn".
+      case asked
+      /// Some of its words narrow what is meant, in a way that nothing is made of: "except reuters".
+      case narrowed(by: String)
+    }
+
+    public let command: Command
+    public let reason: Reason
   }
 
   public let line: String
@@ -69,11 +88,14 @@ public struct Interpretation: Hashable, Sendable {
   public let repairs: [Repair]
   /// A day that was said and is none, such as "31 november", for which nothing is done.
   public let missingDay: String?
+  /// What the line speaks of, where that is beyond doubt no reason to do it.
+  public let withheld: Withheld?
 
   public init(
     line: String, commands: [Understood], choices: [Understood] = [], confidence: Double, evidence: Evidence,
-    repairs: [Repair] = [], missingDay: String? = nil
+    repairs: [Repair] = [], missingDay: String? = nil, withheld: Withheld? = nil
   ) {
+    self.withheld = withheld
     self.missingDay = missingDay
     self.line = line
     self.commands = commands
@@ -82,6 +104,9 @@ public struct Interpretation: Hashable, Sendable {
     self.evidence = evidence
     self.repairs = repairs
   }
+
+  /// All that the line speaks of: what is to be done, what may have been meant, and what is not to be done.
+  public var spokenOf: [Command] { (commands + choices).map(\.command) + [withheld?.command].compactMap(\.self) }
 
   /// What to offer first where nothing is done.
   public var offer: Command? { choices.first?.command }

@@ -8,6 +8,8 @@ public enum Reference: Hashable, Sendable {
   case ordinal(Ordinal, count: Int)
   /// All of them, but for some numbers, or for so many at the end.
   case all(except: [Int], exceptLast: Int = 0)
+  /// The two that there are, or that were named last.
+  case both
   /// The one that speaks of some words.
   case about(String)
   /// The one from a source, which may also have to speak of some words.

@@ -59,6 +59,7 @@ public struct Understander: Sendable {
       return outcome
     }
     let exact = read(repairs: [])
+    if exact.withheld != nil { return Self.explanation(line, exact, evidence: .none) }
     if exact.isSure, exact.freeWords == 0 { return Self.explanation(line, exact, evidence: .sentence) }
     let repairs = repairs(in: words)
     let (best, evidence) = repaired(exact, words, repairs) { read(repairs: $0) }
@@ -115,7 +116,8 @@ public struct Understander: Sendable {
   /// Whether likeness led to more than was known; an offer is no better than another.
   private func isNews(_ alike: Outcome, after best: Outcome) -> Bool {
     guard alike.isAlike else { return false }
-    return !alike.commands.isEmpty || best.commands.isEmpty && best.choices.isEmpty || alike.isRefusal
+    return !alike.commands.isEmpty || alike.withheld != nil || best.commands.isEmpty && best.choices.isEmpty
+      || alike.isRefusal
   }
 
   /// The sources and countries that an outcome speaks of.
@@ -135,7 +137,8 @@ public struct Understander: Sendable {
     return Explanation(
       interpretation: Interpretation(
         line: line, commands: isClose ? [] : outcome.commands, choices: outcome.choices,
-        confidence: outcome.confidence, evidence: evidence, repairs: outcome.repairs, missingDay: outcome.missingDay),
+        confidence: outcome.confidence, evidence: evidence, repairs: outcome.repairs, missingDay: outcome.missingDay,
+        withheld: outcome.withheld),
       accounts: outcome.accounts)
   }
 

@@ -50,6 +50,15 @@ import Understanding
     #expect(pointing.find(.all(except: [14])) == .nothing(.noSuchNumber(14, shown: [1...12])))
   }
 
+  @Test("means by both the two named last, or the only two in view, and asks where there are more")
+  func both() {
+    #expect(numbers(.both, it: [2, 4]) == [2, 4])
+    #expect(numbers(.both) == [11, 12])
+    #expect(numbers(.both, it: [3]) == [11, 12])
+    let many = (1...6).map { NumberedArticle(number: $0, article: article($0)) }
+    #expect(Pointing(shown: many, inView: many, it: [], library: { _, _ in [] }).find(.both) == .several(many))
+  }
+
   @Test("goes on from what was touched last")
   func neighbours() {
     #expect(numbers(.ordinal(.next, count: 1), it: [4]) == [5])

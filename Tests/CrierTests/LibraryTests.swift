@@ -35,6 +35,24 @@ import Testing
     #expect(sections.count == 1 && sections[0]["count"] as? Int == 2)
   }
 
+  @Test("does nothing to the list before where a search comes to nothing")
+  func nothingFound() async throws {
+    let crier = try BuiltCrier()
+    let replies = try await crier.replies(to: "show tech headlines\nsearch for zzzqqq and save 1\nmy saved articles\n")
+    #expect(replies.compactMap { $0["status"] as? String } == ["ok", "empty", "empty"])
+    #expect((replies[1]["hint"] as? String)?.contains("I left out: save 1.") == true)
+  }
+
+  @Test("says of what a line forbids that nothing was done, and asks which two are both of many")
+  func withheld() async throws {
+    let crier = try BuiltCrier()
+    let replies = try await crier.replies(to: "show tech headlines\ndon't save 3\nkeep both\n2\n4 and 6\nsave both\n")
+    #expect(replies[1]["message"] as? String == "All right, nothing was done.")
+    #expect(replies[2]["status"] as? String == "question")
+    #expect(replies[3]["intent"] as? String == "save")
+    #expect((replies[5]["message"] as? String)?.hasPrefix("Saved 2 articles") == true)
+  }
+
   @Test("says which file it wrote, and writes it once")
   func file() async throws {
     let crier = try BuiltCrier()

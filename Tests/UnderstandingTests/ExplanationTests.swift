@@ -40,6 +40,22 @@ import Understanding
     #expect(try explanation("mark 3 with history").accounts.first?.runnerUp?.behind == 0)
   }
 
+  @Test("tells of a line by likeness what it is like, what came second, and how sure that is")
+  func likeness() throws {
+    let account = try #require(try explanation("forget everything i saved about oil").accounts.first)
+    let resemblance = try #require(account.resemblance)
+    #expect(account.sentence == nil)
+    #expect(resemblance.example != nil)
+    #expect(resemblance.runnerUp != "forget" && resemblance.behind > 0)
+    #expect(account.score < 1)
+  }
+
+  @Test("is no surer of a misspelt line than it acts on it")
+  func misspelt() throws {
+    let explanation = try explanation("unfollw cnn")
+    #expect(explanation.accounts.first?.score == explanation.interpretation.confidence)
+  }
+
   @Test("tells which words of other trades spoke against acting")
   func against() throws {
     let account = try #require(try explanation("set an alarm for seven").accounts.first)

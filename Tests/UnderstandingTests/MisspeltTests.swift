@@ -8,6 +8,7 @@ import Understanding
     "takes no ordinary word for a command",
     arguments: [
       "regret", "staff", "expert", "john", "summer", "closed", "lives", "cancer", "bees", "save the bees", "expert 3",
+      "forge 3", "droop 3", "shave 3", "chili", "turkeys", "heath",
     ])
   func ordinary(line: String) throws {
     let heard = try Asking.understander().interpret(line, at: Asking.moment())
@@ -19,7 +20,7 @@ import Understanding
     "acts on a long word that is one slip away, though never as surely as on the word itself",
     arguments: [
       ("unfollw cnn", #"unfollow {"sources":["cnn"]}"#), ("exprot as csv", #"export {"format":"csv"}"#),
-      ("undoo", "undo {}"), ("folow reutres", #"follow {"sources":["reuters"]}"#),
+      ("undoo", "undo {}"), ("lgo out", "logout {}"), ("folow reutres", #"follow {"sources":["reuters"]}"#),
       ("show me evreything", "headlines {}"), ("headlnes from teh bbc", #"headlines {"source":"bbc"}"#),
     ])
   func slips(line: String, meaning: String) throws {
@@ -30,7 +31,10 @@ import Understanding
 
   @Test(
     "asks before it does on a short or garbled word what cannot be seen at once",
-    arguments: [("unod", "undo"), ("qiut", "quit"), ("rdeo", "redo"), ("flolw reuters", "follow")])
+    arguments: [
+      ("unod", "undo"), ("qiut", "quit"), ("rdeo", "redo"), ("flolw reuters", "follow"),
+      ("logut", "logout"),
+    ])
   func asked(line: String, offer: String) throws {
     let heard = try Asking.understander().interpret(line, at: Asking.moment())
     #expect(heard.commands.isEmpty)

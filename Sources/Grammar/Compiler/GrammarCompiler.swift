@@ -31,7 +31,7 @@ struct GrammarCompiler {
   init() {
     for keyword in [
       IntentFile.Keyword.polite, .filler, .then, .and, .article, .topic, .trade, .place, .wondering, .stray, .secret,
-      .desk, .aside,
+      .desk, .aside, .forbidding, .denying, .asking, .narrowing,
     ] {
       markers[keyword] = declared.addPhrases()
     }
@@ -119,7 +119,9 @@ struct GrammarCompiler {
         article: symbol(.article), topic: symbol(.topic), trade: symbol(.trade), number: list("number"),
         year: list("year"), date: list("date"), place: symbol(.place), address: list("address"),
         wondering: symbol(.wondering), stray: symbol(.stray), secret: symbol(.secret),
-        desk: symbol(.desk), pause: list("pause"), aside: symbol(.aside)),
+        desk: symbol(.desk), pause: list("pause"), aside: symbol(.aside),
+        forbidding: symbol(.forbidding), denying: symbol(.denying), asking: symbol(.asking),
+        narrowing: symbol(.narrowing)),
       verbs: verbs.map(\.raw),
       starts: PartStarts(
         graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,

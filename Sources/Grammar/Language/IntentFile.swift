@@ -46,6 +46,14 @@ struct IntentFile {
     case polite, filler
     /// Those of the words to pass over that make a question of a sentence: "should i".
     case wondering
+    /// Words that say of what they stand before that it is not to be done: "don't".
+    case forbidding
+    /// Words that say that somebody does not want to do it, or did not: "i don't want to".
+    case denying
+    /// Words that begin a question about what a command would do: "why did you".
+    case asking
+    /// Words that narrow what a command is done to, and are lost on nobody: "except".
+    case narrowing
     /// Words that begin what is said by the way, behind a command: "because".
     case aside
     /// Words between two commands; those between the members of a list.

@@ -91,6 +91,9 @@ public final class Likeness: Sendable {
     }
   }
 
+  /// Whether a unit is a name that is there to fill a slot, of a source or a country.
+  public func isTelling(_ unit: LineUnit) -> Bool { Self.telling.contains(unit.kind) }
+
   /// What a line is most like.
   public func ranking(of units: [LineUnit], in grammar: Grammar) -> Ranking {
     var scores = [Float](repeating: 0, count: Self.others + 1)

@@ -99,6 +99,12 @@ public struct Spelling: Sendable {
     return cost(said, meant, most: most) <= most
   }
 
+  /// Whether no more than two letters were swapped, or one doubled: hardly any word makes another word so.
+  public func isSwap(_ said: ArraySlice<UInt8>, for meant: ArraySlice<UInt8>) -> Bool {
+    // On the way to two letters swapped the first of them costs more than both.
+    cost(said, meant, most: 3) <= 1
+  }
+
   init(_ reader: inout NumberReader) {
     (shelves, shelfStarts) = (reader.places(), reader.numbers())
     (letters, neighbours) = (reader.letterSets(), reader.letterSets())

@@ -17,6 +17,8 @@ struct LikenessReader {
     let losesNumber: Bool
     /// Whether a word stands in the line for what this desk has, or the name of a source.
     let isOfDesk: Bool
+    /// Where words begin that narrow what is meant, and are found in none of its slots: "except reuters".
+    let lost: Int?
   }
 
   /// What fills a slot in every command of its kind, or there is no such command.
@@ -73,7 +75,8 @@ struct LikenessReader {
         continue
       }
       // "Tag 3" says that there is to be a tag, and not which.
-      if slot == .tag, isVerb(free.range, finder: finder) || isNumber(free.range, units) { continue }
+      if slot == .tag, isNumber(free.range, units) { continue }
+      if Self.needed.contains(slot), isVerb(free.range, finder: finder) { continue }
       taken.take(slot, free.range)
       fillings.append(finder.addFree(use: use, free.range))
     }
@@ -100,7 +103,28 @@ struct LikenessReader {
       strange: strange + lost + foreignTopics(in: fillings, finder: finder),
       pointsAtNothing: takesReferences(uses) && !taken.slots.contains(.refs),
       losesNumber: losesNumber(ranking.intent, uses, in: range, units, taken, finder: finder),
-      isOfDesk: !marks(range, as: [grammar.tables.markers.desk] + sources, finder: finder).isEmpty)
+      isOfDesk: !marks(range, as: [grammar.tables.markers.desk] + sources, finder: finder).isEmpty,
+      lost: narrowing(in: range, units, taken, about, finder: finder))
+  }
+
+  /// Where the first words begin that narrow what is meant and that nothing was made of.
+  private func narrowing(
+    in range: Range<Int>, _ units: [LineUnit], _ taken: Taken, _ about: Range<Int>?, finder: SpanFinder
+  ) -> Int? {
+    let markers = grammar.tables.markers
+    // What stands behind "about" is known by that word.
+    let about = about.map { max($0.lowerBound - 1, range.lowerBound)..<$0.upperBound } ?? 0..<0
+    let isPlaced = { (words: Range<Int>) in
+      taken.holds(words) || about.lowerBound <= words.lowerBound && words.upperBound <= about.upperBound
+    }
+    let words = marks(range, as: [markers.narrowing], finder: finder).filter { words in
+      // "If you can" narrows nothing.
+      !isPlaced(words)
+        && !marks(words.lowerBound..<range.upperBound, as: [markers.polite, markers.filler], finder: finder)
+          .contains { $0.lowerBound == words.lowerBound && $0.upperBound >= words.upperBound }
+    }
+    let names = units.filter { likeness.isTelling($0) && !isPlaced($0.range) }.map(\.range)
+    return (words + names).map(\.lowerBound).min()
   }
 
   /// Whether a number in the line is passed over that was said for a reason: "yes but only the first" is no yes.
@@ -122,6 +146,11 @@ struct LikenessReader {
 
     func isFree(_ slot: Slot, _ range: Range<Int>) -> Bool {
       !slots.contains(slot) && !has(range)
+    }
+
+    /// Whether all of some words are part of what fills one slot.
+    func holds(_ range: Range<Int>) -> Bool {
+      ranges.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
     }
 
     func has(_ range: Range<Int>) -> Bool { ranges.contains { $0.overlaps(range) } }

@@ -22,7 +22,7 @@ extension LineReader {
     /// What takes something away, or changes who somebody is.
     static let grave = Bar(score: 0, gap: 0.3, others: 0.7, strange: 0)
     /// What is to be done to what stands there, without a word that points at it.
-    static let unspoken = Bar(score: 0.4, gap: 0.4, others: 0.8, strange: 0)
+    static let unspoken = Bar(score: 0.45, gap: 0.4, others: 0.8, strange: 0)
     /// What is worth asking about.
     static let asking = Bar(score: -0.5, gap: 0, others: 0, strange: 1)
 
@@ -50,6 +50,7 @@ extension LineReader {
     }
     guard Bar.asking.isMet(by: ranking), !isRefused(ranking.intent, in: range) else { return outcome }
     let resemblance = likeness.resemblance(of: range, to: ranking, finder: matcher.finder)
+    var lost = resemblance.lost
     guard Bar.asking.isMet(by: resemblance), var slots = slotReader.slots(of: resemblance.fillings)
     else {
       return outcome
@@ -57,7 +58,7 @@ extension LineReader {
     if let about = resemblance.about {
       // "The details about the strike" are news, unless it says that the strike is a story.
       if outcome.isOfNews { return outcome }
-      slots.point(to: words.text(about))
+      if !slots.point(to: words.text(about)) { lost = lost ?? about.lowerBound }
     }
     guard slots.isEnough(for: ranking.intent), let command = Command(ranking.intent, slots) else {
       return outcome
@@ -65,14 +66,18 @@ extension LineReader {
     let isUnspoken = resemblance.pointsAtNothing && slots.reference == nil
     let understood = Interpretation.Understood(
       command: command, names: slots.names, isOrdinal: slots.isOrdinal)
-    if acts(
-      on: resemblance, overruling: isOverruling || !outcome.commands.isEmpty, isUnspoken: isUnspoken
-    ) {
-      let percent = min(60 + ranking.score * 25, 90).rounded()
-      return Outcome(commands: [understood], confidence: Double(percent) / 100, isAlike: true)
+    let acts = acts(
+      on: resemblance, overruling: isOverruling || !outcome.commands.isEmpty, isUnspoken: isUnspoken)
+    if acts || outcome.commands.isEmpty, let reason = restraint(on: ranking.intent, in: range, losing: lost) {
+      // What is hardly like it may be about anything.
+      guard acts || Bar.unknown.isMet(by: ranking) else { return outcome }
+      return Outcome(isAlike: true, withheld: Interpretation.Withheld(command: command, reason: reason))
     }
+    let confidence = acts ? Double(min(60 + ranking.score * 25, 90).rounded()) / 100 : 0.3
+    let accounts = isExplaining ? [account(of: resemblance, as: understood, in: range, score: confidence)] : []
+    if acts { return Outcome(commands: [understood], accounts: accounts, confidence: confidence, isAlike: true) }
     guard outcome.commands.isEmpty, outcome.choices.isEmpty else { return outcome }
-    return Outcome(choices: [understood], confidence: 0.3, isAlike: true)
+    return Outcome(choices: [understood], accounts: accounts, confidence: confidence, isAlike: true)
   }
 
   private func acts(on resemblance: LikenessReader.Resemblance, overruling: Bool, isUnspoken: Bool) -> Bool {
@@ -137,11 +142,14 @@ extension FilledSlots {
   }
 
   /// Points at what some words are about, from the source that was pointed at, if there was one.
-  fileprivate mutating func point(to about: String) {
-    if case .source(let source, nil) = reference {
-      reference = .source(source, about: about)
-    } else if reference == nil || reference == .it {
-      reference = .about(about)
+  ///
+  /// - Returns: whether that can be said in one; "the first" is the first of all, whatever it is about.
+  fileprivate mutating func point(to about: String) -> Bool {
+    switch reference {
+    case .source(let source, nil): reference = .source(source, about: about)
+    case nil, .it, .all(except: [], exceptLast: 0): reference = .about(about)
+    default: return false
     }
+    return true
   }
 }

@@ -98,12 +98,16 @@ struct Judge {
       isForeign: found.free > 0 && found.trade >= found.free && found.news == 0)
   }
 
-  /// How sure a reading can be at most that takes words for others: below the bar where what it leads to cannot be
-  /// seen at once or taken back, unless nothing but a slip of the finger lies between them: in a long word, or in one
-  /// of several that are all understood.
+  /// How sure a reading can be at most that takes words for others.
+  ///
+  /// That is below the bar where what it leads to cannot be seen at once or taken back, unless nothing but a slip of the
+  /// finger lies between them: in a long word, or in one of several that are all understood. Whoever is
+  /// to leave is asked, but for long words.
   func sureness(of reading: Reading, readBy repairs: [Interpretation.Repair], freeWords: Int) -> Double {
     if repairs.isEmpty { return 1 }
+    let isLeaving = [.logout, .quit].contains(reading.sentence.intent)
     let isAmongOthers = freeWords == 0 && reading.range.count > repairs.count
+    if isLeaving, !repairs.allSatisfy({ $0.isSlip && ($0.isLongest || $0.isSwap && isAmongOthers) }) { return 0.4 }
     if repairs.allSatisfy({ $0.isSlip && ($0.isLong || isAmongOthers) }) { return 0.9 }
     return reading.sentence.intent.isWeighty ? 0.4 : 0.75
   }
@@ -112,7 +116,7 @@ struct Judge {
   func isWondering(_ reading: Reading, in range: Range<Int>) -> Bool {
     let intent = reading.sentence.intent
     // Nobody can come in without asking: "can i sign in?"
-    guard intent.changes, intent != .login, intent != .signup else { return false }
+    guard intent.isDeed, intent != .login, intent != .signup else { return false }
     let before = range.lowerBound..<reading.range.lowerBound
     return before.contains { index in
       finder.lattice.arcs(at: index).contains {
@@ -296,7 +300,7 @@ extension Intent {
   fileprivate var isHeeded: Bool { self == .follow || destroys }
 
   /// Whether it looks for words in the news.
-  fileprivate var isOfNews: Bool {
+  var isOfNews: Bool {
     switch self {
     case .search, .headlines, .watch, .unwatch, .count, .chart: true
     default: false
@@ -310,6 +314,10 @@ extension Intent {
     default: destroys
     }
   }
+  /// Whether it does something that is not undone by asking for something else, so that a line that only speaks of it is
+  /// no reason to do it.
+  var isDeed: Bool { changes || [.quit, .undo, .redo].contains(self) }
+
   /// Whether a wrong guess at it would do what cannot be seen at once, or what nobody asked for.
   fileprivate var isWeighty: Bool {
     switch self {

@@ -1,25 +1,51 @@
 import Grammar
+import News
 
 /// What is told of a reading to somebody who asks why.
 extension LineReader {
   /// How a stretch came to be read as it was, beside what else it could have been.
   func account(
     of reading: Reading, as understood: Interpretation.Understood, in range: Range<Int>,
-    judged judgement: Judge.Judgement, runnerUp: Explanation.RunnerUp?
+    score: Double, bar: Double, runnerUp: Explanation.RunnerUp?
   ) -> Explanation.Account {
     let speaking = judge.words(speakingIn: reading)
     let edges = [range.lowerBound..<reading.range.lowerBound, reading.range.upperBound..<range.upperBound]
     return Explanation.Account(
-      understood: understood, sentence: grammar.sentence(endingAt: reading.node), filled: filled(by: reading),
+      understood: understood, sentence: grammar.sentence(endingAt: reading.node), filled: filled(by: reading.fillings),
       passedOver: edges.filter { !$0.isEmpty }.map { words.text($0) },
       speakingFor: texts(speaking.filter { $0.leaning == .news }.map(\.range)),
       speakingAgainst: texts(speaking.filter { $0.leaning == .trade }.map(\.range)), runnerUp: runnerUp,
-      score: judgement.score, bar: judgement.bar)
+      resemblance: nil, score: score, bar: bar)
+  }
+
+  /// How a stretch came to be taken for what it is like.
+  func account(
+    of resemblance: LikenessReader.Resemblance, as understood: Interpretation.Understood, in range: Range<Int>,
+    score: Double
+  ) -> Explanation.Account {
+    let ranking = resemblance.ranking
+    return Explanation.Account(
+      understood: understood, sentence: nil, filled: filled(by: resemblance.fillings), passedOver: [],
+      speakingFor: [], speakingAgainst: [], runnerUp: nil,
+      resemblance: Explanation.Resemblance(
+        example: example(of: ranking.intent, likest: words.text(range)), runnerUp: ranking.runnerUp.rawValue,
+        behind: Double((ranking.gap * 100).rounded()) / 100),
+      score: score, bar: Judge.Bar.acting)
+  }
+
+  /// The example of an intent that shares most of its words with a line.
+  private func example(of intent: Intent, likest line: String) -> String? {
+    let said = Set(Words(line).list)
+    let ranked = grammar.examples.filter { $0.intent == intent.rawValue }.map { example in
+      let words = Set(Words(example.line).list)
+      return (example.line, Double(words.intersection(said).count) / Double(max(words.union(said).count, 1)))
+    }
+    return ranked.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0 : nil }
   }
 
   /// What each stretch of words became, by reading it as if nothing else had been said.
-  private func filled(by reading: Reading) -> [Explanation.Filled] {
-    reading.fillings.compactMap { filling in
+  private func filled(by fillings: [Int32]) -> [Explanation.Filled] {
+    fillings.compactMap { filling in
       slotReader.slots(of: [filling]).map {
         Explanation.Filled(words: words.text(matcher.finder.spans[Int(filling)].range), slots: .object($0.members))
       }

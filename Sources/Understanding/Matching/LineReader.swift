@@ -21,6 +21,8 @@ struct Outcome {
   var isAlike = false
   /// Whether it would have been a search, and is more like what people ask of others.
   var isRefusal = false
+  /// What it speaks of, and is not to do.
+  var withheld: Interpretation.Withheld?
 }
 
 /// Reads a line whose words are known: one command, or several with words such as "and then" between them.
@@ -50,7 +52,7 @@ struct LineReader {
   let isOverruling: Bool
   private let isRepaired: Bool
   /// Whether evidence is gathered for somebody who asks why.
-  private let isExplaining: Bool
+  let isExplaining: Bool
   /// Where one command may end and the next begin, as the tokens in between.
   private var joints: [Range<Int>] = []
   /// What the whole line came to by its sentences alone.
@@ -82,7 +84,7 @@ struct LineReader {
     let bySentences = known ?? single(range)
     self.bySentences = bySentences
     let whole = likely(range, bySentences)
-    if isClear(whole) { return whole }
+    if isClear(whole) || whole.withheld?.reason == .forbidden { return whole }
     joints = Array(allJoints().prefix(Self.mostJoints))
     return parts(from: 0, atMost: Self.mostCommands, or: whole)
   }
@@ -135,6 +137,7 @@ struct LineReader {
       }
       let rest = rest(from: joint.upperBound, atMost: most - 1)
       guard !rest.commands.isEmpty, !rest.commands.contains(where: \.isFragment) else { continue }
+      if isTakenBack(command.command, by: rest) { return rest }
       if isEcho(rest, of: command, from: start, joint) { return first }
       return Outcome(
         commands: first.commands + rest.commands, accounts: first.accounts + rest.accounts,
@@ -177,8 +180,9 @@ struct LineReader {
   func beginsCommand(at index: Int) -> Bool { matcher.finder.lattice.beginsCommand(at: index) }
 
   /// What a stretch comes to by its sentences, and by its likeness where that is asked for.
-  private func likely(_ range: Range<Int>, _ outcome: Outcome) -> Outcome {
-    likeness == nil ? outcome : resembling(range, outcome)
+  private mutating func likely(_ range: Range<Int>, _ bySentences: Outcome) -> Outcome {
+    let outcome = likeness == nil ? bySentences : resembling(range, bySentences)
+    return forbidden(in: range, saying: outcome) ?? outcome
   }
 
   /// The best single command of a stretch.
@@ -213,7 +217,11 @@ struct LineReader {
       }
       if isExplaining {
         let runnerUp = runnerUp(behind: candidate, among: others, in: range)
-        outcome.accounts = [account(of: reading, as: understood, in: range, judged: judgement, runnerUp: runnerUp)]
+        outcome.accounts = [
+          account(
+            of: reading, as: understood, in: range, score: outcome.confidence, bar: judgement.bar,
+            runnerUp: runnerUp)
+        ]
       }
       return outcome
     }
@@ -268,9 +276,11 @@ struct LineReader {
     return slips.sorted { $0.token < $1.token }.map {
       let token = words.tokens[Int($0.token)]
       let (said, read) = (words.bytes[Int(token.start)..<Int(token.end)], grammar.tables.vocabulary.bytes(of: $0.read))
-      return Interpretation.Repair(
+      var repair = Interpretation.Repair(
         said: words.text(Int($0.token)..<Int($0.token) + 1), read: String(decoding: read, as: UTF8.self),
         isSlip: grammar.tables.spelling.isSlip(said, for: read))
+      repair.isSwap = grammar.tables.spelling.isSwap(said, for: read)
+      return repair
     }
   }
 }

@@ -244,6 +244,7 @@ extension Reference {
     case .all(let except, let last):
       [.init("all", true)] + (except.isEmpty ? [] : [.init("except", .array(except.map { .integer($0) }))])
         + (last == 0 ? [] : [.init("exceptLast", .integer(last))])
+    case .both: [.init("all", true)]
     case .about(let words): [.init("about", .string(words))]
     case .source(let source, let about):
       [.init("source", .string(source.words))] + (about.map { [.init("about", .string($0))] } ?? [])

@@ -8,6 +8,7 @@ extension Interpretation {
       .init("commands", .array(commands.map { Self.json($0.command, names: $0.names) })),
     ]
     if let offer { members.append(.init("offer", Self.json(offer, names: []))) }
+    if let withheld { members.append(.init("withheld", Self.json(withheld.command, names: []))) }
     if !repairs.isEmpty {
       let read = repairs.map { JSON.object([.init("said", .string($0.said)), .init("read", .string($0.read))]) }
       members.append(.init("repairs", .array(read)))

@@ -4,8 +4,9 @@ extension Interpretation {
   /// The line with every key in it left out, as it may be shown and kept.
   public var shownLine: String {
     var shown = line
-    for index in commands.indices { commands[index].leaveOutKey(of: &shown) }
-    for index in choices.indices { choices[index].leaveOutKey(of: &shown) }
+    for index in commands.indices { commands[index].command.leaveOutKey(of: &shown) }
+    for index in choices.indices { choices[index].command.leaveOutKey(of: &shown) }
+    withheld?.command.leaveOutKey(of: &shown)
     return shown
   }
 
@@ -15,9 +16,9 @@ extension Interpretation {
   public var mayHoldKey: Bool { SecretKey.isTold(in: shownLine) }
 }
 
-extension Interpretation.Understood {
+extension Command {
   fileprivate func leaveOutKey(of line: inout String) {
-    guard case .edition(let request) = command, let key = request.key else { return }
+    guard case .edition(let request) = self, let key = request.key else { return }
     line = line.replacing(key.revealed, with: key.description)
   }
 }

@@ -18,6 +18,7 @@ extension SlotReader {
     case .oldest: return .ordinal(.oldest, count: max(count ?? 1, 1))
     case .newest: return .ordinal(.newest, count: max(count ?? 1, 1))
     case .all: return .all(except: [])
+    case .both: return .both
     case .except: return .all(except: inner.first.map { numbers(picked: children(of: $0)) } ?? [])
     case .picksBut:
       let left = inner.last.map { numbers(picked: children(of: $0)) } ?? []
@@ -25,7 +26,9 @@ extension SlotReader {
       return picked.isEmpty ? nil : .numbers(picked)
     case .exceptLast: return .all(except: [], exceptLast: max(count ?? 1, 1))
     case .about:
-      guard let about = inner.first(where: { slot(of: $0) == .about }), !pointsItself(about, in: span) else {
+      guard let about = inner.first(where: { slot(of: $0) == .about }), !isNothing(about),
+        !pointsItself(about, in: span)
+      else {
         return nil
       }
       return .about(text(about))
@@ -42,6 +45,13 @@ extension SlotReader {
     let inner = children(of: span)
     if inner.isEmpty { return slot(of: span) == .ordinal }
     return inner.allSatisfy(counts)
+  }
+
+  /// Whether what a card is about was not said: "the one about the".
+  private func isNothing(_ about: Span) -> Bool {
+    about.range.allSatisfy { index in
+      finder.lattice.arcs(at: index).contains { finder.lattice.arcs[$0].symbol == grammar.tables.markers.article }
+    }
   }
 
   /// Whether words taken for what a card is about point at cards themselves: "the first and the last one", "the verge

@@ -1,0 +1,72 @@
+import Grammar
+
+/// Lines that speak of a command and do not ask for it.
+extension LineReader {
+  /// What a stretch comes to that says not to do something; nil where it says no such thing.
+  ///
+  /// What is understood to its last word says what it says: "don't follow cnn". Anything else is read without the words
+  /// that say not to, and what is asked for then is not done.
+  mutating func forbidden(in range: Range<Int>, saying said: Outcome) -> Outcome? {
+    let isTopic = said.freeWords > 0 && said.commands.allSatisfy { $0.command.kind.isOfNews }
+    guard !said.isSure || isTopic, said.withheld == nil else { return nil }
+    let lattice = matcher.finder.lattice
+    let markers = grammar.tables.markers
+    for index in range where lattice.mayHave(markers.forbidding.mark | markers.denying.mark, at: index) {
+      let isFirst = index == range.lowerBound || matcher.canSkip(from: range.lowerBound, to: index)
+      // Elsewhere they may be part of a topic, or say something of something else.
+      guard isFirst || said.isAlike else { continue }
+      for number in lattice.arcs(at: index) {
+        let arc = lattice.arcs[number]
+        let isDenial = arc.symbol == markers.denying
+        guard isDenial || arc.symbol == markers.forbidding, Int(arc.end) < range.upperBound else { continue }
+        let rest = one(Int(arc.end)..<range.upperBound)
+        guard let deed = rest.commands.first?.command, rest.isSure || rest.isAlike else { continue }
+        let isTold = beginsCommand(at: Int(arc.end))
+        guard isDenial ? deed.kind.isDeed && isTold : isTold || !deed.kind.isOfNews,
+          isFirst || isTold && said.speaks(of: deed.kind)
+        else { continue }
+        return Outcome(
+          isAlike: rest.isAlike, withheld: Interpretation.Withheld(command: deed, reason: .forbidden))
+      }
+    }
+    return nil
+  }
+
+  /// Why something that a stretch is like is not done: it asks about it, or some of its words went into nothing.
+  func restraint(on intent: Intent, in range: Range<Int>, losing lost: Int?) -> Interpretation.Withheld.Reason? {
+    // Nobody can come in without asking.
+    if intent.isDeed, intent != .login, intent != .signup, isQuestion(range) { return .asked }
+    guard let lost, intent.isDeed || intent.takesArticles else { return nil }
+    return .narrowed(by: words.text(lost..<range.upperBound))
+  }
+
+  /// Whether a stretch begins like a question: politeness aside, which may look like one.
+  private func isQuestion(_ range: Range<Int>) -> Bool {
+    let lattice = matcher.finder.lattice
+    let markers = grammar.tables.markers
+    return range.contains { index in
+      guard lattice.mayHave(markers.asking.mark, at: index),
+        index == range.lowerBound || matcher.canSkip(from: range.lowerBound, to: index)
+      else { return false }
+      let arcs = lattice.arcs(at: index).map { lattice.arcs[$0] }
+      let polite = arcs.filter { $0.symbol == markers.polite }.map(\.end).max() ?? 0
+      return arcs.contains { $0.symbol == markers.asking && $0.end > polite }
+    }
+  }
+
+  /// Whether what was said first is taken back by what follows: "delete 3? no".
+  func isTakenBack(_ command: Command, by rest: Outcome) -> Bool {
+    guard command.kind.isDeed, rest.commands.count == 1 else { return false }
+    return [.no, .cancel].contains(rest.commands[0].command)
+  }
+}
+
+extension Outcome {
+  /// Whether it does something of a kind, or asks about it.
+  fileprivate func speaks(of kind: Intent) -> Bool { (commands + choices).contains { $0.command.kind == kind } }
+}
+
+extension Intent {
+  /// Whether it does something with articles that are pointed at.
+  fileprivate var takesArticles: Bool { [.open, .browse, .share].contains(self) }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Grammar
+import News
+import Testing
+import Understanding
+
+/// Lines that speak of a command and do not ask for it.
+@Suite struct WithheldTests {
+  private func interpretation(_ line: String) throws -> Interpretation {
+    try Asking.understander().interpret(line, at: Asking.moment())
+  }
+
+  @Test(
+    "does nothing that a line says not to do, whatever it is",
+    arguments: [
+      ("don't save 3", "save"), ("do not save 3", "save"), ("please don't open 3", "open"), ("don't share 3", "share"),
+      ("never delete my saved articles", "forget"), ("please never clear my library", "forget"),
+      ("don't unfollow cnn", "unfollow"), ("don't stop following the bbc", "unfollow"),
+      ("i don't want to unfollow cnn", "unfollow"), ("i didn't unfollow cnn", "unfollow"),
+      ("could you not save 3", "save"), ("don't untag 3", "untag"),
+      ("don't quit", "quit"), ("never quit", "quit"), ("don't log out", "logout"),
+      ("i don't want to log out", "logout"), ("don't log in as maria", "login"), ("don't sign me up", "signup"),
+      ("don't go live", "edition"), ("don't use the dark theme", "settings"), ("don't undo", "undo"),
+      ("don't add https://example.com/feed.xml", "addFeed"),
+      ("don't show sports", "headlines"), ("don't search for bees", "search"), ("don't export as csv", "export"),
+    ])
+  func forbidden(line: String, intent: String) throws {
+    let heard = try interpretation(line)
+    #expect(heard.commands.isEmpty)
+    #expect(heard.offer == nil)
+    #expect(heard.withheld?.reason == .forbidden)
+    #expect(heard.withheld?.command.intent == intent)
+  }
+
+  @Test(
+    "does nothing for a question about a command",
+    arguments: [
+      "why do i follow cnn", "why did you unfollow cnn", "am i logged out", "why am i logged out", "did i log out",
+      "are my saved articles deleted", "if i unfollow cnn will i still see it",
+      "what if i clear my saved articles", "what happens if i log out", "who logged me out",
+      "how do i get rid of an article i saved",
+    ])
+  func asked(line: String) throws {
+    let heard = try interpretation(line)
+    #expect(heard.commands.isEmpty)
+    #expect(heard.withheld?.reason == .asked)
+  }
+
+  @Test(
+    "neither does nor offers what a question only comes near to", arguments: ["have i saved 3", "am i following cnn"])
+  func unlike(line: String) throws {
+    let heard = try interpretation(line)
+    #expect(heard.commands.isEmpty && heard.offer == nil)
+  }
+
+  @Test(
+    "asks where somebody wonders whether to", arguments: ["should i quit", "what if we delete 3", "shall i undo that"])
+  func wondering(line: String) throws {
+    let heard = try interpretation(line)
+    #expect(heard.commands.isEmpty)
+    #expect(heard.offer != nil)
+  }
+
+  @Test(
+    "does what is asked for in words that only look as if it were not",
+    arguments: [
+      ("don't follow cnn", #"unfollow {"sources":["cnn"]}"#),
+      ("i don't want to follow cnn any more", #"unfollow {"sources":["cnn"]}"#),
+      ("stop following cnn", #"unfollow {"sources":["cnn"]}"#),
+      ("don't keep 3", #"forget {"refs":{"numbers":[3]}}"#),
+      ("don't lose 3", #"save {"refs":{"numbers":[3]}}"#),
+      ("don't forget to save 3", #"save {"refs":{"numbers":[3]}}"#),
+      ("dont forget the bbc one", #"save {"refs":{"source":"bbc"}}"#),
+      ("why don't you save 3", #"save {"refs":{"numbers":[3]}}"#),
+      ("no, save 3", #"no {}; save {"refs":{"numbers":[3]}}"#),
+      ("i didn't mean that", "undo {}"),
+      ("turn off dark mode", #"settings {"name":"theme","value":"light"}"#),
+      ("delete 3? no", "no {}"), ("delete 3? never mind", "cancel {}"),
+    ])
+  func meant(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+  }
+
+  @Test(
+    "does nothing by likeness where words that narrow it went into nothing",
+    arguments: [
+      ("unfollow everything except reuters", "except reuters"),
+      ("stop following everything but cnn", "everything but cnn"),
+      ("follow everyone except fox", "except fox"), ("remove everything i saved yesterday", "yesterday"),
+      ("delete one of my saved articles", "one of my saved articles"),
+      ("delete some of my saved articles", "some of my saved articles"),
+      ("save the first one from bbc", "bbc"),
+      ("save the second last", "second last"),
+    ])
+  func narrowed(line: String, words: String) throws {
+    let heard = try interpretation(line)
+    #expect(heard.commands.isEmpty)
+    #expect(heard.withheld?.reason == .narrowed(by: words))
+  }
+
+  @Test(
+    "keeps what it is about, and what was just done",
+    arguments: [
+      ("forget everything i saved about oil", #"forget {"refs":{"about":"oil"}}"#),
+      ("forget the two i just saved", #"forget {"refs":{"it":true}}"#),
+      ("forget the one i just saved", #"forget {"refs":{"it":true}}"#),
+    ])
+  func kept(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+  }
+
+  @Test(
+    "takes nothing for what is pointed at where no word says what",
+    arguments: ["forget the one about the", "save the one about a"])
+  func nothing(line: String) throws {
+    #expect(try interpretation(line).commands.isEmpty)
+  }
+
+  @Test("shows no key of what is not to be done")
+  func key() throws {
+    let key = "0123456789abcdef0123456789abcdef"
+    let heard = try interpretation("don't use newsapi key \(key)")
+    #expect(heard.commands.isEmpty)
+    #expect(!heard.json.text.contains(key))
+  }
+
+  @Test("takes no verb for its own object", arguments: ["watch", "preview"])
+  func bare(line: String) throws {
+    let commands = try interpretation(line).commands.map(\.command)
+    #expect(commands.allSatisfy { $0.slots["topic"] == nil && $0.slots["url"] == nil }, "\(commands)")
+  }
+}
