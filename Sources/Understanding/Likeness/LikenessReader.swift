@@ -104,12 +104,12 @@ struct LikenessReader {
       pointsAtNothing: takesReferences(uses) && !taken.slots.contains(.refs),
       losesNumber: losesNumber(ranking.intent, uses, in: range, units, taken, finder: finder),
       isOfDesk: !marks(range, as: [grammar.tables.markers.desk] + sources, finder: finder).isEmpty,
-      lost: narrowing(in: range, units, taken, about, finder: finder))
+      lost: narrowing(uses, in: range, units, taken, about, finder: finder))
   }
 
   /// Where the first words begin that narrow what is meant and that nothing was made of.
   private func narrowing(
-    in range: Range<Int>, _ units: [LineUnit], _ taken: Taken, _ about: Range<Int>?, finder: SpanFinder
+    _ uses: [Int32], in range: Range<Int>, _ units: [LineUnit], _ taken: Taken, _ about: Range<Int>?, finder: SpanFinder
   ) -> Int? {
     let markers = grammar.tables.markers
     // What stands behind "about" is known by that word.
@@ -123,7 +123,9 @@ struct LikenessReader {
         && !marks(words.lowerBound..<range.upperBound, as: [markers.polite, markers.filler], finder: finder)
           .contains { $0.lowerBound == words.lowerBound && $0.upperBound >= words.upperBound }
     }
-    let names = units.filter { likeness.isTelling($0) && !isPlaced($0.range) }.map(\.range)
+    // A name narrows what articles and sources are meant, and is nothing to a setting or a key.
+    let isOfNamed = takesReferences(uses) || uses.contains { grammar.tables.uses[Int($0)].slot == .source }
+    let names = isOfNamed ? units.filter { likeness.isTelling($0) && !isPlaced($0.range) }.map(\.range) : []
     return (words + names).map(\.lowerBound).min()
   }
 
