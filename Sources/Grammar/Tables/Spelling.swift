@@ -99,6 +99,12 @@ public struct Spelling: Sendable {
     return cost(said, meant, most: most) <= most
   }
 
+  /// Whether one word is another with two letters swapped, or with one doubled that is not or the other way round.
+  public func isSwap(_ said: ArraySlice<UInt8>, for meant: ArraySlice<UInt8>) -> Bool {
+    // On the way to two swapped letters it costs more than both together.
+    cost(said, meant, most: 2) <= 1
+  }
+
   init(_ reader: inout NumberReader) {
     (shelves, shelfStarts) = (reader.places(), reader.numbers())
     (letters, neighbours) = (reader.letterSets(), reader.letterSets())
