@@ -36,8 +36,8 @@ import Understanding
       ("le monde on the harvest", #"search {"query":"harvest","source":"le monde"}"#),
       ("rugby news from fiji", #"headlines {"query":"rugby","country":"fj"}"#),
       (
-        "news about whales but not from the daily planet",
-        #"search {"query":"whales","exclude":{"sources":["daily planet"]}}"#
+        "news about whales but not from coindesk",
+        #"search {"query":"whales","exclude":{"sources":["coindesk"]}}"#
       ),
       ("headlines form france", #"headlines {"country":"fr"}"#),
       ("bread and butter news", #"search {"query":"bread and butter"}"#),
@@ -109,7 +109,7 @@ import Understanding
   @Test(
     "leaves alone what is others' business, however like a command it is",
     arguments: [
-      "explain quantum physics", "what did i ask my doctor", "what did i miss in class", "preview the document",
+      "what did i ask my doctor", "what did i miss in class", "preview the document",
       "cancel my order", "git commit", "cd ..", "undo the last edit", "tag my friend in the photo", "preview",
       "forget the one about the", "follow the recipe", "chart my sleep",
     ])
