@@ -71,11 +71,18 @@ public struct NewsRequest: Hashable, Sendable, Codable {
   public var excludedWords: [String]
   /// How many to show, where a number was said ("five headlines").
   public var count: Int?
+  /// What is to narrow the last request no longer, where anything is: "without the date", "from any source".
+  public var dropped: Facet?
+
+  /// What a request is narrowed by.
+  public enum Facet: String, Hashable, Sendable, Codable {
+    case date, source, country, language, section, order, exclusion
+  }
 
   public init(
     query: String? = nil, category: Category? = nil, source: SourceChoice? = nil, country: Country? = nil,
     language: Language? = nil, days: DaySpan = DaySpan(), order: Query.Order? = nil,
-    excludedSources: [SourceName] = [], excludedWords: [String] = [], count: Int? = nil
+    excludedSources: [SourceName] = [], excludedWords: [String] = [], count: Int? = nil, dropped: Facet? = nil
   ) {
     self.query = query
     self.category = category
@@ -87,6 +94,7 @@ public struct NewsRequest: Hashable, Sendable, Codable {
     self.excludedSources = excludedSources
     self.excludedWords = excludedWords
     self.count = count
+    self.dropped = dropped
   }
 }
 

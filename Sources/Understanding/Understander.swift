@@ -99,7 +99,26 @@ public struct Understander: Sendable {
         return (repaired, .typo)
       }
     }
+    if exact.freeWords <= Self.mostMisread, repairs.contains(where: { !$0.isEmpty }) {
+      let repaired = read(repairs)
+      if isGarbled(exact, repaired) { return (repaired, .typo) }
+    }
     return (exact, exact.commands.isEmpty ? .none : .sentence)
+  }
+
+  /// Whether words of a line that asks for news are garbled: nothing but letters swapped or doubled, and it says more
+  /// once they are put right: "headlines from teh guardian", "tesla lats week".
+  private func isGarbled(_ exact: Outcome, _ repaired: Outcome) -> Bool {
+    guard repaired.commands.count == 1, !repaired.repairs.isEmpty,
+      exact.commands.isEmpty || repaired.freeWords < exact.freeWords
+    else { return false }
+    switch repaired.commands[0].command {
+    case .headlines, .search, .count, .chart, .saved: break
+    default: return false
+    }
+    return repaired.repairs.allSatisfy {
+      grammar.tables.spelling.isSwap(Array($0.said.utf8)[...], for: Array($0.read.utf8)[...])
+    }
   }
 
   /// What tells a line by its likeness to others; nil where that would say nothing new.

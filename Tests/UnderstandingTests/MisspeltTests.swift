@@ -21,6 +21,9 @@ import Understanding
     arguments: [
       ("unfollw cnn", #"unfollow {"sources":["cnn"]}"#), ("exprot as csv", #"export {"format":"csv"}"#),
       ("undoo", "undo {}"), ("lgo out", "logout {}"), ("folow reutres", #"follow {"sources":["reuters"]}"#),
+      ("headlines from teh guardian", #"headlines {"source":"guardian"}"#),
+      ("news from wierd", #"headlines {"source":"wired"}"#), ("search fro tulips", #"search {"query":"tulips"}"#),
+      ("stories on glaciers lats week", #"search {"query":"glaciers","from":"lats week"}"#),
       ("show me evreything", "headlines {}"), ("headlnes from teh bbc", #"headlines {"source":"bbc"}"#),
     ])
   func slips(line: String, meaning: String) throws {

@@ -56,7 +56,9 @@ import Understanding
     "finds sources that are pointed at, with what the article is about",
     arguments: [
       ("the bbc one", "bbc", nil), ("the one from the guardian", "guardian", nil),
-      ("everything from reuters", "reuters", nil), ("the verge story about headphones", "the verge", "headphones"),
+      ("everything from reuters", "reuters", nil), ("everything from the bbc", "bbc", nil),
+      ("all articles from the cnn", "cnn", nil), ("the one from the bbc about whales", "bbc", "whales"),
+      ("the verge story about headphones", "the verge", "headphones"),
     ])
   func sources(words: String, name: String, about: String?) throws {
     let commands = try Asking.understander().interpret("save \(words)", at: Asking.moment()).commands

@@ -68,6 +68,8 @@ public struct Tokeniser {
       return start + 2
     case UInt8(ascii: "-"): return scanHyphen(at: start)
     case UInt8(ascii: "\""): return scanQuoted(from: start)
+    case UInt8(ascii: "'"):
+      if let end = scanShortYear(from: start) { return end }
     default: break
     }
     return start + 1
@@ -197,22 +199,39 @@ public struct Tokeniser {
     return end
   }
 
-  /// Takes in a day written `25.11.2026` or `11/25/2026`, where it is plain which number is the month.
+  /// Takes in a day written `25.11.2026`, `11/25/2026`, `3/4/26` or `2026/11/01`.
+  ///
+  /// Of two numbers that may both be the month, the second is, as in most places; the reply says which day was taken.
   private mutating func scanNumericDate(from start: Int) -> Int? {
     let end = bytes[start...].firstIndex { !Self.isDigit($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "/") }
     var text = bytes[start..<(end ?? bytes.count)]
     while let last = text.last, !Self.isDigit(last) { text.removeLast() }
     let separators = text.filter { !Self.isDigit($0) }
     let parts = text.split(omittingEmptySubsequences: false) { !Self.isDigit($0) }
-    guard separators.count == 2, separators[0] == separators[1], parts[2].count == 4,
-      parts[0...1].allSatisfy({ (1...2).contains($0.count) })
+    guard separators.count == 2, separators[0] == separators[1], parts[1].count <= 2,
+      parts.allSatisfy({ [1, 2, 4].contains($0.count) })
     else { return nil }
     let numbers = parts.map { number($0.startIndex..<$0.endIndex) }
-    let isMonthFirst = numbers[1] > 12
-    guard isMonthFirst || numbers[0] > 12 || numbers[0] == numbers[1] else { return nil }
-    let (day, month) = isMonthFirst ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
-    append(.date, text.startIndex..<text.endIndex, value: numbers[2] * 10_000 + month * 100 + day)
+    let isYearFirst = parts[0].count == 4
+    // "1.2.26" may be the number of anything.
+    let hasYear = parts[2].count == 4 || parts[2].count == 2 && separators[0] == UInt8(ascii: "/")
+    guard isYearFirst ? parts[2].count <= 2 : hasYear else { return nil }
+    let year = isYearFirst ? numbers[0] : numbers[2] + (parts[2].count == 2 ? 2_000 : 0)
+    let (first, second) = isYearFirst ? (numbers[2], numbers[1]) : (numbers[0], numbers[1])
+    let (day, month) = second > 12 ? (second, first) : (first, second)
+    append(.date, text.startIndex..<text.endIndex, value: year * 10_000 + month * 100 + day)
     return text.endIndex
+  }
+
+  /// Takes in a year without its century: "'25".
+  private mutating func scanShortYear(from start: Int) -> Int? {
+    let end = start + 3
+    guard end <= bytes.count, bytes[start + 1..<end].allSatisfy(Self.isDigit),
+      end == bytes.count || !Self.isLetter(bytes[end])
+    else { return nil }
+    let year = number(start + 1..<end)
+    append(.number, start..<end, value: year + (year < 70 ? 2_000 : 1_900))
+    return end
   }
 
   private mutating func scanNumber(_ range: Range<Int>) -> Int {

@@ -25,6 +25,45 @@ extension LineReader {
     return nil
   }
 
+  /// Several sections, places or sources, each shown by itself: "sports and business", "news from france and germany".
+  ///
+  /// Only where all of each is understood: "france and germany sign a treaty" is one thing to look for.
+  mutating func each(from start: Int, or whole: Outcome) -> Outcome? {
+    switch whole.commands.first?.command {
+    case nil, .search, .headlines: return shows(from: start).flatMap { $0.commands.count > 1 ? $0 : nil }
+    default: return nil
+    }
+  }
+
+  /// The headlines that a line asks for from a word on, with "and" in between; nil where it asks for anything else.
+  private mutating func shows(from start: Int) -> Outcome? {
+    let end = words.tokens.count
+    guard start < end else { return nil }
+    if let one = headlines(in: start..<end) { return one }
+    for joint in additions(from: start).prefix(Self.mostAdditions) {
+      guard var shown = headlines(in: start..<joint.lowerBound), let rest = shows(from: joint.upperBound) else {
+        continue
+      }
+      let first = shown.commands[0]
+      let others = rest.commands.map { $0.shown(with: first) }
+      guard !others.contains(where: { $0.command == first.command }) else { continue }
+      shown.commands = [first.shown(with: others[0], isFirst: true)] + others
+      shown.confidence = min(shown.confidence, rest.confidence)
+      return shown
+    }
+    return nil
+  }
+
+  private mutating func headlines(in range: Range<Int>) -> Outcome? {
+    let outcome = one(range)
+    guard outcome.isSure, outcome.freeWords == 0, outcome.choices.isEmpty, outcome.commands.count == 1,
+      let understood = outcome.commands.first, !understood.isFragment,
+      case .headlines(let request) = understood.command,
+      request.category != nil || request.country != nil || request.source != nil
+    else { return nil }
+    return outcome
+  }
+
   /// Something that is pointed at, and how that was understood.
   private struct Pointed {
     let reference: Reference
@@ -68,6 +107,22 @@ extension LineReader {
 
   /// More things than anybody points at in one line, one by one; trying where each ends takes twice as long for one more.
   private static let mostAdditions = 6
+}
+
+extension Interpretation.Understood {
+  /// Headlines as they are meant beside others: in "tech from france and germany today" both are of tech and of today.
+  fileprivate func shown(with other: Interpretation.Understood, isFirst: Bool = false) -> Interpretation.Understood {
+    guard case .headlines(var request) = command, case .headlines(let beside) = other.command else { return self }
+    if request.days == DaySpan() { request.days = beside.days }
+    if !isFirst {
+      request.category = request.category ?? beside.category
+      if request.country == nil, request.source == nil {
+        (request.country, request.source) = (beside.country, beside.source)
+      }
+    }
+    return Interpretation.Understood(
+      command: .headlines(request), names: isFirst ? names : names + other.names, isPlain: isPlain, isWhole: isWhole)
+  }
 }
 
 extension Command {

@@ -109,6 +109,7 @@ struct LineReader {
     // Whoever asks how a line would be understood does not want it done.
     if case .explain(_?)? = whole.commands.first?.command { return whole }
     if let parts = split(from: start, atMost: most) { return parts }
+    if let each = each(from: start, or: whole) { return each }
     if whole.commands.isEmpty || whole.isAlike, let several = several(from: start) { return several }
     guard whole.commands.isEmpty || !whole.isSure else { return whole }
     return behindPreface(from: start) ?? beforeAside(from: start) ?? whole

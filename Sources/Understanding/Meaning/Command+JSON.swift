@@ -164,6 +164,7 @@ struct SlotMembers {
     add(request.days)
     add("sort", request.order?.rawValue)
     add("count", request.count)
+    add("drop", request.dropped?.rawValue)
     if !request.excludedSources.isEmpty || !request.excludedWords.isEmpty {
       var excluded: [JSON.Member] = []
       if !request.excludedSources.isEmpty {

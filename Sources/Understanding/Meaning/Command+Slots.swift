@@ -137,7 +137,8 @@ extension NewsRequest {
       query: slots.query, category: slots.category,
       source: slots.isMine ? .followed : slots.sources.isEmpty ? nil : .named(slots.sources),
       country: slots.country, language: slots.language, days: slots.days, order: slots.order,
-      excludedSources: slots.excludedSources, excludedWords: slots.excludedWords, count: slots.count)
+      excludedSources: slots.excludedSources, excludedWords: slots.excludedWords, count: slots.count,
+      dropped: slots.value.flatMap(Facet.init))
   }
 }
 

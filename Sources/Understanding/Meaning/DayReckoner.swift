@@ -8,6 +8,9 @@ struct SaidStretch {
   /// The numbers said in it, in their order.
   let numbers: [Int]
   let isPeriod: Bool
+
+  /// Whether it is a month without its year.
+  var isYearlessMonth: Bool { meaning == .namedMonth && numbers.count == 1 }
 }
 
 /// Reckons the days that words come to, from today in the person's time zone.
@@ -32,6 +35,8 @@ struct DayReckoner {
     case .nextWeekday: return numbers.first.map { weekday($0, before: today) + 7 }.map { $0 > today ? $0 : $0 + 7 }
     case .calendar: return calendar(numbers)
     case .monthFirst: return calendar(dayFirst(numbers))
+    // The day behind the month, as in 1225.
+    case .feast: return calendar([argument % 100, argument / 100])
     case .date:
       guard let date = numbers.first else { return nil }
       return Day(year: date / 10_000, month: date / 100 % 100, day: date % 100)
@@ -50,6 +55,8 @@ struct DayReckoner {
       // Of two days without a year the first is the last there was, and the second the next one after it.
       let year = start.month > end.month ? from.year + 1 : from.year
       to = Day(year: year, month: end.month, day: end.day) ?? to
+    } else if first.isYearlessMonth, from > to {
+      from = Day(year: from.year - 1, month: from.month, day: 1) ?? from
     } else if let start = yearless(first), yearless(second) == nil, from > to {
       from = Day(year: to.year, month: start.month, day: start.day) ?? from
       if from > to { from = Day(year: to.year - 1, month: start.month, day: start.day) ?? from }
@@ -83,6 +90,7 @@ struct DayReckoner {
     case .year: return year(today.year + argument)
     case .namedMonth: return numbers.first.flatMap { namedMonth($0, year: numbers.dropFirst().first) }
     case .namedYear: return numbers.first.flatMap { year($0) }
+    case .pastHours: return (today - ((numbers.first ?? argument) + 23) / 24, nil)
     case .pastDays: return (today - (numbers.first ?? argument), nil)
     case .pastWeeks: return (today - (numbers.first ?? argument) * 7, nil)
     case .pastMonths: return month(-(numbers.first ?? argument), day: today.day).map { ($0, nil) }
@@ -119,11 +127,21 @@ struct DayReckoner {
 
   /// A day and a month, and perhaps a year; without one, the last such day there was.
   private func calendar(_ numbers: [Int]) -> Day? {
-    guard numbers.count >= 2 else { return nil }
+    guard numbers.count >= 2 else { return numbers.first.flatMap(dayOfMonth) }
     if numbers.count > 2 { return Day(year: numbers[2], month: numbers[1], day: numbers[0]) }
     // 29 February may be up to eight years back.
     for year in (today.year - 8...today.year).reversed() {
       if let day = Day(year: year, month: numbers[1], day: numbers[0]), day <= today { return day }
+    }
+    return nil
+  }
+
+  /// The last day there was of a month that is not said: "the 5th".
+  private func dayOfMonth(_ day: Int) -> Day? {
+    let month = today.year * 12 + today.month - 1
+    // Of any three months in a row one has all days that there are.
+    for month in (month - 2...month).reversed() {
+      if let day = Day(year: month / 12, month: month % 12 + 1, day: day), day <= today { return day }
     }
     return nil
   }

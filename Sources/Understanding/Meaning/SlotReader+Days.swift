@@ -3,6 +3,9 @@ import News
 
 /// How days are read.
 extension SlotReader {
+  /// The years that anybody asks for.
+  private static let years = 1_900...2_199
+
   func days(_ span: Span) -> DaySpan? {
     let inner = children(of: span)
     if case .part(let part) = grammar.tables.uses[Int(span.use)].filling, grammar.tables.parts[part].slot != .when {
@@ -53,7 +56,7 @@ extension SlotReader {
 
   /// A day with its words; in "between 1 and 5 march" and "march 1 to 5" the month of one is that of the other.
   private func whole(_ span: Span, beside other: Span) -> (said: SaidStretch, words: String)? {
-    guard slot(of: span) == .number else { return said(span).map { ($0, text(span)) } }
+    guard [.number, .ordinal].contains(slot(of: span)) else { return said(span).map { ($0, text(span)) } }
     guard let month = children(of: other).first(where: { slot(of: $0) == .month }), let day = said(other) else {
       return nil
     }
@@ -72,8 +75,12 @@ extension SlotReader {
 
   private func said(_ span: Span) -> SaidStretch? {
     guard let phrasing = phrasing(of: span), let meaning = phrasing.meaning else { return nil }
-    return SaidStretch(
-      meaning: meaning, argument: phrasing.argument, numbers: numbers(in: span), isPeriod: isPeriod(span))
+    let numbers = numbers(in: span)
+    // What stands behind a month is its day or its year: "march 2026".
+    if meaning == .monthFirst, numbers.count == 2, Self.years.contains(numbers[1]) {
+      return SaidStretch(meaning: .namedMonth, argument: 0, numbers: numbers, isPeriod: true)
+    }
+    return SaidStretch(meaning: meaning, argument: phrasing.argument, numbers: numbers, isPeriod: isPeriod(span))
   }
 
   private func stretch(_ span: Span) -> (from: Day, to: Day?)? { said(span).flatMap(reckoner.stretch) }

@@ -58,7 +58,8 @@ extension SlotReader {
   /// one and the wired one", "every second one".
   private func pointsItself(_ about: Span, in span: Span) -> Bool {
     let words = about.range.map { line.text($0..<$0 + 1) }
-    if words.contains("one") || words.contains("ones") { return true }
+    if words.contains("one") || words.contains("ones") || about.range.allSatisfy(isArticle) { return true }
+    if about.range.dropFirst().contains(where: beginsAnotherCommand) { return true }
     guard about.end < span.end else { return false }
     let lattice = finder.lattice
     let counting = Set([Slot.number, .ordinal].compactMap { grammar.tables.list(of: $0)?.raw })
@@ -66,6 +67,21 @@ extension SlotReader {
       lattice.arcs(at: index).contains { counting.contains(lattice.arcs[$0].symbol.raw) }
     }
     return words.contains("and") || isCount && words.count == 1
+  }
+
+  /// Whether a word is an "and" with a command behind it: "the ones about oil and save the rest" are not about saving.
+  private func beginsAnotherCommand(at index: Int) -> Bool {
+    let lattice = finder.lattice
+    return lattice.arcs(at: index).contains {
+      let arc = lattice.arcs[$0]
+      return arc.symbol == grammar.tables.markers.and && Int(arc.end) < line.tokens.count
+        && lattice.beginsCommand(at: Int(arc.end))
+    }
+  }
+
+  /// Whether a word is no more than an article: "the one about the" is about nothing yet.
+  private func isArticle(_ index: Int) -> Bool {
+    finder.lattice.arcs(at: index).contains { finder.lattice.arcs[$0].symbol == grammar.tables.markers.article }
   }
 
   /// Cards by number: a range where nothing but one was said; nil where the words are one number that none has.

@@ -43,6 +43,9 @@ struct FilledSlots {
 
 /// Reads what fills the slots of a reading.
 struct SlotReader {
+  /// What the name of a file or an address has and a word has not.
+  private static let placeSigns: Set<Character> = [".", "/", ":", "~"]
+
   let grammar: Grammar
   let finder: SpanFinder
   let line: Tokeniser
@@ -82,6 +85,8 @@ struct SlotReader {
     case .category:
       slots.category = Category(rawValue: key(span))
       slots.names.append(text(span))
+    // No article says which country it is of: what is left out are those that name it.
+    case .country where carrier == .exclude: slots.excludedWords.append(text(span))
     case .country:
       slots.country = Country(rawValue: key(span))
       slots.names.append(text(span))
@@ -108,9 +113,13 @@ struct SlotReader {
       slots.isOrdinal = counts(span)
     case .when:
       guard let days = days(span) else { return false }
+      // A year right behind a month belongs to it: "since june 2026".
+      if slots.days.from != nil, days.from?.words.allSatisfy(\.isNumber) == true { return false }
       slots.days.from = days.from ?? slots.days.from
       slots.days.to = days.to ?? slots.days.to
     case .tag: slots.tag = text(span)
+    // A source that nobody knows is left out by its name.
+    case .name where carrier == .exclude: slots.excludedSources.append(SourceName(words: text(span), id: nil))
     case .name: slots.name = text(span)
     case .format: slots.format = ExportFormat(rawValue: key(span))
     case .edition: slots.edition = EditionRequest.Name(rawValue: key(span))
@@ -119,7 +128,11 @@ struct SlotReader {
     case .key:
       guard let key = SecretKey(said: typed(span)) else { return false }
       slots.key = key
-    case .url: slots.url = typed(span)
+    case .url:
+      let typed = typed(span)
+      // "Preview" by itself is no file to look at, and neither is "the document".
+      guard use.filling != .words || typed.contains(where: Self.placeSigns.contains) else { return false }
+      slots.url = typed
     case .base: slots.base = typed(span)
     case .path:
       let typed = typed(span)
