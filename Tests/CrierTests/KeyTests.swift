@@ -88,6 +88,25 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: crier.folder.path("home/newsapi.key")))
   }
 
+  @Test("in a line that is not followed is shown to nobody, whichever word of it is misspelt")
+  func misspelt() async throws {
+    let key = "a1b2c3d4e5f60718293a4b5c6d7e8f90"
+    let lines = [
+      "use newsapi kye", "use newsapi keey", "use newsapi keu", "use newsapi kwy", "ues newsapi kye", "my kye is",
+      "newsapi kye", "kye", "set newsapi kye to", "go live with kye", "use nwesapi key", "my keys", "apikye",
+    ]
+    let crier = try BuiltCrier()
+    for arguments in [["--json"], ["--plain"], ["--understand"]] {
+      let said = try await Piped.run(
+        crier.program(arguments), input: lines.map { "\($0) \(key)\n" }.joined() + "why\n")
+      #expect(!said.text.lowercased().contains(key), "\(arguments)")
+      #expect(!said.errorText.lowercased().contains(key), "\(arguments)")
+    }
+    let replies = try await crier.replies(to: "use newsapi kye \(key)\n")
+    #expect((replies.first?["error"] as? [String: Any])?["code"] as? String == "keyShown")
+    #expect(try files(holding: key, in: crier.folder.path("home")).isEmpty)
+  }
+
   @Test(
     "is removed when asked for, and so is NewsAPI turned off", arguments: ["remove my newsapi key", "forget my key"])
   func removed(line: String) async throws {

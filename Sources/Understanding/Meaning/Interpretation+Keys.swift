@@ -2,8 +2,13 @@ import News
 
 extension Interpretation {
   /// The line with every key in it left out, as it may be shown and kept.
-  public var shownLine: String {
-    let keys = (commands + choices).compactMap { part -> SecretKey? in
+  public var shownLine: String { line(without: commands + choices) }
+
+  /// The line with the keys left out that are taken for keys; what only may have been meant takes none.
+  public var lineBesideKeys: String { line(without: commands) }
+
+  private func line(without parts: [Understood]) -> String {
+    let keys = parts.compactMap { part -> SecretKey? in
       if case .edition(let request) = part.command { request.key } else { nil }
     }
     return keys.reduce(line) { $0.replacing($1.revealed, with: $1.description) }
@@ -12,7 +17,7 @@ extension Interpretation {
   /// Whether the line speaks of a key and holds what looks like one, and was not taken for that.
   ///
   /// Nothing is to be done with it: what is searched for is sent, noted and kept, and a key is none of that.
-  public var mayHoldKey: Bool { SecretKey.isTold(in: shownLine) }
+  public var mayHoldKey: Bool { SecretKey.isTold(in: lineBesideKeys) }
 }
 
 extension SecretKey {
