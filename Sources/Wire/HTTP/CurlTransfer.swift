@@ -49,14 +49,14 @@ final class CurlTransfer {
       guard let bytes, let taker else { return 0 }
       let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
       let transfer = Unmanaged<CurlTransfer>.fromOpaque(taker).takeUnretainedValue()
-      return transfer.answered.take(line) ? line.count : 0
+      return transfer.takeHead(line) ? line.count : 0
     }
   }
 
   /// Tells libcurl what to ask, and whom.
   func prepare() {
     let functions = library.functions
-    let left = max(1, Int((deadline - .now) / .milliseconds(1)))
+    let left = millisecondsLeft
     let taker = Unmanaged.passUnretained(self).toOpaque()
     crier_curl_set_pointer(functions, easy, CRIER_CURL_WRITE_DATA, taker)
     crier_curl_set_pointer(functions, easy, CRIER_CURL_HEADER_DATA, taker)
@@ -67,7 +67,8 @@ final class CurlTransfer {
     crier_curl_set_size(functions, easy, CRIER_CURL_LARGEST_FILE, Int64(asked.request.limit))
     crier_curl_set_number(functions, easy, CRIER_CURL_TIMEOUT, left)
     crier_curl_set_number(functions, easy, CRIER_CURL_CONNECT_TIMEOUT, min(left, 10_000))
-    crier_curl_set_number(functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, max(1, left / 2_000))
+    // Whoever thinks for long is waited for; see `takeHead`.
+    crier_curl_set_number(functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, 0)
     let written = fields.reduce(OpaquePointer?.none) { list, field in
       field.written.flatMap { library.call.list_append(list, $0) } ?? list
     }
@@ -76,6 +77,20 @@ final class CurlTransfer {
     list = written
     answered = AnswerHead()
     body = []
+  }
+
+  private var millisecondsLeft: Int { max(1, Int((deadline - .now) / .milliseconds(1))) }
+
+  /// Takes a line of an answer's head; false where there are too many.
+  ///
+  /// An answer that has begun is not to stall for longer than half of the time that is left.
+  private func takeHead(_ line: UnsafeRawBufferPointer) -> Bool {
+    guard answered.take(line) else { return false }
+    if answered.isWhole {
+      let longestStall = max(1, millisecondsLeft / 2_000)
+      crier_curl_set_number(library.functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, longestStall)
+    }
+    return true
   }
 
   /// Takes a piece of the answer; false where there is too much of it.
