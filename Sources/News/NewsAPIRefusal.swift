@@ -93,7 +93,7 @@ extension NewsAPIRefusal {
     case .tooFarBack: "A free key reaches about a month back. Ask for a later day."
     case .tooDeep: "A free key reaches the first 100. Ask for something narrower."
     case .queryTooLong, .queryMalformed: "Try fewer words."
-    case .unknownSource: #"Say "sources" to see which there are."#
+    case .unknownSource: #"Say "sources" to see which there are, or "use feeds" to hear from feeds that you added."#
     case .misasked: "Ask for less at once."
     case .inTrouble, .garbled, .nothing: #"Say "refresh" to try again."#
     case .unknown: nil
