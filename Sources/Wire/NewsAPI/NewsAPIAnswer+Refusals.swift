@@ -1,3 +1,4 @@
+import Foundation
 import News
 
 /// What stands for an answer and is none: refusals in the service's own words, and what others put in its place.
@@ -6,10 +7,10 @@ extension NewsAPIAnswer {
   ///
   /// The key it was asked with is left out of all its words, since these are shown and kept.
   static func body(
-    of answer: WebAnswer, holding member: String, without key: SecretKey
+    of answer: WebAnswer, holding member: String, without key: SecretKey, at now: Date
   ) throws(NewsFailure) -> JSON {
     let json = (try? JSON(parsing: answer.body))?.without(key)
-    let wait = retryAfter(answer)
+    let wait = answer.wait(at: now)
     if let json, json["status"]?.string == "error" || json["code"]?.string != nil {
       throw .newsAPI(refusal(json, status: answer.status, wait: wait))
     }
@@ -62,11 +63,6 @@ extension NewsAPIAnswer {
       }
     }
     return nil
-  }
-
-  /// How long the other side asks to be left alone.
-  private static func retryAfter(_ answer: WebAnswer) -> Duration? {
-    answer["retry-after"].flatMap { Int($0) }.flatMap { (0...604_800).contains($0) ? .seconds($0) : nil }
   }
 
   /// Whether a web page came, by what it says of itself or by how it begins.

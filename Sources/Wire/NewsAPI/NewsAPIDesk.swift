@@ -60,11 +60,15 @@ actor NewsAPIDesk {
     let counting = CountingDispatcher(dispatcher) { await self.countRequest() }
     let answer: WebAnswer
     do throws(WireFailure) { answer = try await retrying(counting).answer(to: request) } catch { throw .wire(error) }
-    do throws(NewsFailure) { return try NewsAPIAnswer.body(of: answer, holding: member, without: key) } catch {
+    let now = now()
+    do throws(NewsFailure) {
+      return try NewsAPIAnswer.body(of: answer, holding: member, without: key, at: now)
+    } catch {
       guard case .newsAPI(let refusal) = error else { throw error }
-      let now = now()
       switch refusal {
       case .keyExhausted: change { $0.noteSpent(at: now) }
+      // Who is to wait no longer than this was too quick, and has requests left.
+      case .rateLimited(let wait?) where wait <= NewsAPIRefusal.shortRest: break
       case .rateLimited(let wait):
         change { $0.noteSpent(at: now) }
         throw .newsAPI(.rateLimited(wait: wait ?? allowance.wait(at: now)))

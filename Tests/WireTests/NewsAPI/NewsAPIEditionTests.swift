@@ -189,6 +189,18 @@ import Testing
     #expect(await answered.standing().first?.hasPrefix("97 of the 100 ") == true)
   }
 
+  @Test("takes nothing for used up where it is only to wait for a little")
+  func tooQuick() async throws {
+    let quick = try LoopbackServer { _ in
+      .json(#"{"status":"error","code":"rateLimited"}"#, status: 429, fields: [("Retry-After", "2")])
+    }
+    let edition = try NewsAPIEdition.asking(quick.address(""))
+    let refusal = NewsAPIRefusal.rateLimited(wait: .seconds(2))
+    await #expect(throws: NewsFailure.newsAPI(refusal)) { try await edition.titles(search) }
+    #expect(refusal.message == "NewsAPI wants to be left alone for 2 seconds.")
+    #expect(await edition.standing().first?.hasPrefix("99 of the 100 ") == true)
+  }
+
   @Test("takes a key for a paid one by some of a page and not by one article, until it is told better")
   func plan() {
     let now = Date(timeIntervalSince1970: 1_795_251_600)

@@ -35,6 +35,12 @@ import Testing
         fields: [("Retry-After", "7200")]),
       failure: .newsAPI(.rateLimited(wait: .seconds(7_200)))),
     Case(
+      name: "too many requests, with a date",
+      answer: .json(
+        #"{"status":"error","code":"rateLimited","message":"Slow down."}"#, status: 429,
+        fields: [("Date", "Sat, 21 Nov 2026 09:00:00 GMT"), ("Retry-After", "Sat, 21 Nov 2026 11:00:00 GMT")]),
+      failure: .newsAPI(.rateLimited(wait: .seconds(7_200)))),
+    Case(
       name: "news before the plan's reach",
       answer: NewsAPIStandIn.error(
         426, "parameterInvalid",
