@@ -162,7 +162,8 @@ public actor NewsAPIEdition: NewsProvider {
     let language = errand.language
     do throws(NewsFailure) {
       let answer = try await desk.articles(errand.requests[course], page: page) { (languages[$0] ?? nil) ?? language }
-      list.take(answer.articles.filter(errand.admits), count: answer.count, total: answer.total, of: course)
+      list.take(
+        answer.articles, admitting: errand.admits, count: answer.count, total: answer.total, of: course)
     } catch .newsAPI(.tooDeep) where page > 1 {
       list.cutShort(course)
     }

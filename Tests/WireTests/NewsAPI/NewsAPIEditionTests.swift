@@ -50,6 +50,23 @@ import Testing
     }
   }
 
+  @Test("asks a service no further that gives the same page for every number", arguments: [[], ["Story"]])
+  func samePage(unwanted: [String]) async throws {
+    let service = try NewsAPIStandIn().server()
+    let request = WebRequest(
+      try #require(WebAddress(rawValue: service.address("/v2/everything?q=a&pageSize=38"))),
+      fields: [HeaderField("X-Api-Key", NewsAPIStandIn.key)])
+    let page = try await CurlDispatcher(agent: "Crier/test").answer(to: request).body
+    let body = String(decoding: page, as: UTF8.self).replacing(#""totalResults":38"#, with: #""totalResults":5000"#)
+    let server = try LoopbackServer { _ in .json(body) }
+    let edition = try NewsAPIEdition.asking(server.address(""))
+    let query = Query(kind: .search, words: "tesla", excludedWords: unwanted)
+    for number in 1...6 { _ = try await edition.titles(query, page: number) }
+    #expect(server.count == 2)
+    let total = try await edition.page(query, number: .first, size: .usual).total
+    #expect(total == (unwanted.isEmpty ? 38 : 0))
+  }
+
   @Test("tells the end of a list from the plan's limit, and asks no further once it knows the plan")
   func limit() async throws {
     var service = NewsAPIStandIn()
