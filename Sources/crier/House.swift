@@ -82,7 +82,7 @@ final class House {
         .newsapi: { surroundings in
           NewsAPIEdition(
             at: setting.newsAPI, key: surroundings.key, dispatcher: surroundings.wayOut.onceOnly,
-            retrying: { RetryingDispatcher($0) }, keeper: surroundings.keeper,
+            retrying: { RetryingDispatcher($0) }, keeper: surroundings.keeper, counts: surroundings.counts,
             now: { moment().now })
         },
         .feeds: Editions.feeds(now: { moment().now }, progress: fetching),

@@ -67,6 +67,20 @@ import Testing
     #expect(try await crier.replies(to: "show headlines\n").first?["edition"] as? String == "newsapi")
   }
 
+  @Test("has one count of requests, whoever uses it, which is not lost with what was answered")
+  func countedTogether() async throws {
+    let server = try NewsAPIStandIn().server()
+    var crier = try BuiltCrier(environment: ["NEWSAPI_URL": server.address(""), "NEWSAPI_KEY": Self.key])
+    crier.environment["CRIER_PASSWORD"] = "swordfish22"
+    _ = try await crier.replies(to: "go live\nsearch for tesla\nsearch for bees\nsign up as maria\n")
+    try FileManager.default.removeItem(atPath: crier.folder.path("home/cache"))
+    let replies = try await crier.replies(to: "go live\nsearch for rain\nstatus\n")
+    #expect(server.count >= 4)
+    let told = "\(100 - server.count) of the 100 requests that a free key has in a day are left."
+    #expect("\(replies.last ?? [:])".contains(told))
+    #expect(try files(holding: Self.key, in: crier.folder.path("home")).isEmpty)
+  }
+
   @Test(
     "of any length from the environment is known in every line", arguments: ["search for Letmein.now", "letmein.now"])
   func known(line: String) async throws {

@@ -119,10 +119,12 @@ final class CurlTransfer {
       return nil
     }
     return .success(
-      WebAnswer(status: answered.status, fields: answered.fields, body: body, address: address, moved: moved))
+      WebAnswer(
+        status: answered.status, fields: answered.fields, body: body, address: address, moved: moved,
+        redirects: redirects))
   }
 
-  private static let mostRedirects = 10
+  static let mostRedirects = 10
 
   /// Where the answer sends us, if that is a web address; any other answer of this kind is an answer.
   private var redirect: WebAddress? {

@@ -7,7 +7,7 @@ actor NewsAPIDesk {
   private let key: SecretKey?
   private let dispatcher: any Dispatcher
   private let retrying: Retrying
-  private let keeper: any AnswerKeeper
+  private let counts: any AnswerKeeper
   private let now: @Sendable () -> Date
 
   /// Makes what tries again of what tries once.
@@ -15,20 +15,19 @@ actor NewsAPIDesk {
 
   init(
     base: WebAddress, key: SecretKey?, dispatcher: any Dispatcher, retrying: @escaping Retrying,
-    keeper: any AnswerKeeper,
-    now: @escaping @Sendable () -> Date
+    counts: any AnswerKeeper, now: @escaping @Sendable () -> Date
   ) {
     self.base = base
     self.key = key
     self.dispatcher = dispatcher
     self.retrying = retrying
-    self.keeper = keeper
+    self.counts = counts
     self.now = now
   }
 
   /// What the key was used for so far, by this Crier and those before it.
   var allowance: NewsAPIAllowance {
-    get { keeper.answer(to: account, as: NewsAPIAllowance.self)?.answer ?? NewsAPIAllowance() }
+    get { counts.answer(to: account, as: NewsAPIAllowance.self)?.answer ?? NewsAPIAllowance() }
   }
 
   /// One page of articles, how many came before any was dropped, and how many there are in all.
@@ -57,7 +56,7 @@ actor NewsAPIDesk {
     guard let key else { throw .newsAPI(.keyMissing) }
     guard let request = request.webRequest(to: base, with: key, page: page) else { throw .newsAPI(.queryTooLong) }
     // Counted below what tries again, since the service counts every try.
-    let counting = CountingDispatcher(dispatcher) { await self.countRequest() }
+    let counting = CountingDispatcher(dispatcher) { await self.countRequests($0) }
     let answer: WebAnswer
     do throws(WireFailure) { answer = try await retrying(counting).answer(to: request) } catch { throw .wire(error) }
     let now = now()
@@ -78,14 +77,16 @@ actor NewsAPIDesk {
     }
   }
 
-  private func countRequest() {
+  private func countRequests(_ count: Int) {
     let now = now()
-    change { $0.note(requestAt: now) }
+    change { allowance in
+      for _ in 0..<count { allowance.note(requestAt: now) }
+    }
   }
 
   private func change(_ change: (inout NewsAPIAllowance) -> Void) {
     let now = now()
-    keeper.change(account) { (kept: KeptAnswer<NewsAPIAllowance>?) in
+    counts.change(account) { (kept: KeptAnswer<NewsAPIAllowance>?) in
       var allowance = kept?.answer ?? NewsAPIAllowance()
       change(&allowance)
       return KeptAnswer(allowance, at: now)
@@ -99,12 +100,12 @@ actor NewsAPIDesk {
   }
 }
 
-/// Tells of each request that went out, whatever came back.
+/// Tells of each request that went out, whatever came back; one that was sent on is one more each time.
 private struct CountingDispatcher: Dispatcher {
   private let inner: any Dispatcher
-  private let count: @Sendable () async -> Void
+  private let count: @Sendable (Int) async -> Void
 
-  init(_ inner: any Dispatcher, count: @escaping @Sendable () async -> Void) {
+  init(_ inner: any Dispatcher, count: @escaping @Sendable (Int) async -> Void) {
     self.inner = inner
     self.count = count
   }
@@ -112,13 +113,14 @@ private struct CountingDispatcher: Dispatcher {
   func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
     do throws(WireFailure) {
       let answer = try await inner.answer(to: request)
-      await count()
+      await count(1 + answer.redirects)
       return answer
     } catch {
       switch error {
       // Nobody was reached who could count.
       case .noNetwork, .notEquipped, .unknownHost, .refused, .notSecure: break
-      case .timedOut, .brokenOff, .tooLarge, .endlessRedirects, .refusedWith, .givenUp: await count()
+      case .endlessRedirects: await count(1 + CurlTransfer.mostRedirects)
+      case .timedOut, .brokenOff, .tooLarge, .refusedWith, .givenUp: await count(1)
       }
       throw error
     }

@@ -29,12 +29,13 @@ public actor NewsAPIEdition: NewsProvider {
   /// - Parameters:
   ///   - dispatcher: Tries each request once, so that each can be counted.
   ///   - retrying: Makes of it what tries again.
+  ///   - counts: Where the count of requests is kept, which is one for all who use the key.
   public init(
     at base: WebAddress, key: SecretKey?, dispatcher: any Dispatcher,
     retrying: @escaping @Sendable (any Dispatcher) -> any Dispatcher = { $0 }, keeper: any AnswerKeeper,
-    now: @escaping @Sendable () -> Date
+    counts: any AnswerKeeper, now: @escaping @Sendable () -> Date
   ) {
-    desk = NewsAPIDesk(base: base, key: key, dispatcher: dispatcher, retrying: retrying, keeper: keeper, now: now)
+    desk = NewsAPIDesk(base: base, key: key, dispatcher: dispatcher, retrying: retrying, counts: counts, now: now)
     self.keeper = keeper
     self.now = now
   }

@@ -171,9 +171,25 @@ import Testing
       let edition = NewsAPIEdition(
         at: try #require(WebAddress(rawValue: address)), key: SecretKey(NewsAPIStandIn.key),
         dispatcher: CurlDispatcher(agent: "Crier/test"), retrying: { TwiceDispatcher(inner: $0) }, keeper: keeper,
-        now: { MovableClock().now })
+        counts: keeper, now: { MovableClock().now })
       await #expect(throws: NewsFailure.self) { try await edition.titles(search) }
       #expect(await edition.standing().first == "98 of the 100 requests that a free key has in a day are left.")
+    }
+  }
+
+  @Test("counts every time that it is sent on to another address")
+  func sentOn() async throws {
+    let service = try NewsAPIStandIn().server()
+    let server = try LoopbackServer { request in
+      let step = NewsAPIStandIn.query(of: request)["step"].flatMap { Int($0) } ?? 0
+      return .redirect(to: step < 3 ? "/?step=\(step + 1)" : service.address("/v2/top-headlines/sources"))
+    }
+    let circle = try LoopbackServer { _ in .redirect(to: "/") }
+    let keeper = AnswersInMemory()
+    for (address, left) in [(server.address(""), 95), (circle.address(""), 84)] {
+      let edition = try NewsAPIEdition.asking(address, keeper: keeper)
+      await #expect(throws: NewsFailure.self) { try await edition.check() }
+      #expect(await edition.standing().first == "\(left) of the 100 requests that a free key has in a day are left.")
     }
   }
 
