@@ -40,8 +40,8 @@ actor NewsAPIDesk {
       if case .newsAPI(.tooFarBack) = error { change { if $0.isFree == nil { $0.notePlanLimit() } } }
       throw error
     }
-    let articles = NewsAPIAnswer.articles(in: body, language: language)
     let now = now()
+    let articles = NewsAPIAnswer.articles(in: body, at: now, language: language)
     change { $0.note(published: articles.compactMap(\.published), page: page, at: now) }
     let total: Int = if case .integer(let total)? = body["totalResults"] { max(0, total) } else { 0 }
     return (articles, body["articles"]?.elements.count ?? 0, total)
