@@ -101,7 +101,7 @@ extension NewsAPIRefusal {
     case .unknownSource: #"Say "sources" to see which there are, or "use feeds" to hear from feeds that you added."#
     case .misasked: "Ask for less at once."
     case .inTrouble, .garbled, .nothing: #"Say "refresh" to try again."#
-    case .unknown: nil
+    case .unknown: #"Ask for something else. What was asked is in "show the network log"."#
     case .webPage: "Something stands in between, such as a hotel's sign-in page. Open any web page, then try again."
     }
   }

@@ -91,7 +91,7 @@ public struct NoticingDispatcher: Dispatcher {
         if connection.noteSilence(of: request.address.host) { throw .noNetwork }
       // These were told by somebody, if not by whom was meant.
       case .notSecure, .tooLarge, .endlessRedirects, .refusedWith: connection.noteAnswer()
-      case .notEquipped, .givenUp: break
+      case .notEquipped, .noProxy, .givenUp: break
       }
       throw error
     }

@@ -1,4 +1,5 @@
 import CLibCurl
+import Foundation
 import News
 
 /// One request on its way, from redirect to redirect, and what has come of it so far.
@@ -138,9 +139,15 @@ final class CurlTransfer {
       result: result,
       systemError: Int32(truncatingIfNeeded: crier_curl_number(library.functions, easy, CRIER_CURL_ERROR_NUMBER)),
       verification: crier_curl_number(library.functions, easy, CRIER_CURL_VERIFIED),
-      text: errorText.baseAddress.map { String(cString: $0) } ?? "")
+      text: errorText.baseAddress.map { String(cString: $0) } ?? "", proxies: Self.proxies)
     return isTooLarge
       ? .tooLarge(host: address.host, limit: asked.request.limit)
       : trouble.failure(host: address.host, limit: asked.request.limit)
+  }
+
+  /// The proxies that libcurl goes by, which it looks up by these names.
+  private static var proxies: [String] {
+    let environment = ProcessInfo.processInfo.environment
+    return ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].compactMap { environment[$0] }
   }
 }

@@ -51,7 +51,7 @@ public struct RetryingDispatcher: Dispatcher {
       switch answer.status {
       // Who asks too often and is not told when to come back only makes it worse.
       case 429: return asked.map { max($0, usual) }
-      case 408, 500, 502...599: return asked.map { max($0, usual) } ?? usual
+      case 408, 500, 502...510, 512...599: return asked.map { max($0, usual) } ?? usual
       default: return nil
       }
     }

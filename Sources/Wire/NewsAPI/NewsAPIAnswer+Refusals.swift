@@ -11,7 +11,9 @@ extension NewsAPIAnswer {
   ) throws(NewsFailure) -> JSON {
     let json = (try? JSON(parsing: answer.body))?.without(key)
     let wait = answer.wait(at: now)
-    if let json, json["status"]?.string == "error" || json["code"]?.string != nil {
+    let isMisasked = [400, 403, 404, 406, 414, 422].contains(answer.status)
+    let isToldWhy = json?["code"]?.string != nil || isMisasked && json?["message"]?.string != nil
+    if let json, json["status"]?.string == "error" || isToldWhy {
       throw .newsAPI(refusal(json, status: answer.status, wait: wait))
     }
     guard (200..<300).contains(answer.status) else {
@@ -24,8 +26,12 @@ extension NewsAPIAnswer {
     guard let json else { throw .newsAPI(isPage(answer) ? .webPage : .garbled) }
     guard case .object(let members) = json else { throw .newsAPI(.garbled) }
     if members.isEmpty { throw .newsAPI(.nothing) }
-    guard case .array? = json[member] else { throw .newsAPI(.garbled) }
-    return json
+    switch json[member] {
+    case .array: return json
+    // Some write nothing where they have an empty list.
+    case .null where json["status"]?.string == "ok": return json
+    default: throw .newsAPI(.garbled)
+    }
   }
 
   private static func refusal(_ json: JSON, status: Int, wait: Duration?) -> NewsAPIRefusal {

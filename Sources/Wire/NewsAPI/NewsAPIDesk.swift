@@ -36,7 +36,11 @@ actor NewsAPIDesk {
   ) async throws(NewsFailure) -> (articles: [Article], count: Int, total: Int) {
     let body: JSON
     do throws(NewsFailure) { body = try await self.body(request, page: page, holding: "articles") } catch {
-      if case .newsAPI(.tooDeep) = error, page <= 2 { change { $0.notePlanLimit() } }
+      if case .newsAPI(.tooDeep) = error {
+        if page <= 2 { change { $0.notePlanLimit() } }
+        // There is no beginning of a list that is too deep in it.
+        if page == 1 { throw .newsAPI(.misasked(code: NewsAPIRefusal.tooDeep.code)) }
+      }
       if case .newsAPI(.tooFarBack) = error { change { if $0.isFree == nil { $0.notePlanLimit() } } }
       throw error
     }
@@ -118,7 +122,7 @@ private struct CountingDispatcher: Dispatcher {
     } catch {
       switch error {
       // Nobody was reached who could count.
-      case .noNetwork, .notEquipped, .unknownHost, .refused, .notSecure: break
+      case .noNetwork, .notEquipped, .noProxy, .unknownHost, .refused, .notSecure: break
       case .endlessRedirects: await count(1 + CurlTransfer.mostRedirects)
       case .timedOut, .brokenOff, .tooLarge, .refusedWith, .givenUp: await count(1)
       }

@@ -14,6 +14,8 @@ public actor NewsAPIEdition: NewsProvider {
   /// How old an answer may be that is given once more, and how old the list of sources.
   private static let longestBelieved: TimeInterval = 12 * 3_600
   private static let sourcesBelieved: TimeInterval = 7 * 86_400
+  /// How far a free key reaches back, which is a month, however long.
+  private static let reach: TimeInterval = 32 * 86_400
   /// How many pages the service is asked for at most to turn to one of ours.
   private static let mostTurns = 10
   /// As few requests are left as a person would want to know of.
@@ -49,6 +51,7 @@ public actor NewsAPIEdition: NewsProvider {
     let known = NewsAPIErrand.needsSources(query) ? try await sources() : keptSources
     let errand = try NewsAPIErrand(query, known: known)
     let question = Self.question(query)
+    if await desk.allowance.isFree == true, isOutOfReach(query) { throw .newsAPI(.tooFarBack(earliest: nil)) }
     // What was begun is turned on in however old it is, since numbers on screen are not to move.
     let isFirst = number == .first
     let (begun, isNew) = try await begun(
@@ -191,8 +194,14 @@ public actor NewsAPIEdition: NewsProvider {
   private func explainNothing(_ query: Query, _ list: NewsAPIList, first isFirst: Bool) async throws(NewsFailure) {
     if !isFirst, list.isCutShort { throw .newsAPI(.tooDeep) }
     let isLate = await desk.allowance.isFree != false
+    if isFirst, isLate, isOutOfReach(query) { throw .newsAPI(.tooFarBack(earliest: nil)) }
     guard isFirst, isLate, let from = query.from else { return }
     if now().timeIntervalSince(from) < 36 * 3_600 { throw .nothingSoNew }
+  }
+
+  /// Whether all that is asked for is older than what a free key gets.
+  private func isOutOfReach(_ query: Query) -> Bool {
+    query.to.map { now().timeIntervalSince($0) > Self.reach } ?? false
   }
 
   private func provenance(

@@ -290,6 +290,25 @@ import Testing
     await #expect(throws: NewsFailure.nothingSoNew) { try await edition.titles(today) }
     let lastWeek = Query(kind: .search, words: "tesla", from: now - 7 * 86_400)
     #expect(try await edition.titles(lastWeek).isEmpty)
+    #expect(NewsFailure.nothingSoNew.hint == "Ask for the last three days, or leave out the date.")
+  }
+
+  @Test("says of a search of long ago how far a free key reaches, and asks nobody once it is known for one")
+  func longAgo() async throws {
+    var service = NewsAPIStandIn()
+    service.stories = 0
+    let server = try service.server { request in
+      NewsAPIStandIn.query(of: request)["q"] == "deep" ? NewsAPIStandIn.error(426, "maximumResultsReached") : nil
+    }
+    let edition = try NewsAPIEdition.asking(server.address(""))
+    let now = MovableClock().now
+    let longAgo = Query(kind: .search, words: "tesla", from: now - 400 * 86_400, to: now - 300 * 86_400)
+    let refusal = NewsFailure.newsAPI(.tooFarBack(earliest: nil))
+    await #expect(throws: refusal) { try await edition.titles(longAgo) }
+    await #expect(throws: NewsFailure.self) { try await edition.titles(Query(kind: .search, words: "deep")) }
+    #expect(server.count == 2)
+    await #expect(throws: refusal) { try await edition.titles(longAgo) }
+    #expect(server.count == 2)
   }
 
   @Test("knows its sources without asking once they were asked for, and tries a key by asking for them")
