@@ -46,7 +46,7 @@ public actor NewsAPIEdition: NewsProvider {
     _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
     if freshness == .kept {
-      return Page(of: kept(Self.question(query))?.answer.articles ?? [], number: number, size: size)
+      return Page(of: kept(Self.question(query))?.answer.stories ?? [], number: number, size: size)
     }
     let known = NewsAPIErrand.needsSources(query) ? try await sources() : keptSources
     let errand = try NewsAPIErrand(query, known: known)
@@ -70,14 +70,16 @@ public actor NewsAPIEdition: NewsProvider {
       missing = error
     }
     let list = kept.answer
-    let items = Array(list.articles.dropFirst(first).prefix(size.rawValue))
+    let stories = list.stories
+    let items = Array(stories.dropFirst(first).prefix(size.rawValue))
     if items.isEmpty { try await explainNothing(query, list, first: isFirst) }
     var provenance = await provenance(
-      of: errand, list, isLast: list.isWhole && first + items.count >= list.articles.count,
+      of: errand, list, isLast: list.isWhole && first + items.count >= stories.count,
       asOf: isNew ? nil : kept.moment)
     if let missing { provenance.remarks.append("The rest could not be fetched: \(missing.message)") }
-    let reached = await desk.allowance.isFree == true ? min(list.total, NewsAPIAllowance.depth) : list.total
-    let total = missing == nil ? max(reached, list.articles.count) : list.articles.count
+    let told = list.total - (list.articles.count - stories.count)
+    let reached = await desk.allowance.isFree == true ? min(told, NewsAPIAllowance.depth) : told
+    let total = missing == nil ? max(reached, stories.count) : stories.count
     return Page(items: items, number: number, size: size, total: total, provenance: provenance)
   }
 
@@ -147,7 +149,7 @@ public actor NewsAPIEdition: NewsProvider {
     var list = kept.answer
     var turns = 0
     defer { if turns > 0 { keep(KeptAnswer(list, at: kept.moment), question) } }
-    while list.articles.count < count, let course = list.courses.firstIndex(where: { $0.next != nil }),
+    while list.stories.count < count, let course = list.courses.firstIndex(where: { $0.next != nil }),
       turns < Self.mostTurns
     {
       turns += 1

@@ -25,6 +25,11 @@ struct NewsAPIList: Codable, Sendable {
 
   init(requests: Int) { courses = Array(repeating: Course(), count: requests) }
 
+  /// The articles as they are shown: those that tell the same story take one place, that of the first.
+  ///
+  /// What comes later joins a story or begins one at the end, so that none moves.
+  var stories: [Article] { SameStories.together(articles) }
+
   /// Whether there is nothing more to ask for.
   var isWhole: Bool { courses.allSatisfy { $0.next == nil } }
 

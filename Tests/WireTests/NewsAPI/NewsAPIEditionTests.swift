@@ -67,6 +67,33 @@ import Testing
     #expect(total == (unwanted.isEmpty ? 38 : 0))
   }
 
+  @Test("makes one card of what several publishers tell, and moves no number when more of it comes on a later page")
+  func sameStory() async throws {
+    func story(_ number: Int, _ title: String, _ paper: String) -> String {
+      #"{"source":{"name":"\#(paper)"},"title":"\#(title)","url":"https://example.org/\#(number)","#
+        + #""publishedAt":"2026-11-20T\#(number < 100 ? "20" : "19"):00:00Z"}"#
+    }
+    let fire = "Harbour fire destroys three old warehouses"
+    let pages = [
+      [story(0, fire, "Reuters"), story(1, fire, "BBC News")] + (2..<100).map { story($0, "Story \($0)", "Paper") },
+      [story(100, fire, "Post")] + (101..<150).map { story($0, "Story \($0)", "Paper") },
+    ]
+    let server = try LoopbackServer { request in
+      let page = pages[(NewsAPIStandIn.query(of: request)["page"].flatMap { Int($0) } ?? 1) - 1]
+      return .json(#"{"status":"ok","totalResults":150,"articles":[\#(page.joined(separator: ","))]}"#)
+    }
+    let edition = try NewsAPIEdition.asking(server.address(""))
+    var first = try await edition.page(search, number: .first, size: .usual)
+    #expect(first.items.first?.also.map(\.publisher.name) == ["BBC News"])
+    #expect(first.items.map(\.title) == [fire] + (2..<11).map { "Story \($0)" })
+    #expect(first.total == 149)
+    #expect(
+      try await edition.titles(search, page: 10) == (91..<100).map { "Story \($0)" } + ["Story 101"])
+    first = try await edition.page(search, number: .first, size: .usual)
+    #expect(first.items.first?.also.map(\.publisher.name) == ["BBC News", "Post"])
+    #expect(first.items.last?.title == "Story 10" && first.total == 148)
+  }
+
   @Test("tells the end of a list from the plan's limit, and asks no further once it knows the plan")
   func limit() async throws {
     var service = NewsAPIStandIn()
