@@ -22,6 +22,9 @@ public struct Archive {
   public let newsAPIKey: KeyFile
   /// What editions answered before.
   public let answers: AnswerCache
+  /// What was asked of those who count it, which is the same for all who keep something in this folder: it is by a key that
+  /// they count, and not by who uses it.
+  public let requestCounts: AnswerCache
 
   private let folder: StateFolder
   /// The folder of all who keep something here, in which that of a profile stands.
@@ -47,6 +50,7 @@ public struct Archive {
     choices = ChoiceShelf(Shelf("choices", in: folder, telling: damages, clock: clock))
     newsAPIKey = KeyFile(in: folder)
     answers = AnswerCache(in: folder)
+    requestCounts = AnswerCache(in: home, named: AnswerCache.countsName)
   }
 
   /// Who has a profile in this folder.

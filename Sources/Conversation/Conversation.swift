@@ -89,7 +89,7 @@ public final class Conversation {
       return [finished(.passwordShown, line: "", command: nil)]
     }
     let literally = understander.interpret(line, at: moment())
-    if holdsKey(literally.shownLine) { return [finished(.keyShown, line: "", command: nil)] }
+    if holdsKey(literally.lineBesideKeys) { return [finished(.keyShown, line: "", command: nil)] }
     if let reply = keyRemoved(by: line) { return [finished(reply, line: line, command: nil)] }
     if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
     isContextKnown = true

@@ -37,7 +37,7 @@ extension Conversation {
     let ideas = fittingIdeas.ideas(for: understood.line, slots: understander.kinds(in: understood.line))
     let sayings = (ideas.isEmpty ? ["show headlines"] : ideas).map { "\"\($0)\"" } + [#""help""#]
     return Reply(
-      status: .notUnderstood, message: "I don't follow \"\(Text.shortened(understood.line))\".",
+      status: .notUnderstood, message: "I don't follow \"\(Text.shortened(understood.shownLine))\".",
       hint: "Try \(listed(sayings, joint: "or")).")
   }
 

@@ -14,13 +14,18 @@ public struct LoggedRequest: Hashable, Sendable {
   /// The address, without what is secret in it.
   public let address: String
   public let outcome: Outcome
+  /// How many times it was sent on to another address.
+  public let redirects: Int
   public let took: Duration
 
-  public init(began: Date, method: String = "GET", address: WebAddress, outcome: Outcome, took: Duration) {
+  public init(
+    began: Date, method: String = "GET", address: WebAddress, outcome: Outcome, redirects: Int = 0, took: Duration
+  ) {
     self.began = began
     self.method = method
     self.address = address.withoutSecrets
     self.outcome = outcome
+    self.redirects = redirects
     self.took = took
   }
 
@@ -33,7 +38,8 @@ public struct LoggedRequest: Hashable, Sendable {
       case .answered(let status, let bytes): "\(status) \(bytes) bytes"
       case .failed(let code): code
       }
-    return "\(method) \(address) \(came) \(milliseconds) ms"
+    let way = redirects > 0 ? " after \(redirects) redirect\(redirects == 1 ? "" : "s")" : ""
+    return "\(method) \(address) \(came)\(way) \(milliseconds) ms"
   }
 }
 

@@ -26,6 +26,9 @@ public enum NewsAPIRefusal: Error, Hashable, Sendable {
 }
 
 extension NewsAPIRefusal {
+  /// How long a rest is at most that is asked of who was too quick; a longer one is for want of an allowance.
+  public static let shortRest = Duration.seconds(600)
+
   /// A word for scripts to tell failures apart by: the service's own where it has one.
   public var code: String {
     switch self {
@@ -64,6 +67,7 @@ extension NewsAPIRefusal {
     case .keyInvalid: "NewsAPI does not know this key."
     case .keyDisabled: "NewsAPI has switched this key off."
     case .keyExhausted: "NewsAPI's requests on this key are used up."
+    case .rateLimited(let wait?) where wait <= Self.shortRest: "NewsAPI wants to be left alone for \(wait.inWords)."
     case .rateLimited(let wait?): "NewsAPI's requests on this key are used up for the next \(wait.inWords)."
     case .rateLimited(nil): "NewsAPI's requests on this key are used up for now."
     case .tooFarBack(let earliest?): "With this key NewsAPI's news reaches back to \(earliest.text), and no further."
@@ -88,15 +92,16 @@ extension NewsAPIRefusal {
     case .keyMissing: #"Get one at newsapi.org and say "use newsapi key" with it, or set NEWSAPI_KEY."#
     case .keyInvalid, .keyDisabled:
       #"Say "use newsapi key" with a current one, or "back to the demo". If NEWSAPI_KEY is set, unset it first."#
+    case .rateLimited(let wait?) where wait <= Self.shortRest: #"Then say "refresh"."#
     case .keyExhausted, .rateLimited:
       #"A free key has 100 requests a day. What you saved can be read meanwhile: "my saved articles"."#
     case .tooFarBack: "A free key reaches about a month back. Ask for a later day."
     case .tooDeep: "A free key reaches the first 100. Ask for something narrower."
     case .queryTooLong, .queryMalformed: "Try fewer words."
-    case .unknownSource: #"Say "sources" to see which there are."#
+    case .unknownSource: #"Say "sources" to see which there are, or "use feeds" to hear from feeds that you added."#
     case .misasked: "Ask for less at once."
     case .inTrouble, .garbled, .nothing: #"Say "refresh" to try again."#
-    case .unknown: nil
+    case .unknown: #"Ask for something else. What was asked is in "show the network log"."#
     case .webPage: "Something stands in between, such as a hotel's sign-in page. Open any web page, then try again."
     }
   }

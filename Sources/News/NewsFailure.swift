@@ -151,7 +151,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .stopped: nil
     case .feed(let fault): fault.hint
     case .newsAPI(let refusal): refusal.hint
-    case .nothingSoNew: #"Ask for yesterday or earlier, or leave out the date."#
+    case .nothingSoNew: #"Ask for the last three days, or leave out the date."#
     case .noSuchEdition: #"Say "use newsapi key" with a key from newsapi.org, or "back to the demo"."#
     }
   }

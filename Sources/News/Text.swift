@@ -18,7 +18,10 @@ public enum Text {
     } else {
       add(raw.unicodeScalars, to: &row)
     }
-    return String(decoding: row, as: UTF8.self)
+    let clean = String(decoding: row, as: UTF8.self)
+    let tame = tamed(clean)
+    // Blanks may stand side by side where something between them is gone.
+    return tame.utf8.count == clean.utf8.count ? clean : field(tame)
   }
 
   /// Adds the characters that are welcome to a row, with single blanks between its words.
@@ -152,7 +155,7 @@ public enum Text {
   /// Whether a character is welcome for certain: those that fill the news, told without asking for their properties.
   private static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x377,  // Latin and its marks
+    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x370...0x377,  // Latin
       0x3A3...0x52F, 0x5D0...0x5EA, 0x620...0x64A,  // Greek, Cyrillic, Hebrew, Arabic
       0x1E00...0x1EFF, 0x2010...0x2027,  // Latin with accents, punctuation
       0x3001...0x303F, 0x3041...0x3096, 0x3099...0x30FF, 0x4E00...0x9FFF,  // kana, ideographs

@@ -33,7 +33,8 @@ public struct WebAddress: RawRepresentable, Hashable, Sendable, Codable {
 
   /// What stays the same when the same page is linked in another way.
   ///
-  /// Scheme with its usual port, `www.`, fragment, a slash at the end and the parameters that count clicks are left out.
+  /// Scheme with its usual port, `www.`, a slash at the end, the parameters that count clicks and a fragment are left out,
+  /// unless this names a page of those that are all at one address.
   public var identity: String {
     let identity = Parts.reading(rawValue) { parts in
       let host = parts.name
@@ -44,7 +45,15 @@ public struct WebAddress: RawRepresentable, Hashable, Sendable, Codable {
       return shownHost + String(decoding: parts.unusualPort, as: UTF8.self) + String(decoding: path, as: UTF8.self)
         + (parameters.isEmpty ? "" : "?" + parameters.joined(separator: "&"))
     }
-    return identity ?? rawValue
+    return identity.map { $0 + Self.route(of: rawValue) } ?? rawValue
+  }
+
+  /// The fragment where it says which page is meant, as in "#/story/1" and "#!story/1", and no place on one.
+  private static func route(of address: String) -> Substring {
+    guard let sign = address.utf8.firstIndex(of: UInt8(ascii: "#")) else { return "" }
+    let fragment = address[sign...]
+    let isRoute = fragment.hasPrefix("#/") || fragment.hasPrefix("#!")
+    return isRoute && fragment.contains { !"#!/".contains($0) } ? fragment : ""
   }
 
   private static func countsClicks(_ parameter: String) -> Bool {

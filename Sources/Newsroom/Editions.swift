@@ -15,6 +15,8 @@ public struct Editions {
     public let key: SecretKey?
     /// Keeps answers for them.
     public let keeper: any AnswerKeeper
+    /// Keeps the counts of requests, for everybody.
+    public let counts: any AnswerKeeper
     /// The way to whoever is asked over the network.
     public let wayOut: WayOut
   }

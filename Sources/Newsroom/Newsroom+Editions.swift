@@ -28,7 +28,8 @@ extension Newsroom {
 
   private func surroundings(_ key: SecretKey?) -> Editions.Surroundings {
     Editions.Surroundings(
-      archive: archive, key: key, keeper: ArchivedAnswers(cache: archive.answers), wayOut: wayOut)
+      archive: archive, key: key, keeper: ArchivedAnswers(cache: archive.answers),
+      counts: ArchivedAnswers(cache: archive.requestCounts), wayOut: wayOut)
   }
 
   /// The key to NewsAPI that is used.

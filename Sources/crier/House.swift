@@ -81,8 +81,8 @@ final class House {
         .demo: { _ in DemoEdition(now: setting.start) },
         .newsapi: { surroundings in
           NewsAPIEdition(
-            at: setting.newsAPI, key: surroundings.key, dispatcher: surroundings.wayOut.onceOnly,
-            retrying: { RetryingDispatcher($0) }, keeper: surroundings.keeper,
+            at: setting.newsAPI, key: surroundings.key, dispatcher: surroundings.wayOut.service,
+            retrying: { RetryingDispatcher($0) }, keeper: surroundings.keeper, counts: surroundings.counts,
             now: { moment().now })
         },
         .feeds: Editions.feeds(now: { moment().now }, progress: fetching),

@@ -67,6 +67,20 @@ import Testing
     #expect(try await crier.replies(to: "show headlines\n").first?["edition"] as? String == "newsapi")
   }
 
+  @Test("has one count of requests, whoever uses it, which is not lost with what was answered")
+  func countedTogether() async throws {
+    let server = try NewsAPIStandIn().server()
+    var crier = try BuiltCrier(environment: ["NEWSAPI_URL": server.address(""), "NEWSAPI_KEY": Self.key])
+    crier.environment["CRIER_PASSWORD"] = "swordfish22"
+    _ = try await crier.replies(to: "go live\nsearch for tesla\nsearch for bees\nsign up as maria\n")
+    try FileManager.default.removeItem(atPath: crier.folder.path("home/cache"))
+    let replies = try await crier.replies(to: "go live\nsearch for rain\nstatus\n")
+    #expect(server.count >= 4)
+    let told = "\(100 - server.count) of the 100 requests that a free key has in a day are left."
+    #expect("\(replies.last ?? [:])".contains(told))
+    #expect(try files(holding: Self.key, in: crier.folder.path("home")).isEmpty)
+  }
+
   @Test(
     "of any length from the environment is known in every line", arguments: ["search for Letmein.now", "letmein.now"])
   func known(line: String) async throws {
@@ -86,6 +100,25 @@ import Testing
     #expect(error?["code"] as? String == "apiKeyInvalid")
     #expect(replies.last?["edition"] as? String == "demo")
     #expect(!FileManager.default.fileExists(atPath: crier.folder.path("home/newsapi.key")))
+  }
+
+  @Test("in a line that is not followed is shown to nobody, whichever word of it is misspelt")
+  func misspelt() async throws {
+    let key = "a1b2c3d4e5f60718293a4b5c6d7e8f90"
+    let lines = [
+      "use newsapi kye", "use newsapi keey", "use newsapi keu", "use newsapi kwy", "ues newsapi kye", "my kye is",
+      "newsapi kye", "kye", "set newsapi kye to", "go live with kye", "use nwesapi key", "my keys", "apikye",
+    ]
+    let crier = try BuiltCrier()
+    for arguments in [["--json"], ["--plain"], ["--understand"]] {
+      let said = try await Piped.run(
+        crier.program(arguments), input: lines.map { "\($0) \(key)\n" }.joined() + "why\n")
+      #expect(!said.text.lowercased().contains(key), "\(arguments)")
+      #expect(!said.errorText.lowercased().contains(key), "\(arguments)")
+    }
+    let replies = try await crier.replies(to: "use newsapi kye \(key)\n")
+    #expect((replies.first?["error"] as? [String: Any])?["code"] as? String == "keyShown")
+    #expect(try files(holding: key, in: crier.folder.path("home")).isEmpty)
   }
 
   @Test(

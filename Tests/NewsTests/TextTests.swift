@@ -24,6 +24,10 @@ import Testing
         "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"
       ),
       ("e\u{301}", "e\u{301}"),
+      ("un\u{E0041}seen\u{E007F}", "unseen"),
+      ("🏴\u{E0067}\u{E007F}a\u{E0067}", "🏴\u{E0067}\u{E007F}a"),
+      ("Z\u{335}\u{321}\u{340}\u{301}\u{302}\u{303}a", "Z\u{335}\u{321}\u{340}\u{301}a"),
+      ("שָּׁ֖לוֹם 2\u{FE0F}\u{20E3}", "שָּׁ֖לוֹם 2\u{FE0F}\u{20E3}"),
       ("", ""),
     ])
   func rows(raw: String, clean: String) {
@@ -38,6 +42,14 @@ import Testing
       let row = String(Character(scalar))
       try #require(Text.field(row) == (isKept ? row : ""), "U+\(String(value, radix: 16))")
     }
+  }
+
+  @Test("cuts a row between words, and one without blanks anywhere")
+  func beginnings() {
+    #expect(Text.beginning(of: "one two three", longest: 13) == "one two three")
+    #expect(Text.beginning(of: "one two three", longest: 12) == "one two…")
+    #expect(Text.beginning(of: "日本語のニュース", longest: 4) == "日本語の…")
+    #expect(Text.beginning(of: "e" + String(repeating: "\u{301}", count: 9), longest: 3).unicodeScalars.count == 4)
   }
 
   @Test("keeps paragraphs apart and their lines together")

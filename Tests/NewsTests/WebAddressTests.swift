@@ -45,6 +45,17 @@ import Testing
     #expect(try #require(WebAddress(rawValue: written)).identity == identity)
   }
 
+  @Test(
+    "is another page where its fragment names one, and not where that is a place on it",
+    arguments: [
+      ("https://e.example/#/s/1", "e.example#/s/1"), ("https://e.example/news/?a=b#!s/2", "e.example/news?a=b#!s/2"),
+      ("https://e.example/#/", "e.example"), ("https://e.example/#!", "e.example"),
+      ("https://e.example/a#s/1", "e.example/a"),
+    ])
+  func routes(written: String, identity: String) throws {
+    #expect(try #require(WebAddress(rawValue: written)).identity == identity)
+  }
+
   @Test("is another page where its parameters say so")
   func parameters() throws {
     let identity = try #require(WebAddress(rawValue: "https://example.com/?id=7&ref=home")).identity

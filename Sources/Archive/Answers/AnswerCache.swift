@@ -10,12 +10,16 @@ public struct AnswerCache: Sendable {
   static let most = 200
   static let longest: TimeInterval = 60 * 86_400
   static let folderName = "cache"
+  /// The folder of counts, which are missed where the answers are not.
+  static let countsName = "requests"
 
   private let folder: StateFolder
   private let clock: @Sendable () -> Date
 
-  init(in folder: StateFolder, clock: @escaping @Sendable () -> Date = { Date() }) {
-    self.folder = StateFolder(home: folder.path.map { "\($0)/\(Self.folderName)" }, environment: [:])
+  init(
+    in folder: StateFolder, named name: String = folderName, clock: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.folder = StateFolder(home: folder.path.map { "\($0)/\(name)" }, environment: [:])
     self.clock = clock
   }
 

@@ -73,7 +73,7 @@ enum KeptName {
   }
 
   /// The folders that Crier makes in its own.
-  private static let folders: Set = ["profiles", AnswerCache.folderName, KeptFeeds.name]
+  private static let folders: Set = ["profiles", AnswerCache.folderName, AnswerCache.countsName, KeptFeeds.name]
   private static let collections: Set = Set(
     ["library", "bin", "follows", "tags", "reads", "choices", "accounts"] + KeptFeeds.collections)
   private static let documents: Set = ["device", "desk", "session", "wrong-passwords"]

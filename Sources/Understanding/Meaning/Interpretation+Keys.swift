@@ -3,9 +3,15 @@ import News
 extension Interpretation {
   /// The line with every key in it left out, as it may be shown and kept.
   public var shownLine: String {
+    var shown = lineBesideKeys
+    for index in choices.indices { choices[index].command.leaveOutKey(of: &shown) }
+    return shown
+  }
+
+  /// The line with the keys left out that are taken for keys; what only may have been meant takes none.
+  public var lineBesideKeys: String {
     var shown = line
     for index in commands.indices { commands[index].command.leaveOutKey(of: &shown) }
-    for index in choices.indices { choices[index].command.leaveOutKey(of: &shown) }
     withheld?.command.leaveOutKey(of: &shown)
     return shown
   }
@@ -13,7 +19,7 @@ extension Interpretation {
   /// Whether the line speaks of a key and holds what looks like one, and was not taken for that.
   ///
   /// Nothing is to be done with it: what is searched for is sent, noted and kept, and a key is none of that.
-  public var mayHoldKey: Bool { SecretKey.isTold(in: shownLine) }
+  public var mayHoldKey: Bool { SecretKey.isTold(in: lineBesideKeys) }
 }
 
 extension Command {

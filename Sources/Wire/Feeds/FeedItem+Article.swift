@@ -5,7 +5,9 @@ extension FeedItem {
   ///
   /// One without a title is called by how it begins, or by where it leads.
   public func article(by publisher: Publisher, language: Language? = nil) -> Article {
-    let name = title ?? summary.map(Text.shortened) ?? address?.rawValue ?? id ?? "untitled"
+    let name =
+      title.map { Text.beginning(of: Text.tamed($0), longest: 300) } ?? summary.map(Text.shortened) ?? address?.rawValue
+      ?? id ?? "untitled"
     return Article(
       title: name, summary: summary, publisher: publisher, author: author, address: address, image: image,
       published: published, excerpt: content, language: language)

@@ -39,10 +39,12 @@ extension FeedStory {
   /// One that is dated in times to come is not dated, since it would stand above all others until then.
   fileprivate init?(_ item: FeedItem, at now: Date) {
     let words = item.summary ?? item.content
-    guard var title = item.title ?? words.map({ Self.beginning(of: $0, 80) }), !title.isEmpty else { return nil }
+    guard var title = item.title.map(Text.tamed) ?? words.map({ Self.beginning(of: $0, 80) }), !title.isEmpty else {
+      return nil
+    }
     if title.utf8.count > Self.longestTitle { title = Self.beginning(of: title, Self.longestTitle) }
     let isLong = item.summary.map { $0.utf8.count > Self.longestSummary } ?? false
-    let summary = item.summary.map { isLong ? Self.beginning(of: $0, Self.longestSummary) : $0 }
+    let summary = item.summary.map { Text.tamed(isLong ? Self.beginning(of: $0, Self.longestSummary) : $0) }
     // Many feeds have the whole text where a summary should be.
     let text = item.content ?? (isLong ? item.summary : nil)
     let isAhead = item.published.map { $0 > now + Self.furthestAhead } ?? false

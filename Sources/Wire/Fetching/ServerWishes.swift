@@ -17,9 +17,7 @@ struct ServerWishes {
     let age = Self.maxAge(answer["cache-control"])
     let expiry = age.map { now + $0 } ?? answer["expires"].flatMap(Self.date)
     freshUntil = expiry.flatMap { $0 > now ? min($0, now + Self.longestFreshness) : nil }
-    let pause = answer["retry-after"].flatMap { text in
-      Int(text).map { now + TimeInterval($0) } ?? Self.date(text)
-    }
+    let pause = answer.wait(at: now).map { now + $0 / .seconds(1) }
     notBefore = pause.flatMap { $0 > now ? min($0, now + Self.longestPause) : nil }
   }
 
@@ -34,7 +32,7 @@ struct ServerWishes {
   }
 
   /// An instant as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT`.
-  private static func date(_ text: String) -> Date? {
+  fileprivate static func date(_ text: String) -> Date? {
     let parts = text.split { " ,-".contains($0) }
     guard parts.count >= 5, let dayOfMonth = Int(parts[1]), let year = Int(parts[3]),
       let month = months.firstIndex(of: parts[2].lowercased()),
@@ -49,4 +47,19 @@ struct ServerWishes {
   }
 
   private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+}
+
+extension WebAnswer {
+  /// How long whoever answered asks to be left alone, which they say in seconds or as the moment when that ends.
+  ///
+  /// A moment is counted from the one at which they say they answered: clocks differ.
+  func wait(at now: Date) -> Duration? {
+    guard let text = self["retry-after"] else { return nil }
+    if let seconds = Int(text) { return seconds < 0 ? nil : .seconds(min(seconds, Self.longestWait)) }
+    guard let end = ServerWishes.date(text) else { return nil }
+    let wait = end.timeIntervalSince(self["date"].flatMap(ServerWishes.date) ?? now).rounded(.up)
+    return .seconds(min(max(0, Int(wait)), Self.longestWait))
+  }
+
+  private static let longestWait = 7 * 86_400
 }

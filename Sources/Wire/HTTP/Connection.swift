@@ -57,6 +57,16 @@ public final class Connection: Sendable {
     }
   }
 
+  /// Notes that the one could not be reached of whom everything is asked.
+  ///
+  /// There are no others to tell a missing network from a missing server by, so each try counts as another host does, and a
+  /// name that cannot be looked up as all of them.
+  func noteSilence(ofOneForAll host: String, isUnknown: Bool) {
+    state.withLock { state in
+      for _ in 0..<(isUnknown ? Self.mostSilent : 1) { state.silent.insert("\(host) \(state.silent.count)") }
+    }
+  }
+
   /// Notes that somebody could not be reached; answers whether that is for want of a network.
   func noteSilence(of host: String) -> Bool {
     let leadsOut = leadOut()
@@ -72,10 +82,13 @@ public final class Connection: Sendable {
 public struct NoticingDispatcher: Dispatcher {
   private let inner: any Dispatcher
   private let connection: Connection
+  private let isOneForAll: Bool
 
-  public init(_ inner: any Dispatcher, connection: Connection) {
+  /// - Parameter isOneForAll: Whether everything is asked of the same server.
+  public init(_ inner: any Dispatcher, connection: Connection, isOneForAll: Bool = false) {
     self.inner = inner
     self.connection = connection
+    self.isOneForAll = isOneForAll
   }
 
   public func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
@@ -88,10 +101,14 @@ public struct NoticingDispatcher: Dispatcher {
     } catch {
       switch error {
       case .noNetwork, .unknownHost, .refused, .timedOut, .brokenOff:
+        if isOneForAll {
+          let host = request.address.host
+          connection.noteSilence(ofOneForAll: host, isUnknown: error == .unknownHost(host))
+        }
         if connection.noteSilence(of: request.address.host) { throw .noNetwork }
       // These were told by somebody, if not by whom was meant.
       case .notSecure, .tooLarge, .endlessRedirects, .refusedWith: connection.noteAnswer()
-      case .notEquipped, .givenUp: break
+      case .notEquipped, .noProxy, .givenUp: break
       }
       throw error
     }

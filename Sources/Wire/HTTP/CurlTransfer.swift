@@ -1,4 +1,5 @@
 import CLibCurl
+import Foundation
 import News
 
 /// One request on its way, from redirect to redirect, and what has come of it so far.
@@ -49,14 +50,14 @@ final class CurlTransfer {
       guard let bytes, let taker else { return 0 }
       let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
       let transfer = Unmanaged<CurlTransfer>.fromOpaque(taker).takeUnretainedValue()
-      return transfer.answered.take(line) ? line.count : 0
+      return transfer.takeHead(line) ? line.count : 0
     }
   }
 
   /// Tells libcurl what to ask, and whom.
   func prepare() {
     let functions = library.functions
-    let left = max(1, Int((deadline - .now) / .milliseconds(1)))
+    let left = millisecondsLeft
     let taker = Unmanaged.passUnretained(self).toOpaque()
     crier_curl_set_pointer(functions, easy, CRIER_CURL_WRITE_DATA, taker)
     crier_curl_set_pointer(functions, easy, CRIER_CURL_HEADER_DATA, taker)
@@ -67,7 +68,8 @@ final class CurlTransfer {
     crier_curl_set_size(functions, easy, CRIER_CURL_LARGEST_FILE, Int64(asked.request.limit))
     crier_curl_set_number(functions, easy, CRIER_CURL_TIMEOUT, left)
     crier_curl_set_number(functions, easy, CRIER_CURL_CONNECT_TIMEOUT, min(left, 10_000))
-    crier_curl_set_number(functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, max(1, left / 2_000))
+    // Whoever thinks for long is waited for; see `takeHead`.
+    crier_curl_set_number(functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, 0)
     let written = fields.reduce(OpaquePointer?.none) { list, field in
       field.written.flatMap { library.call.list_append(list, $0) } ?? list
     }
@@ -76,6 +78,20 @@ final class CurlTransfer {
     list = written
     answered = AnswerHead()
     body = []
+  }
+
+  private var millisecondsLeft: Int { max(1, Int((deadline - .now) / .milliseconds(1))) }
+
+  /// Takes a line of an answer's head; false where there are too many.
+  ///
+  /// An answer that has begun is not to stall for longer than half of the time that is left.
+  private func takeHead(_ line: UnsafeRawBufferPointer) -> Bool {
+    guard answered.take(line) else { return false }
+    if answered.isWhole {
+      let longestStall = max(1, millisecondsLeft / 2_000)
+      crier_curl_set_number(library.functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, longestStall)
+    }
+    return true
   }
 
   /// Takes a piece of the answer; false where there is too much of it.
@@ -104,10 +120,12 @@ final class CurlTransfer {
       return nil
     }
     return .success(
-      WebAnswer(status: answered.status, fields: answered.fields, body: body, address: address, moved: moved))
+      WebAnswer(
+        status: answered.status, fields: answered.fields, body: body, address: address, moved: moved,
+        redirects: redirects))
   }
 
-  private static let mostRedirects = 10
+  static let mostRedirects = 10
 
   /// Where the answer sends us, if that is a web address; any other answer of this kind is an answer.
   private var redirect: WebAddress? {
@@ -121,9 +139,15 @@ final class CurlTransfer {
       result: result,
       systemError: Int32(truncatingIfNeeded: crier_curl_number(library.functions, easy, CRIER_CURL_ERROR_NUMBER)),
       verification: crier_curl_number(library.functions, easy, CRIER_CURL_VERIFIED),
-      text: errorText.baseAddress.map { String(cString: $0) } ?? "")
+      text: errorText.baseAddress.map { String(cString: $0) } ?? "", proxies: Self.proxies)
     return isTooLarge
       ? .tooLarge(host: address.host, limit: asked.request.limit)
       : trouble.failure(host: address.host, limit: asked.request.limit)
+  }
+
+  /// The proxies that libcurl goes by, which it looks up by these names.
+  private static var proxies: [String] {
+    let environment = ProcessInfo.processInfo.environment
+    return ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].compactMap { environment[$0] }
   }
 }

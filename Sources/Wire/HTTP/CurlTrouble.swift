@@ -11,10 +11,13 @@ struct CurlTrouble {
   let verification: Int
   /// Its own sentence, which nobody is shown.
   let text: String
+  /// The proxies that the environment names.
+  var proxies: [String] = []
 
   /// What that is to a person, for whom its own sentences are not written.
   func failure(host: String, limit: Int) -> WireFailure {
-    switch result {
+    if let proxy = silentProxy(besides: host) { return .noProxy(name: proxy) }
+    return switch result {
     // Among them a malformed address: who is meant by it cannot be found either.
     case 3, 5, 6: .unknownHost(host)
     case 7: systemError == ETIMEDOUT ? .timedOut(host: host) : .refused(host: host)
@@ -28,6 +31,23 @@ struct CurlTrouble {
     case 63: .tooLarge(host: host, limit: limit)
     default: .brokenOff(host: host)
     }
+  }
+
+  /// The proxy that could not be reached, where it was that and not whoever was asked: libcurl names it in its sentence.
+  private func silentProxy(besides host: String) -> String? {
+    let names = proxies.compactMap(Self.name)
+    let words = text.lowercased().split { $0.isWhitespace || "'\"".contains($0) }.map(String.init)
+    return switch result {
+    case 5: names.first(where: words.contains) ?? names.first
+    case 7, 28: names.first { $0 != host && words.contains($0) }
+    default: nil
+    }
+  }
+
+  /// The name of a proxy, before which there may be a kind: "socks5://proxy.example:1080".
+  private static func name(of proxy: String) -> String? {
+    let place = proxy.firstRange(of: "://").map { proxy[$0.upperBound...] } ?? proxy[...]
+    return WebAddress(rawValue: "http://\(place)")?.host
   }
 
   private var certificateFault: String {

@@ -1,3 +1,4 @@
+import Foundation
 import News
 
 extension NamedDocuments {
@@ -9,8 +10,8 @@ extension NamedDocuments {
         throw .wire(error)
       }
       guard (200..<300).contains(answer.status) else {
-        let wait = answer["retry-after"].flatMap { Int($0) }.map { Duration.seconds(max(0, $0)) }
-        throw .wire(.refusedWith(status: answer.status, host: answer.address.host, retryAfter: wait))
+        let host = answer.address.host
+        throw .wire(.refusedWith(status: answer.status, host: host, retryAfter: answer.wait(at: Date())))
       }
       return NamedDocument(bytes: answer.body, contentType: answer["content-type"], address: answer.address)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import News
 
 /// Asks again where that may go better, within a time that a person waits.
@@ -17,10 +18,16 @@ public struct RetryingDispatcher: Dispatcher {
 
   public func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
     let began = pastimes.elapsed()
+    var hasAskedTooOften = false
     for pause in Self.pauses {
       let outcome = await outcome(of: request)
-      guard let wait = Self.wait(after: outcome, else: pause * pastimes.chance(0.5...1.5)) else {
+      guard let wait = wait(after: outcome, else: pause * pastimes.chance(0.5...1.5)) else {
         return try outcome.get()
+      }
+      // Each try may count against an allowance, so that who is told twice to ask less does.
+      if case .success(let answer) = outcome, answer.status == 429 {
+        if hasAskedTooOften { return answer }
+        hasAskedTooOften = true
       }
       guard pastimes.elapsed() - began + wait < patience else { return try outcome.get() }
       do { try await pastimes.pause(wait) } catch { throw .givenUp }
@@ -36,15 +43,15 @@ public struct RetryingDispatcher: Dispatcher {
   }
 
   /// How long to wait before asking again; nil where that is of no use.
-  private static func wait(after outcome: Result<WebAnswer, WireFailure>, else usual: Duration) -> Duration? {
+  private func wait(after outcome: Result<WebAnswer, WireFailure>, else usual: Duration) -> Duration? {
     switch outcome {
     case .failure(let failure): return failure.isPassing ? usual : nil
     case .success(let answer):
-      let asked = answer["retry-after"].flatMap { Int($0) }.map { Duration.seconds(max(0, $0)) }
+      let asked = answer.wait(at: pastimes.now())
       switch answer.status {
       // Who asks too often and is not told when to come back only makes it worse.
       case 429: return asked.map { max($0, usual) }
-      case 408, 500, 502...599: return asked.map { max($0, usual) } ?? usual
+      case 408, 500, 502...510, 512...599: return asked.map { max($0, usual) } ?? usual
       default: return nil
       }
     }
@@ -56,18 +63,21 @@ public struct Pastimes: Sendable {
   let elapsed: @Sendable () -> Duration
   let pause: @Sendable (Duration) async throws -> Void
   let chance: @Sendable (ClosedRange<Double>) -> Double
+  let now: @Sendable () -> Date
 
   /// - Parameters:
   ///   - elapsed: The time since some moment that stays the same.
   ///   - pause: Waits; throws at once where the task is cancelled.
   ///   - chance: A number between two others.
+  ///   - now: The date, for servers that name one until which to wait.
   public init(
     elapsed: @escaping @Sendable () -> Duration, pause: @escaping @Sendable (Duration) async throws -> Void,
-    chance: @escaping @Sendable (ClosedRange<Double>) -> Double
+    chance: @escaping @Sendable (ClosedRange<Double>) -> Double, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.elapsed = elapsed
     self.pause = pause
     self.chance = chance
+    self.now = now
   }
 
   /// Time as it is.

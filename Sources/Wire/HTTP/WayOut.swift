@@ -10,6 +10,8 @@ public struct WayOut: Sendable {
   public let dispatcher: any Dispatcher
   /// Takes requests, and tries each once: for who asks many and leaves out those that do not answer.
   public let onceOnly: any Dispatcher
+  /// Takes requests to the one of whom everything is asked, and tries each once.
+  public let service: any Dispatcher
   public let log: WireLog
   public let connection: Connection
 
@@ -32,6 +34,8 @@ public struct WayOut: Sendable {
     self.log = log
     self.connection = connection
     onceOnly = LoggingDispatcher(NoticingDispatcher(door, connection: connection), log: log, now: now)
+    let noticing = NoticingDispatcher(door, connection: connection, isOneForAll: true)
+    service = LoggingDispatcher(noticing, log: log, now: now)
     dispatcher = RetryingDispatcher(onceOnly, pastimes: pastimes)
   }
 }

@@ -40,15 +40,19 @@ public struct WebAnswer: Hashable, Sendable {
   public let address: WebAddress
   /// Where it is to be asked for from now on, where what was asked for has moved for good.
   public let moved: WebAddress?
+  /// How many other answers only sent on to the next address before this one came.
+  public let redirects: Int
 
   public init(
-    status: Int, fields: [HeaderField] = [], body: [UInt8] = [], address: WebAddress, moved: WebAddress? = nil
+    status: Int, fields: [HeaderField] = [], body: [UInt8] = [], address: WebAddress, moved: WebAddress? = nil,
+    redirects: Int = 0
   ) {
     self.status = status
     self.fields = fields
     self.body = body
     self.address = address
     self.moved = moved
+    self.redirects = redirects
   }
 
   /// The value of the first line of a name, given in lower case.

@@ -94,12 +94,14 @@ public struct LoggingDispatcher: Dispatcher {
 
   public func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
     let (date, began) = (now(), ContinuousClock.now)
-    func note(_ outcome: LoggedRequest.Outcome) {
-      log.note(LoggedRequest(began: date, address: request.address, outcome: outcome, took: .now - began))
+    func note(_ outcome: LoggedRequest.Outcome, redirects: Int = 0) {
+      log.note(
+        LoggedRequest(
+          began: date, address: request.address, outcome: outcome, redirects: redirects, took: .now - began))
     }
     do throws(WireFailure) {
       let answer = try await inner.answer(to: request)
-      note(.answered(status: answer.status, bytes: answer.body.count))
+      note(.answered(status: answer.status, bytes: answer.body.count), redirects: answer.redirects)
       return answer
     } catch {
       note(.failed(code: error.code))

@@ -1,3 +1,4 @@
+import Foundation
 import News
 
 /// What stands for an answer and is none: refusals in the service's own words, and what others put in its place.
@@ -6,11 +7,13 @@ extension NewsAPIAnswer {
   ///
   /// The key it was asked with is left out of all its words, since these are shown and kept.
   static func body(
-    of answer: WebAnswer, holding member: String, without key: SecretKey
+    of answer: WebAnswer, holding member: String, without key: SecretKey, at now: Date
   ) throws(NewsFailure) -> JSON {
     let json = (try? JSON(parsing: answer.body))?.without(key)
-    let wait = retryAfter(answer)
-    if let json, json["status"]?.string == "error" || json["code"]?.string != nil {
+    let wait = answer.wait(at: now)
+    let isMisasked = [400, 403, 404, 406, 414, 422].contains(answer.status)
+    let isToldWhy = json?["code"]?.string != nil || isMisasked && json?["message"]?.string != nil
+    if let json, json["status"]?.string == "error" || isToldWhy {
       throw .newsAPI(refusal(json, status: answer.status, wait: wait))
     }
     guard (200..<300).contains(answer.status) else {
@@ -23,8 +26,12 @@ extension NewsAPIAnswer {
     guard let json else { throw .newsAPI(isPage(answer) ? .webPage : .garbled) }
     guard case .object(let members) = json else { throw .newsAPI(.garbled) }
     if members.isEmpty { throw .newsAPI(.nothing) }
-    guard case .array? = json[member] else { throw .newsAPI(.garbled) }
-    return json
+    switch json[member] {
+    case .array: return json
+    // Some write nothing where they have an empty list.
+    case .null where json["status"]?.string == "ok": return json
+    default: throw .newsAPI(.garbled)
+    }
   }
 
   private static func refusal(_ json: JSON, status: Int, wait: Duration?) -> NewsAPIRefusal {
@@ -62,11 +69,6 @@ extension NewsAPIAnswer {
       }
     }
     return nil
-  }
-
-  /// How long the other side asks to be left alone.
-  private static func retryAfter(_ answer: WebAnswer) -> Duration? {
-    answer["retry-after"].flatMap { Int($0) }.flatMap { (0...604_800).contains($0) ? .seconds($0) : nil }
   }
 
   /// Whether a web page came, by what it says of itself or by how it begins.

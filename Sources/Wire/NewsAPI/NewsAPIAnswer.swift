@@ -13,12 +13,21 @@ enum NewsAPIAnswer {
     articles(in: try JSON(parsing: text.utf8), later: delay, language: language)
   }
 
-  /// The articles of an answer that is read already.
+  /// The articles of an answer that is read already; `now` is when it came, where that matters.
+  ///
+  /// One that is dated in times to come is not dated, since it would stand above all others until then.
   static func articles(
-    in answer: JSON, later delay: TimeInterval = 0, language: (SourceID) -> Language? = { _ in nil }
+    in answer: JSON, later delay: TimeInterval = 0, at now: Date? = nil,
+    language: (SourceID) -> Language? = { _ in nil }
   ) -> [Article] {
-    (answer["articles"]?.elements ?? []).compactMap { Article(written: $0, later: delay, language: language) }
+    let latest = now.map { $0 + furthestAhead } ?? .distantFuture
+    return (answer["articles"]?.elements ?? []).compactMap {
+      Article(written: $0, later: delay, latest: latest, language: language)
+    }
   }
+
+  /// How far a publisher's clock may be ahead, and its zone be mistaken.
+  private static let furthestAhead: TimeInterval = 86_400
 
   /// The sources of an answer, without those that no request could name.
   static func sources(in text: String) throws(JSON.Unreadable) -> [Source] {
@@ -32,8 +41,10 @@ enum NewsAPIAnswer {
 }
 
 extension JSON {
-  /// The words of a field; nil where there are none.
-  fileprivate func field(_ name: String) -> String? { self[name]?.string.flatMap(Markup.field) }
+  /// The words of a field, as many as belong there; nil where there are none.
+  fileprivate func field(_ name: String, longest: Int) -> String? {
+    self[name]?.string.flatMap(Markup.field).map { Text.beginning(of: $0, longest: longest) }
+  }
 
   fileprivate func address(_ name: String) -> WebAddress? { self[name]?.string.flatMap(WebAddress.init(rawValue:)) }
 
@@ -42,19 +53,26 @@ extension JSON {
 
 extension Article {
   /// Takes an article as it is written on the wire; nil for one without a title and for one that was taken down.
-  fileprivate init?(written: JSON, later delay: TimeInterval, language: (SourceID) -> Language?) {
+  fileprivate init?(
+    written: JSON, later delay: TimeInterval, latest: Date, language: (SourceID) -> Language?
+  ) {
     let address = written.address("url")
-    guard let title = written.field("title"), title != "[Removed]", address?.host != "removed.com" else { return nil }
+    guard let title = written.field("title", longest: 400), title != "[Removed]", address?.host != "removed.com" else {
+      return nil
+    }
     let source = written["source"]
     // For some weeks the service wrote these names with a capital.
     let id = source?.sourceID("id") ?? source?.sourceID("Id")
-    let name = source?.field("name") ?? source?.field("Name") ?? address?.host ?? "unknown"
+    let name =
+      source?.field("name", longest: 100) ?? source?.field("Name", longest: 100) ?? address?.host ?? "unknown"
+    let published = written["publishedAt"]?.string.flatMap(Self.publicationDate).map { $0 + delay }
     self.init(
-      title: Self.withoutPublisher(title, name), summary: written.field("description"),
-      publisher: Publisher(id: id, name: name), author: written.field("author").flatMap(Self.author), address: address,
+      title: Self.withoutPublisher(title, name), summary: written.field("description", longest: 1_000),
+      publisher: Publisher(id: id, name: name), author: written.field("author", longest: 200).flatMap(Self.author),
+      address: address,
       image: written["urlToImage"]?.string.flatMap(Self.imageAddress),
-      published: written["publishedAt"]?.string.flatMap(Self.publicationDate).map { $0 + delay },
-      excerpt: written.field("content").map(Self.withoutCount),
+      published: published.flatMap { $0 > latest ? nil : $0 },
+      excerpt: written.field("content", longest: 4_000).map(Self.withoutCount),
       language: id.flatMap(language))
   }
 
@@ -95,7 +113,8 @@ extension Source {
   fileprivate init?(written: JSON) {
     guard let id = written.sourceID("id") else { return nil }
     self.init(
-      id: id, name: written.field("name") ?? id.rawValue, summary: written.field("description"),
+      id: id, name: written.field("name", longest: 100) ?? id.rawValue,
+      summary: written.field("description", longest: 1_000),
       home: written.address("url"), category: written["category"]?.string.flatMap(Category.init(rawValue:)),
       language: written["language"]?.string.flatMap(Self.language),
       country: written["country"]?.string.flatMap(Self.country))

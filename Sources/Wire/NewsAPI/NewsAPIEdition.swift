@@ -14,6 +14,8 @@ public actor NewsAPIEdition: NewsProvider {
   /// How old an answer may be that is given once more, and how old the list of sources.
   private static let longestBelieved: TimeInterval = 12 * 3_600
   private static let sourcesBelieved: TimeInterval = 7 * 86_400
+  /// How far a free key reaches back, which is a month, however long.
+  private static let reach: TimeInterval = 32 * 86_400
   /// How many pages the service is asked for at most to turn to one of ours.
   private static let mostTurns = 10
   /// As few requests are left as a person would want to know of.
@@ -29,12 +31,13 @@ public actor NewsAPIEdition: NewsProvider {
   /// - Parameters:
   ///   - dispatcher: Tries each request once, so that each can be counted.
   ///   - retrying: Makes of it what tries again.
+  ///   - counts: Where the count of requests is kept, which is one for all who use the key.
   public init(
     at base: WebAddress, key: SecretKey?, dispatcher: any Dispatcher,
     retrying: @escaping @Sendable (any Dispatcher) -> any Dispatcher = { $0 }, keeper: any AnswerKeeper,
-    now: @escaping @Sendable () -> Date
+    counts: any AnswerKeeper, now: @escaping @Sendable () -> Date
   ) {
-    desk = NewsAPIDesk(base: base, key: key, dispatcher: dispatcher, retrying: retrying, keeper: keeper, now: now)
+    desk = NewsAPIDesk(base: base, key: key, dispatcher: dispatcher, retrying: retrying, counts: counts, now: now)
     self.keeper = keeper
     self.now = now
   }
@@ -43,11 +46,12 @@ public actor NewsAPIEdition: NewsProvider {
     _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
     if freshness == .kept {
-      return Page(of: kept(Self.question(query))?.answer.articles ?? [], number: number, size: size)
+      return Page(of: kept(Self.question(query))?.answer.stories ?? [], number: number, size: size)
     }
     let known = NewsAPIErrand.needsSources(query) ? try await sources() : keptSources
     let errand = try NewsAPIErrand(query, known: known)
     let question = Self.question(query)
+    if await desk.allowance.isFree == true, isOutOfReach(query) { throw .newsAPI(.tooFarBack(earliest: nil)) }
     // What was begun is turned on in however old it is, since numbers on screen are not to move.
     let isFirst = number == .first
     let (begun, isNew) = try await begun(
@@ -66,14 +70,16 @@ public actor NewsAPIEdition: NewsProvider {
       missing = error
     }
     let list = kept.answer
-    let items = Array(list.articles.dropFirst(first).prefix(size.rawValue))
+    let stories = list.stories
+    let items = Array(stories.dropFirst(first).prefix(size.rawValue))
     if items.isEmpty { try await explainNothing(query, list, first: isFirst) }
     var provenance = await provenance(
-      of: errand, list, isLast: list.isWhole && first + items.count >= list.articles.count,
+      of: errand, list, isLast: list.isWhole && first + items.count >= stories.count,
       asOf: isNew ? nil : kept.moment)
     if let missing { provenance.remarks.append("The rest could not be fetched: \(missing.message)") }
-    let reached = await desk.allowance.isFree == true ? min(list.total, NewsAPIAllowance.depth) : list.total
-    let total = missing == nil ? max(reached, list.articles.count) : list.articles.count
+    let told = list.total - (list.articles.count - stories.count)
+    let reached = await desk.allowance.isFree == true ? min(told, NewsAPIAllowance.depth) : told
+    let total = missing == nil ? max(reached, stories.count) : stories.count
     return Page(items: items, number: number, size: size, total: total, provenance: provenance)
   }
 
@@ -143,7 +149,7 @@ public actor NewsAPIEdition: NewsProvider {
     var list = kept.answer
     var turns = 0
     defer { if turns > 0 { keep(KeptAnswer(list, at: kept.moment), question) } }
-    while list.articles.count < count, let course = list.courses.firstIndex(where: { $0.next != nil }),
+    while list.stories.count < count, let course = list.courses.firstIndex(where: { $0.next != nil }),
       turns < Self.mostTurns
     {
       turns += 1
@@ -162,7 +168,8 @@ public actor NewsAPIEdition: NewsProvider {
     let language = errand.language
     do throws(NewsFailure) {
       let answer = try await desk.articles(errand.requests[course], page: page) { (languages[$0] ?? nil) ?? language }
-      list.take(answer.articles.filter(errand.admits), count: answer.count, total: answer.total, of: course)
+      list.take(
+        answer.articles, admitting: errand.admits, count: answer.count, total: answer.total, of: course)
     } catch .newsAPI(.tooDeep) where page > 1 {
       list.cutShort(course)
     }
@@ -189,8 +196,14 @@ public actor NewsAPIEdition: NewsProvider {
   private func explainNothing(_ query: Query, _ list: NewsAPIList, first isFirst: Bool) async throws(NewsFailure) {
     if !isFirst, list.isCutShort { throw .newsAPI(.tooDeep) }
     let isLate = await desk.allowance.isFree != false
+    if isFirst, isLate, isOutOfReach(query) { throw .newsAPI(.tooFarBack(earliest: nil)) }
     guard isFirst, isLate, let from = query.from else { return }
     if now().timeIntervalSince(from) < 36 * 3_600 { throw .nothingSoNew }
+  }
+
+  /// Whether all that is asked for is older than what a free key gets.
+  private func isOutOfReach(_ query: Query) -> Bool {
+    query.to.map { now().timeIntervalSince($0) > Self.reach } ?? false
   }
 
   private func provenance(

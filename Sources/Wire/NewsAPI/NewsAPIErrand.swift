@@ -21,7 +21,7 @@ struct NewsAPIErrand: Hashable, Sendable {
   /// Whether it has to be known which sources there are before it can be told what to ask.
   static func needsSources(_ query: Query) -> Bool {
     let isNarrowed = query.category != nil || query.country != nil || query.language != nil
-    return isElsewhere(query) || isSpoken(query) || !query.sources.isEmpty && isNarrowed
+    return isElsewhere(query) || isSpoken(query) || query.sources.count > 1 || !query.sources.isEmpty && isNarrowed
       || !query.excludedSources.isEmpty || query.order == .popularity && query.kind == .headlines
   }
 
@@ -51,7 +51,7 @@ struct NewsAPIErrand: Hashable, Sendable {
     }
     if !query.sources.isEmpty {
       let isOpen = query.category == nil && query.country == nil && query.language == nil
-      if isOpen { return query.sources }
+      if isOpen { return try askable(query.sources, known: known) }
       let named = known.filter { query.sources.contains($0.id) && fits($0, in: nil) }
       guard let category = query.category else { return named.map(\.id) }
       if !named.isEmpty, named.allSatisfy({ $0.category == category }) { return named.map(\.id) }
@@ -70,6 +70,22 @@ struct NewsAPIErrand: Hashable, Sendable {
         "NewsAPI has a page of headlines for the United States alone: this is from sources of the country.")
     }
     return found
+  }
+
+  /// Those of some sources that can be asked together: one that the service does not know, such as a feed, spoils all.
+  ///
+  /// One alone is asked for anyway, since articles may be of sources that are on no list.
+  private mutating func askable(_ sources: [SourceID], known: [Source]) throws(NewsFailure) -> [SourceID] {
+    if sources.count == 1 || known.isEmpty { return sources }
+    let ids = Set(known.map(\.id))
+    let askable = sources.filter(ids.contains)
+    if askable.isEmpty { throw .newsAPI(.unknownSource) }
+    let others = sources.count - askable.count
+    if others > 0 {
+      remarks.append(
+        "NewsAPI does not have \(others) of these \(sources.count) sources, such as feeds that were added.")
+    }
+    return askable
   }
 
   /// Whether a country is asked for that only its sources speak for.

@@ -103,11 +103,34 @@ public struct SameStories: Sendable {
         guard let likeness = titles.likeness(of: title, bits: bits, to: story), let date = leads[story].published,
           abs(date.timeIntervalSince(published)) <= Self.span, !isToldBy(article.publisher.name, story)
         else { continue }
+        if Self.areSwapped(article.title, leads[story].title) { continue }
         // Of stories that are equally like it the one shown first is taken.
         if let best, best.likeness > likeness || best.likeness == likeness && best.story < story { continue }
         best = (story, likeness)
       }
     }
     return best?.story
+  }
+
+  /// Whether of the words that two titles share some have changed places around others that have not: who beats whom.
+  private static func areSwapped(_ one: String, _ other: String) -> Bool {
+    var words = TitleWords.inOrder(of: one)
+    var others = TitleWords.inOrder(of: other)
+    let common = Set(words).intersection(others)
+    words.removeAll { !common.contains($0) }
+    others.removeAll { !common.contains($0) }
+    guard words.count == others.count, words != others else { return false }
+    // What is alike at both ends has not moved.
+    let head = zip(words, others).prefix { $0 == $1 }.count
+    let tail = zip(words.reversed(), others.reversed()).prefix { $0 == $1 }.count
+    let moved = words[head..<words.count - tail]
+    let otherMoved = others[head..<others.count - tail]
+    return (1..<moved.count).contains { first in
+      guard otherMoved.suffix(first).elementsEqual(moved.prefix(first)) else { return false }
+      return (1..<max(1, moved.count - first)).contains { last in
+        otherMoved.prefix(last).elementsEqual(moved.suffix(last))
+          && otherMoved.dropFirst(last).dropLast(first).elementsEqual(moved.dropFirst(first).dropLast(last))
+      }
+    }
   }
 }

@@ -17,6 +17,23 @@ struct TitleWords: Sendable {
 
   /// Reads a title.
   mutating func read(_ title: String) {
+    collect(title)
+    words.sort()
+    var last: UInt64?
+    words.removeAll { word in
+      defer { last = word }
+      return word == last
+    }
+  }
+
+  /// The words of a title in the order in which they stand there.
+  static func inOrder(of title: String) -> [UInt64] {
+    var words = TitleWords()
+    words.collect(title)
+    return words.words
+  }
+
+  private mutating func collect(_ title: String) {
     folded.removeAll(keepingCapacity: true)
     words.removeAll(keepingCapacity: true)
     numbers = 0
@@ -26,12 +43,6 @@ struct TitleWords: Sendable {
       let end = folded[start...].firstIndex(of: FoldedText.blank) ?? folded.count
       if start < end { add(start..<end) }
       start = end + 1
-    }
-    words.sort()
-    var last: UInt64?
-    words.removeAll { word in
-      defer { last = word }
-      return word == last
     }
   }
 

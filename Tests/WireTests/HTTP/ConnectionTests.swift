@@ -27,11 +27,14 @@ import Testing
   }
 
   /// What asking somebody comes to.
-  private func ask(_ host: String, failing failure: WireFailure? = nil) async throws -> WireFailure? {
+  private func ask(
+    _ host: String, failing failure: WireFailure? = nil, isOneForAll: Bool = false
+  ) async throws -> WireFailure? {
     network.failure.withLock { $0 = failure }
     let address = try #require(WebAddress(rawValue: "https://\(host)/"))
     do throws(WireFailure) {
-      _ = try await NoticingDispatcher(network, connection: connection).answer(to: WebRequest(address))
+      let noticing = NoticingDispatcher(network, connection: connection, isOneForAll: isOneForAll)
+      _ = try await noticing.answer(to: WebRequest(address))
       return nil
     } catch {
       return error
@@ -89,6 +92,21 @@ import Testing
     #expect(connection.newTurn() == nil)
     #expect(try await ask("a.example") == nil)
     #expect(connection.newTurn() == .cameBack)
+  }
+
+  @Test(
+    "the one of whom everything is asked stands for the network after some tries, or when nobody knows their name",
+    arguments: [(WireFailure.timedOut(host: "a.example"), 2), (.unknownHost("a.example"), 1)])
+  func oneForAll(failure: WireFailure, tries: Int) async throws {
+    for _ in 0..<tries {
+      #expect(connection.newTurn() == nil)
+      #expect(try await ask("a.example", failing: failure, isOneForAll: true) == failure)
+    }
+    #expect(connection.newTurn() == .went)
+    #expect(!connection.isUp)
+    #expect(try await ask("a.example", isOneForAll: true) == nil)
+    #expect(connection.newTurn() == .cameBack)
+    #expect(connection.isUp)
   }
 
   @Test("what is on this machine neither needs a network nor proves one")

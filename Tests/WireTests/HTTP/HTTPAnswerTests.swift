@@ -25,6 +25,13 @@ import Testing
     #expect(answer.address.rawValue == server.address("/a?b=c"))
   }
 
+  @Test("waits for a server that thinks for more than half of the time it has")
+  func slow() async throws {
+    let server = try LoopbackServer(["/": .page("well thought").after(.seconds(6))])
+    let request = WebRequest(try #require(WebAddress(rawValue: server.address())), patience: .seconds(11))
+    #expect(try await out.answer(to: request).body == Array("well thought".utf8))
+  }
+
   @Test("says who asks, passes the fields of a request on, and offers to take it packed")
   func manners() async throws {
     let server = try LoopbackServer(["/": .page("")])

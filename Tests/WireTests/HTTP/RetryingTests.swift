@@ -1,3 +1,4 @@
+import Foundation
 import News
 import Synchronization
 import TestSupport
@@ -16,7 +17,7 @@ import Testing
         pause: { pause in
           try Task.checkCancellation()
           self.pauses.withLock { $0.append(pause) }
-        }, chance: { _ in chance })
+        }, chance: { _ in chance }, now: { Date(timeIntervalSince1970: 1_795_248_000) })
     }
   }
 
@@ -42,7 +43,6 @@ import Testing
     arguments: [
       LoopbackAnswer.page("", status: 500), .page("error code: 502", status: 502), .page("", status: 503), .hangUp,
       .reset, .page("", status: 408), .truncated("half", length: 10),
-      .page("", status: 429, fields: [("Retry-After", "2")]),
     ])
   func passing(answer: LoopbackAnswer) async throws {
     let waited = Waited()
@@ -56,12 +56,30 @@ import Testing
       (LoopbackAnswer.page("", status: 404), 404), (.page("", status: 401), 401), (.page("", status: 501), 501),
       (.page("", status: 429), 429), (.page("", status: 429, fields: [("Retry-After", "3600")]), 429),
       (.page("", status: 503, fields: [("Retry-After", "9999999999999999")]), 503), (.notModified(), 304),
+      (.page("", status: 503, fields: [("Retry-After", "Sat, 21 Nov 2026 09:00:00 GMT")]), 503),
+      (.page("", status: 429, fields: [("Retry-After", "Sat, 21 Nov 2026 09:00:00 GMT")]), 429),
     ])
   func lasting(answer: LoopbackAnswer, status: Int) async throws {
     let (waited, server) = (Waited(), try server(answer, times: 9))
     #expect(try await ask(server, waited).status == status)
     #expect(server.count == 1)
     #expect(waited.pauses.withLock { $0.isEmpty })
+  }
+
+  @Test("asks once more where it asked too often and is told to come back soon, and no oftener")
+  func tooOften() async throws {
+    let (waited, server) = (Waited(), try server(.page("", status: 429, fields: [("Retry-After", "2")]), times: 9))
+    #expect(try await ask(server, waited).status == 429)
+    #expect(waited.pauses.withLock { $0 } == [.seconds(2)])
+    #expect(server.count == 2)
+  }
+
+  @Test("counts a date until which it is to wait from the one at which the server says it answered")
+  func untilDate() async throws {
+    let fields = [("Date", "Mon, 01 Jan 2029 00:00:00 GMT"), ("Retry-After", "Mon, 01 Jan 2029 00:00:03 GMT")]
+    let waited = Waited()
+    #expect(try await ask(try server(.page("", status: 503, fields: fields), times: 1), waited).status == 200)
+    #expect(waited.pauses.withLock { $0 } == [.seconds(3)])
   }
 
   @Test("waits longer from try to try, a little more or less by chance, and not for ever", arguments: [0.5, 1, 1.5])

@@ -14,6 +14,17 @@ import Testing
   }
 
   @Test(
+    "a machine whose proxy is dead says so, and not that whoever was asked does not answer", arguments: ["", "http://"])
+  func deadProxy(kind: String) async throws {
+    let place = try LoopbackServer.deserted().dropFirst("http://".count)
+    for proxy in ["\(kind)\(place)", "\(kind)proxy.invalid:80"] {
+      let host = Program.built(
+        "WireHost", arguments: ["http://news.example/feed"], environment: ["http_proxy": proxy])
+      #expect(try await Piped.run(host).text.hasPrefix("noProxy\n"), "\(proxy)")
+    }
+  }
+
+  @Test(
     "a machine without a network says so, and not that nobody is called by that name",
     .enabled("this machine lets no program be without a network") {
       (try? await Piped.run(withoutNetwork(["/bin/true"])))?.status == .exited(0)

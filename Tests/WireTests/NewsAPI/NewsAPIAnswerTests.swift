@@ -55,6 +55,28 @@ import Testing
     #expect(date == Date(timeIntervalSince1970: 1_795_168_800))
   }
 
+  @Test("cuts what is longer than anybody writes, and takes off what piles up or is not seen")
+  func bounds() throws {
+    let long = String(repeating: "a", count: 100_000)
+    let piled = "Z" + String(repeating: #"\u0301"#, count: 5_000) + #"ed\udb40\udc41"#
+    let json =
+      #"{"title":"\#(long)","description":"\#(long)","author":"\#(long)","content":"\#(long)","#
+      + #""source":{"name":"\#(piled)"}}"#
+    let taken = try #require(try article(json))
+    #expect(taken.title.count == 401 && taken.title.hasSuffix("a…"))
+    #expect(taken.summary?.count == 1_001 && taken.author?.count == 201 && taken.excerpt?.count == 4_001)
+    #expect(taken.publisher.name.unicodeScalars.count == 7)
+  }
+
+  @Test("takes no date of times to come, under which an article would stand above all others")
+  func ahead() throws {
+    let dates = ["2026-11-21T20:00:00Z", "2027-12-26T00:00:00Z"]
+    let written = dates.map { #"{"title":"T","publishedAt":"\#($0)"}"# }.joined(separator: ",")
+    let answer = try JSON(parsing: #"{"articles":[\#(written)]}"#.utf8)
+    let articles = NewsAPIAnswer.articles(in: answer, at: Date(timeIntervalSince1970: 1_795_251_600))
+    #expect(articles.map { $0.published != nil } == [true, false])
+  }
+
   @Test("completes a picture's address that has no scheme")
   func pictures() throws {
     #expect(

@@ -50,6 +50,50 @@ import Testing
     }
   }
 
+  @Test("asks a service no further that gives the same page for every number", arguments: [[], ["Story"]])
+  func samePage(unwanted: [String]) async throws {
+    let service = try NewsAPIStandIn().server()
+    let request = WebRequest(
+      try #require(WebAddress(rawValue: service.address("/v2/everything?q=a&pageSize=38"))),
+      fields: [HeaderField("X-Api-Key", NewsAPIStandIn.key)])
+    let page = try await CurlDispatcher(agent: "Crier/test").answer(to: request).body
+    let body = String(decoding: page, as: UTF8.self).replacing(#""totalResults":38"#, with: #""totalResults":5000"#)
+    let server = try LoopbackServer { _ in .json(body) }
+    let edition = try NewsAPIEdition.asking(server.address(""))
+    let query = Query(kind: .search, words: "tesla", excludedWords: unwanted)
+    for number in 1...6 { _ = try await edition.titles(query, page: number) }
+    #expect(server.count == 2)
+    let total = try await edition.page(query, number: .first, size: .usual).total
+    #expect(total == (unwanted.isEmpty ? 38 : 0))
+  }
+
+  @Test("makes one card of what several publishers tell, and moves no number when more of it comes on a later page")
+  func sameStory() async throws {
+    func story(_ number: Int, _ title: String, _ paper: String) -> String {
+      #"{"source":{"name":"\#(paper)"},"title":"\#(title)","url":"https://example.org/\#(number)","#
+        + #""publishedAt":"2026-11-20T\#(number < 100 ? "20" : "19"):00:00Z"}"#
+    }
+    let fire = "Harbour fire destroys three old warehouses"
+    let pages = [
+      [story(0, fire, "Reuters"), story(1, fire, "BBC News")] + (2..<100).map { story($0, "Story \($0)", "Paper") },
+      [story(100, fire, "Post")] + (101..<150).map { story($0, "Story \($0)", "Paper") },
+    ]
+    let server = try LoopbackServer { request in
+      let page = pages[(NewsAPIStandIn.query(of: request)["page"].flatMap { Int($0) } ?? 1) - 1]
+      return .json(#"{"status":"ok","totalResults":150,"articles":[\#(page.joined(separator: ","))]}"#)
+    }
+    let edition = try NewsAPIEdition.asking(server.address(""))
+    var first = try await edition.page(search, number: .first, size: .usual)
+    #expect(first.items.first?.also.map(\.publisher.name) == ["BBC News"])
+    #expect(first.items.map(\.title) == [fire] + (2..<11).map { "Story \($0)" })
+    #expect(first.total == 149)
+    #expect(
+      try await edition.titles(search, page: 10) == (91..<100).map { "Story \($0)" } + ["Story 101"])
+    first = try await edition.page(search, number: .first, size: .usual)
+    #expect(first.items.first?.also.map(\.publisher.name) == ["BBC News", "Post"])
+    #expect(first.items.last?.title == "Story 10" && first.total == 148)
+  }
+
   @Test("tells the end of a list from the plan's limit, and asks no further once it knows the plan")
   func limit() async throws {
     var service = NewsAPIStandIn()
@@ -154,9 +198,25 @@ import Testing
       let edition = NewsAPIEdition(
         at: try #require(WebAddress(rawValue: address)), key: SecretKey(NewsAPIStandIn.key),
         dispatcher: CurlDispatcher(agent: "Crier/test"), retrying: { TwiceDispatcher(inner: $0) }, keeper: keeper,
-        now: { MovableClock().now })
+        counts: keeper, now: { MovableClock().now })
       await #expect(throws: NewsFailure.self) { try await edition.titles(search) }
       #expect(await edition.standing().first == "98 of the 100 requests that a free key has in a day are left.")
+    }
+  }
+
+  @Test("counts every time that it is sent on to another address")
+  func sentOn() async throws {
+    let service = try NewsAPIStandIn().server()
+    let server = try LoopbackServer { request in
+      let step = NewsAPIStandIn.query(of: request)["step"].flatMap { Int($0) } ?? 0
+      return .redirect(to: step < 3 ? "/?step=\(step + 1)" : service.address("/v2/top-headlines/sources"))
+    }
+    let circle = try LoopbackServer { _ in .redirect(to: "/") }
+    let keeper = AnswersInMemory()
+    for (address, left) in [(server.address(""), 95), (circle.address(""), 84)] {
+      let edition = try NewsAPIEdition.asking(address, keeper: keeper)
+      await #expect(throws: NewsFailure.self) { try await edition.check() }
+      #expect(await edition.standing().first == "\(left) of the 100 requests that a free key has in a day are left.")
     }
   }
 
@@ -187,6 +247,18 @@ import Testing
     let answered = try NewsAPIEdition.asking(server.address(""), keeper: keeper, clock: clock)
     _ = try await answered.titles(search)
     #expect(await answered.standing().first?.hasPrefix("97 of the 100 ") == true)
+  }
+
+  @Test("takes nothing for used up where it is only to wait for a little")
+  func tooQuick() async throws {
+    let quick = try LoopbackServer { _ in
+      .json(#"{"status":"error","code":"rateLimited"}"#, status: 429, fields: [("Retry-After", "2")])
+    }
+    let edition = try NewsAPIEdition.asking(quick.address(""))
+    let refusal = NewsAPIRefusal.rateLimited(wait: .seconds(2))
+    await #expect(throws: NewsFailure.newsAPI(refusal)) { try await edition.titles(search) }
+    #expect(refusal.message == "NewsAPI wants to be left alone for 2 seconds.")
+    #expect(await edition.standing().first?.hasPrefix("99 of the 100 ") == true)
   }
 
   @Test("takes a key for a paid one by some of a page and not by one article, until it is told better")
@@ -245,6 +317,25 @@ import Testing
     await #expect(throws: NewsFailure.nothingSoNew) { try await edition.titles(today) }
     let lastWeek = Query(kind: .search, words: "tesla", from: now - 7 * 86_400)
     #expect(try await edition.titles(lastWeek).isEmpty)
+    #expect(NewsFailure.nothingSoNew.hint == "Ask for the last three days, or leave out the date.")
+  }
+
+  @Test("says of a search of long ago how far a free key reaches, and asks nobody once it is known for one")
+  func longAgo() async throws {
+    var service = NewsAPIStandIn()
+    service.stories = 0
+    let server = try service.server { request in
+      NewsAPIStandIn.query(of: request)["q"] == "deep" ? NewsAPIStandIn.error(426, "maximumResultsReached") : nil
+    }
+    let edition = try NewsAPIEdition.asking(server.address(""))
+    let now = MovableClock().now
+    let longAgo = Query(kind: .search, words: "tesla", from: now - 400 * 86_400, to: now - 300 * 86_400)
+    let refusal = NewsFailure.newsAPI(.tooFarBack(earliest: nil))
+    await #expect(throws: refusal) { try await edition.titles(longAgo) }
+    await #expect(throws: NewsFailure.self) { try await edition.titles(Query(kind: .search, words: "deep")) }
+    #expect(server.count == 2)
+    await #expect(throws: refusal) { try await edition.titles(longAgo) }
+    #expect(server.count == 2)
   }
 
   @Test("knows its sources without asking once they were asked for, and tries a key by asking for them")

@@ -67,6 +67,25 @@ import Testing
       ])
   }
 
+  @Test("leaves out sources that the service does not have, such as a feed that was added, and says so")
+  func addedFeeds() throws {
+    let ids = try ["bbc-news", "127-0-0-1-feed-xml", "the-verge"].map { try #require(SourceID(rawValue: $0)) }
+    for kind in [Query.Kind.headlines, .search] {
+      let query = Query(kind: kind, sources: ids)
+      let endpoint = kind == .search ? "everything" : "top-headlines"
+      #expect(try asked(query) == ["\(endpoint)?sources=bbc-news%2Cthe-verge&_"])
+      #expect(
+        try NewsAPIErrand(query, known: known()).remarks == [
+          "NewsAPI does not have 1 of these 3 sources, such as feeds that were added."
+        ])
+      #expect(NewsAPIErrand.needsSources(query))
+    }
+    let strange = try ["a-feed", "b-feed"].map { try #require(SourceID(rawValue: $0)) }
+    #expect(throws: NewsFailure.newsAPI(.unknownSource)) { try asked(Query(kind: .headlines, sources: strange)) }
+    // An article may be of a source that is on no list.
+    #expect(try asked(Query(kind: .headlines, sources: [strange[0]])) == ["top-headlines?sources=a-feed&_"])
+  }
+
   @Test("searches with words, days, a language, an order and what is left out")
   func search() throws {
     let day = Date(timeIntervalSince1970: 1_795_132_800)

@@ -35,6 +35,12 @@ import Testing
         fields: [("Retry-After", "7200")]),
       failure: .newsAPI(.rateLimited(wait: .seconds(7_200)))),
     Case(
+      name: "too many requests, with a date",
+      answer: .json(
+        #"{"status":"error","code":"rateLimited","message":"Slow down."}"#, status: 429,
+        fields: [("Date", "Sat, 21 Nov 2026 09:00:00 GMT"), ("Retry-After", "Sat, 21 Nov 2026 11:00:00 GMT")]),
+      failure: .newsAPI(.rateLimited(wait: .seconds(7_200)))),
+    Case(
       name: "news before the plan's reach",
       answer: NewsAPIStandIn.error(
         426, "parameterInvalid",
@@ -42,7 +48,28 @@ import Testing
           + "request articles as far back as 2026-10-20, but you have requested 2026-01-01."),
       failure: .newsAPI(.tooFarBack(earliest: Day(year: 2_026, month: 10, day: 20)))),
     Case(
-      name: "a list too deep", answer: NewsAPIStandIn.error(426, "maximumResultsReached"), failure: .newsAPI(.tooDeep)),
+      name: "a list too deep from its beginning", answer: NewsAPIStandIn.error(426, "maximumResultsReached"),
+      failure: .newsAPI(.misasked(code: "maximumResultsReached"))),
+    Case(
+      name: "a plan's limit without a word", answer: .page("Upgrade Required", status: 426),
+      failure: .newsAPI(.misasked(code: "maximumResultsReached"))),
+    Case(
+      name: "a place to ask from that it does not like", answer: NewsAPIStandIn.error(426, "corsNotAllowed"),
+      failure: .newsAPI(.unknown(code: "corsNotAllowed", message: "No."))),
+    Case(
+      name: "a refusal without a code", answer: .json(#"{"message":"Page must be a number."}"#, status: 400),
+      failure: .newsAPI(.unknown(code: "unknown", message: "Page must be a number."))),
+    Case(
+      name: "a page that lets nobody in", answer: .page("<html>No", status: 403, type: "text/html"),
+      failure: .wire(.refusedWith(status: 403, host: "127.0.0.1", retryAfter: nil))),
+    Case(
+      name: "a network to sign in to", answer: .page("<html>Sign in", status: 511, type: "text/html"),
+      failure: .wire(.refusedWith(status: 511, host: "127.0.0.1", retryAfter: nil))),
+    Case(
+      name: "a proxy that wants a name", answer: .page("", status: 407),
+      failure: .wire(.refusedWith(status: 407, host: "127.0.0.1", retryAfter: nil))),
+    Case(
+      name: "a circle", answer: .redirect(to: "/"), failure: .wire(.endlessRedirects(host: "127.0.0.1"))),
     Case(name: "a long query", answer: NewsAPIStandIn.error(400, "queryTooLong"), failure: .newsAPI(.queryTooLong)),
     Case(name: "a bad query", answer: NewsAPIStandIn.error(400, "queryMalformed"), failure: .newsAPI(.queryMalformed)),
     Case(
@@ -77,6 +104,7 @@ import Testing
     let edition = try NewsAPIEdition.asking(server.address(""))
     await #expect(throws: refusal.failure) { try await edition.titles(Query(kind: .headlines)) }
     #expect(!refusal.failure.message.isEmpty && refusal.failure.message.hasSuffix("."))
+    #expect(refusal.failure.hint?.hasSuffix(".") == true && !refusal.failure.isEmptiness)
     #expect(refusal.failure.message == Text.field(refusal.failure.message))
   }
 
@@ -91,6 +119,12 @@ import Testing
     }
     let kind = try LoopbackServer { _ in .json(#"{"totalResults":1,"articles":[{"title":"Of \#(key)"}]}"#) }
     #expect(try await NewsAPIEdition.asking(kind.address("")).titles(Query(kind: .headlines)) == ["Of …"])
+  }
+
+  @Test("is none where nothing is written in the place of an empty list")
+  func noList() async throws {
+    let server = try LoopbackServer { _ in .json(#"{"status":"ok","totalResults":0,"articles":null}"#) }
+    #expect(try await NewsAPIEdition.asking(server.address("")).titles(Query(kind: .headlines)).isEmpty)
   }
 
   @Test("tells of a stray article only that it is none")

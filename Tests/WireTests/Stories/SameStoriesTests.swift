@@ -35,6 +35,20 @@ import Testing
     #expect(stories[0].also.map(\.publisher.name) == ["Post Business"])
   }
 
+  @Test(
+    "tells apart who does what to whom",
+    arguments: [
+      ("Liverpool beat Arsenal 2-1", "Arsenal beat Liverpool 2-1", 2),
+      ("Aston Villa beat Leeds United in cup final", "Leeds United beat Aston Villa in cup final", 2),
+      ("Liverpool beat Arsenal 2-1 at Anfield", "Arsenal beat Liverpool 2-1", 2),
+      ("Oil prices rise as OPEC cuts output", "OPEC cuts output as oil prices rise", 1),
+      ("In Paris, leaders meet over climate", "Leaders meet in Paris over climate", 1),
+      ("Liverpool beat Arsenal 2-1", "Liverpool beat Arsenal 2-1 in thriller", 1),
+    ])
+  func swapped(one: String, other: String, count: Int) {
+    #expect(told([article(one, "Post"), article(other, "Herald")]).count == count)
+  }
+
   @Test("drops a page that the same publisher lists twice")
   func twice() {
     let page = "https://post.example/rates"

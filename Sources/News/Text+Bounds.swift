@@ -1,0 +1,68 @@
+/// Bounds for words from outside, which nobody who writes news comes near.
+extension Text {
+  /// How many marks one letter may wear: as many as scripture does, and fewer than pile up over the rows around it.
+  private static let mostMarks = 4
+
+  /// A text without marks that are piled up on one letter, and without letters of tags that spell no flag, which nobody sees.
+  public static func tamed(_ text: String) -> String {
+    // Below this byte there is nothing that begins a mark, as in nearly all news of many languages.
+    if text.utf8.allSatisfy({ $0 < 0xCC }) || isTame(text.unicodeScalars) { return text }
+    var tame = String.UnicodeScalarView()
+    var marks = 0
+    var isFlag = false
+    for scalar in text.unicodeScalars {
+      if isTag(scalar) {
+        if isFlag { tame.append(scalar) }
+        continue
+      }
+      isFlag = scalar == blackFlag
+      marks = isMark(scalar) ? marks + 1 : 0
+      if marks <= mostMarks { tame.append(scalar) }
+    }
+    return String(tame)
+  }
+
+  /// The beginning of a row, cut between words where it is longer than so many characters, each mark counted as one.
+  public static func beginning(of row: String, longest: Int) -> String {
+    let scalars = row.unicodeScalars
+    guard row.utf8.count > longest,
+      let end = scalars.index(scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return row }
+    let cut = row[..<end]
+    // Some languages leave no blanks between words.
+    let words = cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut
+    return words + "…"
+  }
+
+  private static func isTame(_ text: String.UnicodeScalarView) -> Bool {
+    var marks = 0
+    for scalar in text {
+      if scalar.value < 0x300 {
+        marks = 0
+        continue
+      }
+      if isTag(scalar) { return false }
+      marks = isMark(scalar) ? marks + 1 : 0
+      if marks > mostMarks { return false }
+    }
+    return true
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x300, 0x370..<0x483, 0x3400..<0xA000, 0xAC00..<0xD7A4: return false
+    case 0x300..<0x370: return true
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return true
+    default: return false
+    }
+  }
+
+  private static func isTag(_ scalar: Unicode.Scalar) -> Bool { (0xE0000...0xE007F).contains(scalar.value) }
+
+  /// What the flags of England, Scotland and Wales are spelt behind.
+  private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
+}
