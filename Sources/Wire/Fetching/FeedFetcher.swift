@@ -41,6 +41,7 @@ public struct FeedFetcher: Sendable {
       }
     }
     if !toAsk.isEmpty {
+      round.usuallySilent = standings.usuallySilent
       await ask(toAsk, standings, &round)
       await progress(nil)
       do throws(NewsFailure) {
@@ -62,6 +63,7 @@ public struct FeedFetcher: Sendable {
     _ feeds: [(feed: WebAddress, host: String)], _ standings: [WebAddress: FeedStanding], _ round: inout FetchRound
   ) async {
     var queue = PoliteQueue(feeds)
+    let usuallySilent = round.usuallySilent
     var done = 0
     // So many steps can be told apart, and telling takes time.
     let step = max(1, feeds.count / 100)
@@ -70,7 +72,8 @@ public struct FeedFetcher: Sendable {
       func begin() {
         while let (feed, host) = queue.next() {
           let visit = FeedVisit(
-            feed: feed, before: standings[feed] ?? FeedStanding(), dispatcher: dispatcher, shelf: shelf, now: now)
+            feed: feed, before: standings[feed] ?? FeedStanding(), isSilenceUsual: usuallySilent.contains(feed),
+            dispatcher: dispatcher, shelf: shelf, now: now)
           group.addTask { Visited(feed: feed, host: host, result: await visit.result()) }
         }
       }

@@ -6,6 +6,8 @@ struct FeedVisit: Sendable {
   let feed: WebAddress
   /// How it stood before.
   let before: FeedStanding
+  /// Whether it failed when others answered, so that it is likely to do so again.
+  let isSilenceUsual: Bool
   let dispatcher: any Dispatcher
   let shelf: any FeedShelf
   let now: @Sendable () -> Date
@@ -39,7 +41,9 @@ struct FeedVisit: Sendable {
     var fields = [HeaderField("accept", Self.kinds)]
     if let tag = before.entityTag { fields.append(HeaderField("if-none-match", tag)) }
     if let date = before.lastModified { fields.append(HeaderField("if-modified-since", date)) }
-    return WebRequest(before.address ?? feed, fields: fields, limit: Self.limit, patience: Self.patience)
+    return WebRequest(
+      before.address ?? feed, fields: fields, limit: Self.limit, patience: Self.patience,
+      isSilenceUsual: isSilenceUsual)
   }
 
   private func result(of answer: WebAnswer) async throws(NewsFailure) -> Finding {

@@ -44,7 +44,7 @@ public final class FeedsEdition: NewsProvider {
     let isWanted = freshness == .new || freshness == .usual && isFirst
     let round = isWanted ? try await fetcher.fetch(due.map(\.feed), standing: known) : FetchRound()
     let standings = known.merging(round.standings) { _, new in new }
-    let report = FetchReport(round.outcomes, standings, of: feeds.fetched)
+    let report = FetchReport(round, standings, of: feeds.fetched)
     let answered = feeds.fitting.compactMap { standings[$0.feed]?.answered }.max()
     if answered == nil, let failure = round.failure ?? report.failure { throw failure }
     let (articles, total) = await articles(query, from: feeds.fitting, number, size)

@@ -8,14 +8,19 @@ public struct WebRequest: Hashable, Sendable {
   public let limit: Int
   /// How long the whole of it may take.
   public let patience: Duration
+  /// Whether whoever is asked was silent before while others answered, so that it tells nothing of the network if they are
+  /// silent again.
+  public let isSilenceUsual: Bool
 
   public init(
-    _ address: WebAddress, fields: [HeaderField] = [], limit: Int = 16 << 20, patience: Duration = .seconds(20)
+    _ address: WebAddress, fields: [HeaderField] = [], limit: Int = 16 << 20, patience: Duration = .seconds(20),
+    isSilenceUsual: Bool = false
   ) {
     self.address = address
     self.fields = fields
     self.limit = limit
     self.patience = patience
+    self.isSilenceUsual = isSilenceUsual
   }
 }
 
