@@ -25,9 +25,10 @@ public struct FeedFetcher: Sendable {
   /// Fetches feeds, whose standings are known.
   ///
   /// Where the task is cancelled, what came so far stays kept, and that it was given up is thrown; where what comes
-  /// cannot be kept, the round says so and is over.
+  /// cannot be kept, the round says so and is over. Feeds that failed last time are asked last, so that the others do not
+  /// wait behind them.
   public func fetch(
-    _ feeds: [WebAddress], standing standings: [WebAddress: FeedStanding]
+    _ feeds: [WebAddress], standing standings: [WebAddress: FeedStanding], patience: RoundPatience = .refresh
   ) async throws(NewsFailure) -> FetchRound {
     let start = now()
     var round = FetchRound()
@@ -40,9 +41,11 @@ public struct FeedFetcher: Sendable {
         toAsk.append((feed, (standing.address ?? feed).host))
       }
     }
+    let failing = toAsk.filter { standings[$0.feed]?.failed != nil }
+    if !failing.isEmpty { toAsk = toAsk.filter { standings[$0.feed]?.failed == nil } + failing }
     if !toAsk.isEmpty {
       round.usuallySilent = standings.usuallySilent
-      await ask(toAsk, standings, &round)
+      await ask(toAsk, standings, patience, &round)
       await progress(nil)
       do throws(NewsFailure) {
         if !round.standings.isEmpty { try await shelf.note(round.standings) }
@@ -60,19 +63,23 @@ public struct FeedFetcher: Sendable {
   }
 
   private func ask(
-    _ feeds: [(feed: WebAddress, host: String)], _ standings: [WebAddress: FeedStanding], _ round: inout FetchRound
+    _ feeds: [(feed: WebAddress, host: String)], _ standings: [WebAddress: FeedStanding], _ patience: RoundPatience,
+    _ round: inout FetchRound
   ) async {
     var queue = PoliteQueue(feeds)
     let usuallySilent = round.usuallySilent
     var done = 0
+    var hasWaitedInVain = false
     // So many steps can be told apart, and telling takes time.
     let step = max(1, feeds.count / 100)
     await progress(FeedProgress(done: 0, all: feeds.count))
     await withTaskGroup(of: Visited.self) { group in
       func begin() {
         while let (feed, host) = queue.next() {
+          let before = standings[feed] ?? FeedStanding()
+          let silence = before.failed != nil || hasWaitedInVain ? patience.short : patience.usual
           let visit = FeedVisit(
-            feed: feed, before: standings[feed] ?? FeedStanding(), isSilenceUsual: usuallySilent.contains(feed),
+            feed: feed, before: before, isSilenceUsual: usuallySilent.contains(feed), silence: silence,
             dispatcher: dispatcher, shelf: shelf, now: now)
           group.addTask { Visited(feed: feed, host: host, result: await visit.result()) }
         }
@@ -84,6 +91,7 @@ public struct FeedFetcher: Sendable {
         switch visited.result {
         case .success(let finding):
           round.outcomes[visited.feed] = finding.outcome
+          if case .failed(.wire(.timedOut)) = finding.outcome { hasWaitedInVain = true }
           if finding.outcome != .failed(.wire(.givenUp)) { round.standings[visited.feed] = finding.standing }
         case .failure(let failure): round.failure = round.failure ?? failure
         }

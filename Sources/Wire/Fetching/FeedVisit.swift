@@ -8,6 +8,8 @@ struct FeedVisit: Sendable {
   let before: FeedStanding
   /// Whether it failed when others answered, so that it is likely to do so again.
   let isSilenceUsual: Bool
+  /// How long it may say nothing.
+  let silence: Duration
   let dispatcher: any Dispatcher
   let shelf: any FeedShelf
   let now: @Sendable () -> Date
@@ -43,7 +45,7 @@ struct FeedVisit: Sendable {
     if let date = before.lastModified { fields.append(HeaderField("if-modified-since", date)) }
     return WebRequest(
       before.address ?? feed, fields: fields, limit: Self.limit, patience: Self.patience,
-      isSilenceUsual: isSilenceUsual)
+      silence: silence, isSilenceUsual: isSilenceUsual)
   }
 
   private func result(of answer: WebAnswer) async throws(NewsFailure) -> Finding {

@@ -66,8 +66,10 @@ final class CurlTransfer {
     crier_curl_set_text(functions, easy, CRIER_CURL_PROXY, address.isLoopback ? "" : nil)
     crier_curl_set_size(functions, easy, CRIER_CURL_LARGEST_FILE, Int64(asked.request.limit))
     crier_curl_set_number(functions, easy, CRIER_CURL_TIMEOUT, left)
-    crier_curl_set_number(functions, easy, CRIER_CURL_CONNECT_TIMEOUT, min(left, 10_000))
-    crier_curl_set_number(functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, max(1, left / 2_000))
+    let silence = asked.request.silence.map { min(left, Int($0 / .milliseconds(1))) }
+    crier_curl_set_number(functions, easy, CRIER_CURL_CONNECT_TIMEOUT, silence ?? min(left, 10_000))
+    let quiet = silence.map { ($0 + 999) / 1_000 }
+    crier_curl_set_number(functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, quiet ?? max(1, left / 2_000))
     let written = fields.reduce(OpaquePointer?.none) { list, field in
       field.written.flatMap { library.call.list_append(list, $0) } ?? list
     }
