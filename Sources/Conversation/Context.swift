@@ -12,6 +12,8 @@ public struct Context: Hashable, Sendable, Codable {
   var scene: Scene?
   /// What stands over the list on screen.
   var heading = ""
+  /// Those who tell the story that was unfolded last, which are on screen in place of the list until that is back.
+  var tellers: [Article]?
   /// What was last shown alone, or last touched: "it".
   var it: [Article] = []
   /// What was asked for last and found, which a fragment changes.

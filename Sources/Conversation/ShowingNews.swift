@@ -45,8 +45,9 @@ extension Conversation {
     guard let scene = context.scene, let place = pageInView else {
       return Reply(status: .empty, message: "There is no list on screen.", hint: #"Say "show headlines" first."#)
     }
-    // Back from an answer that was empty there is the list before it, as it was.
-    let isBackToList = context.missed != nil && page == nil
+    // Back from an answer that was empty, or from a story that was unfolded, there is the list before it, as it was.
+    let isUnfolded = context.tellers != nil && neighbour == \.previous
+    let isBackToList = (context.missed != nil || isUnfolded) && page == nil
     context.missed = nil
     let wanted = page ?? (isBackToList ? place : place[keyPath: neighbour])
     if wanted == nil, neighbour == \.previous {
@@ -118,6 +119,7 @@ extension Conversation {
     context.scene = scene
     context.heading = heading
     context.it = []
+    context.tellers = nil
     context.opened = nil
     context.waiting = nil
   }
