@@ -20,6 +20,8 @@ public struct Context: Hashable, Sendable, Codable {
   var asked: Asked?
   /// What was asked for since and not found; the list on screen is still that of before.
   var missed: Asked?
+  /// What the network kept from being answered since, which "refresh" tries again.
+  var unanswered: Request?
   /// What was done last to what is on screen, which "and 2" does again.
   var deed: Deed?
   /// The article that is open, and those that were to be opened with it.
@@ -46,6 +48,18 @@ public struct Context: Hashable, Sendable, Codable {
       case .saved, .sources: nil
       }
     }
+  }
+
+  /// Something that is asked of others and can be asked once more.
+  enum Request: Hashable, Sendable, Codable {
+    case news(NewsRequest, Query.Kind)
+    case count(NewsRequest)
+    case sources(SourceFilter)
+    case addFeed(String)
+    case preview(PreviewModel.Request)
+    /// The page of the list on screen that is this far from the one in view, or one by its number.
+    case more(PageNumber?)
+    case edition(EditionName)
   }
 
   /// Something that was done to what somebody pointed at or named.

@@ -68,22 +68,6 @@ extension Conversation {
     return shown(scene, context.heading)
   }
 
-  /// Asks again for what is on screen.
-  func refresh() async -> Reply {
-    switch context.scene {
-    // Whichever edition answered before, the one that speaks now is asked.
-    case .headlines: await scenes.headlines.refresh { $0.asked(of: scenes.editions.name) }
-    case .search: await scenes.search.refresh { $0.asked(of: scenes.editions.name) }
-    case .saved: await scenes.saved.refresh()
-    case .sources: await scenes.sources.refresh()
-    case .preview:
-      guard let request = scenes.preview.shown?.request else { break }
-      return await preview(request)
-    case nil: return await showNews(NewsRequest(), .headlines, .new)
-    }
-    return shown(context.scene ?? .headlines, context.heading)
-  }
-
   /// The reply that shows the page in view of a scene.
   func shown(_ scene: Context.Scene, _ heading: String) -> Reply {
     switch scene {
@@ -170,15 +154,6 @@ extension Conversation {
       to: request.days.to?.day.end(in: moment.zone), order: request.order,
       excludedSources: excluded.map(\.id), excludedWords: request.excludedWords,
       edition: scenes.editions.name)
-  }
-}
-
-extension Query {
-  /// The same, asked of another edition.
-  fileprivate func asked(of edition: EditionName) -> Query {
-    var query = self
-    query.edition = edition
-    return query
   }
 }
 
