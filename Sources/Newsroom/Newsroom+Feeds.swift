@@ -25,8 +25,19 @@ extension Newsroom {
     }
   }
 
+  /// Fetches the feeds of sources that were never read, whichever edition speaks; says in sentences what did not come.
+  public func load(_ sources: [Source]) async throws(NewsFailure) -> [String] {
+    try await feedsEdition?.load(sources) ?? []
+  }
+
+  private var feedsEdition: FeedsEdition? { edition(called: .feeds) as? FeedsEdition }
+
+  /// Looks at what stands somewhere; a feed is kept at once, since whoever asks means to read it.
   private func found(at place: String) async throws(NewsFailure) -> FoundFeeds {
-    try await Self.found(in: try await documents.document(place, as: nil))
+    let document = try await documents.document(place, as: nil)
+    let found = try await Self.found(in: document)
+    if case .feed(let source) = found { try await feedsEdition?.keep(document, of: source) }
+    return found
   }
 
   @concurrent

@@ -55,6 +55,15 @@ public struct FeedFetcher: Sendable {
     return round
   }
 
+  /// Keeps what somebody else has just fetched of a feed, so that it need not be fetched again.
+  @concurrent
+  func keep(_ answer: WebAnswer, of feed: WebAddress) async throws(NewsFailure) {
+    let visit = FeedVisit(
+      feed: feed, before: await shelf.standings()[feed] ?? FeedStanding(), isSilenceUsual: false, silence: .zero,
+      dispatcher: dispatcher, shelf: shelf, now: now)
+    try await shelf.note([feed: try await visit.result(of: answer).standing])
+  }
+
   /// A feed that was looked at, and the host that was asked.
   private struct Visited: Sendable {
     let feed: WebAddress

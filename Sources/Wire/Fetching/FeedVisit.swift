@@ -48,7 +48,8 @@ struct FeedVisit: Sendable {
       silence: silence, isSilenceUsual: isSilenceUsual)
   }
 
-  private func result(of answer: WebAnswer) async throws(NewsFailure) -> Finding {
+  /// Takes an answer to a look that somebody else had.
+  func result(of answer: WebAnswer) async throws(NewsFailure) -> Finding {
     let wishes = ServerWishes(answer, at: now())
     var standing = before
     switch answer.status {

@@ -67,6 +67,23 @@ public final class FeedsEdition: NewsProvider {
         remarks: remarks))
   }
 
+  /// Keeps a document that was just brought as what the feed of a source says now.
+  public func keep(_ document: NamedDocument, of source: Source) async throws(NewsFailure) {
+    guard let feed = source.feed, let address = document.address else { return }
+    let fields = document.contentType.map { [HeaderField("content-type", $0)] } ?? []
+    try await fetcher.keep(WebAnswer(status: 200, fields: fields, body: document.bytes, address: address), of: feed)
+  }
+
+  /// Fetches the feeds of sources that were never read; says in sentences what did not come.
+  public func load(_ sources: [Source]) async throws(NewsFailure) -> [String] {
+    let known = await shelf.standings()
+    let new = sources.compactMap { DirectoryEntry($0) }.filter { known[$0.feed]?.answered == nil }
+    let round = try await fetcher.fetch(new.map(\.feed), standing: known, patience: patience)
+    if let failure = round.failure { throw failure }
+    let report = FetchReport(round, known.merging(round.standings) { _, new in new }, of: new)
+    return report.failure.map { [$0.message] } ?? report.remarks
+  }
+
   public func text(of article: Article) async throws(NewsFailure) -> String? {
     await kept(article).flatMap { $0.text ?? $0.summary }
   }
