@@ -85,6 +85,45 @@ import Testing
     (reply["cards"] as? [[String: Any]] ?? []).compactMap { $0["title"] as? String }
   }
 
+  @Test("looks on a page for its feeds, takes the only one, asks which of several, and says which is not there")
+  func site() async throws {
+    let crier = try BuiltCrier()
+    let link = { (path: String) in
+      #"<link rel="alternate" type="application/rss+xml" title="\#(path)" href="\#(path)">"#
+    }
+    let feed = "<rss><channel><title>Harbour</title><item><title>Tides</title></item></channel></rss>"
+    let server = try LoopbackServer([
+      "/one": .page("<html>\(link("/feed"))</html>", type: "text/html"), "/feed": .page(feed), "/other": .page(feed),
+      "/two": .page("<html>\(link("/feed"))\(link("/other"))</html>", type: "text/html"),
+      "/dead": .page("<html>\(link("/gone"))</html>", type: "text/html"),
+    ])
+    let said = try await messages(
+      crier,
+      ["two", "one", "dead"].map { "preview \(server.address("/\($0)"))" }
+        + ["add \(server.address("/two"))", "none", "add \(server.address("/one"))", "add \(server.address("/dead"))"])
+    let (one, other) = (server.address("/feed"), server.address("/other"))
+    #expect(said[0] == "That is a web page with 2 feeds: \(one), \(other).")
+    #expect(said[1] == "Harbour")
+    let dead = "That page says its feed is \(server.address("/gone")). 127.0.0.1 has nothing at that address."
+    #expect(said[2] == dead)
+    #expect(said[3] == "There are 2 feeds there. Which one shall I add?")
+    #expect(said[5] == "You follow Harbour now (1 in all).")
+    #expect(said[6] == dead)
+  }
+
+  @Test("calls a list a list, also one in which nothing can be read")
+  func listNotFeed() async throws {
+    let crier = try BuiltCrier()
+    for (name, outline) in [("list", #"<outline xmlUrl="https://a.example/f"/>"#), ("broken", #"<outline xmlUrl="#)] {
+      try "<opml><body>\(outline)".write(
+        toFile: crier.folder.path("\(name).opml"), atomically: true, encoding: .utf8)
+    }
+    let said = try await messages(
+      crier, ["preview \(crier.folder.path("list.opml"))", "add \(crier.folder.path("broken.opml"))"])
+    #expect(
+      said == ["That is a list of 1 feed and no feed.", "That is a list of feeds, and none can be read in it."])
+  }
+
   @Test("tries again what failed, and not what is on screen", arguments: ["add", "preview"])
   func again(verb: String) async throws {
     let crier = try BuiltCrier()
