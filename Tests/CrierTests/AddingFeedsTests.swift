@@ -143,6 +143,25 @@ import Testing
     #expect(said[3] == (verb == "add" ? "Headlines" : "Harbour"))
   }
 
+  @Test("knows a followed feed by a part of its name, and says of others that they are not followed")
+  func partly() async throws {
+    let crier = try BuiltCrier()
+    let names = ["/a": "Gamma &amp; Co", "/b": "🚀 Rockets", "/c": "Planet Harbour: News | the blog", "/d": "Left"]
+    let server = try LoopbackServer { request in
+      .page("<rss><channel><title>\(names[request.path] ?? "")</title></channel></rss>")
+    }
+    let said = try await messages(
+      crier,
+      ["use feeds"] + names.keys.sorted().map { "add \(server.address($0))" }
+        + ["unfollow gamma", "unfollow rockets", "unfollow planet harbour", "unfollow gamma", "unfollow the blorps"])
+    #expect(
+      said.suffix(5) == [
+        "You no longer follow Gamma & Co (3 in all).", "You no longer follow 🚀 Rockets (2 in all).",
+        "You no longer follow Planet Harbour: News | the blog (1 in all).", "You don't follow gamma.",
+        "You don't follow blorps.",
+      ])
+  }
+
   @Test(
     "has what it read where there is no network, says that it is offline, and of a new question why",
     .enabled(
