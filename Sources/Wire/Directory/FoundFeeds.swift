@@ -54,7 +54,8 @@ extension Source {
   init?(_ feed: OPML.Feed) {
     guard let id = SourceID(of: feed.address) else { return nil }
     self.init(
-      id: id, name: feed.title ?? feed.address.host, home: feed.site, feed: feed.address)
+      id: id, name: feed.title ?? feed.address.host, home: feed.site, feed: feed.address,
+      folder: feed.folder.isEmpty ? nil : feed.folder)
   }
 }
 
