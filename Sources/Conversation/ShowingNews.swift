@@ -25,7 +25,7 @@ extension Conversation {
         context.missed = .news(request, kind)
         return .empty(
           headings.nothing(request.changed(by: chosen), sources: asked, excluding: excluded),
-          hint: headings.widening(chosen) ?? headings.loosening(request))
+          hint: feedsHint(for: request) ?? headings.widening(chosen) ?? headings.loosening(request))
       }
       note(.news(request, kind))
       return shown(

@@ -162,6 +162,14 @@ import Testing
       ])
   }
 
+  @Test("says in an edition that has nothing of added feeds which one has")
+  func otherEdition() async throws {
+    let crier = try BuiltCrier()
+    let server = try server()
+    let replies = try await crier.replies(to: "add \(server.address("/good13"))\nheadlines from my sources\n")
+    #expect(replies[1]["hint"] as? String == #"Say "use feeds" for the edition that is made of them."#)
+  }
+
   @Test(
     "has what it read where there is no network, says that it is offline, and of a new question why",
     .enabled(
