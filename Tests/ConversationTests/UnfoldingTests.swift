@@ -51,6 +51,13 @@ import Wire
     #expect(try await say("save the reuters one").message == #"Saved "Clock" (1 in your library)."#)
   }
 
+  @Test("does what is asked where a whole wish comes in place of the article that was asked for")
+  func somethingElse() async throws {
+    _ = try await say("show headlines")
+    #expect(try await say("save").status == .question)
+    #expect(try await say("show tech headlines").message == "Technology headlines")
+  }
+
   @Test("goes back to the list as it was, whose numbers count again")
   func back() async throws {
     _ = try await say("show headlines")
