@@ -41,7 +41,7 @@ public struct Archive {
     library = Shelf(
       "library", in: folder, shaped: SavedRow.shape, telling: damages, quickLine: { $0.line }, clock: clock)
     bin = Bin(in: folder, besides: library, telling: damages, clock: clock)
-    follows = Shelf("follows", in: folder, telling: damages, clock: clock)
+    follows = Shelf("follows", in: folder, telling: damages, quickValue: Source.init(line:), clock: clock)
     tags = Shelf("tags", in: folder, telling: damages, clock: clock)
     reads = Shelf("reads", in: folder, telling: damages, clock: clock)
     choices = ChoiceShelf(Shelf("choices", in: folder, telling: damages, clock: clock))

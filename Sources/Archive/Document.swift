@@ -5,7 +5,9 @@ import News
 ///
 /// Each machine has its own, since two values cannot be one: whoever is logged in here is not so on every machine that
 /// shares the folder, and a folder that is copied over another one takes nobody's place.
-public final class Document<Value: Codable & Sendable> {
+///
+/// What values must be is said of the methods alone: a class that says it costs a launch half a millisecond.
+public final class Document<Value> {
   private let kind: String
   private lazy var name = Self.fileName(of: kind)
   private let folder: StateFolder
@@ -23,8 +25,10 @@ public final class Document<Value: Codable & Sendable> {
   }
 
   /// What the file of a document is called on this machine.
-  static func fileName(of kind: String) -> String { "\(kind).\(Device.machine()).json" }
+  static func fileName(of kind: String) -> String { "\(kind).\(Device.machine).json" }
+}
 
+extension Document where Value: Codable & Sendable {
   /// The value as it stands in the file now; nil where there is none that can be read.
   public var value: Value? {
     guard let folder = folder.path else { return nil }

@@ -13,6 +13,8 @@ public final class Shelf<Key, Value> {
   private lazy var coder = ValueCoder()
   /// Makes a line of a value where that is to be quicker than for values of any type.
   private let quickLine: ((Value) -> [UInt8]?)?
+  /// Reads back an ordinary line in the same way; nil for one that is to be read as values of any type are.
+  private let quickValue: ((ArraySlice<UInt8>) -> Value?)?
   private var decoded: [String: (stamp: Stamp, value: Value)] = [:]
   /// What was found when the library was last looked through.
   var lastFinding: LibraryFinding?
@@ -20,9 +22,11 @@ public final class Shelf<Key, Value> {
   /// A shelf whose values may have a shape to know them by, and a moment of their own, by which they are ordered then.
   init(
     _ name: String, in folder: StateFolder, shaped shape: ValueShape = ValueShape(), telling damages: DamageList,
-    quickLine: ((Value) -> [UInt8]?)? = nil, clock: @escaping () -> Date
+    quickLine: ((Value) -> [UInt8]?)? = nil, quickValue: ((ArraySlice<UInt8>) -> Value?)? = nil,
+    clock: @escaping () -> Date
   ) {
     self.quickLine = quickLine
+    self.quickValue = quickValue
     ledger = Ledger(of: name, in: folder, shaped: shape, telling: damages, clock: clock)
   }
 }
@@ -31,11 +35,15 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
   /// The keys whose values can be read, the newest first: by the moment their values tell, else the one put last first.
   public var keys: [Key] {
     ledger.catchUp()
-    return ledger.keys.compactMap(Key.init)
+    // Most shelves are empty, and to make a list of nothing would cost a launch more than to find that.
+    return ledger.count == 0 ? [] : ledger.keys.compactMap(Key.init)
   }
 
   /// The values, the newest first.
-  public var values: [Value] { keys.compactMap(value) }
+  public var values: [Value] {
+    let keys = keys
+    return keys.isEmpty ? [] : keys.compactMap(value)
+  }
 
   /// The values under some keys, in the order of those, with one look at the disk for all of them.
   public func values(of keys: [Key]) -> [Value] {
@@ -123,7 +131,7 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
   }
 
   /// What some JSON says; nil where this Crier can make nothing of it.
-  func value(from json: ArraySlice<UInt8>) -> Value? { coder.value(Value.self, from: json) }
+  func value(from json: ArraySlice<UInt8>) -> Value? { quickValue?(json) ?? coder.value(Value.self, from: json) }
 }
 
 extension Shelf

@@ -1,3 +1,4 @@
+import Grammar
 import News
 import Understanding
 
@@ -61,13 +62,14 @@ extension Conversation {
 
   /// The choice that a value comes to; nil where it comes to none.
   private func choice(of name: Choice.Name, said value: String) -> Choice? {
+    let words = Words(value).list
+    let isUsual = understander.words(.usual).holds(words)
     let value = value.lowercased()
-    let isUsual = ["any", "no", "none", "every", "all", "usual", "default", "off", "nothing"].contains(value)
     switch name {
     case .pageSize:
       if isUsual { return .pageSize(nil) }
       return Int(value).flatMap(PageSize.init).map { .pageSize($0) }
-    case .theme: return Theme(said: value).map { .theme($0 == .auto ? nil : $0) }
+    case .theme: return Theme(said: words, understander).map { .theme($0 == .auto ? nil : $0) }
     case .country:
       if isUsual { return .country(nil) }
       return country(called: value).map { .country($0) }
@@ -76,7 +78,7 @@ extension Conversation {
       return language(called: value).map { .language($0) }
     case .sort:
       if isUsual { return .order(nil) }
-      return Query.Order(said: value).map { .order($0) }
+      return Query.Order(said: words, understander).map { .order($0) }
     case .start:
       if isUsual { return .start(nil) }
       return section(called: value).map { .start($0) }
@@ -148,26 +150,21 @@ extension Choice.Name {
 
 extension Theme {
   /// The theme that goes by a name; generous, since there are only four.
-  fileprivate init?(said: String) {
-    switch said {
-    case "auto", "automatic", "system", "default", "usual", "normal", "standard", "any": self = .auto
-    case "dark", "black", "night", "dim": self = .dark
-    case "light", "white", "day", "bright", "paper": self = .light
-    case "plain", "none", "mono", "monochrome", "no colour", "no color", "off", "ascii", "black and white", "no",
-      "simple":
-      self = .plain
-    default: return nil
-    }
+  fileprivate init?(said words: [String], _ understander: Understander) {
+    let kinds: [(Theme, WordClass)] = [
+      (.auto, .themeAuto), (.dark, .themeDark), (.light, .themeLight), (.plain, .themePlain),
+    ]
+    guard let theme = kinds.first(where: { understander.words($0.1).holds(words) })?.0 else { return nil }
+    self = theme
   }
 }
 
 extension Query.Order {
-  fileprivate init?(said: String) {
-    switch said {
-    case "newest", "newest first", "latest", "recent", "most recent", "date", "time", "new": self = .newest
-    case "popularity", "popular", "most popular", "hot", "top": self = .popularity
-    case "relevance", "relevant", "best", "closest", "best match": self = .relevance
-    default: return nil
-    }
+  fileprivate init?(said words: [String], _ understander: Understander) {
+    let kinds: [(Query.Order, WordClass)] = [
+      (.newest, .orderNewest), (.popularity, .orderPopularity), (.relevance, .orderRelevance),
+    ]
+    guard let order = kinds.first(where: { understander.words($0.1).holds(words) })?.0 else { return nil }
+    self = order
   }
 }

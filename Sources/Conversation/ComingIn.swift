@@ -8,7 +8,7 @@ extension Conversation {
   /// A script has its answers written below the request, so there everything is asked before anything is judged: an
   /// answer left over would be taken for a request, and a password among requests would be shown.
   func comeIn(_ door: Awaited.Door, as said: String?) async -> Reply {
-    guard let said, isScripted || !Self.isNoName(said) else { return ask(.name(door)) }
+    guard let said, isScripted || !isNoName(said) else { return ask(.name(door)) }
     let reply = await reply(to: door, as: said)
     if isScripted, awaited == nil { unaskedPasswords = door == .signUp ? 2 : 1 }
     return reply
@@ -16,7 +16,7 @@ extension Conversation {
 
   private func reply(to door: Awaited.Door, as said: String) async -> Reply {
     if holdsKey(said) { return .keyShown }
-    if Command.tellsPassword(said) { return .passwordShown }
+    if understander.tellsPassword(name: said) { return .passwordShown }
     let name = self.name(said, at: door)
     if case .success(let name) = name {
       if name.isGuest { return logOut() }
@@ -29,12 +29,12 @@ extension Conversation {
   }
 
   private func name(_ said: String, at door: Awaited.Door) -> Awaited.Name {
-    guard !Self.isNoName(said), let name = ProfileName(said) else { return .failure(.nameUnusable) }
+    guard !isNoName(said), let name = ProfileName(said) else { return .failure(.nameUnusable) }
     return name.isGuest && door == .signUp ? .failure(.nameIsGuest) : .success(name)
   }
 
   /// Whether what stands in a name's place is the word before it: "log in as" says no more than "log in".
-  private static func isNoName(_ said: String) -> Bool { said.lowercased() == "as" }
+  private func isNoName(_ said: String) -> Bool { understander.words(.behindDoor).holds(Words(said).list) }
 
   /// What is said to a line of a script that may be a password nobody asked for; nil where it is a request.
   func reply(toUnasked line: String) -> Reply? {
@@ -58,7 +58,7 @@ extension Conversation {
         isEmpty && isScripted
         ? ask(.password(door, .failure(.nameUnusable)))
         : isGivenUp ? Reply(AccountFailure.givenUp) : await comeIn(door, as: line)
-      let isSecret = holdsKey(line) || Command.tellsPassword(line) || Command.mayTellPassword(line)
+      let isSecret = holdsKey(line) || understander.tellsPassword(name: line) || Command.mayTellPassword(line)
       return finished(reply, line: isSecret ? "" : line, command: command(for: awaited))
     case .password(let door, let name):
       let reply = isEmpty ? giveUp(door, name) : await take(Password(line), for: name, at: door)

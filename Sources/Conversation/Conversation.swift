@@ -233,7 +233,7 @@ public final class Conversation {
       reply.hint = ["I read \(readings).", reply.hint].compactMap(\.self).joined(separator: " ")
     }
     reply.intent = command?.intent ?? "none"
-    if command?.tellsPassword != true, command?.mayTellPassword != true {
+    if !(command.map { understander.tellsPassword($0) || $0.mayTellPassword } ?? false) {
       reply.line = line
       reply.slots = command?.slots ?? .object([])
     }
@@ -249,10 +249,10 @@ public final class Conversation {
   /// Whether a line tells a secret, such as a key, that no file but its own may hold.
   public func holdsSecret(_ line: String) -> Bool {
     if holdsKey(line) { return true }
-    if case .name? = awaited { return Command.tellsPassword(line) || Command.mayTellPassword(line) }
+    if case .name? = awaited { return understander.tellsPassword(name: line) || Command.mayTellPassword(line) }
     if understander.tellsPassword(line, at: moment()) { return true }
     let understood = interpretation(of: line)
-    return understood.holdsSecret || understander.mayTellPassword(understood, at: moment())
+    return understander.holdsSecret(understood) || understander.mayTellPassword(understood, at: moment())
   }
 
   /// What may stand at the end of a line that is half typed.

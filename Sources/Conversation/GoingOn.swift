@@ -37,8 +37,9 @@ extension Conversation {
     let words = Words(line).list
     if let opened = context.opened {
       switch part.command {
-      case .more(nil) where words.last == "more": return await perform(.describe, [opened], isDoubtful: false)
-      case .more(nil) where words == ["next"], .open(.ordinal(.next, count: 1)):
+      case .more(nil) where understander.words(.more).count(ending: words) != nil:
+        return await perform(.describe, [opened], isDoubtful: false)
+      case .more(nil) where understander.words(.next).holds(words), .open(.ordinal(.next, count: 1)):
         if let waiting = context.waiting { return await performConfirmed(.open, waiting) }
       case .back(nil):
         guard context.scene != nil, let page = pageInView else { break }
@@ -47,13 +48,13 @@ extension Conversation {
       }
     }
     if case .saved? = context.missed ?? context.asked, case .search(let change) = part.command,
-      words.first == "about", change == NewsRequest(query: change.query)
+      understander.words(.about).count(beginning: words) != nil, change == NewsRequest(query: change.query)
     {
       return await act(on: continued(part.command), isDoubtful: false)
     }
     // The last page of a list is its end, unless one goes back to it.
-    if case .back(nil) = part.command, words.suffix(2) == ["last", "page"],
-      Set(words).isDisjoint(with: ["back", "return"])
+    if case .back(nil) = part.command, understander.words(.lastPage).count(ending: words) != nil,
+      !words.contains(where: understander.words(.returning).holds)
     {
       return await turn(to: lastPage, else: \.previous)
     }
@@ -76,14 +77,13 @@ extension Conversation {
 
   /// Whether words add something to what was just done: "and 2", "3 too".
   private func isAddition(_ words: [String]) -> Bool {
-    guard let first = words.first, let last = words.last else { return false }
-    return ["and", "also", "plus"].contains(first) || last == "too" || last == "also"
-      || words.suffix(2) == ["as", "well"]
+    understander.words(.adding).count(beginning: words) != nil
+      || understander.words(.addingBehind).count(ending: words) != nil
   }
 
   /// Whether words point at something and say nothing of what to do with it: "3 too", and not "keep 3 too".
   private func isBare(_ reference: Reference, in words: [String]) -> Bool {
-    let pointing = words.dropLast(words.last == "well" ? 2 : 1).joined(separator: " ")
+    let pointing = words.dropLast(understander.words(.addingBehind).count(ending: words) ?? 1).joined(separator: " ")
     return interpretation(of: pointing).commands.map(\.command) == [.open(reference)]
   }
 }

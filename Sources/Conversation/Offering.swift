@@ -22,7 +22,7 @@ extension Conversation {
     if understander.mayTellPassword(understood, at: moment()) { return .comingInNotFollowed }
     if let reply = await unfollowPartlyNamed(in: understood, orElseRefuse: false) { return reply }
     // A question is kept until it is answered, and a key is not.
-    if await isWorthAsking(understood), !understood.holdsSecret {
+    if await isWorthAsking(understood), !understander.holdsSecret(understood) {
       return await ask(.meant(line: understood.line))
     }
     if let reply = await unfollowPartlyNamed(in: understood, orElseRefuse: true) { return reply }
@@ -76,12 +76,5 @@ extension Conversation {
   func wording(_ voice: Wording.Voice, of commands: [Command]) async -> Wording {
     let sources = commands.contains { $0.ids != nil } ? try? await scenes.allSources() : nil
     return Wording(names: names, sources: sources ?? [], voice: voice)
-  }
-}
-
-extension Command {
-  /// Whether it holds a key or tells a password, which nothing but its own file may keep.
-  var holdsSecret: Bool {
-    if case .edition(let request) = self { request.key != nil } else { tellsPassword }
   }
 }

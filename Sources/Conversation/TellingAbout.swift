@@ -22,7 +22,7 @@ extension Conversation {
 
   /// Tells who tells the story of an article, where several do and a line asks to unfold it; nil otherwise.
   func unfold(_ command: Command, of line: String) async -> Reply? {
-    guard case .open(let reference) = command, Words(line).list.contains(where: { $0 == "expand" || $0 == "unfold" }),
+    guard case .open(let reference) = command, Words(line).list.contains(where: understander.words(.unfolding).holds),
       case .articles(let cards) = pointing(for: .describe).find(reference), cards.count == 1,
       !cards[0].article.also.isEmpty
     else { return nil }

@@ -8,11 +8,9 @@ extension Conversation {
   /// The reply to a line that asks for nothing but to remove the key: "forget my newsapi key"; nil for any other.
   func keyRemoved(by line: String) -> Reply? {
     let words = Words(line).list
-    let verbs: Set = ["remove", "delete", "forget", "erase"]
-    let others: Set = ["my", "the", "this", "kept", "saved", "newsapi", "news", "api", "key", "apikey", "please"]
-    guard let verb = words.first(where: { $0 != "please" }), verbs.contains(verb),
-      !Set(words).isDisjoint(with: ["key", "apikey"]), Set(words).subtracting(others) == [verb]
-    else { return nil }
+    let (key, beside) = (understander.words(.key), understander.words(.besideKey))
+    let verbs = words.filter { !key.holds($0) && !beside.holds($0) }
+    guard words.contains(where: key.holds), understander.words(.removing).holds(verbs) else { return nil }
     do throws(NewsFailure) {
       let given = scenes.editions.isKeyGiven ? "Crier is given one by NEWSAPI_KEY: unset that to use none." : nil
       guard try scenes.editions.removeKey() else { return .empty("No key to NewsAPI is kept.", hint: given) }

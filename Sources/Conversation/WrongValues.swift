@@ -1,3 +1,4 @@
+import Grammar
 import News
 import Understanding
 
@@ -8,45 +9,43 @@ extension Conversation {
     let words = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count >= 3, let last = words.last else { return nil }
     let said = "\"\(Text.shortened(last))\""
-    switch (words[0], words[words.count - 2]) {
-    // A format that is one is not what was wrong with the line.
-    case ("export", "as") where ExportFormat(rawValue: last) != nil: return nil
-    case ("export", "as"), ("export", "to"):
+    func speaks(_ verb: WordClass, _ joint: WordClass) -> Bool {
+      understander.words(verb).holds(words[0]) && understander.words(joint).holds(words[words.count - 2])
+    }
+    if speaks(.exporting, .intoFormat) {
+      // A format that is one is not what was wrong with the line.
+      if ExportFormat(rawValue: last) != nil { return nil }
       return .wrongValue(
         "I can't export as \(said).",
         "I can export as \(listed(ExportFormat.allCases.map(\.rawValue), joint: "or")).")
-    case ("start", "with"):
-      return .wrongValue(
-        "There is no section called \(said) to start with.",
-        rule(for: .start))
-    case ("sort", "by"), ("order", "by"):
-      return .wrongValue(
-        "I can't sort by \(said).", rule(for: .sort))
-    case _ where Self.namesNoKey(line): return .noKey
-    default: return nil
     }
+    if speaks(.starting, .startingWith) {
+      return .wrongValue("There is no section called \(said) to start with.", rule(for: .start))
+    }
+    if speaks(.sorting, .sortingBy) { return .wrongValue("I can't sort by \(said).", rule(for: .sort)) }
+    return namesNoKey(line) ? .noKey : nil
   }
 
   /// What is said where a line names no value, or none that can be, for what it is about: "tag 1 as", "0 per page".
   func missingValue(of command: Command, in line: String) -> Reply? {
     switch command {
-    case .tag(_, let tag) where ["as", "with", "under"].contains(tag.lowercased()):
+    case .tag(_, let tag) where understander.words(.beforeTag).holds(tag.lowercased()):
       return .wrongValue("As what? The tag is missing.", #"Say "tag 1 as to read", or another word."#)
     case .settings(let request) where request.name == Choice.Name.pageSize.rawValue && request.value == nil:
       let numbers = line.split { !$0.isNumber }.compactMap { Int($0) }
       return numbers.contains(0) ? .wrongValue("A page cannot have 0 cards.", rule(for: .pageSize)) : nil
-    case .edition(let request) where request.key == nil && Self.namesNoKey(line):
+    case .edition(let request) where request.key == nil && namesNoKey(line):
       return .noKey
     default: return nil
     }
   }
 
   /// Whether a line ends in the word "key" and one more that is no key: "use newsapi key abc".
-  private static func namesNoKey(_ line: String) -> Bool {
+  private func namesNoKey(_ line: String) -> Bool {
     let words = Words(line).list
     guard words.count > 2, let last = words.last else { return false }
-    let before = words.dropLast().filter { !["is", "to", "as"].contains($0) }
-    return ["key", "apikey"].contains(before.last) && !["please", "now", "again"].contains(last)
+    let before = words.dropLast().last { !understander.words(.beforeValue).holds($0) }
+    return before.map(understander.words(.key).holds) == true && !understander.words(.behindValue).holds(last)
   }
 }
 

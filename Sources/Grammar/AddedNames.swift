@@ -64,10 +64,36 @@ public struct AddedNames: Sendable {
   /// A name as it is written, and without the accents that few people type.
   private static func spellings(of name: String) -> [String] {
     if name.utf8.allSatisfy({ $0 < 0x80 }) { return [name] }
+    let plain = withoutCommonAccents(name) ?? withoutAccents(name)
+    return plain == name ? [name] : [name, plain]
+  }
+
+  /// A name without its accents; nil where it has letters of which only the tables of Unicode know what they come to.
+  ///
+  /// Those tables are not to be opened by a launch that can do without them.
+  private static func withoutCommonAccents(_ name: String) -> String? {
+    var plain: [UInt8] = []
+    let isKnown = Array(name.utf8).withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        let (sign, length) = FoldedText.sign(in: bytes, at: index, before: bytes.count)
+        switch sign {
+        case .strange: return false
+        case .letter(let letter) where bytes[index] >= 0x80: plain.append(letter)
+        default: plain += bytes[index..<index + length]
+        }
+        index += length
+      }
+      return true
+    }
+    return isKnown ? String(decoding: plain, as: UTF8.self) : nil
+  }
+
+  private static func withoutAccents(_ name: String) -> String {
     let letters = name.decomposedStringWithCanonicalMapping.unicodeScalars
     var plain = String.UnicodeScalarView()
     plain.append(contentsOf: letters.filter { $0.properties.generalCategory != .nonspacingMark })
-    return String(plain) == name ? [name] : [name, String(plain)]
+    return String(plain)
   }
 
   /// Whether the Intents have a name, both whole and without an article before it.

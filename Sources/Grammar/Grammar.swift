@@ -11,11 +11,13 @@ public final class Grammar: Sendable {
   /// What only people are shown, unread until somebody asks.
   private let sayings: Sayings.Unread
   private let written: WrittenSentences
+  private let words: UnreadWords
   private let unreadLikeness: UnreadLikeness
 
-  init(tables: Tables, sayings: Sayings, written: WrittenSentences, teaching: Teaching) {
+  init(tables: Tables, words: [WordClass: [String]], sayings: Sayings, written: WrittenSentences, teaching: Teaching) {
     self.tables = tables
     added = nil
+    self.words = UnreadWords(words)
     self.sayings = Sayings.Unread(sayings)
     self.written = written
     unreadLikeness = UnreadLikeness(.taught(teaching))
@@ -26,6 +28,7 @@ public final class Grammar: Sendable {
     var reader = NumberReader(compiled.tables)
     tables = Tables(&reader)
     added = nil
+    words = UnreadWords(text: compiled.words)
     sayings = Sayings.Unread(text: compiled.sayings)
     written = WrittenSentences(text: compiled.written)
     unreadLikeness = UnreadLikeness(.text(compiled.likeness))
@@ -34,6 +37,7 @@ public final class Grammar: Sendable {
   private init(_ grammar: Grammar, adding names: AddedNames) {
     tables = grammar.tables
     added = names
+    words = grammar.words
     sayings = grammar.sayings
     written = grammar.written
     unreadLikeness = grammar.unreadLikeness
@@ -53,7 +57,7 @@ public final class Grammar: Sendable {
     var likenessWriter = NumberWriter()
     likeness?.write(to: &likenessWriter)
     return CompiledIntents(
-      tables: writer.text, sayings: sayings.text, written: written.text,
+      tables: writer.text, words: words.text, sayings: sayings.text, written: written.text,
       likeness: likenessWriter.text)
   }
 
@@ -90,6 +94,9 @@ public final class Grammar: Sendable {
   /// The sentence of the Intents that ends at a place in the graph; takes its time, for whoever asks why.
   public func sentence(endingAt node: Int32) -> WrittenSentence? { written.sentence(endingAt: node) }
 
+  /// The words of a class, as the Intents have them.
+  public func words(_ kind: WordClass) -> SaidWords { words.read(kind) }
+
   /// How commands begin, as words to offer while a line is being typed.
   var starts: [String] { sayings.read().starts }
 }
@@ -97,6 +104,8 @@ public final class Grammar: Sendable {
 /// A grammar as texts of plain ASCII, for which there is nothing left to do but to read numbers.
 public struct CompiledIntents: Hashable, Sendable {
   public let tables: String
+  /// The words of each class.
+  public let words: String
   /// What only people are shown.
   public let sayings: String
   /// The sentences as they are written, and where.
@@ -104,8 +113,9 @@ public struct CompiledIntents: Hashable, Sendable {
   /// What was learnt from what people have said; empty where there was nothing to learn from.
   public let likeness: String
 
-  public init(tables: String, sayings: String, written: String, likeness: String) {
+  public init(tables: String, words: String, sayings: String, written: String, likeness: String) {
     self.tables = tables
+    self.words = words
     self.sayings = sayings
     self.written = written
     self.likeness = likeness

@@ -11,13 +11,14 @@ extension JSON {
   /// Beside `JSONDecoder`, for what others write: one field of a wrong type spoils nothing but itself, and a first read
   /// takes a tenth of the time, which is most of what a launch has.
   public init(parsing bytes: some Sequence<UInt8>) throws(Unreadable) {
-    let read = bytes.withContiguousStorageIfAvailable { Self.reading($0) }
-    self = try (read ?? Array(bytes).withUnsafeBufferPointer { Self.reading($0) }).get()
-  }
-
-  private static func reading(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<JSON, Unreadable> {
-    var reader = JSONReader(bytes: bytes)
-    do throws(Unreadable) { return .success(try reader.document()) } catch { return .failure(error) }
+    var refusal: Unreadable?
+    func read(_ bytes: UnsafeBufferPointer<UInt8>) -> JSON {
+      var reader = JSONReader(bytes: bytes)
+      do throws(Unreadable) { return try reader.document() } catch { refusal = error }
+      return .null
+    }
+    self = bytes.withContiguousStorageIfAvailable(read) ?? Array(bytes).withUnsafeBufferPointer(read)
+    if let refusal { throw refusal }
   }
 
   /// The text of a string; nil for anything else.

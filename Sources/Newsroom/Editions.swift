@@ -22,18 +22,21 @@ public struct Editions {
   /// Makes an edition.
   public typealias Maker = @MainActor (Surroundings) -> any NewsProvider
 
-  let makers: [EditionName: Maker]
+  private let makers: KeyValuePairs<EditionName, Maker>
   /// The key that the environment gives, which comes before any that is kept, and is kept nowhere.
   let givenKey: SecretKey?
 
   /// The one that speaks before anybody chose.
   let usual: EditionName
 
-  public init(_ makers: [EditionName: Maker], usual: EditionName = .demo, givenKey: SecretKey? = nil) {
+  public init(_ makers: KeyValuePairs<EditionName, Maker>, usual: EditionName = .demo, givenKey: SecretKey? = nil) {
     self.makers = makers
     self.usual = usual
     self.givenKey = givenKey
   }
+
+  /// What makes an edition; nil for one that was not put in.
+  func maker(of name: EditionName) -> Maker? { makers.first { $0.key == name }?.value }
 
   /// Nothing but one edition, under a name.
   public init(only edition: any NewsProvider, as name: EditionName = .demo) {

@@ -12,17 +12,17 @@ extension Newsroom {
   public var editionName: EditionName {
     if let speaking { return speaking }
     let chosen = archive.choices.all.edition ?? editions.usual
-    let name = editions.makers[chosen] == nil ? editions.usual : chosen
+    let name = editions.maker(of: chosen) == nil ? editions.usual : chosen
     speaking = name
     return name
   }
 
   /// An edition, whether it speaks or not; lists that it answered are turned on in with it after another one spoke.
   func edition(called name: EditionName) -> any NewsProvider {
-    if let made = made[name] { return made }
-    guard let make = editions.makers[name] ?? editions.makers[editions.usual] else { return NoEdition() }
+    if let made = made.first(where: { $0.name == name }) { return made.edition }
+    guard let make = editions.maker(of: name) ?? editions.maker(of: editions.usual) else { return NoEdition() }
     let edition = make(surroundings(newsAPIKey))
-    made[name] = edition
+    made.append((name, edition))
     return edition
   }
 
@@ -44,11 +44,11 @@ extension Newsroom {
 
   /// Has an edition speak from now on; answers with the one that does, which without a key to NewsAPI is the feeds.
   public func speak(_ name: EditionName) async throws(NewsFailure) -> EditionName {
-    guard editions.makers[name] != nil else { throw .noSuchEdition(name) }
+    guard editions.maker(of: name) != nil else { throw .noSuchEdition(name) }
     // Another Crier may have kept one since.
     if newsAPIKey == nil { lookedUpKey = nil }
     if name == .newsapi, newsAPIKey == nil {
-      guard editions.makers[.feeds] != nil else { throw .newsAPI(.keyMissing) }
+      guard editions.maker(of: .feeds) != nil else { throw .newsAPI(.keyMissing) }
       return try await speak(.feeds)
     }
     // A key nobody tried so far is tried now, so that it is not found wanting in the middle of something.
@@ -62,11 +62,11 @@ extension Newsroom {
 
   /// Tries a key to NewsAPI, keeps it, and has that edition speak.
   public func speak(with key: SecretKey) async throws(NewsFailure) {
-    guard let make = editions.makers[.newsapi] else { throw .noSuchEdition(.newsapi) }
+    guard let make = editions.maker(of: .newsapi) else { throw .noSuchEdition(.newsapi) }
     try await tryKey(of: make(surroundings(key)))
     try archive.newsAPIKey.keep(key)
     lookedUpKey = .some(key)
-    made[.newsapi] = nil
+    made.removeAll { $0.name == .newsapi }
     try archive.choices.keep(.edition(.newsapi))
     speaking = .newsapi
   }
@@ -79,7 +79,7 @@ extension Newsroom {
       try archive.choices.keep(.edition(nil))
       speaking = nil
     }
-    made[.newsapi] = nil
+    made.removeAll { $0.name == .newsapi }
     return true
   }
 
@@ -108,7 +108,7 @@ extension Newsroom {
   func changeSpeaker() {
     speaking = nil
     lookedUpKey = nil
-    made = made.filter { $0.key == .demo }
+    made.removeAll { $0.name != .demo }
   }
 
   private func tryKey(of edition: any NewsProvider) async throws(NewsFailure) {

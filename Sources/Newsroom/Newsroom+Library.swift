@@ -42,6 +42,7 @@ extension Newsroom {
   public func tags(on articles: [ArticleID]) -> [ArticleID: [Tag]] {
     let wanted = Set(articles)
     let taggings = archive.tags.keys.filter { wanted.contains($0.article) }
+    if taggings.isEmpty { return [:] }
     return Dictionary(grouping: taggings, by: \.article).mapValues { $0.map(\.tag).sorted() }
   }
 

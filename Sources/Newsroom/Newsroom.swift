@@ -10,7 +10,7 @@ public final class Newsroom {
   let editions: Editions
   /// The edition that speaks, once it was looked up, and those that were made so far.
   var speaking: EditionName?
-  var made: [EditionName: any NewsProvider] = [:]
+  var made: [(name: EditionName, edition: any NewsProvider)] = []
   /// The key to NewsAPI that is kept for who is talking, once it was looked up.
   var lookedUpKey: SecretKey??
   let guestArchive: Archive
@@ -151,7 +151,7 @@ public final class Newsroom {
   /// Does what the files need from time to time, for when everybody has their answer.
   public func tidyUp() async {
     for upkeep in archive.upkeep() { await Self.carryOut(upkeep) }
-    for edition in made.values { await edition.tidyUp() }
+    for (_, edition) in made { await edition.tidyUp() }
   }
 
   @concurrent

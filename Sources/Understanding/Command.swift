@@ -211,6 +211,9 @@ public struct DaySpan: Hashable, Sendable, Codable {
     self.to = to
   }
 
-  /// Whether it is one day and no other.
-  func isAll(of day: Day) -> Bool { from?.day == day && to?.day == day }
+  /// Whether it is one day and no other; which one is asked only of a single day, since to look up today takes a while.
+  func isAll(of day: @autoclosure () -> Day) -> Bool {
+    guard let from, let to, from.day == to.day else { return false }
+    return from.day == day()
+  }
 }

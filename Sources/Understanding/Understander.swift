@@ -146,6 +146,9 @@ public struct Understander: Sendable {
     return Set(lists.filter { list in arcs.contains { $0.symbol == list.1 } }.map { "\($0.0)" })
   }
 
+  /// The words of a class, as the Intents have them.
+  public func words(_ kind: WordClass) -> SaidWords { grammar.words(kind) }
+
   /// The words behind one that a secret stands behind, such as "password"; nil where there is no such word.
   ///
   /// Where it is misspelt as well, since whoever hurries past it is about to say more.

@@ -34,15 +34,16 @@ public struct NumberedList<Item: Sendable>: Sendable {
     let first = (page.number.rawValue - 1) * page.size.rawValue + 1
     let inView = first..<first + page.items.count
     self.inView = inView
-    shown =
-      earlier.filter { $0.number < inView.lowerBound } + zip(inView, page.items).map(Numbered.init)
-      + earlier.filter { $0.number >= inView.upperBound }
+    var shown = earlier.filter { $0.number < inView.lowerBound }
+    for index in page.items.indices { shown.append(Numbered(number: first + index, item: page.items[index])) }
+    shown += earlier.filter { $0.number >= inView.upperBound }
+    self.shown = shown
   }
 
   /// The items of the page in view.
   public var view: ArraySlice<Numbered<Item>> {
     let first = shown.firstIndex { $0.number >= inView.lowerBound } ?? shown.endIndex
-    return shown[first...].prefix(inView.count)
+    return shown[first..<min(first + inView.count, shown.count)]
   }
 
   /// The item that was shown with a number.

@@ -15,8 +15,9 @@ struct CompileIntents {
     let output = URL(fileURLWithPath: CommandLine.arguments[2])
     var languages: [(name: String, compiled: CompiledIntents)] = []
     for language in try names(in: folder) where !language.contains(".") {
+      let files = try files(of: language, in: folder)
       do throws(GrammarProblem) {
-        languages.append((language, try Grammar.compiled(from: files(of: language, in: folder)).compiled))
+        languages.append((language, try Grammar.compiled(from: files).compiled))
       } catch {
         complain(error.diagnostic(in: folder.path))
         exit(1)
@@ -25,13 +26,16 @@ struct CompileIntents {
     try swift(languages).write(to: output, atomically: true, encoding: .utf8)
   }
 
-  /// The files of a language by their paths inside the folder, sorted.
-  private static func files(of language: String, in folder: URL) -> [(path: String, text: String)] {
-    let paths =
-      (try? FileManager.default.subpathsOfDirectory(atPath: folder.appendingPathComponent(language).path)) ?? []
-    return paths.sorted().filter { $0.hasSuffix(".intent") }.compactMap { name in
-      let path = "\(language)/\(name)"
-      return (try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)).map { (path, $0) }
+  /// The files of a language by their paths inside the folder, sorted; ends the build at one that cannot be read.
+  private static func files(of language: String, in folder: URL) throws -> [(path: String, text: String)] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.appendingPathComponent(language).path)
+    return try paths.sorted().filter { $0.hasSuffix(".intent") }.map { name in
+      let file = folder.appendingPathComponent("\(language)/\(name)")
+      guard let text = String(data: try Data(contentsOf: file), encoding: .utf8) else {
+        complain("\(file.path):1:1: error: The file is not written in UTF-8.")
+        exit(1)
+      }
+      return ("\(language)/\(name)", text)
     }
   }
 
@@ -48,6 +52,7 @@ struct CompileIntents {
             case .`\(name)`:
               CompiledIntents(
                 tables: #"\(intents.tables)"#,
+                words: #"\(intents.words)"#,
                 sayings: #"\(intents.sayings)"#,
                 written: #"\(intents.written)"#,
                 likeness: #"\(intents.likeness)"#)

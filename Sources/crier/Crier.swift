@@ -16,7 +16,7 @@ enum Crier {
     let setting: Setting
     do throws(Misuse) {
       invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
-      setting = try Setting(invocation, environment: ProcessInfo.processInfo.environment)
+      setting = try Setting(invocation, environment: environment())
     } catch {
       warn(error.message)
       return ExitStatus.misused
@@ -47,6 +47,20 @@ enum Crier {
 /// Opens what the three standard streams are missing, so that no file of ours takes their place.
 private func openMissingStreams() {
   for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
+}
+
+/// The environment the run was started in, which a launch would wait longer for where Foundation reads it.
+private func environment() -> [String: String] {
+  var settings: [String: String] = [:]
+  var next = environ
+  while let setting = next.pointee {
+    let text = String(cString: setting)
+    if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
+      settings[String(text[..<sign])] = String(text[sign...].utf8.dropFirst())
+    }
+    next += 1
+  }
+  return settings
 }
 
 /// What the shell is told of a run.

@@ -1,4 +1,5 @@
 import Foundation
+import News
 
 /// Where all stories of all feeds stand, the newest first.
 ///
@@ -13,8 +14,17 @@ struct FeedIndex: Sendable {
   /// The stories of one feed, as of when they were put there.
   struct Feed: Sendable {
     let key: String
+    /// What the key says; it is needed for every story.
+    let address: WebAddress?
     let stamp: Stamp
     let places: [FeedValue.Place]
+
+    init(key: String, stamp: Stamp, places: [FeedValue.Place]) {
+      self.key = key
+      address = WebAddress(rawValue: key)
+      self.stamp = stamp
+      self.places = places
+    }
   }
 
   private(set) var feeds: [Feed] = []
@@ -107,9 +117,7 @@ extension FeedIndex {
       feeds.append(
         Feed(key: key, stamp: Stamp(order: order, sum: row.sum, position: row.position), places: Array(own)))
     }
-    let isSound = order.allSatisfy {
-      feeds.indices.contains(Int($0.feed)) && feeds[Int($0.feed)].places.count > $0.story
-    }
+    let isSound = order.allSatisfy { $0.feed < rows.count && $0.story < rows[Int($0.feed)].count }
     guard isSound, places.isEmpty, slots.count == feeds.count else { return nil }
   }
 

@@ -109,19 +109,23 @@ public actor KeptFeeds {
 
 extension KeptFeeds {
   /// The stories that fit, from one place to another among all of them, the newest first, and how many fit.
+  ///
+  /// Their texts come along where words are looked for, by which they may be put in another order.
   public func stories(_ search: FeedSearch, in range: Range<Int>) -> (stories: [FoundStory], total: Int) {
     catchUp()
+    let isSearched = search.words != nil
     var found = find(search)
     // What turns out to be altered is left out from then on, and others stand in its place.
     for _ in 0..<Self.patience {
       let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
-      let stories = wanted.compactMap { story(at: $0) }
+      let stories = wanted.compactMap { story(at: $0, withText: isSearched) }
       if stories.count == wanted.count { return (stories, found.count) }
       isIndexRead = false
       catchUp()
       found = find(search)
     }
-    return (found.dropFirst(range.lowerBound).prefix(range.count).compactMap { story(at: $0) }, found.count)
+    let rest = found.dropFirst(range.lowerBound).prefix(range.count)
+    return (rest.compactMap { story(at: $0, withText: isSearched) }, found.count)
   }
 
   /// How often is looked anew before what there is has to do.
@@ -142,11 +146,13 @@ extension KeptFeeds {
 
   private func find(_ search: FeedSearch) -> [FeedIndex.Reference] {
     let order = index.newestFirst()
-    let sources = index.feeds.map { feed in WebAddress(rawValue: feed.key).flatMap { search.sources[$0] } }
+    let sources = index.feeds.map { feed in feed.address.flatMap { search.sources[$0] } }
     let (from, to) = (search.from.flatMap(Instant.init)?.ticks ?? .min, search.to.flatMap(Instant.init)?.ticks ?? .max)
     var isWanted = sources.map { $0 != nil }
+    let isAnyTime = search.from == nil && search.to == nil
     var dated = order.filter { reference in
       guard isWanted[Int(reference.feed)] else { return false }
+      if isAnyTime { return true }
       let moment = index.place(of: reference).moment
       return moment >= from && moment <= to
     }
@@ -166,11 +172,11 @@ extension KeptFeeds {
     return dated
   }
 
-  private func story(at reference: FeedIndex.Reference) -> FoundStory? {
+  private func story(at reference: FeedIndex.Reference, withText: Bool) -> FoundStory? {
     let feed = index.feeds[Int(reference.feed)]
     let place = index.place(of: reference)
-    guard let address = WebAddress(rawValue: feed.key), let json = stories.part(place.range, of: feed.key),
-      Checksum.of(json.span) == place.sum, let story = place.story(in: json)?.story
+    guard let address = feed.address, let json = stories.part(place.range, of: feed.key),
+      Checksum.of(json.span) == place.sum, let story = place.story(in: json)?.story(withText: withText)
     else { return nil }
     return FoundStory(feed: address, story: story)
   }
@@ -179,7 +185,7 @@ extension KeptFeeds {
   public func stories(of feed: WebAddress) -> [FeedStory] {
     guard let json = json(of: feed) else { return [] }
     let value = FeedValue(kept: json)
-    return value.places.compactMap { $0.story(in: json, at: Int($0.start))?.story }
+    return value.places.compactMap { $0.story(in: json, at: Int($0.start))?.story() }
   }
 
   /// Takes in what anybody has written since last time.
@@ -206,7 +212,7 @@ extension KeptFeeds {
   }
 
   private var indexPath: String? {
-    folder.path.map { "\($0)/.\(Self.collections[0]).\(Device.machine())\(FeedIndex.ending)" }
+    folder.path.map { "\($0)/.\(Self.collections[0]).\(Device.machine)\(FeedIndex.ending)" }
   }
 
   private func keepIndex() {

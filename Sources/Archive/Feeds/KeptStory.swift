@@ -37,15 +37,22 @@ struct KeptStory {
     return try? JSON(parsing: bytes[range]).string
   }
 
-  /// The story; nil where this Crier can make nothing of it.
-  var story: FeedStory? {
-    guard let id = string(id), let json = try? JSON(parsing: bytes[json]), let title = json["title"]?.string else {
-      return nil
+  /// The story, with its text only where that is asked for, which is most of it; nil where Crier can make nothing of it.
+  func story(withText: Bool = true) -> FeedStory? {
+    let span = bytes.span
+    var members: [Range<Int>?] = Array(repeating: nil, count: Self.told.count)
+    let isWhole = JSONOutline.forEachMember(of: span, in: json) { member in
+      guard let place = Self.told.firstIndex(where: { JSONOutline.isName($0, bytes.span, member.name) }) else { return }
+      members[place] = members[place] ?? member.value
     }
-    func address(_ name: String) -> WebAddress? { json[name]?.string.flatMap(WebAddress.init) }
+    guard isWhole, let id = string(id), let title = members[0].flatMap(string) else { return nil }
     return FeedStory(
-      id: id, title: title, summary: json["summary"]?.string, author: json["author"]?.string,
-      address: address("address"), image: address("image"),
-      published: json["published"]?.string.flatMap { Instant(text: $0) }?.date, text: json["text"]?.string)
+      id: id, title: title, summary: members[1].flatMap(string), author: members[2].flatMap(string),
+      address: members[3].flatMap(string).flatMap(WebAddress.init),
+      image: members[4].flatMap(string).flatMap(WebAddress.init),
+      published: members[5].flatMap(string).flatMap { Instant(text: $0) }?.date,
+      text: withText ? members[6].flatMap(string) : nil)
   }
+
+  private static let told: [StaticString] = ["title", "summary", "author", "address", "image", "published", "text"]
 }

@@ -11,7 +11,10 @@ enum Disk {
       case ENOENT where parent(of: path) != path:
         try makeFolder(parent(of: path))
         // Another Crier may be making it at this moment, and its folder is as good.
-        do { try SystemRefusal.checked { mkdir(path, 0o700) } } catch where error.code == EEXIST { return }
+        do { try SystemRefusal.checked { mkdir(path, 0o700) } } catch {
+          if error.code == EEXIST { return }
+          throw error
+        }
       default: throw error
       }
     }

@@ -22,7 +22,7 @@ struct Device: Codable {
     held.lock()
     defer { held.unlock() }
     let trait = try trait(held)
-    let path = "\(folder)/device.\(machine()).json"
+    let path = "\(folder)/device.\(machine).json"
     let known = known(at: path)
     if let known, known.folder == trait { return known.device }
 
@@ -53,8 +53,10 @@ struct Device: Codable {
   }
 
   /// What tells this machine from others that may share the folder, without giving away its id.
-  static func machine() -> String {
+  ///
+  /// Looked up once a run: every file that is one machine's own is named by it.
+  static let machine: String = {
     let id = (try? Disk.contents(of: "/etc/machine-id")) ?? []
     return Checksum.text(Checksum.of((Array("crier".utf8) + id).span))
-  }
+  }()
 }

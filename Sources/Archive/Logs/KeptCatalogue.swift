@@ -16,7 +16,7 @@ struct KeptCatalogue {
   private let path: String?
 
   init(of collection: String, in folder: StateFolder) {
-    path = folder.path.map { "\($0)/.\(collection).\(Device.machine())\(Self.ending)" }
+    path = folder.path.map { "\($0)/.\(collection).\(Device.machine)\(Self.ending)" }
   }
 
   /// The catalogue and how far the logs were read for it; nil where there is none that can be used.

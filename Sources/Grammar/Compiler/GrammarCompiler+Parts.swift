@@ -16,6 +16,7 @@ extension GrammarCompiler {
       case .polite, .filler, .then, .and, .article, .topic, .place, .trade, .wondering, .stray, .secret, .desk,
         .aside:
         try readPhrases(section, of: file, as: markers[section.keyword] ?? 0)
+      case .words: try readWords(section, of: file)
       case .names: try readNames(section, of: file)
       case .slot:
         let name = file.text(section.name).split(separator: ":").last.map { String($0) } ?? ""
@@ -28,6 +29,34 @@ extension GrammarCompiler {
       case .ordinary, .intent, .takes, .say, .likely, .perhaps, .alone, .examples, .sayings, .misspelt, .others: break
       }
     }
+  }
+
+  /// Takes in words of a class.
+  private mutating func readWords(_ section: IntentFile.Section, of file: IntentFile) throws(GrammarProblem) {
+    guard let kind = WordClass(rawValue: file.text(section.name)) else {
+      let known = WordClass.allCases.map(\.rawValue).joined(separator: ", ")
+      throw file.problem(
+        at: section.name.lowerBound, "No words are called \"\(file.text(section.name))\". There are \(known).")
+    }
+    for entry in section.entries {
+      var reader = PatternReader(entry, of: file)
+      let patterns = try reader.alternatives(&declared)
+      try reader.finish()
+      for pattern in patterns {
+        guard let phrases = pattern.phrases else {
+          throw file.problem(at: entry.lowerBound, "These words can be said in too many ways, or stand for a slot.")
+        }
+        words[kind, default: []] += phrases.map { $0.map(declared.vocabulary.text).joined(separator: " ") }
+      }
+    }
+  }
+
+  /// Fails where a class has no words.
+  func checkWords() throws(GrammarProblem) {
+    guard let (file, section) = sections.last,
+      let missing = WordClass.allCases.first(where: { words[$0] == nil }), !words.isEmpty
+    else { return }
+    throw file.problem(at: section.start, "There are no words called \"\(missing.rawValue)\" in any file.")
   }
 
   /// Takes in the words that are known to be words and no more, once all others have their numbers.

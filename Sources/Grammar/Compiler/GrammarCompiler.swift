@@ -24,6 +24,7 @@ struct GrammarCompiler {
   var keyboard: [[UInt8]] = []
   /// The rules whose phrases begin commands.
   var verbs: [Symbol] = []
+  var words: [WordClass: [String]] = [:]
   private(set) var sections: [Section] = []
   private(set) var markers: [IntentFile.Keyword: Int] = [:]
 
@@ -93,6 +94,7 @@ struct GrammarCompiler {
     try compiler.readIntents(from: root)
     let spelling = Spelling(rows: compiler.keyboard, vocabulary: compiler.declared.vocabulary)
     compiler.readOrdinaryWords()
+    try compiler.checkWords()
     let found = try compiler.foundPhrases()
     let leading = compiler.slotSet(Slot.allCases.compactMap { compiler.carriersAfter[$0] })
     return compiler.finished(root: root, leadingSlots: Int(leading), phrases: found, spelling: spelling)
@@ -124,7 +126,7 @@ struct GrammarCompiler {
         phrases: declared.phraseCount),
       spelling: spelling)
     return Grammar(
-      tables: tables, sayings: sayings, written: WrittenSentences(written, endingAt: origins),
+      tables: tables, words: words, sayings: sayings, written: WrittenSentences(written, endingAt: origins),
       teaching: teaching)
   }
 }

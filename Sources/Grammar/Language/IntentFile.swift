@@ -60,6 +60,8 @@ struct IntentFile {
     case desk
     /// Words behind which a secret stands.
     case secret
+    /// Words that Crier listens for beyond sentences, by what they are to it: "words door".
+    case words
     /// Words of the language that nothing is made of, so that they are not taken for others misspelt.
     case ordinary
     /// The rows of the keyboard these words are typed on.

@@ -36,7 +36,11 @@ public struct NameTable: Sendable {
 
   /// The first name of a list that stands for something.
   func name(keyed key: String, in list: Symbol) -> Int? {
-    lists.indices.first { lists[$0] == list.raw && letters[range(at: $0 * 2)].elementsEqual(key.utf8) }
+    let length = key.utf8.count
+    return lists.indices.first { name in
+      let place = range(at: name * 2)
+      return lists[name] == list.raw && place.count == length && letters[place].elementsEqual(key.utf8)
+    }
   }
 
   private func text(at index: Int) -> String { String(decoding: letters[range(at: index)], as: UTF8.self) }

@@ -34,10 +34,17 @@ public struct SentenceGraph: Sendable {
   init(nodes: [Node], edges: [Edge]) {
     self.nodes = nodes.map { node in
       var node = node
-      node.marks = edges[Int(node.firstEdge)..<Int(node.firstSlotEdge)].reduce(0) { $0 | Symbol(raw: $1.label).mark }
+      node.mark(by: edges)
       return node
     }
     self.edges = edges
+  }
+}
+
+extension SentenceGraph.Node {
+  /// Notes the marks of the words and phrases that lead on from here.
+  fileprivate mutating func mark(by edges: [SentenceGraph.Edge]) {
+    for edge in Int(firstEdge)..<Int(firstSlotEdge) { marks |= Symbol(raw: edges[edge].label).mark }
   }
 }
 
@@ -52,18 +59,17 @@ extension SentenceGraph {
       }
       filled = labels.count
     }
-    let nodes = [Node](unsafeUninitializedCapacity: free.count) { nodes, filled in
+    nodes = [Node](unsafeUninitializedCapacity: free.count) { nodes, filled in
       for index in free.indices {
-        nodes.initializeElement(
-          at: index,
-          to: Node(
-            firstEdge: firstEdges[index], firstSlotEdge: firstSlotEdges[index],
-            lastEdge: lastEdges[index], ending: endings[index], slotsNode: slotsNodes[index],
-            slots: slots[index], isFree: free[index] == 1))
+        var node = Node(
+          firstEdge: firstEdges[index], firstSlotEdge: firstSlotEdges[index], lastEdge: lastEdges[index],
+          ending: endings[index], slotsNode: slotsNodes[index], slots: slots[index], isFree: free[index] == 1)
+        node.mark(by: edges)
+        nodes.initializeElement(at: index, to: node)
       }
       filled = free.count
     }
-    self.init(nodes: nodes, edges: edges)
+    self.edges = edges
   }
 
   func write(to writer: inout NumberWriter) {

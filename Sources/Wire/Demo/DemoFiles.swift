@@ -9,7 +9,7 @@ struct DemoFiles {
   /// How much later its stories are made to be, so that the newest is minutes old.
   private let shift: TimeInterval
   private var publishers: [Source]?
-  private var sections: [News.Category: [Article]] = [:]
+  private var sections: [(category: News.Category, articles: [Article])] = []
   private var pages: [News.Category: [ArticleID: String]] = [:]
   private var words: [ArticleID: SearchedWords] = [:]
 
@@ -44,8 +44,8 @@ struct DemoFiles {
   mutating func articles(for query: Query) throws(NewsFailure) -> [Article] {
     var found: [Article] = []
     for category in query.category.map({ [$0] }) ?? News.Category.allCases { found += try section(category) }
-    let origins = Dictionary(try sources().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    found = found.filter { query.admits($0, from: $0.publisher.id.flatMap { origins[$0] }) }
+    let publishers = try sources()
+    found = found.filter { query.admits($0, from: Self.source($0.publisher.id, among: publishers)) }
 
     var scores: [ArticleID: Int] = [:]
     if let wanted = query.words.map({ Words($0) }), !wanted.list.isEmpty {
@@ -74,13 +74,14 @@ struct DemoFiles {
   }
 
   private mutating func section(_ category: News.Category) throws(NewsFailure) -> [Article] {
-    if let read = sections[category] { return read }
-    let languages = Dictionary(
-      try sources().map { ($0.id, $0.language) }, uniquingKeysWith: { first, _ in first })
+    if let read = sections.first(where: { $0.category == category }) { return read.articles }
+    let publishers = try sources()
     let read = try Self.reading {
-      try NewsAPIAnswer.articles(in: Self.embedded("\(category.rawValue).json"), later: shift) { languages[$0] ?? nil }
+      try NewsAPIAnswer.articles(in: Self.embedded("\(category.rawValue).json"), later: shift) {
+        Self.source($0, among: publishers)?.language
+      }
     }
-    sections[category] = read
+    sections.append((category, read))
     return read
   }
 
@@ -103,6 +104,11 @@ struct DemoFiles {
     }
     pages[category] = read
     return read
+  }
+
+  /// A source by its id: there are so few that to look through them takes less time than to put them in a dictionary.
+  private static func source(_ id: SourceID?, among publishers: [Source]) -> Source? {
+    id.flatMap { id in publishers.first { $0.id == id } }
   }
 
   private static func embedded(_ path: String) throws -> String {

@@ -15,8 +15,8 @@ public final class CurlDispatcher: Dispatcher {
   }
 
   private let manners: Manners
-  private let counter = RequestCounter()
-  private let hasBegun = Mutex(false)
+  /// Where requests are handed over, once there was one.
+  private let counter = Mutex<RequestCounter?>(nil)
 
   /// A dispatcher that has opened nothing yet.
   ///
@@ -28,10 +28,10 @@ public final class CurlDispatcher: Dispatcher {
     manners = Manners(agent: agent, certificates: certificates, library: library)
   }
 
-  deinit { counter.close(for: .givenUp) }
+  deinit { counter.withLock { $0 }?.close(for: .givenUp) }
 
   public func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
-    begin()
+    let counter = begun()
     let asked = AskedRequest(request)
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -45,14 +45,15 @@ public final class CurlDispatcher: Dispatcher {
     return try outcome.get()
   }
 
-  private func begin() {
-    let isFirst = hasBegun.withLock { hasBegun in
-      defer { hasBegun = true }
-      return !hasBegun
+  /// Where requests are handed over to the thread, which begins with the first of them.
+  private func begun() -> RequestCounter {
+    counter.withLock { counter in
+      if let counter { return counter }
+      let (manners, fresh) = (manners, RequestCounter())
+      counter = fresh
+      Thread.detachNewThread { CurlThread.run(manners, serving: fresh) }
+      return fresh
     }
-    guard isFirst else { return }
-    let (manners, counter) = (manners, counter)
-    Thread.detachNewThread { CurlThread.run(manners, serving: counter) }
   }
 }
 

@@ -69,7 +69,9 @@ extension Article {
     guard content.hasSuffix(" chars]"), let bracket = content.lastIndex(of: "[") else { return content }
     let count = content[bracket...].dropFirst().prefix { $0 != " " }
     guard count.first == "+", count.dropFirst().allSatisfy(\.isNumber) else { return content }
-    return String(content[..<bracket].reversed().drop { $0 == " " }.reversed())
+    var text = content[..<bracket]
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 
   /// Who wrote an article; nil where only a page of theirs is named.
@@ -101,10 +103,18 @@ extension Source {
 
   // The service has codes of its own for a few.
   private static func language(_ code: String) -> Language? {
-    Language(rawValue: ["ud": "ur", "se": "sv"][code] ?? code)
+    switch code {
+    case "ud": Language(rawValue: "ur")
+    case "se": Language(rawValue: "sv")
+    default: Language(rawValue: code)
+    }
   }
 
   private static func country(_ code: String) -> Country? {
-    Country(rawValue: ["is": "il", "zh": "cn"][code] ?? code)
+    switch code {
+    case "is": Country(rawValue: "il")
+    case "zh": Country(rawValue: "cn")
+    default: Country(rawValue: code)
+    }
   }
 }

@@ -60,8 +60,16 @@ extension KeptFeeds {
     let search = FeedSearch(sources: [lantern.feed: lantern.source])
     let found = await kept().stories(search, in: 0..<10)
     // What is not dated is from when it was first seen.
-    #expect(found.stories.map(\.story) == [stories[2], stories[1], stories[0]])
+    #expect(found.stories.map(\.story) == [stories[2], stories[1], lantern.story(1)])
     #expect(await kept().stories(search, in: 1..<2).stories.map(\.story) == [stories[1]])
+  }
+
+  @Test("has the texts of stories where words are looked for, which may be in them")
+  func texts() async throws {
+    let story = lantern.story(1, text: "One.\n\nTwo.")
+    try await kept().keep([story, lantern.story(2)], of: lantern.feed)
+    let search = FeedSearch(sources: [lantern.feed: lantern.source], words: Words("two"))
+    #expect(await kept().stories(search, in: 0..<10).stories.map(\.story) == [story])
   }
 
   @Test("writes nothing where nothing is new")

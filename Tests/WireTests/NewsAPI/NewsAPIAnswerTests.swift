@@ -33,6 +33,16 @@ import Testing
   }
 
   @Test(
+    "leaves the count of what was cut off a text off its end",
+    arguments: [
+      ("It rained all day…  [+1234 chars]", "It rained all day…"), ("It rained [+1234 chars", "It rained [+1234 chars"),
+      ("It rained [a lot of chars]", "It rained [a lot of chars]"), ("[+9 chars]", ""),
+    ])
+  func count(content: String, shown: String) throws {
+    #expect(try article(#"{"title":"T","content":"\#(content)"}"#)?.excerpt == shown)
+  }
+
+  @Test(
     "takes no address that is not a web page's", arguments: ["javascript:alert(1)", "file:///etc/passwd", "", "/a"])
   func addresses(url: String) throws {
     #expect(try article(#"{"title":"T","url":"\#(url)"}"#)?.address == nil)

@@ -1,0 +1,53 @@
+import Synchronization
+
+/// The phrases of one class of words.
+public struct SaidWords: Hashable, Sendable {
+  /// Each as its words without apostrophes, the longest first.
+  public let phrases: [[String]]
+
+  init(_ phrases: [String]) {
+    let words = phrases.map { $0.filter { $0 != "'" }.split(separator: " ").map(String.init) }
+    self.phrases = words.sorted { $0.count > $1.count }
+  }
+
+  /// Whether some words are one of the phrases, and nothing else.
+  public func holds(_ words: some Collection<String>) -> Bool { phrases.contains { words.elementsEqual($0) } }
+
+  public func holds(_ word: String) -> Bool { holds(CollectionOfOne(word)) }
+
+  /// How many words the longest phrase has that others begin with; nil where they begin with none.
+  public func count(beginning words: some Collection<String>) -> Int? {
+    phrases.first { words.starts(with: $0) }?.count
+  }
+
+  /// How many words the longest phrase has that others end with; nil where they end with none.
+  public func count(ending words: some BidirectionalCollection<String>) -> Int? {
+    phrases.first { words.reversed().starts(with: $0.reversed()) }?.count
+  }
+}
+
+/// The words of all classes, unread until somebody asks: a text for each class.
+final class UnreadWords: Sendable {
+  /// All of them, for a program to carry.
+  let text: String
+  private let known = Mutex<[WordClass: SaidWords]>([:])
+
+  init(text: String) { self.text = text }
+
+  init(_ words: [WordClass: [String]]) {
+    var writer = NumberWriter()
+    for kind in WordClass.allCases { writer.write(words[kind] ?? []) }
+    text = writer.text
+  }
+
+  /// The words of a class.
+  func read(_ kind: WordClass) -> SaidWords {
+    known.withLock { known in
+      if known.isEmpty {
+        var reader = NumberReader(text)
+        for kind in WordClass.allCases { known[kind] = SaidWords(reader.texts()) }
+      }
+      return known[kind] ?? SaidWords([])
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import News
+import Testing
+
+@testable import Archive
+
+@Suite struct SourceLineTests {
+  @Test(
+    "reads a source as a decoder would",
+    arguments: [
+      #"{"id":"the-lantern","name":"The Lantern"}"#,
+      #"{"country":"gb","feed":"https://lantern.example/feed","id":"the-lantern","name":"The \"Lantern\""}"#,
+      #"{"feed":"https://lantern.example/feed","folder":["News","Far & wide"],"id":"l","name":"L"}"#,
+      #"{"category":"science","home":"https://lantern.example/","id":"l","language":"en","name":"é","summary":"S","v":2}"#,
+    ])
+  func ordinary(_ line: String) throws {
+    let decoded = try JSONDecoder().decode(Source.self, from: Data(line.utf8))
+    #expect(Source(line: Array(line.utf8)[...]) == decoded)
+  }
+
+  @Test(
+    "leaves it to a decoder where anything is not as it is usually written",
+    arguments: [
+      "", "[]", #"{"id":"the-lantern"}"#, #"{"id":"the lantern","name":"The Lantern"}"#,
+      #"{"id":"l","name":"L","country":null}"#, #"{"id":"l","name":"L","category":"gossip"}"#,
+      #"{"id":"l","name":"L","feed":"javascript:1"}"#, #"{"id":"l","name":"L","summary":7}"#,
+      #"{"id":"l","name":"L","folder":"News"}"#, #"{"id":"l","name":"L","folder":["News",7]}"#,
+    ])
+  func odd(_ line: String) { #expect(Source(line: Array(line.utf8)[...]) == nil) }
+}
