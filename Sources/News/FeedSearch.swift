@@ -11,14 +11,18 @@ public struct FeedSearch: Hashable, Sendable {
   public var words: Words?
   /// Words of which a story may speak of none.
   public var unwanted: [Words]
+  /// Whether the texts of what is found are wanted too, which take longer than all the rest.
+  public var isTextWanted: Bool
 
   public init(
-    sources: [WebAddress: Source], from: Date? = nil, to: Date? = nil, words: Words? = nil, unwanted: [Words] = []
+    sources: [WebAddress: Source], from: Date? = nil, to: Date? = nil, words: Words? = nil, unwanted: [Words] = [],
+    isTextWanted: Bool = true
   ) {
     self.sources = sources
     self.from = from
     self.to = to
     self.words = words
     self.unwanted = unwanted
+    self.isTextWanted = isTextWanted
   }
 }

@@ -35,7 +35,7 @@ public struct FeedStory: Hashable, Sendable {
   }
 }
 
-/// A story that was found among those kept, and the feed it is of.
+/// A story that was found among those kept, without its text where none was wanted, and the feed it is of.
 public struct FoundStory: Hashable, Sendable {
   public let feed: WebAddress
   public let story: FeedStory

@@ -26,6 +26,11 @@ extension JSON {
     if case .string(let text) = self { text } else { nil }
   }
 
+  /// A whole number; nil for anything else.
+  public var integer: Int? {
+    if case .integer(let number) = self { number } else { nil }
+  }
+
   /// The values of an array; none for anything else.
   public var elements: [JSON] {
     if case .array(let values) = self { values } else { [] }

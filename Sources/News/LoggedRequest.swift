@@ -40,6 +40,8 @@ public struct LoggedRequest: Hashable, Sendable {
 extension WebAddress {
   /// The address as anybody may see it: who signs in, and what a parameter that is named like a secret says, is left out.
   public var withoutSecrets: String {
+    let mayHave = rawValue.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "@") }
+    guard mayHave else { return rawValue }
     let (place, parameters) = Self.halves(of: rawValue, at: "?")
     let scheme = place.prefix { $0 != ":" }
     let authority = place.dropFirst(scheme.count + 3).prefix { $0 != "/" && $0 != "#" }

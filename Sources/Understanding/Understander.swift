@@ -47,11 +47,16 @@ public struct Understander: Sendable {
   private func heard(
     _ line: String, _ words: Tokeniser, by matcher: Matcher, at moment: Moment, isExplaining: Bool
   ) -> Explanation {
+    // A line is read by its sentences first, and what it came to is known where it is read by its likeness as well.
+    var known: (repairs: [[Word]], whole: Outcome)?
     func read(repairs: [[Word]], likeness: LikenessReader? = nil, isOverruling: Bool = false) -> Outcome {
       var reader = LineReader(
         matcher, grammar: grammar, line: line, words: words, repairs: repairs, reckoner: DayReckoner(moment),
         isExplaining: isExplaining, likeness: likeness, isOverruling: isOverruling)
-      return reader.outcome()
+      let whole = known?.repairs == repairs ? known?.whole : nil
+      let outcome = reader.outcome(knowing: whole)
+      known = reader.bySentences.map { (repairs, $0) }
+      return outcome
     }
     let exact = read(repairs: [])
     if exact.isSure, exact.freeWords == 0 { return Self.explanation(line, exact, evidence: .sentence) }

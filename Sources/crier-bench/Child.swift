@@ -12,7 +12,7 @@ struct Child {
   /// From before the program was started to its first word, and to its end.
   let untilFirstWord: Duration
   let untilEnd: Duration
-  /// The most memory it had, in bytes.
+  /// The most memory it had, in bytes, or, where that is more, what this program had when it was started.
   let peakMemory: Int
 
   /// Runs a program with what it is given to read from a file.

@@ -22,8 +22,16 @@ enum FeedReload {
     let start = clock.now
     let page = try await edition.page(Query(kind: .headlines), number: .first, size: .usual, .new)
     let took = start.duration(to: clock.now)
-    print("\(took.milliseconds) \(page.total) \(page.provenance.remarks.joined(separator: " "))")
     await edition.tidyUp()
+    let remarks = page.provenance.remarks.joined(separator: " ")
+    print("\(took.milliseconds) \(page.total) \(peakMemory()) \(remarks)")
+  }
+
+  /// The most memory this program had so far, in KB; from outside it could not be told from that of who started it.
+  private static func peakMemory() -> Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line?.split { $0 == " " || $0 == "\t" }.dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
   /// The source that a feed makes.

@@ -82,12 +82,12 @@ struct InventedFeeds {
         <content type="html">
         """
       for _ in 0..<4 {
-        for letter in random.pick(paragraphs).utf8 {
+        for letter in random.pick(paragraphs).unicodeScalars {
           switch letter {
-          case UInt8(ascii: "<"): text += "&lt;"
-          case UInt8(ascii: ">"): text += "&gt;"
-          case UInt8(ascii: "&"): text += "&amp;"
-          default: text.unicodeScalars.append(Unicode.Scalar(letter))
+          case "<": text += "&lt;"
+          case ">": text += "&gt;"
+          case "&": text += "&amp;"
+          default: text.unicodeScalars.append(letter)
           }
         }
       }

@@ -9,6 +9,16 @@ import Testing
     #expect(value.text == #"{"line":"say \"hi\"\n\u001b","n":3,"list":[true,null,0.5]}"#)
   }
 
+  @Test("escapes what cannot stand for itself, wherever it stands", arguments: 0..<20)
+  func places(before: Int) throws {
+    for value in (0..<0x80).compactMap(Unicode.Scalar.init) {
+      let text = String(repeating: "a", count: before) + String(value) + "é and more"
+      let written = JSON.string(text).text
+      #expect(written.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
+      #expect(try JSON(parsing: written.utf8) == .string(text))
+    }
+  }
+
   @Test("knows its members by name")
   func members() {
     #expect((["a": 1, "b": 2] as JSON)["b"] == 2)

@@ -81,6 +81,6 @@ struct FeedDraft: Sendable {
     for story in known?.stories ?? [] where value.count < Self.mostStories && !listed.contains(story.id) {
       if story.moment.ticks + Self.patience >= now.ticks { value.add(story) }
     }
-    return value.finished()
+    return value.finish()
   }
 }

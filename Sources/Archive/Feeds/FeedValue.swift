@@ -134,6 +134,9 @@ extension FeedValue {
           of: json))
     }
 
-    func finished() -> FeedValue { FeedValue(json: json + FeedValue.closing, places: places) }
+    mutating func finish() -> FeedValue {
+      json += FeedValue.closing
+      return FeedValue(json: json, places: places)
+    }
   }
 }

@@ -66,12 +66,14 @@ public actor KeptFeeds {
     return true
   }
 
-  /// Notes how feeds stand, once the disk has what was kept of them, and waits until it has this too.
+  /// Notes how feeds stand, once the disk has what was kept of them.
+  ///
+  /// It is not waited for: whose standing is lost is asked once more.
   public func note(_ changes: [WebAddress: FeedStanding]) throws(NewsFailure) {
     if unwritten > 0 { try stories.wait() }
     unwritten = 0
     let sorted = changes.sorted { $0.key.rawValue < $1.key.rawValue }
-    try notes.write(sorted.map { ($0.key.rawValue, $0.value.line) })
+    try notes.write(sorted.map { ($0.key.rawValue, $0.value.line) }, isWaiting: false)
     keepIndex()
   }
 
@@ -109,23 +111,20 @@ public actor KeptFeeds {
 
 extension KeptFeeds {
   /// The stories that fit, from one place to another among all of them, the newest first, and how many fit.
-  ///
-  /// Their texts come along where words are looked for, by which they may be put in another order.
   public func stories(_ search: FeedSearch, in range: Range<Int>) -> (stories: [FoundStory], total: Int) {
     catchUp()
-    let isSearched = search.words != nil
     var found = find(search)
     // What turns out to be altered is left out from then on, and others stand in its place.
     for _ in 0..<Self.patience {
       let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
-      let stories = wanted.compactMap { story(at: $0, withText: isSearched) }
+      let stories = wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted) }
       if stories.count == wanted.count { return (stories, found.count) }
       isIndexRead = false
       catchUp()
       found = find(search)
     }
-    let rest = found.dropFirst(range.lowerBound).prefix(range.count)
-    return (rest.compactMap { story(at: $0, withText: isSearched) }, found.count)
+    let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
+    return (wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted) }, found.count)
   }
 
   /// How often is looked anew before what there is has to do.
@@ -172,11 +171,11 @@ extension KeptFeeds {
     return dated
   }
 
-  private func story(at reference: FeedIndex.Reference, withText: Bool) -> FoundStory? {
+  private func story(at reference: FeedIndex.Reference, isTextWanted: Bool) -> FoundStory? {
     let feed = index.feeds[Int(reference.feed)]
     let place = index.place(of: reference)
     guard let address = feed.address, let json = stories.part(place.range, of: feed.key),
-      Checksum.of(json.span) == place.sum, let story = place.story(in: json)?.story(withText: withText)
+      Checksum.of(json.span) == place.sum, let story = place.story(in: json)?.story(isTextWanted: isTextWanted)
     else { return nil }
     return FoundStory(feed: address, story: story)
   }

@@ -37,22 +37,21 @@ struct KeptStory {
     return try? JSON(parsing: bytes[range]).string
   }
 
-  /// The story, with its text only where that is asked for, which is most of it; nil where Crier can make nothing of it.
-  func story(withText: Bool = true) -> FeedStory? {
-    let span = bytes.span
-    var members: [Range<Int>?] = Array(repeating: nil, count: Self.told.count)
-    let isWhole = JSONOutline.forEachMember(of: span, in: json) { member in
-      guard let place = Self.told.firstIndex(where: { JSONOutline.isName($0, bytes.span, member.name) }) else { return }
-      members[place] = members[place] ?? member.value
+  /// The story, its text left out where it is not wanted; nil where this Crier can make nothing of it.
+  func story(isTextWanted: Bool = true) -> FeedStory? {
+    let names = isTextWanted ? Self.names : Self.names.dropLast()
+    var texts: [String?] = Array(repeating: nil, count: Self.names.count)
+    let isWhole = JSONOutline.forEachMember(of: bytes.span, in: json) { member in
+      let index = names.firstIndex { JSONOutline.isName($0, bytes.span, member.name) }
+      if let index { texts[index] = texts[index] ?? string(member.value) }
     }
-    guard isWhole, let id = string(id), let title = members[0].flatMap(string) else { return nil }
+    guard isWhole, let id = string(id), let title = texts[0] else { return nil }
     return FeedStory(
-      id: id, title: title, summary: members[1].flatMap(string), author: members[2].flatMap(string),
-      address: members[3].flatMap(string).flatMap(WebAddress.init),
-      image: members[4].flatMap(string).flatMap(WebAddress.init),
-      published: members[5].flatMap(string).flatMap { Instant(text: $0) }?.date,
-      text: withText ? members[6].flatMap(string) : nil)
+      id: id, title: title, summary: texts[1], author: texts[2], address: texts[3].flatMap(WebAddress.init),
+      image: texts[4].flatMap(WebAddress.init), published: texts[5].flatMap { Instant(text: $0) }?.date, text: texts[6])
   }
 
-  private static let told: [StaticString] = ["title", "summary", "author", "address", "image", "published", "text"]
+  private static let names: ArraySlice<StaticString> = [
+    "title", "summary", "author", "address", "image", "published", "text",
+  ]
 }

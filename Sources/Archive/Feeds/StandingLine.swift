@@ -23,14 +23,25 @@ extension FeedStanding {
 
   /// Reads what `line` writes; nil for what is no object.
   init?(line: ArraySlice<UInt8>) {
-    guard let json = try? JSON(parsing: line), case .object = json else { return nil }
-    func date(_ name: String) -> Date? { json[name]?.string.flatMap { Instant(text: $0) }?.date }
-    self.init(
-      address: json["address"]?.string.flatMap(WebAddress.init), entityTag: json["etag"]?.string,
-      lastModified: json["modified"]?.string, sum: json["sum"]?.string.flatMap { UInt64($0, radix: 16) },
-      answered: date("answered"), freshUntil: date("freshUntil"), notBefore: date("notBefore"),
-      failed: date("failed"), trouble: json["trouble"]?.string.flatMap(FeedSilence.init),
-      isGone: json["gone"] == .bool(true))
+    guard let json = try? JSON(parsing: line), case .object(let members) = json else { return nil }
+    self.init()
+    for member in members {
+      let text = member.value.string
+      var date: Date? { text.flatMap { Instant(text: $0) }?.date }
+      switch member.name {
+      case "address": address = text.flatMap(WebAddress.init)
+      case "etag": entityTag = text
+      case "modified": lastModified = text
+      case "sum": sum = text.flatMap { UInt64($0, radix: 16) }
+      case "answered": answered = date
+      case "freshUntil": freshUntil = date
+      case "notBefore": notBefore = date
+      case "failed": failed = date
+      case "trouble": trouble = text.flatMap(FeedSilence.init)
+      case "gone": isGone = member.value == .bool(true)
+      default: break
+      }
+    }
   }
 
   private static func member(_ name: String, _ date: Date?) -> JSON.Member? {

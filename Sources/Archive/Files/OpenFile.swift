@@ -1,5 +1,6 @@
 import CFiles
 import Glibc
+import News
 
 /// A file or folder that is open, and is closed when this goes.
 struct OpenFile: ~Copyable {
@@ -113,7 +114,7 @@ struct OpenFile: ~Copyable {
 }
 
 /// What tells whether a file is still the one that was read, without reading it.
-struct FileMark: Hashable, Codable {
+struct FileMark: Hashable {
   let inode: UInt64
   let size: Int
   let modified: Int
@@ -147,6 +148,25 @@ struct FileMark: Hashable, Codable {
     modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
     isFile = status.st_mode & S_IFMT == S_IFREG
     isFolder = status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+/// A mark as it is kept beside a catalogue.
+extension FileMark {
+  init?(_ json: JSON) {
+    guard let inode = json["inode"]?.integer, let size = json["size"]?.integer,
+      let modified = json["modified"]?.integer, case .bool(let isFile)? = json["isFile"],
+      case .bool(let isFolder)? = json["isFolder"]
+    else { return nil }
+    self.inode = UInt64(bitPattern: Int64(inode))
+    (self.size, self.modified, self.isFile, self.isFolder) = (size, modified, isFile, isFolder)
+  }
+
+  var json: JSON {
+    [
+      "inode": .integer(Int(Int64(bitPattern: inode))), "size": .integer(size), "modified": .integer(modified),
+      "isFile": .bool(isFile), "isFolder": .bool(isFolder),
+    ]
   }
 }
 

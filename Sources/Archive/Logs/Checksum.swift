@@ -1,27 +1,33 @@
 /// CRC-32 as zip and PNG have it, which no single change of up to four bytes in a row escapes.
 enum Checksum {
   static func of(_ bytes: Span<UInt8>) -> UInt32 {
+    tables.withUnsafeBufferPointer { table in bytes.withUnsafeBytes { of($0, by: table) } }
+  }
+
+  private static func of(_ bytes: UnsafeRawBufferPointer, by table: UnsafeBufferPointer<UInt32>) -> UInt32 {
     var sum = ~UInt32(0)
     var index = 0
-    tables.withUnsafeBufferPointer { table in
-      // Eight bytes a round through eight tables take a quarter of the time of eight rounds of one.
-      while index + 8 <= bytes.count {
-        let low =
-          sum ^ UInt32(bytes[index]) ^ UInt32(bytes[index + 1]) << 8 ^ UInt32(bytes[index + 2]) << 16
-          ^ UInt32(bytes[index + 3]) << 24
-        let first = table[1792 + Int(low & 255)] ^ table[1536 + Int(low >> 8 & 255)]
-        let second = table[1280 + Int(low >> 16 & 255)] ^ table[1024 + Int(low >> 24)]
-        let third = table[768 + Int(bytes[index + 4])] ^ table[512 + Int(bytes[index + 5])]
-        let fourth = table[256 + Int(bytes[index + 6])] ^ table[Int(bytes[index + 7])]
-        sum = first ^ second ^ third ^ fourth
-        index += 8
-      }
-      while index < bytes.count {
-        sum = table[Int(UInt8(truncatingIfNeeded: sum) ^ bytes[index])] ^ sum >> 8
-        index += 1
-      }
+    // Sixteen bytes a round through sixteen tables take a fraction of the time of sixteen rounds of one.
+    while index + 16 <= bytes.count {
+      let first = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) ^ UInt64(sum)
+      let second = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index + 8, as: UInt64.self))
+      sum = eight(first, by: table, from: 15) ^ eight(second, by: table, from: 7)
+      index += 16
+    }
+    while index < bytes.count {
+      sum = table[Int(UInt8(truncatingIfNeeded: sum) ^ bytes[index])] ^ sum >> 8
+      index += 1
     }
     return ~sum
+  }
+
+  /// What eight bytes come to through eight tables, the first of them through the one named.
+  @inline(__always)
+  private static func eight(_ bytes: UInt64, by table: UnsafeBufferPointer<UInt32>, from first: Int) -> UInt32 {
+    func of(_ place: Int) -> UInt32 {
+      table[(first &- place) &* 256 &+ Int(UInt8(truncatingIfNeeded: bytes >> UInt64(8 &* place)))]
+    }
+    return of(0) ^ of(1) ^ of(2) ^ of(3) ^ of(4) ^ of(5) ^ of(6) ^ of(7)
   }
 
   /// The sum in eight hexadecimal digits.
@@ -35,7 +41,7 @@ enum Checksum {
     var tables = (0..<256).map { (byte: UInt32) -> UInt32 in
       (0..<8).reduce(byte) { (sum: UInt32, _) in sum >> 1 ^ (sum & 1) &* 0xEDB8_8320 }
     }
-    for index in 256..<2048 {
+    for index in 256..<4096 {
       let shorter = tables[index - 256]
       tables.append(tables[Int(shorter & 255)] ^ shorter >> 8)
     }

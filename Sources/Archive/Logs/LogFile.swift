@@ -1,21 +1,17 @@
 import Glibc
+import News
 
 /// One log, as far as it has been read.
-struct LogFile: Codable {
+struct LogFile {
   /// What could not be made out in the log so far.
-  struct Flaws: Codable {
+  struct Flaws {
     /// Where broken lines stand, in order, their newlines left out.
     var broken: [Range<Int>] = []
     /// Where lines stand that are whole, but written in a way this Crier does not know.
     var unknown: [Range<Int>] = []
     /// Why the file could not be read at all.
     var refusal: SystemRefusal?
-
-    private enum CodingKeys: String, CodingKey { case broken, unknown }
   }
-
-  /// What is kept of a log beside its catalogue.
-  private enum CodingKeys: String, CodingKey { case name, mark, flaws, consumed, ending }
 
   /// Tells what a line says; the bytes begin at an offset of the log.
   typealias Telling = (_ entry: LogLine.Entry, _ bytes: [UInt8], _ start: Int) -> Void
@@ -154,4 +150,42 @@ struct LogFile: Codable {
   // The sum and what closes the line, which no two lines have in common.
   private static let endingLength = 19
   private static let window = 1 << 20
+}
+
+/// A log as it is kept beside its catalogue.
+extension LogFile {
+  init?(_ json: JSON) {
+    guard let name = json["name"]?.string, let consumed = json["consumed"]?.integer,
+      let broken = Self.ranges(json["broken"]), let unknown = Self.ranges(json["unknown"])
+    else { return nil }
+    self.init(name: name)
+    if let mark = json["mark"] {
+      guard let mark = FileMark(mark) else { return nil }
+      self.mark = mark
+    }
+    (flaws.broken, flaws.unknown, self.consumed) = (broken, unknown, consumed)
+    ending = (json["ending"]?.elements ?? []).compactMap { $0.integer.flatMap(UInt8.init(exactly:)) }
+  }
+
+  var json: JSON {
+    let members: [JSON.Member?] = [
+      .init("name", .string(name)), mark.map { .init("mark", $0.json) }, .init("consumed", .integer(consumed)),
+      .init("ending", .array(ending.map { .integer(Int($0)) })), .init("broken", Self.json(flaws.broken)),
+      .init("unknown", Self.json(flaws.unknown)),
+    ]
+    return .object(members.compactMap(\.self))
+  }
+
+  private static func json(_ ranges: [Range<Int>]) -> JSON {
+    .array(ranges.map { [.integer($0.lowerBound), .integer($0.upperBound)] })
+  }
+
+  private static func ranges(_ json: JSON?) -> [Range<Int>]? {
+    guard case .array(let elements)? = json else { return nil }
+    let ranges = elements.compactMap { range -> Range<Int>? in
+      let bounds = range.elements.compactMap(\.integer)
+      return bounds.count == 2 && bounds[0] <= bounds[1] ? bounds[0]..<bounds[1] : nil
+    }
+    return ranges.count == elements.count ? ranges : nil
+  }
 }

@@ -18,8 +18,8 @@ public struct SlotUse: Hashable, Sendable {
   public let isFree: Bool
   /// The part it is filled with, as a set.
   public let parts: PartStarts.Parts
-  /// The mark of the list whose names fill it; none where it is filled with something else.
-  public let mark: UInt64
+  /// The mark of the list whose names fill it; nil where it is filled with something else.
+  public let mark: SymbolMarks?
 
   init(slot: Slot, filling: Filling, isList: Bool = false) {
     self.slot = slot
@@ -27,7 +27,7 @@ public struct SlotUse: Hashable, Sendable {
     self.isList = isList
     isFree = filling == .words
     parts = if case .part(let part) = filling { 1 << PartStarts.Parts(part) } else { PartStarts.noPart }
-    mark = if case .names(let list) = filling { Symbol.phrase(list).mark } else { 0 }
+    mark = if case .names(let list) = filling { Symbol.phrase(list).mark } else { nil }
   }
 }
 

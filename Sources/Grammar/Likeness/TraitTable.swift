@@ -2,10 +2,9 @@
 struct TraitTable: Sendable {
   /// How many steps a weight of 1 is.
   private let steps: Float
-  /// The traits' numbers as an open-addressing table, 0 where nothing stands; a power of two of them.
-  private var slots: [UInt32]
-  /// For each slot, which row of weights is its trait's.
-  private var rows: [Int32]
+  /// The traits' numbers, each above the row of its weights, as an open-addressing table; 0 where nothing stands; a power
+  /// of two of them.
+  private var slots: [UInt64]
   /// Where each row's weights begin, with the end of the last one's behind them.
   private var starts: [Int32]
   private var kinds: [UInt8]
@@ -28,31 +27,31 @@ struct TraitTable: Sendable {
       kinds += rounded.map(\.kind)
       weights += rounded.map(\.weight)
     }
-    (slots, self.rows) = Self.laidOut(traits)
+    slots = Self.laidOut(traits)
     starts = lengths.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
   }
 
-  /// Traits spread over a table, and where in their row each of them came from.
-  private static func laidOut(_ traits: [UInt32]) -> (slots: [UInt32], rows: [Int32]) {
+  /// Traits spread over a table, each with where in their row it came from.
+  private static func laidOut(_ traits: [UInt32]) -> [UInt64] {
     var room = 16
     while room < traits.count * 2 { room *= 2 }
-    var slots = [UInt32](repeating: 0, count: room)
-    var rows = [Int32](repeating: 0, count: room)
+    var slots = [UInt64](repeating: 0, count: room)
     for (row, trait) in traits.enumerated() {
       var slot = Self.slot(of: trait, in: room)
       while slots[slot] != 0 { slot = (slot + 1) & (room - 1) }
-      (slots[slot], rows[slot]) = (trait, Int32(row))
+      slots[slot] = UInt64(trait) << 32 | UInt64(row)
     }
-    return (slots, rows)
+    return slots
   }
 
   /// Adds what a trait weighs to the scores of the kinds it speaks for.
   func add(_ trait: UInt32, to scores: UnsafeMutableBufferPointer<Float>) {
     guard let row = find(trait) else { return }
-    let places = Int(starts[row])..<Int(starts[row + 1])
-    for (kind, weight) in zip(kinds[places], weights[places]) {
-      precondition(Int(kind) < scores.count, "There is no such kind.")
-      scores[Int(kind)] += Float(weight) / steps
+    let step = 1 / steps
+    for index in Int(starts[row])..<Int(starts[row + 1]) {
+      let kind = Int(kinds[index])
+      precondition(kind < scores.count, "There is no such kind.")
+      scores[kind] += Float(weights[index]) * step
     }
   }
 
@@ -68,18 +67,18 @@ struct TraitTable: Sendable {
   /// The row of a trait's weights.
   private func find(_ trait: UInt32) -> Int? {
     var slot = Self.slot(of: trait, in: slots.count)
-    while slots[slot] != trait {
+    while slots[slot] >> 32 != trait {
       if slots[slot] == 0 { return nil }
       slot = (slot + 1) & (slots.count - 1)
     }
-    return Int(rows[slot])
+    return Int(slots[slot] & 0xFFFF_FFFF)
   }
 
   private static func slot(of trait: UInt32, in room: Int) -> Int { Int(trait >> 3) & (room - 1) }
 
   init(_ reader: inout NumberReader) {
     steps = Float(reader.number())
-    (slots, rows) = Self.laidOut(reader.letterSets())
+    slots = Self.laidOut(reader.letterSets())
     starts = reader.numbers().reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
     kinds = reader.bytes()
     weights = reader.numbers().map { Int16(truncatingIfNeeded: $0) }
@@ -88,7 +87,7 @@ struct TraitTable: Sendable {
   func write(to writer: inout NumberWriter) {
     writer.write([Int(steps)])
     var traits = [UInt32](repeating: 0, count: starts.count - 1)
-    for (slot, trait) in slots.enumerated() where trait != 0 { traits[Int(rows[slot])] = trait }
+    for slot in slots where slot != 0 { traits[Int(slot & 0xFFFF_FFFF)] = UInt32(slot >> 32) }
     writer.write(traits)
     writer.write(zip(starts, starts.dropFirst()).map { $1 - $0 })
     writer.write(kinds)

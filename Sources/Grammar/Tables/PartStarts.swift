@@ -12,6 +12,9 @@ public struct PartStarts: Sendable {
   /// Parts that begin with free text, and so with anything.
   public let anywhere: Parts
 
+  /// How many phrases there are.
+  @inlinable public var phraseCount: Int { byPhrase.count }
+
   /// The parts that a word or phrase may begin.
   @inlinable public func parts(beginningWith symbol: Symbol) -> Parts {
     if let phrase = symbol.phrase { return byPhrase[phrase] }

@@ -15,7 +15,7 @@ public struct SentenceGraph: Sendable {
     /// Whether free text is going on here.
     public internal(set) var isFree = false
     /// The marks of the words and phrases that lead on, so that most of what does not is seen at a glance.
-    public internal(set) var marks: UInt64 = 0
+    public internal(set) var marks = SymbolMarks.none
   }
 
   /// Leads from a node onward: by a symbol, or by a slot's number.
@@ -44,7 +44,7 @@ public struct SentenceGraph: Sendable {
 extension SentenceGraph.Node {
   /// Notes the marks of the words and phrases that lead on from here.
   fileprivate mutating func mark(by edges: [SentenceGraph.Edge]) {
-    for edge in Int(firstEdge)..<Int(firstSlotEdge) { marks |= Symbol(raw: edges[edge].label).mark }
+    for edge in Int(firstEdge)..<Int(firstSlotEdge) { marks = marks | Symbol(raw: edges[edge].label).mark }
   }
 }
 

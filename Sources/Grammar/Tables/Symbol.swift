@@ -11,9 +11,6 @@ public struct Symbol: Hashable, Sendable, BitwiseCopyable {
   /// Any phrase of a rule or list.
   @inlinable public static func phrase(_ number: Int) -> Symbol { Symbol(raw: firstPhrase + Int32(number)) }
 
-  /// One bit of a set of symbols; two sets without a bit in common have no symbol in common either.
-  @inlinable public var mark: UInt64 { 1 &<< UInt64((UInt32(bitPattern: raw) &* 0x9E37_79B1) &>> 26) }
-
   /// The number of the rule or list; nil for a word.
   @inlinable public var phrase: Int? { raw >= Self.firstPhrase ? Int(raw - Self.firstPhrase) : nil }
 }

@@ -141,7 +141,9 @@ public struct Tokeniser {
       }
     }
     if isNumber { return scanNumber(start..<end) }
-    if bytes[start..<end].starts(with: "www.".utf8) { return scanAddress(from: start) }
+    if bytes[start] == UInt8(ascii: "w"), bytes[start..<end].starts(with: "www.".utf8) {
+      return scanAddress(from: start)
+    }
     if Self.namesList(bytes[start..<end]) {
       append(.address, start..<end)
       return end
@@ -181,7 +183,11 @@ public struct Tokeniser {
 
   /// Whether a word is the name of a file that lists feeds or holds one, which nothing else ends like.
   private static func namesList(_ word: ArraySlice<UInt8>) -> Bool {
-    [".opml", ".xml"].contains { word.count > $0.utf8.count && word.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    // Hardly a word ends with this letter and has a point in it.
+    guard word.last == UInt8(ascii: "l"), word.contains(UInt8(ascii: ".")) else { return false }
+    return [".opml", ".xml"].contains {
+      word.count > $0.utf8.count && word.suffix($0.utf8.count).elementsEqual($0.utf8)
+    }
   }
 
   private mutating func scanAddress(from start: Int) -> Int {

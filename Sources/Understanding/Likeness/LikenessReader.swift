@@ -139,11 +139,15 @@ struct LikenessReader {
 
   /// Where words stand that are marked as something, or names that are no other words.
   private func marks(_ range: Range<Int>, as symbols: [Symbol], finder: SpanFinder) -> [Range<Int>] {
-    range.flatMap { start in
-      finder.lattice.arcs(at: start).map { finder.lattice.arcs[$0] }
-        .filter { symbols.contains($0.symbol) && !$0.isShy && Int($0.end) <= range.upperBound }
-        .map { start..<Int($0.end) }
+    let marks = symbols.reduce(SymbolMarks.none) { $0 | $1.mark }
+    var found: [Range<Int>] = []
+    for start in range {
+      finder.lattice.forEachArc(at: start, among: marks) { _, arc in
+        guard symbols.contains(arc.symbol), !arc.isShy, Int(arc.end) <= range.upperBound else { return }
+        found.append(start..<Int(arc.end))
+      }
     }
+    return found
   }
 
   /// Whether a stretch is what commands begin with, and nothing more.

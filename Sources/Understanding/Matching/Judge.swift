@@ -204,7 +204,7 @@ struct Judge {
   }
 
   /// The marks of all that is counted in free text.
-  private var speakingMarks: UInt64 {
+  private var speakingMarks: SymbolMarks {
     let markers = grammar.tables.markers
     return markers.topic.mark | markers.place.mark | markers.trade.mark | markers.stray.mark | markers.number.mark
       | markers.secret.mark

@@ -23,6 +23,7 @@ final class Lattice {
   }
 
   static let noSlip: Int32 = -1
+  private static let setSize = UInt64.bitWidth
 
   /// What it costs to read one word as another.
   static let repairCost: Int32 = 7
@@ -32,9 +33,19 @@ final class Lattice {
   /// Which parts can begin at each token.
   let parts = Pile<PartStarts.Parts>()
   /// The marks of the symbols that begin at each token.
-  let marks = Pile<UInt64>()
-  /// The mark of each arc's symbol: an arc is looked at for many a node, and leads on from few of them.
-  private let arcMarks = Pile<UInt64>(room: 256)
+  let marks = Pile<SymbolMarks>()
+  /// For each token and each bit of a mark's first word, which of the first arcs that begin there have it, as a set: few
+  /// arcs lead on from any one node, and these are found without a look at the others.
+  private let arcSets = Pile<UInt64>(room: 1_024)
+  /// Where each symbol of the graph was heard last, as `lineStart` and the token, so that nothing has to be wiped.
+  private let lastHeard = Pile<Int>()
+  private let wordCount: Int
+  /// Grows by more than a line has tokens from one line to the next.
+  private var lineStart = 0
+  /// Whether a command may end before each token, and before what can be passed over there.
+  private let ends = Pile<Bool>()
+  /// The marks of what joins one command to the next, and of what can be passed over.
+  private let endMarks: SymbolMarks
   /// Where the arcs of each token begin, with the end of the last one's behind them.
   private let firstArc = Pile<Int32>()
 
@@ -46,7 +57,7 @@ final class Lattice {
   private let calendarNames: [Symbol]
   private let ordinal: Symbol?
   /// The marks of what commands begin with.
-  private let verbMarks: UInt64
+  private let verbMarks: SymbolMarks
   private let source: Symbol?
   /// How far names of more than a word reach that began so far.
   private var namedUntil: Int32 = 0
@@ -55,8 +66,12 @@ final class Lattice {
     self.grammar = grammar
     calendarNames = [Slot.weekday, .month].compactMap { grammar.tables.list(of: $0) }
     ordinal = grammar.tables.list(of: .ordinal)
-    verbMarks = grammar.tables.verbs.reduce(0) { $0 | Symbol(raw: $1).mark }
+    verbMarks = grammar.tables.verbs.reduce(.none) { $0 | Symbol(raw: $1).mark }
     source = grammar.tables.list(of: .source)
+    let markers = grammar.tables.markers
+    wordCount = grammar.tables.vocabulary.count
+    lastHeard.append(-1, times: wordCount + grammar.tables.starts.phraseCount)
+    endMarks = markers.then.mark | markers.and.mark | markers.polite.mark | markers.filler.mark
   }
 
   /// Tags a line's tokens; where there are repairs for one, also with what they would be.
@@ -64,12 +79,15 @@ final class Lattice {
     self.tokens = tokens
     self.repairs = repairs
     arcs.removeAll()
-    arcMarks.removeAll()
+    arcSets.removeAll()
     slips.removeAll()
     parts.removeAll()
     marks.removeAll()
+    ends.removeAll()
     firstArc.removeAll()
     namedUntil = 0
+    lineStart += tokens.count + 1
+    let heard = lastHeard.changeableValues(in: 0..<lastHeard.count)
     for start in tokens.indices {
       let first = arcs.count
       firstArc.append(Int32(first))
@@ -78,32 +96,68 @@ final class Lattice {
       addSums(from: first, at: start)
       if tokens[start].pause == .comma { addPause(at: start) }
       var begun = grammar.tables.starts.anywhere
-      var marked: UInt64 = 0
-      for arc in arcs.values(in: first..<arcs.count) {
-        begun |= grammar.tables.starts.parts(beginningWith: arc.symbol)
-        let mark = arc.symbol.mark
-        marked |= mark
-        arcMarks.append(mark)
+      var marked = SymbolMarks.none
+      arcSets.append(0, times: Self.setSize)
+      let sets = arcSets.changeableValues(in: start * Self.setSize..<(start + 1) * Self.setSize)
+      let found = arcs.values(in: first..<arcs.count)
+      for place in found.indices {
+        let symbol = found[place].symbol
+        begun |= grammar.tables.starts.parts(beginningWith: symbol)
+        // Behind the words of the Intents are those of names that were added to them.
+        if symbol.phrase != nil || symbol.raw < wordCount { heard[row(of: symbol)] = lineStart + start }
+        let mark = symbol.mark
+        marked = marked | mark
+        if place < Self.setSize { sets[mark.first.trailingZeroBitCount] |= 1 &<< UInt64(place) }
       }
       parts.append(begun)
       marks.append(marked)
+      ends.append(tokens[start].pause != .none || marked.mayMeet(endMarks))
     }
     firstArc.append(Int32(arcs.count))
+    ends.append(true)
   }
+
+  var tokenCount: Int { tokens.count }
 
   /// The arcs that begin at a token.
   func arcs(at start: Int) -> Range<Int> { Int(firstArc[start])..<Int(firstArc[start + 1]) }
 
   /// Calls for each arc that begins at a token and that some marks do not rule out.
   @inline(__always)
-  func forEachArc(at start: Int, among marks: UInt64, _ body: (_ number: Int, _ arc: Arc) -> Void) {
+  func forEachArc(at start: Int, among marks: SymbolMarks, _ body: (_ number: Int, _ arc: Arc) -> Void) {
     let range = arcs(at: start)
-    let (arcs, arcMarks) = (arcs.values(in: range), arcMarks.values(in: range))
-    for place in arcMarks.indices where arcMarks[place] & marks != 0 { body(range.lowerBound + place, arcs[place]) }
+    let arcs = arcs.values(in: range)
+    let sets = arcSets.values(in: start * Self.setSize..<(start + 1) * Self.setSize)
+    var bits = self.marks[start].first & marks.first
+    var found: UInt64 = 0
+    while bits != 0 {
+      found |= sets[bits.trailingZeroBitCount]
+      bits &= bits &- 1
+    }
+    while found != 0 {
+      let place = found.trailingZeroBitCount
+      found &= found &- 1
+      if arcs[place].symbol.mark.second & marks.second != 0 { body(range.lowerBound + place, arcs[place]) }
+    }
+    guard arcs.count > Self.setSize else { return }
+    for place in Self.setSize..<arcs.count where arcs[place].symbol.mark.mayMeet(marks) {
+      body(range.lowerBound + place, arcs[place])
+    }
   }
 
   /// Whether a phrase of some class may begin at a token; false for certain where it says so.
-  func mayHave(_ mark: UInt64, at start: Int) -> Bool { marks[start] & mark != 0 }
+  func mayHave(_ marks: SymbolMarks, at start: Int) -> Bool { self.marks[start].mayMeet(marks) }
+
+  /// Whether a word or phrase of the Intents begins at a token or at one behind it.
+  func isHeard(_ symbol: Symbol, from start: Int) -> Bool { lastHeard[row(of: symbol)] >= lineStart + start }
+
+  /// Where a symbol stands among all words and phrases of the Intents.
+  private func row(of symbol: Symbol) -> Int { symbol.phrase.map { wordCount + $0 } ?? Int(symbol.raw) }
+
+  /// Whether a command may end before a token, or before the one behind the line's last.
+  ///
+  /// Nobody asks for one that ends elsewhere: between what is neither parted by a pause nor by a word that joins.
+  func mayEnd(at index: Int) -> Bool { ends[index] }
 
   /// Whether what stands at a token is how commands begin.
   func beginsCommand(at start: Int) -> Bool {
@@ -219,11 +273,13 @@ final class Lattice {
     }
     let next = phrases.step(from: walk.node, by: word)
     guard next != PhraseTrie.nowhere else { return }
+    let isFurther = walk.index > walk.start
+    let isShortSlip = walk.slip >= 0 && !isFurther && isShort(walk.start)
     for index in phrases.endings(at: next) {
       let ending = phrases.ending(index)
       if walk.start < namedUntil, calendarNames.contains(ending.symbol) { continue }
-      if walk.slip >= 0, walk.index == walk.start, ending.symbol == source, isShort(walk.start) { continue }
-      if walk.index > walk.start, ending.symbol == grammar.tables.markers.topic { namedUntil = max(namedUntil, end) }
+      if isShortSlip, ending.symbol == source { continue }
+      if isFurther, ending.symbol == grammar.tables.markers.topic { namedUntil = max(namedUntil, end) }
       arcs.append(
         Arc(
           symbol: ending.symbol, end: end, cost: walk.cost, value: ending.value, slip: walk.slip, isShy: ending.isShy))

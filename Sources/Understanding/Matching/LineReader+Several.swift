@@ -57,10 +57,13 @@ extension LineReader {
   private func additions(from start: Int) -> [Range<Int>] {
     let lattice = matcher.finder.lattice
     let and = grammar.tables.markers.and
-    return (start + 1..<max(words.tokens.count, start + 1)).filter { lattice.mayHave(and.mark, at: $0) }
-      .flatMap { index in
-        lattice.arcs(at: index).map { lattice.arcs[$0] }.filter { $0.symbol == and }.map { index..<Int($0.end) }
+    var additions: [Range<Int>] = []
+    for index in start + 1..<max(words.tokens.count, start + 1) {
+      lattice.forEachArc(at: index, among: and.mark) { _, arc in
+        if arc.symbol == and { additions.append(index..<Int(arc.end)) }
       }
+    }
+    return additions
   }
 
   /// More things than anybody points at in one line, one by one; trying where each ends takes twice as long for one more.

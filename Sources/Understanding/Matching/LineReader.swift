@@ -53,6 +53,8 @@ struct LineReader {
   private let isExplaining: Bool
   /// Where one command may end and the next begin, as the tokens in between.
   private var joints: [Range<Int>] = []
+  /// What the whole line came to by its sentences alone.
+  private(set) var bySentences: Outcome?
   /// What stretches came to, since parts of a line with many an "and" come up again and again.
   private var known: [Stretch: Outcome] = [:]
 
@@ -74,9 +76,12 @@ struct LineReader {
       grammar: grammar, finder: matcher.finder, line: words, lineAsTyped: said, reckoner: reckoner)
   }
 
-  /// What the line comes to.
-  mutating func outcome() -> Outcome {
-    let whole = likely(0..<words.tokens.count)
+  /// What the line comes to; the whole of it may be known already, as far as its sentences go.
+  mutating func outcome(knowing known: Outcome? = nil) -> Outcome {
+    let range = 0..<words.tokens.count
+    let bySentences = known ?? single(range)
+    self.bySentences = bySentences
+    let whole = likely(range, bySentences)
     if isClear(whole) { return whole }
     joints = Array(allJoints().prefix(Self.mostJoints))
     return parts(from: 0, atMost: Self.mostCommands, or: whole)
@@ -111,7 +116,7 @@ struct LineReader {
   mutating func one(_ range: Range<Int>) -> Outcome {
     let stretch = Stretch(start: range.lowerBound, end: range.upperBound, most: 1)
     if let known = known[stretch] { return known }
-    let outcome = likely(range)
+    let outcome = likely(range, single(range))
     known[stretch] = outcome
     return outcome
   }
@@ -157,13 +162,11 @@ struct LineReader {
     let end = words.tokens.count
     var joints: [Range<Int>] = []
     for index in 1..<max(end, 1) {
-      if lattice.mayHave(markers.then.mark | markers.and.mark, at: index) {
-        for arc in lattice.arcs(at: index) where Int(lattice.arcs[arc].end) < end {
-          let arc = lattice.arcs[arc]
-          // After "then" anything may follow; after "and", what begins like a command.
-          let isJoint = arc.symbol == markers.then || arc.symbol == markers.and && beginsCommand(at: Int(arc.end))
-          if isJoint { joints.append(index..<Int(arc.end)) }
-        }
+      lattice.forEachArc(at: index, among: markers.then.mark | markers.and.mark) { _, arc in
+        guard Int(arc.end) < end else { return }
+        // After "then" anything may follow; after "and", what begins like a command.
+        let isJoint = arc.symbol == markers.then || arc.symbol == markers.and && beginsCommand(at: Int(arc.end))
+        if isJoint { joints.append(index..<Int(arc.end)) }
       }
       let pause = words.tokens[index].pause
       if pause == .stop || pause == .comma && beginsCommand(at: index) { joints.append(index..<index) }
@@ -174,8 +177,8 @@ struct LineReader {
   func beginsCommand(at index: Int) -> Bool { matcher.finder.lattice.beginsCommand(at: index) }
 
   /// What a stretch comes to by its sentences, and by its likeness where that is asked for.
-  private func likely(_ range: Range<Int>) -> Outcome {
-    likeness == nil ? single(range) : resembling(range, single(range))
+  private func likely(_ range: Range<Int>, _ outcome: Outcome) -> Outcome {
+    likeness == nil ? outcome : resembling(range, outcome)
   }
 
   /// The best single command of a stretch.
@@ -228,7 +231,7 @@ struct LineReader {
   }
 
   /// What a reading comes to; nil where it holds something that cannot be, such as 30 february.
-  private func understood(_ reading: Reading, in range: Range<Int>) -> Interpretation.Understood? {
+  func understood(_ reading: Reading, in range: Range<Int>) -> Interpretation.Understood? {
     guard let slots = slotReader.slots(of: reading), let command = Command(reading.sentence.intent, slots)
     else { return nil }
     return Interpretation.Understood(
@@ -241,33 +244,6 @@ struct LineReader {
   private func isAsked(_ range: Range<Int>) -> Bool {
     let behind = words.bytes[Int(words.tokens[range.upperBound - 1].end)...]
     return behind.prefix { !Tokeniser.isLetter($0) }.contains(UInt8(ascii: "?"))
-  }
-
-  /// What else the words may well mean, the likeliest first.
-  private func rivals(
-    of candidate: Candidate, as understood: Interpretation.Understood, among others: ArraySlice<Candidate>,
-    in range: Range<Int>
-  ) -> [Interpretation.Understood] {
-    var rivals: [Interpretation.Understood] = []
-    // Following a reading back takes time, and of most lines there is none to be followed.
-    for other in others where judge.isNear(other, to: candidate) {
-      let reading = matcher.reading(other)
-      guard judge.judge(reading, in: range).acts, let rival = self.understood(reading, in: range),
-        rival.command != understood.command
-      else { continue }
-      rivals.append(rival)
-    }
-    return rivals
-  }
-
-  private func runnerUp(
-    behind candidate: Candidate, among others: ArraySlice<Candidate>, in range: Range<Int>
-  ) -> Explanation.RunnerUp? {
-    for other in others {
-      guard let understood = understood(matcher.reading(other), in: range) else { continue }
-      return Explanation.RunnerUp(command: understood.command, behind: Int(other.cost - candidate.cost))
-    }
-    return nil
   }
 
   /// The words a reading takes for others, in the order said.

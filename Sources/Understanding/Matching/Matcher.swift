@@ -7,10 +7,10 @@ import Grammar
 /// else, so that the time grows with the length of the line and not with its square; and since nothing looks ahead,
 /// one pass serves every stretch that begins where it does.
 final class Matcher {
-  private static let none: Int32 = -1
+  static let none: Int32 = -1
 
   /// A place in the graph reached at a word, and how.
-  private struct Item {
+  struct Item {
     let node: Int32
     let cost: Int32
     let slots: SlotSet
@@ -53,7 +53,7 @@ final class Matcher {
 
   /// A bit beyond all slots that says free text was used.
   private static let freeText = SlotSet(rawValue: 1 << 63)
-  private static let freeMark: Int32 = -10
+  static let freeMark: Int32 = -10
 
   let finder: SpanFinder
   /// How many places in the graph were looked at for all lines so far, which is what the time goes by.
@@ -64,15 +64,16 @@ final class Matcher {
 
   private var ownStepCount = 0
   private var lastStep = Int.max
-  private let grammar: Grammar
+  let grammar: Grammar
   private let lattice: Lattice
   private let skips: Skips
+  private let prospects: Prospects
   private var end = 0
   /// What the words of the line were read as last; nil where none were read yet.
   private var repairs: [[Word]]?
   private let passes = Pile<Pass>()
   private let starts = Pile<Skips.Start>()
-  private let items = Pile<Item>(room: 512)
+  let items = Pile<Item>(room: 512)
   /// By item.
   private let links = Pile<Link>(room: 512)
   /// The items of the pass at hand by their words.
@@ -87,6 +88,7 @@ final class Matcher {
     finder = SpanFinder(grammar: grammar)
     lattice = finder.lattice
     skips = Skips(grammar: grammar, lattice: lattice)
+    prospects = Prospects(grammar: grammar, lattice: lattice)
   }
 
   /// Begins a line, and to count the steps that it may take.
@@ -121,6 +123,7 @@ final class Matcher {
   /// The readings of a stretch of the line, cheapest first, one for each intent.
   func candidates(in range: Range<Int>) -> [Candidate] {
     guard !range.isEmpty else { return [] }
+    assert(lattice.mayEnd(at: range.upperBound), "No command can end here.")
     best.removeAll()
     let pass = pass(from: range.lowerBound)
     for index in pass.firstFinal..<pass.lastFinal {
@@ -135,65 +138,11 @@ final class Matcher {
     return best.sorted { isPlainer($0, than: $1) }
   }
 
-  /// Whether a reading comes first of two that cost the same.
-  ///
-  /// Words alone come before words with slots to fill, and of two made of words alone the one of fewer and longer
-  /// pieces: what is said as a phrase of its own ("check for updates") was not meant word by word.
-  private func isPlainer(_ candidate: Candidate, than other: Candidate) -> Bool {
-    let (steps, otherSteps) = (wordSteps(to: candidate) ?? Int.max, wordSteps(to: other) ?? Int.max)
-    return steps == otherSteps ? candidate.sentence < other.sentence : steps < otherSteps
-  }
-
-  /// How many pieces a reading is made of; nil where something fills a slot of it.
-  private func wordSteps(to candidate: Candidate) -> Int? {
-    var steps = 0
-    var index = candidate.item
-    while index >= 0 {
-      let item = items[index]
-      guard item.passed == Self.none else { return nil }
-      steps += 1
-      index = item.parent
-    }
-    return steps
-  }
-
   /// Whether what stands between two words can be passed over as politeness, so that no command ends there.
   func canSkip(from start: Int, to index: Int) -> Bool {
     let pass = pass(from: start)
     return (pass.firstStart..<pass.lastStart).contains { starts[$0].index == index }
   }
-
-  /// Follows a reading back to its start, and gathers what fills its slots.
-  func reading(_ candidate: Candidate) -> Reading {
-    var fillings: [Int32] = []
-    var index = candidate.item
-    var slips: [Int32] = []
-    var freeEnd = 0
-    var node = Self.none
-    var start = 0
-    while index >= 0 {
-      let item = items[index]
-      let position = Int(item.position)
-      start = position
-      // Behind it come the places of slots that follow any sentence.
-      if item.sentence < 0, node < 0 { node = item.node }
-      if item.slip >= 0 { slips.append(item.slip) }
-      if item.passed >= 0 {
-        fillings.append(item.passed)
-      } else if item.passed <= Self.freeMark {
-        fillings.append(finder.addFree(use: Self.freeMark - item.passed, position - 1..<max(freeEnd, position)))
-      }
-      let isFree = grammar.tables.graph.nodes[Int(item.node)].isFree
-      freeEnd = isFree ? max(freeEnd, position) : 0
-      index = item.parent
-    }
-    fillings.reverse()
-    return Reading(
-      sentence: grammar.tables.sentences[Int(candidate.sentence)], fillings: fillings, slips: slips,
-      node: node, range: start..<Int(items[candidate.item].position))
-  }
-
-  // MARK: Passes
 
   private func pass(from start: Int) -> Pass {
     for index in 0..<passes.count where passes[index].start == start { return passes[index] }
@@ -232,7 +181,7 @@ final class Matcher {
     let position = Int(item.position)
     if node.slotsNode >= 0 { pass(item, from: index, to: node.slotsNode, at: position, cost: 0) }
     if node.ending != SentenceGraph.nothing { complete(item, index, ending: node.ending, isFree: node.isFree) }
-    if item.sentence >= 0, isTail(item) { finals.append(index) }
+    if item.sentence >= 0, lattice.mayEnd(at: position), isTail(item) { finals.append(index) }
     guard position < end else { return }
     if node.isFree {
       pass(
@@ -328,21 +277,12 @@ final class Matcher {
       touchesFree: touchesFree || position == item.position && item.touchesFree)
   }
 
-  /// Whether there is a way on from a node where no sentence is complete yet; false for certain where it says so.
-  private func leadsOn(_ nodeIndex: Int32, at position: Int) -> Bool {
-    let node = grammar.tables.graph.nodes[Int(nodeIndex)]
-    if node.ending != SentenceGraph.nothing || node.slotsNode >= 0 { return true }
-    guard position < end else { return false }
-    return lattice.mayHave(node.marks, at: position) || node.firstSlotEdge < node.lastEdge || node.isFree
-      || node.slots >= 0 || nodeIndex == grammar.tables.root
-  }
-
   /// Keeps a way to a place, unless a cheaper one is known.
   private func add(
     node: Int32, at position: Int, cost: Int32, slots: SlotSet, sentence: Int32, parent: Int32, passed: Int32,
     slip: Int32 = Matcher.none, isCalledFor: Bool = false, touchesFree: Bool = false
   ) {
-    guard sentence >= 0 || leadsOn(node, at: position) else { return }
+    guard sentence >= 0 && lattice.mayEnd(at: position) || prospects.leadsOn(node, at: position) else { return }
     let place = places.place(node: node, position: Int16(position))
     let known = place.item
     if known >= 0, items[known].cost <= cost { return }

@@ -46,6 +46,12 @@ struct Pile<Element: BitwiseCopyable>: ~Copyable {
     return UnsafeBufferPointer(start: room.pointee.values + range.lowerBound, count: range.count)
   }
 
+  /// The same, to be changed.
+  func changeableValues(in range: Range<Int>) -> UnsafeMutableBufferPointer<Element> {
+    precondition(range.lowerBound >= 0 && range.upperBound <= room.pointee.count, "Nothing is at these places.")
+    return UnsafeMutableBufferPointer(start: room.pointee.values + range.lowerBound, count: range.count)
+  }
+
   func append(_ element: Element) {
     let count = room.pointee.count
     if count == room.pointee.capacity { grow(toHold: count + 1) }

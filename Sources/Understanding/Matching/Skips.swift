@@ -21,7 +21,7 @@ final class Skips {
 
   private let lattice: Lattice
   private let markers: Grammar.Markers
-  private let marks: UInt64
+  private let marks: SymbolMarks
   private var tokenCount = 0
   /// What it costs to begin at a word, while starts are looked for.
   private let ways = Pile<Start>()
@@ -54,15 +54,14 @@ final class Skips {
     for index in first..<tokenCount where ways[index - first].cost != Self.impossible {
       let start = ways[index - first]
       if index > first { starts.append(start) }
-      for arc in lattice.arcs(at: index) {
-        let arc = lattice.arcs[arc]
+      lattice.forEachArc(at: index, among: marks) { _, arc in
         let isPolite = arc.symbol == markers.polite
-        guard isPolite || arc.symbol == markers.filler, Int(arc.end) < tokenCount else { continue }
+        guard isPolite || arc.symbol == markers.filler, Int(arc.end) < tokenCount else { return }
         let known = ways[Int(arc.end) - first]
         let cost = start.cost + Self.cost + arc.cost
         // A polite way to a word is the better one, since more may follow it.
         let isWorse = !known.isWeak || !isPolite
-        if known.cost != Self.impossible, isWorse, known.cost <= cost || isPolite == known.isWeak { continue }
+        if known.cost != Self.impossible, isWorse, known.cost <= cost || isPolite == known.isWeak { return }
         ways[Int(arc.end) - first] = Start(index: arc.end, cost: cost, isWeak: !isPolite)
       }
     }
@@ -83,11 +82,11 @@ final class Skips {
     drops.append(Drop(any: Self.impossible, polite: Self.impossible), times: end)
     drops.append(Drop(any: 0, polite: 0))
     for start in (0..<end).reversed() where lattice.mayHave(marks, at: start) {
-      for arc in lattice.arcs(at: start) where Int(lattice.arcs[arc].end) <= end {
-        let arc = lattice.arcs[arc]
+      lattice.forEachArc(at: start, among: marks) { _, arc in
         let isPolite = arc.symbol == markers.polite
+        guard isPolite || arc.symbol == markers.filler, Int(arc.end) <= end else { return }
         let rest = drops[row + Int(arc.end)]
-        guard isPolite || arc.symbol == markers.filler, rest.any != Self.impossible else { continue }
+        guard rest.any != Self.impossible else { return }
         var drop = drops[row + start]
         let cost = Self.cost + arc.cost
         drop.any = min(drop.any, rest.any + cost)

@@ -88,7 +88,7 @@ final class SpanFinder {
   /// Whether what fills a slot may begin at a word; false for certain where it says so.
   func canBegin(_ use: Int, at start: Int) -> Bool {
     let use = grammar.tables.uses[use]
-    return lattice.parts[start] & use.parts != 0 && (use.mark == 0 || lattice.mayHave(use.mark, at: start))
+    return lattice.parts[start] & use.parts != 0 && use.mark.map { lattice.mayHave($0, at: start) } != false
   }
 
   /// Adds a stretch of free text.
@@ -142,7 +142,8 @@ final class SpanFinder {
 
   private func names(_ symbol: Symbol, use: Int, at start: Int) -> Int32 {
     var found = Row()
-    for arc in lattice.arcs.values(in: lattice.arcs(at: start)) where arc.symbol == symbol {
+    lattice.forEachArc(at: start, among: symbol.mark) { _, arc in
+      guard arc.symbol == symbol else { return }
       let span = Span(
         use: Int32(use), start: Int32(start), end: arc.end, cost: arc.cost + Self.nameCost, value: arc.value,
         slips: arc.slip >= 0 ? link(arc.slip, before: Span.none) : Span.none, isShy: arc.isShy)

@@ -3,10 +3,10 @@ import News
 extension Interpretation {
   /// The line with every key in it left out, as it may be shown and kept.
   public var shownLine: String {
-    let keys = (commands + choices).compactMap { part -> SecretKey? in
-      if case .edition(let request) = part.command { request.key } else { nil }
-    }
-    return keys.reduce(line) { $0.replacing($1.revealed, with: $1.description) }
+    var shown = line
+    for index in commands.indices { commands[index].leaveOutKey(of: &shown) }
+    for index in choices.indices { choices[index].leaveOutKey(of: &shown) }
+    return shown
   }
 
   /// Whether the line speaks of a key and holds what looks like one, and was not taken for that.
@@ -15,13 +15,21 @@ extension Interpretation {
   public var mayHoldKey: Bool { SecretKey.isTold(in: shownLine) }
 }
 
+extension Interpretation.Understood {
+  fileprivate func leaveOutKey(of line: inout String) {
+    guard case .edition(let request) = command, let key = request.key else { return }
+    line = line.replacing(key.revealed, with: key.description)
+  }
+}
+
 extension SecretKey {
   /// Whether a word of a line is made as NewsAPI's keys are, or the line speaks of keys, and a word in it mixes letters
   /// and digits at the length of one.
   public static func isTold(in line: String) -> Bool {
-    guard line.utf8.count >= 16 else { return false }
+    // Hardly a line has one, and all of them are looked at.
+    guard hasLongWord(line, where: { _, _ in true }) else { return false }
     if hasWordLikeKeys(line) { return true }
-    guard hasLongWord(line) else { return false }
+    guard hasLongWord(line, where: { letters, digits in letters > 0 && digits > 0 }) else { return false }
     let words = line.lowercased().split { !$0.isLetter && !$0.isNumber }
     let names: Set<Substring> = ["key", "keys", "apikey", "token", "newsapi", "api"]
     return words.contains(where: names.contains)
@@ -37,19 +45,18 @@ extension SecretKey {
     }
   }
 
-  /// Whether a word is as long as a key and has letters and digits, as hardly a line has one.
-  private static func hasLongWord(_ line: String) -> Bool {
-    var (length, letters, digits) = (0, 0, 0)
+  /// Whether a word of letters and digits is as long as a key, and holds as many of either as it should.
+  private static func hasLongWord(_ line: String, where isLike: (_ letters: Int, _ digits: Int) -> Bool) -> Bool {
+    var (letters, digits) = (0, 0)
     for byte in line.utf8 {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): letters += 1
       default:
-        (length, letters, digits) = (0, 0, 0)
+        (letters, digits) = (0, 0)
         continue
       }
-      length += 1
-      if length >= 16, letters > 0, digits > 0 { return true }
+      if letters + digits >= 16, isLike(letters, digits) { return true }
     }
     return false
   }

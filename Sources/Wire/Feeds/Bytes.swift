@@ -1,5 +1,13 @@
 import Glibc
 
+extension String {
+  /// Whether a run of ASCII is in it, which bytes tell many times as fast as characters do.
+  func holds(_ run: StaticString) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.place(of: run, from: 0) != nil }
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// Where a byte is next.
   func place(of byte: UInt8, from start: Int) -> Int? {

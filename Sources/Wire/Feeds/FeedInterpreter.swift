@@ -258,7 +258,7 @@ struct FeedInterpreter {
     let relation = written ?? "alternate"
     let type = attributes.value("type")?.lowercased() ?? "text/html"
     switch relation {
-    case "alternate": notes.hearAddress(href, from: base, rank: type.contains("html") && written != nil ? 2 : 3)
+    case "alternate": notes.hearAddress(href, from: base, rank: type.holds("html") && written != nil ? 2 : 3)
     case "image": notes.hearImage(href, from: base, rank: 1)
     case "enclosure":
       if type.hasPrefix("image") { notes.hearImage(href, from: base, rank: 3) }

@@ -123,6 +123,10 @@ struct Attributes {
     var found: String?
     each { name, value in
       guard found == nil, name.count == wanted.utf8CodeUnitCount, name.stands(wanted, at: 0) else { return }
+      guard value.place(of: UInt8(ascii: "&"), from: 0) != nil else {
+        found = String(decoding: value, as: UTF8.self)
+        return
+      }
       var decoded: [UInt8] = []
       var own = OwnEntities()
       CharacterReferences.decode(value, into: &decoded, own: &own)

@@ -42,8 +42,9 @@ struct LinkBase: Hashable {
   /// web writes them.
   private static func tidied(_ written: String) -> String {
     let bytes = written.utf8.drop { $0.isBlank }
+    let isWhole = bytes.startIndex == written.utf8.startIndex
     if !bytes.contains(where: { $0 <= 0x20 || $0 == 0x22 || $0 == 0x3C || $0 == 0x3E || $0 == 0x7F }) {
-      return String(Substring(bytes))
+      return isWhole ? written : String(Substring(bytes))
     }
     var end = bytes.endIndex
     while end > bytes.startIndex, bytes[bytes.index(before: end)].isBlank { end = bytes.index(before: end) }

@@ -82,21 +82,19 @@ struct PlainText {
       if byte < 0x20 || byte == 0x7F { needsCare = true }
       // A run of words with single blanks between them is copied as a whole.
       let run = place
-      place = endOfLeaps(text, from: place)
-      var isWordOver = place > run && text[place - 1] == 0x20
-      while place < text.count {
+      var isWordOver = false
+      while true {
+        place = endOfLeaps(text, from: place)
+        isWordOver = place > run && text[place - 1] == 0x20
+        guard place < text.count else { break }
         let byte = text[place]
         if byte > 0x20, byte < 0x7F {
           if isMarkup, byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { break }
-          isWordOver = false
           place += 1
         } else if byte == 0x20, !isWordOver {
-          isWordOver = true
           place += 1
-        } else if byte >= 0x80 {
-          guard let length = ordinaryLength(text, at: place) else { break }
-          place = endOfLeaps(text, from: place + length)
-          isWordOver = text[place - 1] == 0x20
+        } else if byte >= 0x80, let length = ordinaryLength(text, at: place) {
+          place += length
         } else {
           break
         }
@@ -118,22 +116,21 @@ struct PlainText {
     let raw = UnsafeRawBufferPointer(text)
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
-    // The high bit of each byte that is a certain one; of the byte behind it too, at times, which does no harm.
+    // The high bit of each byte that is a certain one; of the byte behind it too, at times, but never of one before.
     func places(of byte: UInt64, in eight: UInt64) -> UInt64 {
       let difference = eight ^ (ones &* byte)
       return (difference &- ones) & ~difference & highs
     }
     var place = start
-    var wasBlank = false
+    var wasBlank = start > 0 && text[start - 1] == 0x20
     while place + 8 <= raw.count {
       let eight = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
       let blanks = places(of: 0x20, in: eight)
       let controls = (eight &- ones &* 0x20) & ~eight & highs
       let marks = places(of: 0x3C, in: eight) | places(of: 0x26, in: eight) | places(of: 0x7F, in: eight)
-      guard (eight & highs) | controls | marks | (blanks & (blanks << 8)) == 0, !(wasBlank && text[place] == 0x20)
-      else {
-        break
-      }
+      let doubled = blanks & (blanks << 8 | (wasBlank ? 0x80 : 0))
+      let stops = (eight & highs) | controls | marks | doubled
+      guard stops == 0 else { return place + stops.trailingZeroBitCount / 8 }
       place += 8
       wasBlank = text[place - 1] == 0x20
     }

@@ -190,9 +190,9 @@ enum UTF8Validity {
   private static func endOfASCII(_ bytes: Bytes, from start: Int) -> Int {
     var place = start
     let raw = UnsafeRawBufferPointer(bytes)
-    while place + 8 <= raw.count, raw.loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-    {
-      place += 8
+    func eight(_ offset: Int) -> UInt64 { raw.loadUnaligned(fromByteOffset: place + offset, as: UInt64.self) }
+    while place + 32 <= raw.count, (eight(0) | eight(8) | eight(16) | eight(24)) & 0x8080_8080_8080_8080 == 0 {
+      place += 32
     }
     while place < bytes.count, bytes[place] < 0x80 { place += 1 }
     return place

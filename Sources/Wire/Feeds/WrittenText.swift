@@ -128,7 +128,7 @@ extension WrittenText.Style {
       return
     }
     let type = attributes.value("type")?.lowercased()
-    let isHTML = type.map { $0.contains("html") } ?? false
+    let isHTML = type?.holds("html") ?? false
     switch attributes.value("mode")?.lowercased() {
     case "base64": self = .base64(isHTML: isHTML || type == nil)
     case "escaped": self = type == "text/plain" ? .plain : .html
@@ -138,7 +138,7 @@ extension WrittenText.Style {
       case "text", "text/plain": self = .plain
       case "xhtml", "application/xhtml+xml": self = .inline
       case let type? where type.hasSuffix("xml"): self = .inline
-      case let type? where type.contains("/") && !type.hasPrefix("text/"): self = .base64(isHTML: true)
+      case let type? where type.holds("/") && !type.hasPrefix("text/"): self = .base64(isHTML: true)
       default: self = .html
       }
     }

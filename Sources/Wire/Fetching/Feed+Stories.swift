@@ -6,14 +6,16 @@ extension Feed {
   ///
   /// What several items are known by tells none of them: their titles tell them apart, and then their dates.
   func stories(at now: Date) -> [FeedStory] {
-    let stories = Self.toldApart(items.compactMap { FeedStory($0, at: now) }) { $0.title }
-    return Self.toldApart(stories) { $0.published.map { String($0.timeIntervalSince1970) } ?? "" }
+    let stories = items.compactMap { FeedStory($0, at: now) }
+    guard Set(stories.map(\.id)).count < stories.count else { return stories }
+    return Self.toldApart(Self.toldApart(stories) { $0.title }) { story in
+      story.published.map { String($0.timeIntervalSince1970) } ?? ""
+    }
   }
 
   private static func toldApart(_ stories: [FeedStory], by mark: (FeedStory) -> String) -> [FeedStory] {
     var counts: [String: Int] = [:]
     for story in stories { counts[story.id, default: 0] += 1 }
-    guard counts.count < stories.count else { return stories }
     return stories.map { story in
       guard let count = counts[story.id], count > 1 else { return story }
       return FeedStory(
@@ -52,10 +54,13 @@ extension FeedStory {
 
   /// The beginning of a text as one row, cut between words.
   private static func beginning(of text: String, _ longest: Int) -> String {
-    let row = text.prefix(longest + 1).split(whereSeparator: \.isNewline).joined(separator: " ")
-    guard row.count > longest else { return row }
-    let cut = row.prefix(longest)
-    let words = cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut
+    // Letters as a reader counts them take thirty times as long to tell apart.
+    let scalars = text.unicodeScalars
+    let limit = scalars.index(scalars.startIndex, offsetBy: longest + 1, limitedBy: scalars.endIndex)
+    let row = text[..<(limit ?? scalars.endIndex)].utf8.split(separator: UInt8(ascii: "\n"))
+      .map { String(Substring($0)) }.joined(separator: " ")
+    guard let limit, limit < scalars.endIndex || row.unicodeScalars.count > longest else { return row }
+    let words = row.utf8.lastIndex(of: UInt8(ascii: " ")).map { row[..<$0] } ?? row.dropLast()
     return words + "…"
   }
 }

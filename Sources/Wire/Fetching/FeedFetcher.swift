@@ -64,51 +64,31 @@ public struct FeedFetcher: Sendable {
     try await shelf.note([feed: try await visit.result(of: answer).standing])
   }
 
-  /// A feed that was looked at, and the host that was asked.
-  private struct Visited: Sendable {
-    let feed: WebAddress
-    let host: String
-    let result: Result<FeedVisit.Finding, NewsFailure>
-  }
-
+  /// Asks for all feeds, several side by side: each of those goes from feed to feed, so that none waits for another.
   private func ask(
     _ feeds: [(feed: WebAddress, host: String)], _ standings: [WebAddress: FeedStanding], _ patience: RoundPatience,
     _ round: inout FetchRound
   ) async {
-    var queue = PoliteQueue(feeds)
+    let desk = FetchDesk(feeds, round)
     let usuallySilent = round.usuallySilent
-    var done = 0
-    var hasWaitedInVain = false
     // So many steps can be told apart, and telling takes time.
     let step = max(1, feeds.count / 100)
     await progress(FeedProgress(done: 0, all: feeds.count))
-    await withTaskGroup(of: Visited.self) { group in
-      func begin() {
-        while let (feed, host) = queue.next() {
-          let before = standings[feed] ?? FeedStanding()
-          let silence = before.failed != nil || hasWaitedInVain ? patience.short : patience.usual
-          let visit = FeedVisit(
-            feed: feed, before: before, isSilenceUsual: usuallySilent.contains(feed), silence: silence,
-            dispatcher: dispatcher, shelf: shelf, now: now)
-          group.addTask { Visited(feed: feed, host: host, result: await visit.result()) }
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<min(PoliteQueue.mostAtOnce, feeds.count) {
+        group.addTask {
+          while let (feed, host) = desk.next() {
+            let before = standings[feed] ?? FeedStanding()
+            let isShort = before.failed != nil || desk.hasWaitedInVain
+            let visit = FeedVisit(
+              feed: feed, before: before, isSilenceUsual: usuallySilent.contains(feed),
+              silence: isShort ? patience.short : patience.usual, dispatcher: dispatcher, shelf: shelf, now: now)
+            let done = desk.note(await visit.result(), of: feed, at: host)
+            if done % step == 0 { await progress(FeedProgress(done: done, all: feeds.count)) }
+          }
         }
-      }
-      begin()
-      while let visited = await group.next() {
-        queue.finish(visited.host)
-        done += 1
-        switch visited.result {
-        case .success(let finding):
-          round.outcomes[visited.feed] = finding.outcome
-          if case .failed(.wire(.timedOut)) = finding.outcome { hasWaitedInVain = true }
-          if finding.outcome != .failed(.wire(.givenUp)) { round.standings[visited.feed] = finding.standing }
-        case .failure(let failure): round.failure = round.failure ?? failure
-        }
-        // What cannot be kept need not be fetched.
-        if round.failure != nil || Task.isCancelled { queue.clear() }
-        begin()
-        if done % step == 0 { await progress(FeedProgress(done: done, all: feeds.count)) }
       }
     }
+    round = desk.round
   }
 }

@@ -7,7 +7,7 @@ public protocol FeedShelf: Sendable {
   func standings() async -> [WebAddress: FeedStanding]
   /// Keeps what a feed lists now, in its order, besides what it listed not long ago; tells whether any of it is new.
   func keep(_ listed: [FeedStory], of feed: WebAddress) async throws(NewsFailure) -> Bool
-  /// Notes how feeds stand; on disk when it returns, with all that was kept before.
+  /// Notes how feeds stand; all that was kept before is on disk when it returns.
   func note(_ changes: [WebAddress: FeedStanding]) async throws(NewsFailure)
   /// The stories that fit, from one place to another among all of them, the newest first, and how many fit.
   func stories(_ search: FeedSearch, in range: Range<Int>) async -> (stories: [FoundStory], total: Int)

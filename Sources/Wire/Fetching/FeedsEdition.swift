@@ -149,7 +149,8 @@ public final class FeedsEdition: NewsProvider {
     let wanted = query.words.map { Words($0) }.flatMap { $0.list.isEmpty ? nil : $0 }
     let search = FeedSearch(
       sources: sources, from: query.from, to: query.to, words: wanted,
-      unwanted: query.excludedWords.map { Words($0) }.filter { !$0.list.isEmpty })
+      unwanted: query.excludedWords.map { Words($0) }.filter { !$0.list.isEmpty },
+      isTextWanted: query.order == .relevance)
     let place = (number.rawValue - 1) * size.rawValue..<number.rawValue * size.rawValue
     let rank = query.rank(feeds, wanted)
     // More than the page, since what others tell of its stories may come after it; and as much for every page that is

@@ -114,6 +114,13 @@ final class RequestCounter: Sendable {
     /// Why nothing is taken any more.
     var closed: WireFailure?
     var wake: (@Sendable () -> Void)?
+    /// Whether whoever serves was woken and has not come yet.
+    var isWoken = false
+
+    mutating func wakeOnce() {
+      if !isWoken { wake?() }
+      isWoken = wake != nil
+    }
   }
 
   private let state = Mutex(State())
@@ -122,7 +129,7 @@ final class RequestCounter: Sendable {
     let refusal = state.withLock { state in
       if state.closed == nil {
         state.taken.append(asked)
-        state.wake?()
+        state.wakeOnce()
       }
       return state.closed
     }
@@ -132,7 +139,7 @@ final class RequestCounter: Sendable {
   func takeBack(_ asked: AskedRequest) {
     state.withLock { state in
       state.takenBack.append(asked)
-      state.wake?()
+      state.wakeOnce()
     }
   }
 
@@ -140,7 +147,7 @@ final class RequestCounter: Sendable {
   func close(for reason: WireFailure) {
     let left = state.withLock { state in
       state.closed = reason
-      state.wake?()
+      state.wakeOnce()
       defer { state.taken = [] }
       return state.taken
     }
@@ -154,6 +161,7 @@ final class RequestCounter: Sendable {
   func next() -> (taken: [AskedRequest], takenBack: [AskedRequest])? {
     state.withLock { state in
       guard state.closed == nil else { return nil }
+      state.isWoken = false
       defer { (state.taken, state.takenBack) = ([], []) }
       return (state.taken, state.takenBack)
     }

@@ -3,9 +3,9 @@ import News
 extension WebAddress {
   /// Whether it is on this machine.
   var isLoopback: Bool {
-    let host = host.hasPrefix("[") ? String(host.dropFirst()) : host
-    return host == "localhost" || host.hasSuffix(".localhost") || host == "::1"
-      || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }
+    let host = host
+    return host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]"
+      || host.hasPrefix("127.") && host.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
   }
 
   /// The address as servers take it: what is not ASCII after the host's name is written as percent signs and digits.
@@ -43,7 +43,7 @@ extension HeaderField {
   /// The line of a request, as libcurl takes it; nil where it would not be one line.
   var written: String? {
     let isOneLine = (name + value).utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-    guard isOneLine, !name.isEmpty, !name.contains(":") else { return nil }
+    guard isOneLine, !name.isEmpty, !name.utf8.contains(UInt8(ascii: ":")) else { return nil }
     return value.isEmpty ? "\(name);" : "\(name): \(value)"
   }
 }

@@ -43,7 +43,7 @@ import Testing
   @Test("asks those last that did not answer, is soon done with them, and has the others")
   func last() async throws {
     let isLater = Mutex(false)
-    let stand = try Newsstand(40) { number, _ in
+    let stand = try Newsstand(40, hosts: 40) { number, _ in
       guard number < 10 else { return Newsstand.page(number) }
       return isLater.withLock(\.self) ? .silence : .hangUp
     }

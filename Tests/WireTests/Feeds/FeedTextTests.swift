@@ -1,5 +1,6 @@
 import Foundation
 import News
+import TestSupport
 import Testing
 
 @testable import Wire
@@ -48,6 +49,20 @@ import Testing
     let item = try Sample.item("<content:encoded><![CDATA[\(html)]]></content:encoded>")
     #expect(item.content == "Head\n\nOne\ntwo three\n\nx\ny")
     #expect(item.summary == "Head One two three x y")
+  }
+
+  @Test("makes of plain words what the slow way makes of them", arguments: 0..<100)
+  func words(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let pieces = [
+      "a", "word", " ", "  ", "\t", "\n", "é", "“quoted”", "!", " !", "漢字", "👍🏽", "\u{A0}", "\u{AD}", "\u{1B}[31m",
+      "longer than eight bytes", "\u{200D}", "\u{7F}", "&", "< b", "ع",
+    ]
+    for _ in 0..<20 {
+      let raw = (0..<Int.random(in: 1..<12, using: &random)).map { _ in random.pick(pieces) }.joined()
+      let item = try Sample.item("<title><![CDATA[\(raw)]]></title>")
+      #expect(item.title ?? "" == Text.field(raw), "\(raw.debugDescription)")
+    }
   }
 
   @Test("says what there is to see where there are no words, and cuts a summary at a word")

@@ -17,9 +17,19 @@ import Testing
     var hosts: [String] = []
     while let next = queue.next() { hosts.append(next.host) }
     #expect(hosts == ["a", "a", "b", "c", "d", "e", "f", "g"])
-    queue.finish("a")
+    queue.finish("b")
     #expect(queue.next()?.host == "h")
     #expect(queue.next() == nil)
+  }
+
+  @Test("goes on with a host to which a connection is open")
+  func reached() throws {
+    var queue = PoliteQueue(try feeds(["a", "a", "a", "b", "c", "d", "e", "f", "g", "h", "i"]))
+    while queue.next() != nil {}
+    queue.finish("a")
+    #expect(queue.next()?.host == "a")
+    queue.finish("a")
+    #expect(queue.next()?.host == "h")
   }
 
   @Test("serves every feed once, whoever finishes first", arguments: 0..<20)
