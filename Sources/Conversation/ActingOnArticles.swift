@@ -7,7 +7,7 @@ extension Conversation {
   /// Does something to what a person points at, asking back where that is not clear.
   func point(at reference: Reference, to act: Act, isDoubtful: Bool = false) async -> Reply {
     if act == .forget, scenes.library.count() == 0 { return Reply(scenes.library.emptiness) }
-    if act == .forget, case .all(except: [], exceptLast: 0) = reference {
+    if act == .forget, context.tellers == nil, case .all(except: [], exceptLast: 0) = reference {
       return await forgetEverything(isDoubtful: isDoubtful)
     }
     switch pointing(for: act, at: reference).find(reference) {
@@ -69,7 +69,11 @@ extension Conversation {
 
   /// The articles on screen, where a list of articles is.
   var articlesOnScreen: NumberedList<Article>? {
-    switch context.scene {
+    if let tellers = context.tellers {
+      return NumberedList(
+        page: Page(items: tellers, number: .first, size: PageSize(clamping: tellers.count), total: tellers.count))
+    }
+    return switch context.scene {
     case .headlines: scenes.headlines.shown?.list
     case .search: scenes.search.shown?.list
     case .saved: scenes.saved.shown?.list

@@ -29,7 +29,10 @@ extension Conversation {
       }
       return Reply(message: "\(capitalized(name.speaker)) \(name.speaks) now.", hint: Self.firstWords)
     } catch {
-      return Reply(error)
+      var reply = Reply(error)
+      // A key is not kept to be tried again.
+      if request.key != nil, reply.hint?.contains("refresh") == true { reply.hint = "Say that once more in a while." }
+      return reply
     }
   }
 

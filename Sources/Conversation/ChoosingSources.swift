@@ -41,7 +41,12 @@ extension Conversation {
       guard !followed.isEmpty else { throw scenes.library.followsEmptiness }
       guard case .named(let unwanted) = unwanted else { return await ask(.unfollow(followed)) }
       let known = try await scenes.allSources()
-      let sources = try sources(named: unwanted, among: known + followed.filter { !known.contains($0) })
+      let all = known + followed.filter { !known.contains($0) }
+      var sources: [Source] = []
+      for name in unwanted {
+        let meant = try self.sources(named: name, followed: followed, among: all)
+        sources += meant.filter { !sources.contains($0) }
+      }
       if let other = sources.first(where: { source in !followed.contains { $0.id == source.id } }) {
         throw .notFollowed(name: other.name)
       }
@@ -49,6 +54,32 @@ extension Conversation {
     } catch {
       return Reply(error)
     }
+  }
+
+  /// The sources to be unfollowed that go by a name, or, where none does, those followed whose names have its words.
+  private func sources(
+    named name: SourceName, followed: [Source], among all: [Source]
+  ) throws(NewsFailure) -> [Source] {
+    do throws(NewsFailure) { return try sources(named: [name], among: all) } catch {
+      let meant = followed.calledPartly(name.words)
+      guard meant.isEmpty, name.id == nil else { return meant }
+      throw error
+    }
+  }
+
+  /// Unfollows what a line names that is nothing but a wish to unfollow, and a name nobody goes by; nil for another line.
+  func unfollowPartlyNamed(in heard: Interpretation, orElseRefuse isRefused: Bool) async -> Reply? {
+    let words = heard.line.split(separator: " ")
+    guard (2...12).contains(words.count), !understander.holdsSecret(heard), !heard.mayHoldKey else { return nil }
+    let verb = (1..<min(4, words.count)).last { end in
+      if case .unfollow? = sure("\(words[..<end].joined(separator: " ")) bbc") { true } else { false }
+    }
+    guard let verb else { return nil }
+    let name = words[verb...].joined(separator: " ")
+    let followed = scenes.library.followed()
+    let meant = followed.calledPartly(name)
+    if !meant.isEmpty { return meant.count > 1 ? await ask(.unfollow(meant)) : unfollow(meant) }
+    return isRefused && !followed.isEmpty ? Reply(.notFollowed(name: Text.shortened(name))) : nil
   }
 
   /// Follows sources no longer, all of which are followed.
@@ -143,6 +174,14 @@ extension Conversation {
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
     if best.distance <= max(2, wanted.count / 3) { return best.source }
     return known.first { Words($0.name).mentions(of: Words(words)) > 0 }
+  }
+}
+
+extension [Source] {
+  /// Those whose names have all of some words in them.
+  fileprivate func calledPartly(_ words: String) -> [Source] {
+    let wanted = Set(Words(words).list)
+    return wanted.isEmpty ? [] : filter { wanted.isSubset(of: Words($0.name).list) }
   }
 }
 

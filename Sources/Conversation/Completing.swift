@@ -5,9 +5,9 @@ import Understanding
 extension Conversation {
   /// What a line means where Crier asked what an earlier one lacked: both together, if that makes sense.
   func completed(_ heard: Interpretation) -> Interpretation {
-    guard case .lacking(let start, _)? = context.question, heard.commands.allSatisfy(\.canComplete) else {
-      return heard
-    }
+    guard case .lacking(let start, let lack)? = context.question,
+      heard.commands.allSatisfy({ $0.canComplete(what: lack) })
+    else { return heard }
     let whole = interpretation(of: "\(start) \(heard.line)")
     let isUnderstood = !whole.commands.isEmpty && whole.commands.allSatisfy { !$0.isFragment }
     guard isUnderstood || lacking(in: whole) != nil else { return heard }
@@ -120,9 +120,12 @@ extension Conversation {
 
 extension Interpretation.Understood {
   /// Whether this may be the rest of what was begun: something pointed at or named, and not a wish of its own.
-  fileprivate var canComplete: Bool {
+  ///
+  /// What may be a name or words may sound like a wish; what points at an article does not.
+  fileprivate func canComplete(what lack: Lack) -> Bool {
     switch command {
-    case .open, .headlines, .search, .sources: true
+    case .open: true
+    case .headlines, .search, .sources: isFragment || lack != .article
     default: isFragment
     }
   }

@@ -12,12 +12,16 @@ public struct Context: Hashable, Sendable, Codable {
   var scene: Scene?
   /// What stands over the list on screen.
   var heading = ""
+  /// Those who tell the story that was unfolded last, which are on screen in place of the list until that is back.
+  var tellers: [Article]?
   /// What was last shown alone, or last touched: "it".
   var it: [Article] = []
   /// What was asked for last and found, which a fragment changes.
   var asked: Asked?
   /// What was asked for since and not found; the list on screen is still that of before.
   var missed: Asked?
+  /// What the network kept from being answered since, which "refresh" tries again.
+  var unanswered: Request?
   /// What was done last to what is on screen, which "and 2" does again.
   var deed: Deed?
   /// The article that is open, and those that were to be opened with it.
@@ -44,6 +48,18 @@ public struct Context: Hashable, Sendable, Codable {
       case .saved, .sources: nil
       }
     }
+  }
+
+  /// Something that is asked of others and can be asked once more.
+  enum Request: Hashable, Sendable, Codable {
+    case news(NewsRequest, Query.Kind)
+    case count(NewsRequest)
+    case sources(SourceFilter)
+    case addFeed(String)
+    case preview(PreviewModel.Request)
+    /// The page of the list on screen that is this far from the one in view, or one by its number.
+    case more(PageNumber?)
+    case edition(EditionName)
   }
 
   /// Something that was done to what somebody pointed at or named.

@@ -163,8 +163,14 @@ public final class Conversation {
     return await act(on: part.isFragment ? continued(part.command) : part.command, isDoubtful: isDoubtful)
   }
 
-  /// Does what a command says.
+  /// Does what a command says, and remembers what has to be tried again.
   func act(on command: Command, isDoubtful: Bool) async -> Reply {
+    let reply = await carryOut(command, isDoubtful: isDoubtful)
+    noteAnswer(reply, to: command)
+    return reply
+  }
+
+  private func carryOut(_ command: Command, isDoubtful: Bool) async -> Reply {
     switch command {
     case .headlines(let request): await showNews(request, .headlines)
     case .search(let request): await showNews(request, .search)

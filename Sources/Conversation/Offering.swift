@@ -26,6 +26,7 @@ extension Conversation {
     if let formats = formats(insteadOf: understood.line) { return formats }
     if let reply = wrongValue(in: understood.line) { return reply }
     if understander.mayTellPassword(understood, at: moment()) { return .comingInNotFollowed }
+    if let reply = await unfollowPartlyNamed(in: understood, orElseRefuse: false) { return reply }
     // A question is kept until it is answered, and a key is not.
     if await isWorthAsking(understood), !understander.holdsSecret(understood) {
       var reply = await ask(.meant(line: understood.line))
@@ -34,6 +35,7 @@ extension Conversation {
       }
       return reply
     }
+    if let reply = await unfollowPartlyNamed(in: understood, orElseRefuse: true) { return reply }
     let ideas = fittingIdeas.ideas(for: understood.line, slots: understander.kinds(in: understood.line))
     let sayings = (ideas.isEmpty ? ["show headlines"] : ideas).map { "\"\($0)\"" } + [#""help""#]
     return Reply(

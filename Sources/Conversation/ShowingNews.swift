@@ -25,7 +25,7 @@ extension Conversation {
         context.missed = .news(request, kind)
         return .empty(
           headings.nothing(request.changed(by: chosen), sources: asked, excluding: excluded),
-          hint: headings.widening(chosen) ?? headings.loosening(request))
+          hint: feedsHint(for: request) ?? headings.widening(chosen) ?? headings.loosening(request))
       }
       note(.news(request, kind))
       return shown(
@@ -45,8 +45,9 @@ extension Conversation {
     guard let scene = context.scene, let place = pageInView else {
       return Reply(status: .empty, message: "There is no list on screen.", hint: #"Say "show headlines" first."#)
     }
-    // Back from an answer that was empty there is the list before it, as it was.
-    let isBackToList = context.missed != nil && page == nil
+    // Back from an answer that was empty, or from a story that was unfolded, there is the list before it, as it was.
+    let isUnfolded = context.tellers != nil && neighbour == \.previous
+    let isBackToList = (context.missed != nil || isUnfolded) && page == nil
     context.missed = nil
     let wanted = page ?? (isBackToList ? place : place[keyPath: neighbour])
     if wanted == nil, neighbour == \.previous {
@@ -65,22 +66,6 @@ extension Conversation {
       return Reply(error)
     }
     return shown(scene, context.heading)
-  }
-
-  /// Asks again for what is on screen.
-  func refresh() async -> Reply {
-    switch context.scene {
-    // Whichever edition answered before, the one that speaks now is asked.
-    case .headlines: await scenes.headlines.refresh { $0.asked(of: scenes.editions.name) }
-    case .search: await scenes.search.refresh { $0.asked(of: scenes.editions.name) }
-    case .saved: await scenes.saved.refresh()
-    case .sources: await scenes.sources.refresh()
-    case .preview:
-      guard let request = scenes.preview.shown?.request else { break }
-      return await preview(request)
-    case nil: return await showNews(NewsRequest(), .headlines, .new)
-    }
-    return shown(context.scene ?? .headlines, context.heading)
   }
 
   /// The reply that shows the page in view of a scene.
@@ -118,6 +103,7 @@ extension Conversation {
     context.scene = scene
     context.heading = heading
     context.it = []
+    context.tellers = nil
     context.opened = nil
     context.waiting = nil
   }
@@ -168,15 +154,6 @@ extension Conversation {
       to: request.days.to?.day.end(in: moment.zone), order: request.order,
       excludedSources: excluded.map(\.id), excludedWords: request.excludedWords,
       edition: scenes.editions.name)
-  }
-}
-
-extension Query {
-  /// The same, asked of another edition.
-  fileprivate func asked(of edition: EditionName) -> Query {
-    var query = self
-    query.edition = edition
-    return query
   }
 }
 

@@ -5,12 +5,19 @@ import ViewModels
 /// What is known without opening anything: of an article, of how many there are, of the person, of Crier itself.
 extension Conversation {
   /// All that is known of an article without reading it; of several, of each in turn.
+  ///
+  /// Where several tell a story, they are a list of their own from then on, with the article itself in the first place.
   func describe(_ articles: [Article]) -> Reply {
-    let others = articles.flatMap(\.also)
+    let (message, about) = (articles.map(description).joined(separator: " "), touched(articles))
+    guard articles.count == 1, let article = articles.first, let other = article.also.first else {
+      return Reply(message: message, touched: about)
+    }
+    let tellers = [article.with(also: [])] + article.also
+    context.tellers = tellers
+    let marks = scenes.library.marks(of: tellers)
     return Reply(
-      message: articles.map(description).joined(separator: " "),
-      hint: others.first.map { "Say \"open the \($0.publisher.name) one\" to read what they tell." },
-      cards: touched(others), touched: touched(articles))
+      message: message, hint: "Say \"open 2\" to read what \(other.publisher.name) tells, or \"back\" for the list.",
+      cards: tellers.enumerated().map { Card(number: $0 + 1, article: $1, marks: marks) }, touched: about)
   }
 
   /// Tells who tells the story of an article, where several do and a line asks to unfold it; nil otherwise.

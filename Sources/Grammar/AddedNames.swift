@@ -15,7 +15,7 @@ public struct AddedNames: Sendable {
     guard let list = grammar.tables.list(of: .source) else { return nil }
     var new: [(source: Source, line: Tokeniser)] = []
     for source in sources {
-      for name in Self.spellings(of: source.name) {
+      for name in Self.names(of: source).flatMap(Self.spellings) {
         var line = Tokeniser(name)
         line.lookUp(in: grammar)
         if !Self.isKnown(line, as: list, in: grammar) { new.append((source, line)) }
@@ -47,6 +47,18 @@ public struct AddedNames: Sendable {
     self.phrases = phrases
     self.vocabulary = vocabulary
     self.names = NameTable(names)
+  }
+
+  /// What a source is called: its whole name, and, of a feed that somebody added, what people make of that.
+  ///
+  /// Nobody types the picture before a name, or the motto behind it.
+  private static func names(of source: Source) -> [String] {
+    guard source.feed != nil else { return [source.name] }
+    let bare = source.name.drop { !$0.isLetter && !$0.isNumber }
+    let head = bare.prefix { !":|–—·".contains($0) }.trimmingCharacters(in: .whitespaces)
+    // One word alone may be anything: "News: the blog of a village".
+    let short = head.count < bare.count && head.contains(" ") ? head : nil
+    return [source.name] + [String(bare), short].compactMap(\.self).filter { $0 != source.name && !$0.isEmpty }
   }
 
   /// A name as it is written, and without the accents that few people type.

@@ -4,6 +4,10 @@ public enum FeedFault: Error, Hashable, Sendable {
   case empty
   /// A web page stands there, which has no items of its own to show.
   case page
+  /// A web page stands there that names several feeds.
+  case site(feeds: [WebAddress])
+  /// A list of feeds stands there, which has no items of its own; of how many.
+  case list(count: Int)
   /// Something else stands there, or nothing that can be made out.
   case notAFeed
   /// There is more of it than anybody would read.
@@ -21,11 +25,15 @@ public enum FeedFault: Error, Hashable, Sendable {
   /// An address was named, and nobody is there to fetch it.
   case notFetched(host: String)
 
+  /// So many feeds of a page are named; the others are counted.
+  private static let mostNamed = 3
+
   /// A word for scripts to tell faults apart by.
   public var code: String {
     switch self {
     case .empty: "emptyFeed"
-    case .page: "pageNotFeed"
+    case .page, .site: "pageNotFeed"
+    case .list: "listNotFeed"
     case .notAFeed: "notAFeed"
     case .tooLarge: "feedTooLarge"
     case .atNoAddress: "noAddress"
@@ -42,6 +50,12 @@ public enum FeedFault: Error, Hashable, Sendable {
     switch self {
     case .empty: "There is nothing in it."
     case .page: "That is a web page and no feed."
+    case .site(let feeds):
+      "That is a web page with \(feeds.count) feeds: "
+        + feeds.prefix(Self.mostNamed).map(\.rawValue).joined(separator: ", ")
+        + (feeds.count > Self.mostNamed ? " and \(feeds.count - Self.mostNamed) more." : ".")
+    case .list(0): "That is a list of feeds, and none can be read in it."
+    case .list(let count): "That is a list of \(count) feed\(count == 1 ? "" : "s") and no feed."
     case .notAFeed: "That is no feed: neither RSS nor Atom nor JSON Feed."
     case .tooLarge: "That is too large for a feed."
     case .atNoAddress: "That is a feed in a file, and only one at an address can be followed."
@@ -58,6 +72,9 @@ public enum FeedFault: Error, Hashable, Sendable {
   public var hint: String? {
     switch self {
     case .empty, .notAFeed, .tooLarge: "A site's feed is mostly called feed, rss or atom.xml: look for such a link."
+    case .site: #"Say "preview" and one of them, or "add" and the address of the page to choose."#
+    case .list(0): "Have it exported anew where it comes from."
+    case .list: #"Say "add" and the same place to follow what it lists."#
     case .page: "Look on it for a link called RSS, Atom or feed, and preview that."
     case .atNoAddress: #"Say "add" and the feed's address, or "preview" to read the file."#
     case .unreadable: "Say the path as it is from the folder you are in, or whole from /."

@@ -38,6 +38,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case wire(WireFailure)
   /// None of several feeds brought anything; the reason is nil where there is no network.
   case noFeed(of: Int, reason: String?)
+  /// A page names a feed, which is not to be had.
+  case deadFeed(WebAddress, WireFailure)
   /// The person gave up on fetching; what came until then is kept.
   case stopped
   /// What was to be looked at cannot be read as a feed.
@@ -71,6 +73,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .editionUnreadable: "editionUnreadable"
     case .wire(let failure): failure.code
     case .noFeed(_, let reason): reason == nil ? WireFailure.noNetwork.code : "noFeed"
+    case .deadFeed(_, let failure): failure.code
     case .stopped: WireFailure.givenUp.code
     case .feed(let fault): fault.code
     case .newsAPI(let refusal): refusal.code
@@ -85,7 +88,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .nothingSoNew, .newsAPI(.tooDeep): true
     case .unknownSource, .notInEdition, .notFollowed, .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep,
       .cannotRead, .fromNewerCrier, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire, .noFeed,
-      .stopped, .feed, .newsAPI,
+      .deadFeed, .stopped, .feed, .newsAPI,
       .noSuchEdition:
       false
     }
@@ -119,6 +122,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .noFeed(1, let reason?): "\(reason.prefix(1).uppercased() + reason.dropFirst())."
     case .noFeed(let count, let reason?): "None of \(count) feeds brought anything: \(reason)."
     case .noFeed(let count, nil): "None of \(count) feed\(count == 1 ? "" : "s") could be reached: there is no network."
+    case .deadFeed(let feed, let failure): "That page says its feed is \(feed.rawValue). \(failure.message)"
     case .stopped: "Stopped; what came so far is kept."
     case .feed(let fault): fault.message
     case .newsAPI(let refusal): refusal.message
@@ -148,6 +152,9 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .editionUnreadable: "Install Crier anew."
     case .wire(let failure): failure.hint
     case .noFeed(_, let reason): reason == nil ? WireFailure.noNetwork.hint : #"Say "refresh" to try again."#
+    case .deadFeed(_, .refusedWith(404, _, _)), .deadFeed(_, .refusedWith(410, _, _)):
+      #"Look for another link to a feed on the page, and say "add" and where it leads."#
+    case .deadFeed(_, let failure): failure.hint
     case .stopped: nil
     case .feed(let fault): fault.hint
     case .newsAPI(let refusal): refusal.hint

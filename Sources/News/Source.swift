@@ -16,10 +16,13 @@ public struct Source: Hashable, Sendable, Codable, Identifiable {
   public let country: Country?
   /// Where its feed is, where it is read from one.
   public let feed: WebAddress?
+  /// The folders in which it lay in the list it was taken from, the outermost first; nil where it lay in none.
+  public let folder: [String]?
 
   public init(
     id: SourceID, name: String, summary: String? = nil, home: WebAddress? = nil, category: Category? = nil,
-    language: Language? = nil, country: Country? = nil, feed: WebAddress? = nil
+    language: Language? = nil, country: Country? = nil, feed: WebAddress? = nil,
+    folder: [String]? = nil
   ) {
     self.id = id
     self.name = name
@@ -29,5 +32,6 @@ public struct Source: Hashable, Sendable, Codable, Identifiable {
     self.language = language
     self.country = country
     self.feed = feed
+    self.folder = folder
   }
 }

@@ -20,17 +20,39 @@ extension Newsroom {
     case .list(let sources): return .these(sources)
     case .page(let feeds):
       guard feeds.count == 1 else { return .choice(feeds.compactMap(Source.init)) }
-      guard case .feed(let source) = try await found(at: feeds[0].address.rawValue) else { throw .feed(.page) }
+      guard case .feed(let source) = try await found(in: try await document(of: feeds[0])) else { throw .feed(.page) }
       return .these([source])
     }
   }
 
+  /// Fetches the feeds of sources that were never read, whichever edition speaks; says in sentences what did not come.
+  public func load(_ sources: [Source]) async throws(NewsFailure) -> [String] {
+    try await feedsEdition?.load(sources) ?? []
+  }
+
+  private var feedsEdition: FeedsEdition? { edition(called: .feeds) as? FeedsEdition }
+
+  /// What stands where a page says that its feed is.
+  func document(of feed: DiscoveredFeed) async throws(NewsFailure) -> NamedDocument {
+    do throws(NewsFailure) { return try await documents.document(feed.address.rawValue, as: nil) } catch {
+      guard case .wire(let failure) = error else { throw error }
+      throw .deadFeed(feed.address, failure)
+    }
+  }
+
+  /// Looks at what stands somewhere; a feed is kept at once, since whoever asks means to read it.
   private func found(at place: String) async throws(NewsFailure) -> FoundFeeds {
-    try await Self.found(in: try await documents.document(place, as: nil))
+    try await found(in: try await documents.document(place, as: nil))
+  }
+
+  private func found(in document: NamedDocument) async throws(NewsFailure) -> FoundFeeds {
+    let found = try await Self.found(in: document)
+    if case .feed(let source) = found { try await feedsEdition?.keep(document, of: source) }
+    return found
   }
 
   @concurrent
-  private nonisolated static func found(in document: NamedDocument) async throws(NewsFailure) -> FoundFeeds {
+  nonisolated static func found(in document: NamedDocument) async throws(NewsFailure) -> FoundFeeds {
     do throws(FeedFault) {
       return try FoundFeeds(in: document.bytes, contentType: document.contentType, address: document.address)
     } catch {

@@ -12,9 +12,20 @@ public struct Preview: Sendable {
 /// Looking at what stands somewhere, without keeping it.
 extension Newsroom {
   /// The feed that stands in a file or at an address; a file may be taken for one from `base`.
+  ///
+  /// A page with one feed stands for it.
   public func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview {
     let document = try await documents.document(place, as: base)
-    return try await Self.preview(document, named: place)
+    do throws(NewsFailure) { return try await Self.preview(document, named: place) } catch {
+      switch try? await Self.found(in: document) {
+      case .list(let sources): throw .feed(.list(count: sources.count))
+      case .page(let feeds) where feeds.count > 1: throw .feed(.site(feeds: feeds.map(\.address)))
+      case .page(let feeds):
+        guard let feed = feeds.first else { throw error }
+        return try await Self.preview(try await self.document(of: feed), named: feed.address.rawValue)
+      case .feed, nil: throw error
+      }
+    }
   }
 
   @concurrent

@@ -15,4 +15,7 @@ public struct FeedsModel {
     case .choice(let sources): ([], sources)
     }
   }
+
+  /// Fetches those feeds that were never read; says in sentences what did not come.
+  public func load(_ sources: [Source]) async throws(NewsFailure) -> [String] { try await newsroom.load(sources) }
 }

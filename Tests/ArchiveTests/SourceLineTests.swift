@@ -10,6 +10,7 @@ import Testing
     arguments: [
       #"{"id":"the-lantern","name":"The Lantern"}"#,
       #"{"country":"gb","feed":"https://lantern.example/feed","id":"the-lantern","name":"The \"Lantern\""}"#,
+      #"{"feed":"https://lantern.example/feed","folder":["News","Far & wide"],"id":"l","name":"L"}"#,
       #"{"category":"science","home":"https://lantern.example/","id":"l","language":"en","name":"é","summary":"S","v":2}"#,
     ])
   func ordinary(_ line: String) throws {
@@ -23,6 +24,7 @@ import Testing
       "", "[]", #"{"id":"the-lantern"}"#, #"{"id":"the lantern","name":"The Lantern"}"#,
       #"{"id":"l","name":"L","country":null}"#, #"{"id":"l","name":"L","category":"gossip"}"#,
       #"{"id":"l","name":"L","feed":"javascript:1"}"#, #"{"id":"l","name":"L","summary":7}"#,
+      #"{"id":"l","name":"L","folder":"News"}"#, #"{"id":"l","name":"L","folder":["News",7]}"#,
     ])
   func odd(_ line: String) { #expect(Source(line: Array(line.utf8)[...]) == nil) }
 }

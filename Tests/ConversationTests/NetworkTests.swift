@@ -61,6 +61,34 @@ import Wire
     #expect(try await say("sections").hint?.contains("network") != true)
   }
 
+  @Test("tries again on refresh what was not answered, and after that asks anew for what is on screen")
+  func refresh() async throws {
+    _ = try await say("show sports headlines")
+    network.failure.withLock { $0 = .refusedWith(status: 403, host: "news.example", retryAfter: nil) }
+    #expect(try await say("show tech headlines").failureCode == "serverRefused")
+    #expect(try await say("refresh").failureCode == "serverRefused")
+    network.failure.withLock { $0 = nil }
+    _ = try await say("thanks")
+    #expect(try await say("refresh").message == "Technology headlines")
+    #expect(try await say("refresh").message == "Technology headlines")
+    network.failure.withLock { $0 = .refusedWith(status: 403, host: "news.example", retryAfter: nil) }
+    _ = try await say("search for tea")
+    network.failure.withLock { $0 = nil }
+    _ = try await say("show sports headlines")
+    #expect(try await say("refresh").message == "Sports headlines")
+  }
+
+  @Test("is not offline any more once the network is back, for what was kept meanwhile either")
+  func backOnline() async throws {
+    try network.setRoutes(leadOut: false)
+    network.failure.withLock { $0 = .unknownHost("news.example") }
+    _ = try await say("show headlines")
+    network.failure.withLock { $0 = nil }
+    try network.setRoutes(leadOut: true)
+    let reply = try await say("am i online")
+    #expect(reply.message.hasSuffix("The network is there.") && reply.hint?.hasPrefix("The network is back.") == true)
+  }
+
   @Test("says that there is no network in the reply that lacks it, and not once more beside it")
   func failing() async throws {
     try network.setRoutes(leadOut: false)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -48,6 +49,144 @@ import Testing
     for place in [1, 3, 5] { #expect(said[place] == "You no longer follow Good13 (none is left).") }
     #expect(said[6] == "\"ftp://\(place)\" can't be fetched: I read http and https, and no ftp.")
     #expect(said[7] == "\"http://\" is no whole web address.")
+  }
+
+  @Test("has an added feed at once, asks for it once, and has it when its server is gone")
+  func loaded() async throws {
+    let crier = try BuiltCrier()
+    let server = try server()
+    let said = try await crier.replies(
+      to: "add \(server.address("/good13"))\nuse feeds\nheadlines from my sources\nheadlines from good13\n")
+    #expect(said.dropFirst(2).map(Self.titles) == [["Tides 7"], ["Tides 7"]])
+    #expect(server.count == 1)
+  }
+
+  @Test("fetches what a list names when it is added, and says what did not come")
+  func list() async throws {
+    let crier = try BuiltCrier()
+    let server = try LoopbackServer { request in
+      request.path == "/2"
+        ? .page("nothing here", status: 404)
+        : .page("<rss><channel><item><title>Tides of \(request.path.dropFirst())</title></item></channel></rss>")
+    }
+    let outlines = (1...3).map { #"<outline text="Post \#($0)" xmlUrl="\#(server.address("/\($0)"))"/>"# }
+    let list = crier.folder.path("list.opml")
+    try "<opml><body>\(outlines.joined())</body></opml>".write(toFile: list, atomically: true, encoding: .utf8)
+    let said = try await crier.replies(to: "add \(list)\nuse feeds\nheadlines from my sources\n")
+    #expect(said[0]["message"] as? String == "You follow Post 1, Post 2 and Post 3 now (3 in all).")
+    #expect(
+      (said[0]["hint"] as? String)?.hasPrefix("1 of 3 feeds brought nothing: Post 2 has nothing there any more.")
+        == true)
+    #expect(Set(Self.titles(said[2])) == ["Tides of 1", "Tides of 3"])
+    #expect(server.count == 3)
+  }
+
+  private static func titles(_ reply: [String: Any]) -> [String] {
+    (reply["cards"] as? [[String: Any]] ?? []).compactMap { $0["title"] as? String }
+  }
+
+  @Test("looks on a page for its feeds, takes the only one, asks which of several, and says which is not there")
+  func site() async throws {
+    let crier = try BuiltCrier()
+    let link = { (path: String) in
+      #"<link rel="alternate" type="application/rss+xml" title="\#(path)" href="\#(path)">"#
+    }
+    let feed = "<rss><channel><title>Harbour</title><item><title>Tides</title></item></channel></rss>"
+    let server = try LoopbackServer([
+      "/one": .page("<html>\(link("/feed"))</html>", type: "text/html"), "/feed": .page(feed), "/other": .page(feed),
+      "/two": .page("<html>\(link("/feed"))\(link("/other"))</html>", type: "text/html"),
+      "/dead": .page("<html>\(link("/gone"))</html>", type: "text/html"),
+    ])
+    let said = try await messages(
+      crier,
+      ["two", "one", "dead"].map { "preview \(server.address("/\($0)"))" }
+        + ["add \(server.address("/two"))", "none", "add \(server.address("/one"))", "add \(server.address("/dead"))"])
+    let (one, other) = (server.address("/feed"), server.address("/other"))
+    #expect(said[0] == "That is a web page with 2 feeds: \(one), \(other).")
+    #expect(said[1] == "Harbour")
+    let dead = "That page says its feed is \(server.address("/gone")). 127.0.0.1 has nothing at that address."
+    #expect(said[2] == dead)
+    #expect(said[3] == "There are 2 feeds there. Which one shall I add?")
+    #expect(said[5] == "You follow Harbour now (1 in all).")
+    #expect(said[6] == dead)
+  }
+
+  @Test("calls a list a list, also one in which nothing can be read")
+  func listNotFeed() async throws {
+    let crier = try BuiltCrier()
+    for (name, outline) in [("list", #"<outline xmlUrl="https://a.example/f"/>"#), ("broken", #"<outline xmlUrl="#)] {
+      try "<opml><body>\(outline)".write(
+        toFile: crier.folder.path("\(name).opml"), atomically: true, encoding: .utf8)
+    }
+    let said = try await messages(
+      crier, ["preview \(crier.folder.path("list.opml"))", "add \(crier.folder.path("broken.opml"))"])
+    #expect(
+      said == ["That is a list of 1 feed and no feed.", "That is a list of feeds, and none can be read in it."])
+  }
+
+  @Test("tries again what failed, and not what is on screen", arguments: ["add", "preview"])
+  func again(verb: String) async throws {
+    let crier = try BuiltCrier()
+    let isThere = Mutex(false)
+    let server = try LoopbackServer { _ in
+      isThere.withLock { isThere in
+        defer { isThere = true }
+        return isThere
+          ? .page("<rss><channel><title>Harbour</title><item><title>Tides</title></item></channel></rss>")
+          : .page("busy", status: 403)
+      }
+    }
+    let said = try await messages(
+      crier, ["show headlines", "\(verb) \(server.address("/feed"))", "refresh", "refresh"])
+    #expect(said[1] == "127.0.0.1 would not answer (403).")
+    #expect(said[2] == (verb == "add" ? "You follow Harbour now (1 in all)." : "Harbour"))
+    #expect(said[3] == (verb == "add" ? "Headlines" : "Harbour"))
+  }
+
+  @Test("knows a followed feed by a part of its name, and says of others that they are not followed")
+  func partly() async throws {
+    let crier = try BuiltCrier()
+    let names = ["/a": "Gamma &amp; Co", "/b": "🚀 Rockets", "/c": "Planet Harbour: News | the blog", "/d": "Left"]
+    let server = try LoopbackServer { request in
+      .page("<rss><channel><title>\(names[request.path] ?? "")</title></channel></rss>")
+    }
+    let said = try await messages(
+      crier,
+      ["use feeds"] + names.keys.sorted().map { "add \(server.address($0))" }
+        + ["unfollow gamma", "unfollow rockets", "unfollow planet harbour", "unfollow gamma", "unfollow the blorps"])
+    #expect(
+      said.suffix(5) == [
+        "You no longer follow Gamma & Co (3 in all).", "You no longer follow 🚀 Rockets (2 in all).",
+        "You no longer follow Planet Harbour: News | the blog (1 in all).", "You don't follow gamma.",
+        "You don't follow blorps.",
+      ])
+  }
+
+  @Test("says in an edition that has nothing of added feeds which one has")
+  func otherEdition() async throws {
+    let crier = try BuiltCrier()
+    let server = try server()
+    let replies = try await crier.replies(to: "add \(server.address("/good13"))\nheadlines from my sources\n")
+    #expect(replies[1]["hint"] as? String == #"Say "use feeds" for the edition that is made of them."#)
+  }
+
+  @Test(
+    "has what it read where there is no network, says that it is offline, and of a new question why",
+    .enabled(
+      "this machine lets no program be without a network"
+    ) { await Program.canBeWithoutNetwork() })
+  func offline() async throws {
+    let crier = try BuiltCrier()
+    let server = try server()
+    _ = try await messages(crier, ["use feeds", "add \(server.address("/good13"))"])
+    let script = "headlines from my sources\nam i online\nheadlines from the verge\n"
+    let run = try await Piped.run(crier.program(["--json"]).withoutNetwork, input: script)
+    let said = try run.text.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(Self.titles(said[0]) == ["Tides 7"] && said[0]["offline"] as? Bool == true)
+    #expect((said[1]["message"] as? String)?.hasSuffix("There is no network.") == true)
+    #expect((said[2]["error"] as? [String: Any])?["code"] as? String == "noNetwork")
   }
 
   @Test("asks no feed for a line that is not understood")

@@ -68,6 +68,40 @@ import Testing
     }
   }
 
+  @Test("Ctrl-C gives up a request that is never answered, and the conversation goes on")
+  func givenUp() async throws {
+    let crier = try BuiltCrier()
+    let server = try LoopbackServer(["/feed": .silence])
+    let terminal = try PseudoTerminal(crier.program([]), columns: 120)
+    try await terminal.wait(for: "crier> ")
+    terminal.type("add \(server.address("/feed"))\r")
+    while server.count == 0 { try await Task.sleep(for: .milliseconds(5)) }
+    terminal.typeControl("C")
+    try await terminal.wait(for: "Stopped before the answer came.")
+    try await terminal.wait(for: "crier> ")
+    terminal.type("thanks\r")
+    try await terminal.wait(for: "You're welcome.")
+  }
+
+  @Test("says how many of many feeds have come while the others are waited for")
+  func progress() async throws {
+    let crier = try BuiltCrier()
+    let server = try LoopbackServer { request in
+      (Int(request.path.dropFirst()) ?? 0) <= 12
+        ? .page("<rss><channel><item><title>Tides</title></item></channel></rss>") : .silence
+    }
+    let outlines = (1...40).map { #"<outline text="Post \#($0)" xmlUrl="\#(server.address("/\($0)"))"/>"# }
+    let list = crier.folder.path("list.opml")
+    try "<opml><body>\(outlines.joined())</body></opml>".write(toFile: list, atomically: true, encoding: .utf8)
+    let terminal = try PseudoTerminal(crier.program([]), columns: 120)
+    try await terminal.wait(for: "crier> ")
+    terminal.type("add \(list)\r")
+    try await terminal.wait(for: " of 40 feeds")
+    terminal.typeControl("C")
+    try await terminal.wait(for: "You follow 40 feeds more now (40 in all).")
+    try await terminal.wait(for: "Stopped; what came so far is kept.")
+  }
+
   @Test("an empty line gets a new prompt, Ctrl-C too, and neither ends anything")
   func nothing() async throws {
     let crier = try BuiltCrier(environment: ["TERM": "xterm"])

@@ -31,6 +31,25 @@ import Testing
     try expectGolden("sources.opml", document)
   }
 
+  @Test("OPML keeps the folders that a list had, and no sign-in that stands in an address")
+  func folders() throws {
+    func source(_ name: String, _ folder: [String]?) throws -> Source {
+      let feed = WebAddress(rawValue: "https://kay:pa%40ss@\(name.lowercased()).example/f?a=b@c")
+      return Source(
+        id: try #require(SourceID(rawValue: name.lowercased())), name: name, feed: feed, folder: folder)
+    }
+    let sources = [
+      try source("One", ["News", "Far & wide"]), try source("Two", nil), try source("Three", ["News"]),
+      try source("Four", ["News", "Far & wide"]),
+    ]
+    let document = OPMLSources().document(sources, Cover(title: "Sources", count: 4, moment: Library.moment))
+    #expect(!document.contains("kay") && document.contains("https://one.example/f?a=b@c"))
+    let lines = document.split(separator: "\n").filter { $0.contains("outline") }.map { line in
+      line.hasPrefix("</") ? "end" : String(line.dropFirst(15).prefix { $0 != "\"" })
+    }
+    #expect(lines == ["News", "Far &amp; wide", "One", "Four", "end", "Three", "end", "Two"])
+  }
+
   @Test("OPML says where the feed of a source is")
   func feeds() throws {
     let id = try #require(SourceID(rawValue: "post"))

@@ -24,6 +24,18 @@ public struct Program: Sendable {
     return Program(path: path, arguments: arguments, environment: environment)
   }
 
+  /// The program as it runs where there is no network.
+  public var withoutNetwork: Program {
+    Program(
+      path: "/usr/bin/unshare", arguments: ["-rn", path] + arguments,
+      environment: environment.merging(["PATH": "/usr/bin:/bin"]) { given, _ in given })
+  }
+
+  /// Whether this machine lets a program be without a network.
+  public static func canBeWithoutNetwork() async -> Bool {
+    (try? await Piped.run(Program(path: "/bin/true").withoutNetwork))?.status == .exited(0)
+  }
+
   /// Starts the program with its descriptors set up by the caller, and with no signal blocked or ignored.
   func spawn(inNewSession: Bool, _ setUp: (inout posix_spawn_file_actions_t) -> Void) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()

@@ -15,10 +15,20 @@ extension Source {
       isUsual = isUsual && value != nil
       return value
     }
+    func folder() -> [String]? {
+      guard let written = json["folder"] else { return nil }
+      guard case .array(let names) = written else {
+        isUsual = false
+        return nil
+      }
+      let folder = names.compactMap(\.string)
+      isUsual = isUsual && folder.count == names.count
+      return folder
+    }
     self.init(
       id: id, name: name, summary: value("summary") { $0 }, home: value("home", WebAddress.init),
       category: value("category", Category.init), language: value("language", Language.init),
-      country: value("country", Country.init), feed: value("feed", WebAddress.init))
+      country: value("country", Country.init), feed: value("feed", WebAddress.init), folder: folder())
     guard isUsual else { return nil }
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import News
 
-/// The sources a person follows as OPML 2.0, which feed readers take in: an outline each, with its name, feed and front page.
+/// The sources a person follows as OPML 2.0, which feed readers take in: an outline each, with its name, feed and front
+/// page, in the folders that a list had it in.
 struct OPMLSources {
   func document(_ sources: [Source], _ cover: Cover) -> String {
     """
@@ -12,19 +13,32 @@ struct OPMLSources {
     <dateCreated>\(rfc822(cover.moment))</dateCreated>
     </head>
     <body>
-    \(sources.map(outline).joined(separator: "\n"))
+    \(outlines(sources.map { ($0.folder?[...] ?? [], $0) }))
     </body>
     </opml>
 
     """
   }
 
+  /// Sources in their order, a folder where its first one stands.
+  private func outlines(_ sources: [(folder: ArraySlice<String>, source: Source)]) -> String {
+    let folders = Dictionary(grouping: sources, by: { $0.folder.first })
+    var written: Set<String> = []
+    let outlines = sources.compactMap { folder, source -> String? in
+      guard let name = folder.first else { return outline(source) }
+      guard written.insert(name).inserted, let inside = folders[name] else { return nil }
+      return "<outline text=\"\(escapedMarkup(Text.field(name)))\">\n"
+        + self.outlines(inside.map { ($0.folder.dropFirst(), $0.source) }) + "\n</outline>"
+    }
+    return outlines.joined(separator: "\n")
+  }
+
   private func outline(_ source: Source) -> String {
     let attributes: [(String, String?)] = [
       ("text", Text.field(source.name)),
       // Without a feed there is still a page to go to, which feed readers look through for one.
-      ("type", source.feed != nil ? "rss" : source.home != nil ? "link" : nil), ("xmlUrl", source.feed?.rawValue),
-      (source.feed != nil ? "htmlUrl" : "url", source.home?.rawValue),
+      ("type", source.feed != nil ? "rss" : source.home != nil ? "link" : nil), ("xmlUrl", source.feed?.withoutSignIn),
+      (source.feed != nil ? "htmlUrl" : "url", source.home?.withoutSignIn),
       ("description", source.summary.map { Text.field($0) }), ("category", source.category?.rawValue),
       ("language", source.language?.rawValue),
     ]
@@ -39,5 +53,15 @@ struct OPMLSources {
     let weekday = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][day.weekday - 1]
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     return "\(weekday), \(day.day) \(months[day.month - 1]) \(day.year) \(time) GMT"
+  }
+}
+
+extension WebAddress {
+  /// The address without the name and password that may stand in it, which are for nobody else.
+  fileprivate var withoutSignIn: String {
+    guard let scheme = rawValue.range(of: "://") else { return rawValue }
+    let authority = rawValue.utf8[scheme.upperBound...].prefix { !"/?#".utf8.contains($0) }
+    guard let end = authority.lastIndex(of: UInt8(ascii: "@")) else { return rawValue }
+    return String(rawValue[..<scheme.upperBound]) + rawValue[rawValue.utf8.index(after: end)...]
   }
 }

@@ -26,16 +26,17 @@ public enum FoundFeeds: Hashable, Sendable {
       self = .feed(source)
       return
     } catch { fault = error }
-    if let list = OPML(bytes, contentType: contentType), !list.feeds.isEmpty {
+    let list = OPML(bytes, contentType: contentType)
+    if let list, !list.feeds.isEmpty {
       var seen: Set<String> = []
       self = .list(
         list.feeds.filter { seen.insert($0.address.identity).inserted }
           .compactMap { known[$0.address.identity] ?? Source($0) })
       return
     }
-    guard let address else { throw fault }
+    guard let address else { throw list == nil ? fault : .list(count: 0) }
     let feeds = FeedDiscovery.feeds(in: bytes, contentType: contentType, base: address)
-    guard !feeds.isEmpty else { throw fault }
+    guard !feeds.isEmpty else { throw list == nil ? fault : .list(count: 0) }
     self = .page(feeds)
   }
 }
@@ -53,7 +54,8 @@ extension Source {
   init?(_ feed: OPML.Feed) {
     guard let id = SourceID(of: feed.address) else { return nil }
     self.init(
-      id: id, name: feed.title ?? feed.address.host, home: feed.site, feed: feed.address)
+      id: id, name: feed.title ?? feed.address.host, home: feed.site, feed: feed.address,
+      folder: feed.folder.isEmpty ? nil : feed.folder)
   }
 }
 

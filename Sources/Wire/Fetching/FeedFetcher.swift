@@ -25,9 +25,10 @@ public struct FeedFetcher: Sendable {
   /// Fetches feeds, whose standings are known.
   ///
   /// Where the task is cancelled, what came so far stays kept, and that it was given up is thrown; where what comes
-  /// cannot be kept, the round says so and is over.
+  /// cannot be kept, the round says so and is over. Feeds that failed last time are asked last, so that the others do not
+  /// wait behind them.
   public func fetch(
-    _ feeds: [WebAddress], standing standings: [WebAddress: FeedStanding]
+    _ feeds: [WebAddress], standing standings: [WebAddress: FeedStanding], patience: RoundPatience = .refresh
   ) async throws(NewsFailure) -> FetchRound {
     let start = now()
     var round = FetchRound()
@@ -40,8 +41,11 @@ public struct FeedFetcher: Sendable {
         toAsk.append((feed, (standing.address ?? feed).host))
       }
     }
+    let failing = toAsk.filter { standings[$0.feed]?.failed != nil }
+    if !failing.isEmpty { toAsk = toAsk.filter { standings[$0.feed]?.failed == nil } + failing }
     if !toAsk.isEmpty {
-      await ask(toAsk, standings, &round)
+      round.usuallySilent = standings.usuallySilent
+      await ask(toAsk, standings, patience, &round)
       await progress(nil)
       do throws(NewsFailure) {
         if !round.standings.isEmpty { try await shelf.note(round.standings) }
@@ -51,11 +55,22 @@ public struct FeedFetcher: Sendable {
     return round
   }
 
+  /// Keeps what somebody else has just fetched of a feed, so that it need not be fetched again.
+  @concurrent
+  func keep(_ answer: WebAnswer, of feed: WebAddress) async throws(NewsFailure) {
+    let visit = FeedVisit(
+      feed: feed, before: await shelf.standings()[feed] ?? FeedStanding(), isSilenceUsual: false, silence: .zero,
+      dispatcher: dispatcher, shelf: shelf, now: now)
+    try await shelf.note([feed: try await visit.result(of: answer).standing])
+  }
+
   /// Asks for all feeds, several side by side: each of those goes from feed to feed, so that none waits for another.
   private func ask(
-    _ feeds: [(feed: WebAddress, host: String)], _ standings: [WebAddress: FeedStanding], _ round: inout FetchRound
+    _ feeds: [(feed: WebAddress, host: String)], _ standings: [WebAddress: FeedStanding], _ patience: RoundPatience,
+    _ round: inout FetchRound
   ) async {
     let desk = FetchDesk(feeds, round)
+    let usuallySilent = round.usuallySilent
     // So many steps can be told apart, and telling takes time.
     let step = max(1, feeds.count / 100)
     await progress(FeedProgress(done: 0, all: feeds.count))
@@ -63,8 +78,11 @@ public struct FeedFetcher: Sendable {
       for _ in 0..<min(PoliteQueue.mostAtOnce, feeds.count) {
         group.addTask {
           while let (feed, host) = desk.next() {
+            let before = standings[feed] ?? FeedStanding()
+            let isShort = before.failed != nil || desk.hasWaitedInVain
             let visit = FeedVisit(
-              feed: feed, before: standings[feed] ?? FeedStanding(), dispatcher: dispatcher, shelf: shelf, now: now)
+              feed: feed, before: before, isSilenceUsual: usuallySilent.contains(feed),
+              silence: isShort ? patience.short : patience.usual, dispatcher: dispatcher, shelf: shelf, now: now)
             let done = desk.note(await visit.result(), of: feed, at: host)
             if done % step == 0 { await progress(FeedProgress(done: done, all: feeds.count)) }
           }

@@ -6,6 +6,10 @@ struct FeedVisit: Sendable {
   let feed: WebAddress
   /// How it stood before.
   let before: FeedStanding
+  /// Whether it failed when others answered, so that it is likely to do so again.
+  let isSilenceUsual: Bool
+  /// How long it may say nothing.
+  let silence: Duration
   let dispatcher: any Dispatcher
   let shelf: any FeedShelf
   let now: @Sendable () -> Date
@@ -39,10 +43,13 @@ struct FeedVisit: Sendable {
     var fields = [HeaderField("accept", Self.kinds)]
     if let tag = before.entityTag { fields.append(HeaderField("if-none-match", tag)) }
     if let date = before.lastModified { fields.append(HeaderField("if-modified-since", date)) }
-    return WebRequest(before.address ?? feed, fields: fields, limit: Self.limit, patience: Self.patience)
+    return WebRequest(
+      before.address ?? feed, fields: fields, limit: Self.limit, patience: Self.patience,
+      silence: silence, isSilenceUsual: isSilenceUsual)
   }
 
-  private func result(of answer: WebAnswer) async throws(NewsFailure) -> Finding {
+  /// Takes an answer to a look that somebody else had.
+  func result(of answer: WebAnswer) async throws(NewsFailure) -> Finding {
     let wishes = ServerWishes(answer, at: now())
     var standing = before
     switch answer.status {

@@ -14,19 +14,24 @@ public final class FeedsEdition: NewsProvider {
   private let shelf: any FeedShelf
   private let fetcher: FeedFetcher
   private let now: @Sendable () -> Date
+  private let patience: RoundPatience
   private let known = Mutex<[DirectoryEntry]?>(nil)
 
   /// An edition that looks at nothing before it is asked.
+  ///
+  /// - Parameter patience: How long feeds may say nothing where somebody asks something; a refresh waits longer.
   public init(
     directory: @escaping @Sendable () -> [DirectoryEntry] = { FeedDirectory().entries },
     readership: @escaping @MainActor @Sendable () -> Readership, shelf: any FeedShelf, dispatcher: any Dispatcher,
-    now: @escaping @Sendable () -> Date, progress: @escaping FeedProgress.Telling = { _ in }
+    now: @escaping @Sendable () -> Date, patience: RoundPatience = .question,
+    progress: @escaping FeedProgress.Telling = { _ in }
   ) {
     self.directory = directory
     self.readership = readership
     self.shelf = shelf
     fetcher = FeedFetcher(dispatcher: dispatcher, shelf: shelf, now: now, progress: progress)
     self.now = now
+    self.patience = patience
   }
 
   public func sources() async throws(NewsFailure) -> [Source] { await roster().entries.map(\.source) }
@@ -38,13 +43,17 @@ public final class FeedsEdition: NewsProvider {
     let known = await shelf.standings()
     // Whoever has nothing at all is not made to wait until it is tried again.
     let isBare = feeds.fitting.allSatisfy { known[$0.feed]?.answered == nil }
-    let due = feeds.fetched.filter { isDue(known[$0.feed], freshness, isBare) }
+    let silent = known.usuallySilent
+    let due = feeds.fetched.filter { isDue(known[$0.feed], freshness, isBare, isSilent: silent.contains($0.feed)) }
     // Whoever turns a page is to see what was on it, so that only the first is ever fetched anew unasked.
     let isFirst = number == .first || feeds.fetched.allSatisfy { known[$0.feed]?.answered == nil }
     let isWanted = freshness == .new || freshness == .usual && isFirst
-    let round = isWanted ? try await fetcher.fetch(due.map(\.feed), standing: known) : FetchRound()
+    // Whoever asks for one feed means that one.
+    let patience = freshness == .new || feeds.fetched.count == 1 ? RoundPatience.refresh : self.patience
+    let round =
+      isWanted ? try await fetcher.fetch(due.map(\.feed), standing: known, patience: patience) : FetchRound()
     let standings = known.merging(round.standings) { _, new in new }
-    let report = FetchReport(round.outcomes, standings, of: feeds.fetched)
+    let report = FetchReport(round, standings, of: feeds.fetched)
     let answered = feeds.fitting.compactMap { standings[$0.feed]?.answered }.max()
     if answered == nil, let failure = round.failure ?? report.failure { throw failure }
     let (articles, total) = await articles(query, from: feeds.fitting, number, size)
@@ -56,6 +65,23 @@ public final class FeedsEdition: NewsProvider {
       provenance: Provenance(
         asOf: report.hasAnswer && round.failure == nil ? nil : answered, isOffline: report.isCutOff,
         remarks: remarks))
+  }
+
+  /// Keeps a document that was just brought as what the feed of a source says now.
+  public func keep(_ document: NamedDocument, of source: Source) async throws(NewsFailure) {
+    guard let feed = source.feed, let address = document.address else { return }
+    let fields = document.contentType.map { [HeaderField("content-type", $0)] } ?? []
+    try await fetcher.keep(WebAnswer(status: 200, fields: fields, body: document.bytes, address: address), of: feed)
+  }
+
+  /// Fetches the feeds of sources that were never read; says in sentences what did not come.
+  public func load(_ sources: [Source]) async throws(NewsFailure) -> [String] {
+    let known = await shelf.standings()
+    let new = sources.compactMap { DirectoryEntry($0) }.filter { known[$0.feed]?.answered == nil }
+    let round = try await fetcher.fetch(new.map(\.feed), standing: known, patience: patience)
+    if let failure = round.failure { throw failure }
+    let report = FetchReport(round, known.merging(round.standings) { _, new in new }, of: new)
+    return report.failure.map { [$0.message] } ?? report.remarks
   }
 
   public func text(of article: Article) async throws(NewsFailure) -> String? {
@@ -101,11 +127,16 @@ public final class FeedsEdition: NewsProvider {
   }
 
   /// Whether a feed is to be asked; a person who wants what is new is told where its server wants to be left alone.
-  private func isDue(_ standing: FeedStanding?, _ freshness: Freshness, _ isBare: Bool) -> Bool {
+  ///
+  /// One that is silent when others answer is asked when those are, and not by itself: nobody is to wait for it alone.
+  private func isDue(
+    _ standing: FeedStanding?, _ freshness: Freshness, _ isBare: Bool, isSilent: Bool
+  ) -> Bool {
     guard let standing, freshness == .usual else { return true }
     let now = now()
     if standing.isGone { return false }
-    if !isBare, let failed = standing.failed, now < failed + Self.shortestPause { return false }
+    let pause = isSilent ? Self.usualAge : Self.shortestPause
+    if !isBare, let failed = standing.failed, now < failed + pause { return false }
     if let pause = standing.notBefore, now < pause { return false }
     guard let answered = standing.answered else { return true }
     return now >= answered + Self.usualAge && now >= standing.freshUntil ?? answered

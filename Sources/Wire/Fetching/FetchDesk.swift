@@ -7,6 +7,7 @@ final class FetchDesk: Sendable {
     var queue: PoliteQueue
     var round: FetchRound
     var done = 0
+    var hasWaitedInVain = false
   }
 
   private let state: Mutex<State>
@@ -18,6 +19,9 @@ final class FetchDesk: Sendable {
 
   /// What came of the feeds so far.
   var round: FetchRound { state.withLock { $0.round } }
+
+  /// Whether a feed was waited for that said nothing.
+  var hasWaitedInVain: Bool { state.withLock { $0.hasWaitedInVain } }
 
   /// The next feed to fetch, and its host; nil where whoever asks is not needed any more.
   ///
@@ -37,6 +41,7 @@ final class FetchDesk: Sendable {
       switch result {
       case .success(let finding):
         state.round.outcomes[feed] = finding.outcome
+        if case .failed(.wire(.timedOut)) = finding.outcome { state.hasWaitedInVain = true }
         if finding.outcome != .failed(.wire(.givenUp)) { state.round.standings[feed] = finding.standing }
       case .failure(let failure):
         state.round.failure = state.round.failure ?? failure

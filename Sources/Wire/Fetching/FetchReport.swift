@@ -12,7 +12,8 @@ struct FetchReport {
   let remarks: [String]
 
   /// Takes what came of the feeds that were asked, and how all of them stand now.
-  init(_ outcomes: [WebAddress: FeedOutcome], _ standings: [WebAddress: FeedStanding], of feeds: [DirectoryEntry]) {
+  init(_ round: FetchRound, _ standings: [WebAddress: FeedStanding], of feeds: [DirectoryEntry]) {
+    let outcomes = round.outcomes
     var silent: [FeedSilence: [String]] = [:]
     var leftAlone: [String] = []
     var troubles: [FeedTrouble] = []
@@ -31,7 +32,10 @@ struct FetchReport {
     let asked = feeds.count { outcomes[$0.feed] != nil }
     hasAnswer = asked > troubles.count + leftAlone.count
     let failures = troubles.compactMap { if case .wire(let failure) = $0 { failure } else { nil } }
-    isCutOff = asked > 0 && failures.count == asked && silent.keys.allSatisfy { $0 == .unanswered }
+    // Those that are silent when others answer are no sign of anything.
+    let isTelling = failures.contains(.noNetwork) || outcomes.keys.contains { !round.usuallySilent.contains($0) }
+    isCutOff =
+      isTelling && asked > 0 && failures.count == asked && silent.keys.allSatisfy { $0 == .unanswered }
     let sentences = Self.sentences(silent, of: feeds.count)
     var alone: [String] = []
     if !leftAlone.isEmpty {

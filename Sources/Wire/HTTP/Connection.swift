@@ -14,8 +14,10 @@ public final class Connection: Sendable {
     /// Nil before anything was asked of anybody.
     var isUp: Bool?
     var wasUpWhenTold = true
-    /// Who did not answer since somebody last did.
+    /// Who did not answer of those who were asked since somebody last did.
     var silent: Set<String> = []
+    /// How many answers there were.
+    var answers = 0
 
     /// Where there is a way again, it is tried anew; whoever is out of reach in spite of one has to answer first.
     mutating func note(leadsOut: Bool) {
@@ -36,7 +38,9 @@ public final class Connection: Sendable {
   public init(leadOut: @escaping @Sendable () -> Bool) { self.leadOut = leadOut }
 
   /// Whether the network is there, so far as that can be told without asking anybody.
-  public var isUp: Bool { leadOut() && state.withLock { $0.isUp ?? true } }
+  ///
+  /// Where there is a way out again, it is there until somebody is asked in vain.
+  public var isUp: Bool { leadOut() && state.withLock { $0.silent.count < Self.mostSilent } }
 
   /// What became of the network since last asked; nil where nothing did, or where nobody has needed it yet.
   public func newTurn() -> Turn? {
@@ -50,10 +54,14 @@ public final class Connection: Sendable {
     }
   }
 
+  /// How many answers there were so far.
+  var answers: Int { state.withLock { $0.answers } }
+
   func noteAnswer() {
     state.withLock { state in
       state.isUp = true
       state.silent = []
+      state.answers += 1
     }
   }
 
@@ -67,11 +75,15 @@ public final class Connection: Sendable {
     }
   }
 
-  /// Notes that somebody could not be reached; answers whether that is for want of a network.
-  func noteSilence(of host: String) -> Bool {
+  /// Notes that somebody could not be reached who was asked after so many answers; answers whether that is for want of a
+  /// network.
+  ///
+  /// Whoever is silent while somebody else answers is so for reasons of their own. Patience ends last, so that it is the
+  /// moment of asking that counts.
+  func noteSilence(of host: String?, askedAfter answers: Int) -> Bool {
     let leadsOut = leadOut()
     return state.withLock { state in
-      state.silent.insert(host)
+      if let host, state.answers == answers { state.silent.insert(host) }
       state.note(leadsOut: leadsOut)
       return !leadsOut
     }
@@ -94,6 +106,7 @@ public struct NoticingDispatcher: Dispatcher {
   public func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
     // What is on this machine needs no network, and proves none.
     if request.address.isLoopback { return try await inner.answer(to: request) }
+    let before = connection.answers
     do throws(WireFailure) {
       let answer = try await inner.answer(to: request)
       connection.noteAnswer()
@@ -105,7 +118,8 @@ public struct NoticingDispatcher: Dispatcher {
           let host = request.address.host
           connection.noteSilence(ofOneForAll: host, isUnknown: error == .unknownHost(host))
         }
-        if connection.noteSilence(of: request.address.host) { throw .noNetwork }
+        let host = request.isSilenceUsual ? nil : request.address.host
+        if connection.noteSilence(of: host, askedAfter: before) { throw .noNetwork }
       // These were told by somebody, if not by whom was meant.
       case .notSecure, .tooLarge, .endlessRedirects, .refusedWith: connection.noteAnswer()
       case .notEquipped, .noProxy, .givenUp: break

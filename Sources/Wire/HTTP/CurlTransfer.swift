@@ -67,9 +67,11 @@ final class CurlTransfer {
     crier_curl_set_text(functions, easy, CRIER_CURL_PROXY, address.isLoopback ? "" : nil)
     crier_curl_set_size(functions, easy, CRIER_CURL_LARGEST_FILE, Int64(asked.request.limit))
     crier_curl_set_number(functions, easy, CRIER_CURL_TIMEOUT, left)
-    crier_curl_set_number(functions, easy, CRIER_CURL_CONNECT_TIMEOUT, min(left, 10_000))
-    // Whoever thinks for long is waited for; see `takeHead`.
-    crier_curl_set_number(functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, 0)
+    let silence = asked.request.silence.map { min(left, Int($0 / .milliseconds(1))) }
+    crier_curl_set_number(functions, easy, CRIER_CURL_CONNECT_TIMEOUT, silence ?? min(left, 10_000))
+    // Whoever thinks for long is waited for, unless the request says how long at most; see `takeHead`.
+    let quiet = silence.map { ($0 + 999) / 1_000 }
+    crier_curl_set_number(functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, quiet ?? 0)
     let written = fields.reduce(OpaquePointer?.none) { list, field in
       field.written.flatMap { library.call.list_append(list, $0) } ?? list
     }
@@ -87,7 +89,7 @@ final class CurlTransfer {
   /// An answer that has begun is not to stall for longer than half of the time that is left.
   private func takeHead(_ line: UnsafeRawBufferPointer) -> Bool {
     guard answered.take(line) else { return false }
-    if answered.isWhole {
+    if answered.isWhole, asked.request.silence == nil {
       let longestStall = max(1, millisecondsLeft / 2_000)
       crier_curl_set_number(library.functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, longestStall)
     }

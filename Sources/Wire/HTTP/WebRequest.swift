@@ -8,14 +8,22 @@ public struct WebRequest: Hashable, Sendable {
   public let limit: Int
   /// How long the whole of it may take.
   public let patience: Duration
+  /// How long it may take until an answer begins, where that is not as long as the whole may.
+  public let silence: Duration?
+  /// Whether whoever is asked was silent before while others answered, so that it tells nothing of the network if they are
+  /// silent again.
+  public let isSilenceUsual: Bool
 
   public init(
-    _ address: WebAddress, fields: [HeaderField] = [], limit: Int = 16 << 20, patience: Duration = .seconds(20)
+    _ address: WebAddress, fields: [HeaderField] = [], limit: Int = 16 << 20, patience: Duration = .seconds(20),
+    silence: Duration? = nil, isSilenceUsual: Bool = false
   ) {
     self.address = address
     self.fields = fields
     self.limit = limit
     self.patience = patience
+    self.silence = silence
+    self.isSilenceUsual = isSilenceUsual
   }
 }
 

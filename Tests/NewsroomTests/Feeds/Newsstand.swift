@@ -44,11 +44,13 @@ final class Newsstand: Sendable {
   var kept: KeptFeeds { KeptFeeds(in: StateFolder(home: folder.path(), environment: [:]), clock: { self.now }) }
 
   /// A new run of the edition.
-  func edition(elsewhere: [Int: String] = [:], on shelf: (any FeedShelf)? = nil) throws -> FeedsEdition {
+  func edition(
+    elsewhere: [Int: String] = [:], on shelf: (any FeedShelf)? = nil, patience: RoundPatience = .refresh
+  ) throws -> FeedsEdition {
     let entries = try entries(elsewhere: elsewhere)
     return FeedsEdition(
       directory: { [] }, readership: { Readership(added: entries) }, shelf: shelf ?? kept,
-      dispatcher: CurlDispatcher(agent: "Crier/test"), now: { self.now },
+      dispatcher: CurlDispatcher(agent: "Crier/test"), now: { self.now }, patience: patience,
       progress: { progress in self.told.withLock { $0.append(progress) } })
   }
 

@@ -109,6 +109,16 @@ import Testing
     #expect(connection.isUp)
   }
 
+  @Test("hosts whose silence ends after somebody else has answered are silent for reasons of their own")
+  func slowSilence() {
+    let before = connection.answers
+    connection.noteAnswer()
+    for host in ["a.example", "b.example", "c.example"] {
+      #expect(!connection.noteSilence(of: host, askedAfter: before))
+    }
+    #expect(connection.newTurn() == nil && connection.isUp)
+  }
+
   @Test("what is on this machine neither needs a network nor proves one")
   func loopback() async throws {
     setRoutes(leadOut: false)

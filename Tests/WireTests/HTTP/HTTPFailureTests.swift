@@ -31,6 +31,15 @@ import Testing
     #expect(try await failure(at: try LoopbackServer.deserted()) == .refused(host: "127.0.0.1"))
   }
 
+  @Test("a server that says nothing for longer than it may, however long its whole answer may take")
+  func silent() async throws {
+    let server = try LoopbackServer(["/": .silence])
+    let address = try #require(WebAddress(rawValue: server.address()))
+    await #expect(throws: WireFailure.timedOut(host: "127.0.0.1")) {
+      try await out.answer(to: WebRequest(address, patience: .seconds(86_400), silence: .seconds(1)))
+    }
+  }
+
   @Test(
     "a server that takes longer than anybody waits",
     arguments: [LoopbackAnswer.silence, .stalled("the beginning", length: 100), .page("late").after(.seconds(60))])
