@@ -111,7 +111,7 @@ public final class Conversation {
     }
     let isPutOff = context.question == .takeAlong && !understood.beginsWithAnswer
     // What may tell a password and lets nobody in is neither looked for nor explained.
-    if isGuarded, !understood.commands.isEmpty, !understood.comesIn {
+    if isGuarded, !understood.commands.isEmpty, !understood.comesIn || understood.evidence == .example {
       let isAsked = understood.commands.contains { $0.command.intent == "explain" }
       return [finished(isAsked ? .passwordShown : .comingInNotFollowed, line: "", command: nil)]
     }

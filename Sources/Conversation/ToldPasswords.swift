@@ -129,8 +129,15 @@ extension Understander {
       if part.command.mayTellPassword { return true }
       // What only is like a sentence may have words that nothing was made of.
       guard understood.evidence == .example, let name = part.command.newcomer else { return false }
-      return !understood.line.lowercased().hasSuffix(name)
+      return !isNamed(name, in: understood.line)
     }
+  }
+
+  /// Whether a line ends with a name behind words that say it is one: "under maria".
+  private func isNamed(_ name: String, in line: String) -> Bool {
+    guard line.lowercased().hasSuffix(name) else { return false }
+    let before = line.dropLast(name.count).split(whereSeparator: \.isWhitespace).map(Self.plain)
+    return words(.behindDoor).count(ending: before) != nil
   }
 
   /// Whether a line holds what nothing but a file of its own may keep, whatever was made of it.
