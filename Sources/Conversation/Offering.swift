@@ -18,7 +18,7 @@ extension Conversation {
         status: .notUnderstood, message: "There is no such day as \"\(Text.shortened(day))\".",
         hint: #"Days look like "yesterday", "monday" or "3 may"."#)
     }
-    if let opened = context.opened, Words(understood.line).list.last == "more" {
+    if let opened = context.opened, understander.words(.more).count(ending: Words(understood.line).list) != nil {
       return await perform(.describe, [opened], isDoubtful: false)
     }
     if let lacking = lacking(in: understood) { return await ask(lacking) }

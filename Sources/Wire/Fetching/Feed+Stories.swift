@@ -31,9 +31,6 @@ extension FeedStory {
   private static let longestTitle = 300
   private static let longestText = 60_000
 
-  /// How far a publisher's clock may be ahead, and its zone be mistaken.
-  private static let furthestAhead: TimeInterval = 86_400
-
   /// Takes an item; nil for one without any words.
   ///
   /// One that is dated in times to come is not dated, since it would stand above all others until then.
@@ -47,7 +44,7 @@ extension FeedStory {
     let summary = item.summary.map { Text.tamed(isLong ? Self.beginning(of: $0, Self.longestSummary) : $0) }
     // Many feeds have the whole text where a summary should be.
     let text = item.content ?? (isLong ? item.summary : nil)
-    let isAhead = item.published.map { $0 > now + Self.furthestAhead } ?? false
+    let isAhead = item.published.map { $0 > PublishedDate.latest(at: now) } ?? false
     self.init(
       id: item.id ?? item.address?.rawValue ?? title, title: title, summary: summary, author: item.author,
       address: item.address, image: item.image, published: isAhead ? nil : item.published,

@@ -20,14 +20,11 @@ enum NewsAPIAnswer {
     in answer: JSON, later delay: TimeInterval = 0, at now: Date? = nil,
     language: (SourceID) -> Language? = { _ in nil }
   ) -> [Article] {
-    let latest = now.map { $0 + furthestAhead } ?? .distantFuture
+    let latest = now.map(PublishedDate.latest) ?? .distantFuture
     return (answer["articles"]?.elements ?? []).compactMap {
       Article(written: $0, later: delay, latest: latest, language: language)
     }
   }
-
-  /// How far a publisher's clock may be ahead, and its zone be mistaken.
-  private static let furthestAhead: TimeInterval = 86_400
 
   /// The sources of an answer, without those that no request could name.
   static func sources(in text: String) throws(JSON.Unreadable) -> [Source] {
