@@ -56,7 +56,26 @@ import Understanding
   }
 
   @Test(
-    "asks where somebody wonders whether to", arguments: ["should i quit", "what if we delete 3", "shall i undo that"])
+    "does no deed that stands in a line word for word, beside words that make something else of it",
+    arguments: [
+      "the manual says ?", "my sister typed ?", "i nearly said ?", "i may well ? one day", "i cannot decide whether to ?",
+      "write ?", "cancel ?", "refuse to ?", "explain ?", "explain how ? works", "no reason to ?", "? tomorrow morning",
+      "? or not", "? no wait", "? when i tell you to",
+    ])
+  func beside(frame: String) throws {
+    let deeds = ["unfollow cnn", "delete 3", "log out", "clear my saved articles", "forget the bbc one"]
+    for deed in deeds {
+      let heard = try interpretation(frame.replacing("?", with: deed))
+      let done = heard.commands.map(\.command.intent).filter { ["unfollow", "forget", "logout"].contains($0) }
+      #expect(done.isEmpty, "\(heard.line)")
+    }
+  }
+
+  @Test(
+    "asks where somebody wonders whether to, or puts it off",
+    arguments: [
+      "should i quit", "what if we delete 3", "shall i undo that", "log out later", "is it possible to unfollow cnn",
+    ])
   func wondering(line: String) throws {
     let heard = try interpretation(line)
     #expect(heard.commands.isEmpty)

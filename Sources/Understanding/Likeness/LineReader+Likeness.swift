@@ -66,8 +66,9 @@ extension LineReader {
     let isUnspoken = resemblance.pointsAtNothing && slots.reference == nil
     let understood = Interpretation.Understood(
       command: command, names: slots.names, isOrdinal: slots.isOrdinal)
-    let acts = acts(
-      on: resemblance, overruling: isOverruling || !outcome.commands.isEmpty, isUnspoken: isUnspoken)
+    let acts =
+      acts(on: resemblance, overruling: isOverruling || !outcome.commands.isEmpty, isUnspoken: isUnspoken)
+      && !isQuoted(command, in: range)
     if acts || outcome.commands.isEmpty, let reason = restraint(on: ranking.intent, in: range, losing: lost) {
       // What is hardly like it may be about anything.
       guard acts || Bar.unknown.isMet(by: ranking) else { return outcome }
@@ -78,6 +79,25 @@ extension LineReader {
     if acts { return Outcome(commands: [understood], accounts: accounts, confidence: confidence, isAlike: true) }
     guard outcome.commands.isEmpty, outcome.choices.isEmpty else { return outcome }
     return Outcome(choices: [understood], accounts: accounts, confidence: confidence, isAlike: true)
+  }
+
+  /// Whether a line ends in a deed word for word, behind more that no sentence knows: "the help says log out".
+  ///
+  /// What stands before it may be no more than politeness, but it may as well say that somebody else said so.
+  private func isQuoted(_ command: Command, in range: Range<Int>) -> Bool {
+    guard command.kind.isDeed else { return false }
+    return range.dropFirst().contains { start in
+      let before = range.lowerBound..<start
+      return beginsCommand(at: start) && says(command, in: start..<range.upperBound)
+        && !matcher.canSkip(from: range.lowerBound, to: start)
+        && !(matcher.finder.lattice.mayEnd(at: start) && says(command, in: before))
+    }
+  }
+
+  /// Whether a sentence says to do just that.
+  private func says(_ command: Command, in range: Range<Int>) -> Bool {
+    let outcome = single(range)
+    return outcome.isSure && outcome.commands.first?.command == command
   }
 
   private func acts(on resemblance: LikenessReader.Resemblance, overruling: Bool, isUnspoken: Bool) -> Bool {

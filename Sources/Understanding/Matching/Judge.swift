@@ -112,16 +112,15 @@ struct Judge {
     return reading.sentence.intent.isWeighty ? 0.4 : 0.75
   }
 
-  /// Whether a reading would change something that somebody only asks about: "should i save 3?".
+  /// Whether a reading would change something that somebody only asks about, or puts off: "should i save 3?", "log out later".
   func isWondering(_ reading: Reading, in range: Range<Int>) -> Bool {
     let intent = reading.sentence.intent
     // Nobody can come in without asking: "can i sign in?"
     guard intent.isDeed, intent != .login, intent != .signup else { return false }
-    let before = range.lowerBound..<reading.range.lowerBound
-    return before.contains { index in
-      finder.lattice.arcs(at: index).contains {
-        finder.lattice.arcs[$0].symbol == grammar.tables.markers.wondering
-      }
+    let wondering = grammar.tables.markers.wondering
+    return range.contains { index in
+      guard !reading.range.contains(index), finder.lattice.mayHave(wondering.mark, at: index) else { return false }
+      return finder.lattice.arcs(at: index).contains { finder.lattice.arcs[$0].symbol == wondering }
     }
   }
 

@@ -187,7 +187,7 @@ struct LineReader {
   }
 
   /// The best single command of a stretch.
-  private func single(_ range: Range<Int>) -> Outcome {
+  func single(_ range: Range<Int>) -> Outcome {
     let candidates = matcher.candidates(in: range)
     for (place, candidate) in candidates.enumerated() {
       let reading = matcher.reading(candidate)
