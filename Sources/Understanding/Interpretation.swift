@@ -52,6 +52,8 @@ public struct Interpretation: Hashable, Sendable {
     var isSwap = false
     /// Whether the word is so long that a slip hardly makes another of it.
     var isLong: Bool { said.utf8.count >= 5 }
+    /// Whether it has all the letters of the word meant, in a word of more than three: "qiut".
+    var isPlainSwap: Bool { isSwap && said.utf8.count >= 4 }
     /// Whether no slip makes another word of it.
     var isLongest: Bool { said.utf8.count >= 6 }
 

@@ -106,18 +106,22 @@ public struct Understander: Sendable {
     return (exact, exact.commands.isEmpty ? .none : .sentence)
   }
 
-  /// Whether words of a line that asks for news are garbled: nothing but letters swapped or doubled, and it says more
-  /// once they are put right: "headlines from teh guardian", "tesla lats week".
+  /// Whether words of a line that asks for news are garbled, and it says more once they are put right: "tesla lats week".
+  ///
+  /// Letters swapped or doubled are never meant. Any other slip may be a name that nobody knows, and has to free more
+  /// than itself: in "stories fron cnn", the source.
   private func isGarbled(_ exact: Outcome, _ repaired: Outcome) -> Bool {
     guard repaired.commands.count == 1, !repaired.repairs.isEmpty,
       exact.commands.isEmpty || repaired.freeWords < exact.freeWords
     else { return false }
     switch repaired.commands[0].command {
-    case .headlines, .search, .count, .chart, .saved: break
+    case .headlines, .search, .count, .chart, .saved, .watch: break
     default: return false
     }
+    let isFreeing = exact.freeWords - repaired.freeWords > repaired.repairs.count
     return repaired.repairs.allSatisfy {
-      grammar.tables.spelling.isSwap(Array($0.said.utf8)[...], for: Array($0.read.utf8)[...])
+      let (said, read) = (Array($0.said.utf8)[...], Array($0.read.utf8)[...])
+      return grammar.tables.spelling.isSwap(said, for: read) || isFreeing && $0.isSlip
     }
   }
 

@@ -33,9 +33,38 @@ import Understanding
   }
 
   @Test(
+    "acts on a short word with all its letters, but for what would be missed",
+    arguments: [("unod", "undo {}"), ("qiut", "quit {}"), ("rdeo", "redo {}"), ("exxit", "quit {}")])
+  func swaps(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+  }
+
+  @Test(
+    "knows a word by the rest of it where the first letter is missing, hit beside, or behind another",
+    arguments: [
+      ("vategories", "categories {}"), ("rofile", "profile {}"), ("dettings", "settings {}"),
+      ("lpen 2", #"open {"refs":{"numbers":[2]}}"#),
+      ("eelete 2", #"forget {"refs":{"numbers":[2]}}"#), ("asave 4", #"save {"refs":{"numbers":[4]}}"#),
+    ])
+  func beheaded(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+  }
+
+  @Test(
+    "reads a word as the carrier it was typed for where that frees more than itself, and no name",
+    arguments: [
+      ("stories about glaciers fron cnn", #"search {"query":"glaciers","source":"cnn"}"#),
+      ("alert me abou glaciers", #"watch {"topic":"glaciers"}"#),
+      ("stories about fron", #"search {"query":"fron"}"#),
+    ])
+  func carriers(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+  }
+
+  @Test(
     "asks before it does on a short or garbled word what cannot be seen at once",
     arguments: [
-      ("unod", "undo"), ("qiut", "quit"), ("rdeo", "redo"), ("flolw reuters", "follow"),
+      ("undp", "undo"), ("qit", "quit"), ("rdo", "redo"), ("flolw reuters", "follow"),
       ("logut", "logout"),
     ])
   func asked(line: String, offer: String) throws {

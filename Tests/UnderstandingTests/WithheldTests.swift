@@ -58,7 +58,8 @@ import Understanding
   @Test(
     "does no deed that stands in a line word for word, beside words that make something else of it",
     arguments: [
-      "the manual says ?", "my sister typed ?", "i nearly said ?", "i may well ? one day", "i cannot decide whether to ?",
+      "the manual says ?", "my sister typed ?", "i nearly said ?", "i may well ? one day",
+      "i cannot decide whether to ?",
       "write ?", "cancel ?", "refuse to ?", "explain ?", "explain how ? works", "no reason to ?", "? tomorrow morning",
       "? or not", "? no wait", "? when i tell you to",
     ])

@@ -1,29 +1,38 @@
 /// Finds the words of the vocabulary that a misspelt one may have been meant for.
 public struct Spelling: Sendable {
   /// Words by their first letter and length: few slips are made in the first letter, and none changes the length much.
-  private let shelves: [UInt16]
-  /// Where each shelf begins, with the end of the last one behind them.
-  private let shelfStarts: [Int32]
+  private let shelves: WordShelves
+  /// Words by their second letter and length, for where the first is missing.
+  private let beheaded: WordShelves
   /// The letters each word has, whatever their order: few words differ in no more than a slip does.
   private var letters: [UInt32] = []
   /// Which keys lie side by side, as bits of letters.
-  private var neighbours = [UInt32](repeating: 0, count: 27)
+  private var neighbours = [UInt32](repeating: 0, count: Self.letterCount)
+
+  /// The letters of the alphabet, and one more for all others.
+  static let letterCount = 27
 
   private static let lengths = 3...24
   private static let mostCandidates = 6
+  /// What a letter missing, too many or on the next key costs.
+  private static let slip = 2
+  /// Shorter words become too many others by a slip in their first letter.
+  private static let leastBeheaded = 4
 
   /// Takes in a vocabulary, and the rows of the keyboard its words are typed on.
   init(rows: [[UInt8]], vocabulary: borrowing Vocabulary) {
-    var shelves = [[Word]](repeating: [], count: 27 * (Self.lengths.upperBound + 1))
+    var shelves = WordShelves.Builder(mostLetters: Self.lengths.upperBound)
+    var beheaded = shelves
     letters.reserveCapacity(vocabulary.count)
     for word in 0..<Word(vocabulary.count) {
       let bytes = vocabulary.bytes(of: word)
       letters.append(Self.letters(of: bytes))
       guard Self.lengths.contains(bytes.count), let first = bytes.first else { continue }
-      shelves[Self.shelf(first, bytes.count)].append(word)
+      shelves.add(word, under: first, length: bytes.count)
+      beheaded.add(word, under: bytes[bytes.startIndex + 1], length: bytes.count)
     }
-    self.shelves = shelves.joined().map(UInt16.init)
-    shelfStarts = shelves.reduce(into: [0]) { $0.append(($0.last ?? 0) + Int32($1.count)) }
+    self.shelves = shelves.finished()
+    self.beheaded = beheaded.finished()
     for (row, keys) in rows.enumerated() {
       for (column, key) in keys.enumerated() {
         // On a keyboard each row stands half a key to the right of the one above.
@@ -45,8 +54,7 @@ public struct Spelling: Sendable {
     let second = said[said.startIndex + 1]
     for length in max(3, said.count - 2)...min(Self.lengths.upperBound, said.count + 2) {
       for letter in first == second ? [first] : [first, second] {
-        let shelf = Self.shelf(letter, length)
-        for place in shelves[Int(shelfStarts[shelf])..<Int(shelfStarts[shelf + 1])] {
+        for place in shelves[letter, length] {
           let word = Word(place)
           guard isNear(letters[Int(word)], mask, most: search.best) else { continue }
           let meant = vocabulary.bytes(of: word)
@@ -56,7 +64,29 @@ public struct Spelling: Sendable {
         }
       }
     }
+    if search.best >= Self.slip { addSlipsInFront(to: &search, for: said, mask, in: vocabulary) }
     return search.found.count <= Self.mostCandidates ? search.found : []
+  }
+
+  /// Adds the words that are right but for their first letter: missing, hit beside, or with another one before it.
+  private func addSlipsInFront(
+    to search: inout Search, for said: ArraySlice<UInt8>, _ mask: UInt32, in vocabulary: borrowing Vocabulary
+  ) {
+    guard said.count >= Self.leastBeheaded, let first = said.first else { return }
+    let rest = said.dropFirst()
+    func add(_ shelf: ArraySlice<UInt16>, where isMeant: (ArraySlice<UInt8>) -> Bool) {
+      for place in shelf where isNear(letters[Int(place)], mask, most: Self.slip) {
+        if isMeant(vocabulary.bytes(of: Word(place))) { search.add(Word(place), cost: Self.slip) }
+      }
+    }
+    add(beheaded[first, said.count + 1]) { $0.dropFirst().elementsEqual(said) }
+    add(shelves[rest[rest.startIndex], said.count - 1]) { $0.elementsEqual(rest) }
+    var keys = neighbours[Self.index(of: first)]
+    while keys != 0 {
+      let key = UInt8(ascii: "a") + UInt8(keys.trailingZeroBitCount)
+      keys &= keys - 1
+      add(shelves[key, said.count]) { $0.dropFirst().elementsEqual(rest) }
+    }
   }
 
   /// Whether words with such letters can be as near as that: a slip changes two of the letters a word has at most, and
@@ -106,23 +136,19 @@ public struct Spelling: Sendable {
   }
 
   init(_ reader: inout NumberReader) {
-    (shelves, shelfStarts) = (reader.places(), reader.numbers())
+    (shelves, beheaded) = (WordShelves(&reader), WordShelves(&reader))
     (letters, neighbours) = (reader.letterSets(), reader.letterSets())
   }
 
   func write(to writer: inout NumberWriter) {
-    writer.write(shelves)
-    writer.write(shelfStarts)
+    shelves.write(to: &writer)
+    beheaded.write(to: &writer)
     writer.write(letters)
     writer.write(neighbours)
   }
 
-  private static func shelf(_ first: UInt8, _ length: Int) -> Int {
-    index(of: first) * (lengths.upperBound + 1) + length
-  }
-
   /// A letter's place in the alphabet; all that is none shares the last one.
-  private static func index(of byte: UInt8) -> Int {
+  static func index(of byte: UInt8) -> Int {
     byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? Int(byte - UInt8(ascii: "a")) : 26
   }
 

@@ -107,6 +107,7 @@ struct Judge {
     if repairs.isEmpty { return 1 }
     let isLeaving = [.logout, .quit].contains(reading.sentence.intent)
     let isAmongOthers = freeWords == 0 && reading.range.count > repairs.count
+    if repairs.allSatisfy(\.isPlainSwap), !reading.sentence.intent.destroys { return 0.9 }
     if isLeaving, !repairs.allSatisfy({ $0.isSlip && ($0.isLongest || $0.isSwap && isAmongOthers) }) { return 0.4 }
     if repairs.allSatisfy({ $0.isSlip && ($0.isLong || isAmongOthers) }) { return 0.9 }
     return reading.sentence.intent.isWeighty ? 0.4 : 0.75
