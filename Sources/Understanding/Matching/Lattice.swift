@@ -168,6 +168,9 @@ final class Lattice {
     return isVerb
   }
 
+  /// Whether a token is anything but a word that nobody mentioned.
+  func isHeard(at index: Int) -> Bool { !arcs(at: index).isEmpty || tokens[index].word != Vocabulary.unknown }
+
   /// Whether a token is words between quotes, taken as they stand.
   func isQuoted(_ index: Int) -> Bool { tokens[index].kind == .quoted }
 

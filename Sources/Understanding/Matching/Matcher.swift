@@ -42,9 +42,17 @@ final class Matcher {
     var tail = Matcher.none
   }
 
+  /// How far a pass goes.
+  private enum Reach {
+    /// Through sentences alone, without free text and whatever else costs as much as a word of it.
+    case plain
+    case all
+  }
+
   /// What was found from one word on, as shares of the finals and starts.
   private struct Pass {
     let start: Int
+    let reach: Reach
     let firstFinal: Int
     let lastFinal: Int
     let firstStart: Int
@@ -61,9 +69,13 @@ final class Matcher {
 
   /// More steps than any line takes that somebody might say.
   private static let mostSteps = 15_000
+  /// Longer lines are hardly a sentence to their last word.
+  private static let mostPlainTokens = 24
 
   private var ownStepCount = 0
   private var lastStep = Int.max
+  /// What nothing may cost in the pass at hand.
+  private var tooDear = Int32.max
   let grammar: Grammar
   private let lattice: Lattice
   private let skips: Skips
@@ -121,11 +133,23 @@ final class Matcher {
   }
 
   /// The readings of a stretch of the line, cheapest first, one for each intent.
-  func candidates(in range: Range<Int>) -> [Candidate] {
+  func candidates(in range: Range<Int>) -> [Candidate] { candidates(in: range, .all) }
+
+  /// Those of the readings that cost less than a word of free text; nil where there is hardly one.
+  ///
+  /// Half of what people say is a sentence to its last word, and found without the many ways there are to take some of
+  /// it for free text.
+  func plainCandidates(in range: Range<Int>) -> [Candidate]? {
+    // Words between quotes are free text that costs next to nothing.
+    let isPlain = end <= Self.mostPlainTokens && range.allSatisfy { lattice.isHeard(at: $0) && !lattice.isQuoted($0) }
+    return isPlain ? candidates(in: range, .plain) : nil
+  }
+
+  private func candidates(in range: Range<Int>, _ reach: Reach) -> [Candidate] {
     guard !range.isEmpty else { return [] }
     assert(lattice.mayEnd(at: range.upperBound), "No command can end here.")
     best.removeAll()
-    let pass = pass(from: range.lowerBound)
+    let pass = pass(from: range.lowerBound, reach)
     for index in pass.firstFinal..<pass.lastFinal {
       let item = items[finals[index]]
       let position = Int(item.position)
@@ -140,18 +164,19 @@ final class Matcher {
 
   /// Whether what stands between two words can be passed over as politeness, so that no command ends there.
   func canSkip(from start: Int, to index: Int) -> Bool {
-    let pass = pass(from: start)
+    let pass = passes.first(where: { $0.start == start }) ?? pass(from: start, .all)
     return (pass.firstStart..<pass.lastStart).contains { starts[$0].index == index }
   }
 
-  private func pass(from start: Int) -> Pass {
-    for index in 0..<passes.count where passes[index].start == start { return passes[index] }
-    let pass = newPass(from: start)
+  private func pass(from start: Int, _ reach: Reach) -> Pass {
+    if let known = passes.first(where: { $0.start == start && $0.reach == reach }) { return known }
+    let pass = newPass(from: start, reach)
     passes.append(pass)
     return pass
   }
 
-  private func newPass(from start: Int) -> Pass {
+  private func newPass(from start: Int, _ reach: Reach) -> Pass {
+    tooDear = reach == .all ? .max : SpanFinder.freeWordCost
     let (firstFinal, firstStart) = (finals.count, starts.count)
     places.clear()
     rows.removeAll()
@@ -171,7 +196,8 @@ final class Matcher {
       }
     }
     return Pass(
-      start: start, firstFinal: firstFinal, lastFinal: finals.count, firstStart: firstStart, lastStart: starts.count)
+      start: start, reach: reach, firstFinal: firstFinal, lastFinal: finals.count, firstStart: firstStart,
+      lastStart: starts.count)
   }
 
   private func advance(_ index: Int32) {
@@ -282,7 +308,9 @@ final class Matcher {
     node: Int32, at position: Int, cost: Int32, slots: SlotSet, sentence: Int32, parent: Int32, passed: Int32,
     slip: Int32 = Matcher.none, isCalledFor: Bool = false, touchesFree: Bool = false
   ) {
-    guard sentence >= 0 && lattice.mayEnd(at: position) || prospects.leadsOn(node, at: position) else { return }
+    guard cost < tooDear, sentence >= 0 && lattice.mayEnd(at: position) || prospects.leadsOn(node, at: position) else {
+      return
+    }
     let place = places.place(node: node, position: Int16(position))
     let known = place.item
     if known >= 0, items[known].cost <= cost { return }
