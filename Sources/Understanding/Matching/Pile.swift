@@ -55,6 +55,12 @@ struct Pile<Element: BitwiseCopyable>: ~Copyable {
     return UnsafeMutableBufferPointer(start: room.pointee.values + range.lowerBound, count: range.count)
   }
 
+  /// Changes one of the values where it stands.
+  func change(_ index: Int32, _ body: (inout Element) -> Void) {
+    precondition(UInt32(bitPattern: index) < room.pointee.count, "Nothing is at this place.")
+    body(&room.pointee.values[Int(index)])
+  }
+
   func append(_ element: Element) {
     let count = room.pointee.count
     if count == room.pointee.capacity { grow(toHold: count + 1) }
