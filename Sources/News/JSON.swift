@@ -38,7 +38,7 @@ public enum JSON: Hashable, Sendable {
     case .null: bytes.append(contentsOf: "null".utf8)
     case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
     case .integer(let value): bytes.append(contentsOf: String(value).utf8)
-    case .number(let value): bytes.append(contentsOf: (value.isFinite ? String(value) : "null").utf8)
+    case .number(let value): Self.write(value, to: &bytes)
     case .string(let value): Self.write(value, to: &bytes)
     case .array(let values):
       bytes.append(UInt8(ascii: "["))
@@ -59,7 +59,20 @@ public enum JSON: Hashable, Sendable {
     }
   }
 
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
+  private static func write(_ number: Double, to bytes: inout [UInt8]) {
+    let hundredths = number.isFinite && (0..<10).contains(number) ? Int((number * 100).rounded()) : 0
+    guard hundredths > 0, Double(hundredths) / 100 == number else {
+      bytes.append(contentsOf: (number.isFinite ? String(number) : "null").utf8)
+      return
+    }
+    // Nearly all numbers that are no whole ones are shares of a hundred, and those are told without a search for digits.
+    let digit = { UInt8(ascii: "0") + UInt8($0 % 10) }
+    bytes += [digit(hundredths / 100), UInt8(ascii: "."), digit(hundredths / 10)]
+    if hundredths % 10 != 0 { bytes.append(digit(hundredths)) }
+  }
+
+  /// Appends text as a string.
+  public static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { letters in

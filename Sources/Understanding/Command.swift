@@ -1,7 +1,9 @@
 import News
 
 /// What a person wants, once their words are understood.
-public enum Command: Hashable, Sendable {
+///
+/// Indirect, since it is handed on far more often than looked into.
+public indirect enum Command: Hashable, Sendable {
   case headlines(NewsRequest)
   case search(NewsRequest)
   /// Further down the list, or to one page of it.

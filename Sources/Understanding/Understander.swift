@@ -47,15 +47,15 @@ public struct Understander: Sendable {
   private func heard(
     _ line: String, _ words: Tokeniser, by matcher: Matcher, at moment: Moment, isExplaining: Bool
   ) -> Explanation {
-    // A line is read by its sentences first, and what it came to is known where it is read by its likeness as well.
-    var known: (repairs: [[Word]], whole: Outcome)?
+    // A line is read by its sentences first, and what they came to is known where it is read by its likeness as well.
+    var known: (repairs: [[Word]], bySentences: [(range: Range<Int>, outcome: Outcome)])?
     func read(repairs: [[Word]], likeness: LikenessReader? = nil, isOverruling: Bool = false) -> Outcome {
       var reader = LineReader(
         matcher, grammar: grammar, line: line, words: words, repairs: repairs, reckoner: DayReckoner(moment),
-        isExplaining: isExplaining, likeness: likeness, isOverruling: isOverruling)
-      let whole = known?.repairs == repairs ? known?.whole : nil
-      let outcome = reader.outcome(knowing: whole)
-      known = reader.bySentences.map { (repairs, $0) }
+        isExplaining: isExplaining, likeness: likeness, isOverruling: isOverruling,
+        knowing: known?.repairs == repairs ? known?.bySentences ?? [] : [])
+      let outcome = reader.outcome()
+      known = (repairs, reader.bySentences)
       return outcome
     }
     let exact = read(repairs: [])

@@ -30,7 +30,7 @@ struct Fuzz {
       if took > slowest.time { slowest = (took, line) }
       guard took <= most else { throw Child.Trouble(description: "a line took \(shown(slowest))") }
       answer.removeAll(keepingCapacity: true)
-      heard?.json.write(to: &answer)
+      heard?.writeJSON(to: &answer)
       try check(heard, answer, to: line)
     }
     return """

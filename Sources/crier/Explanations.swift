@@ -26,7 +26,7 @@ struct Explanations {
       let understood = isSecret ? Interpretation(line: "", commands: [], confidence: 0, evidence: .none) : heard
       isAllUnderstood = isAllUnderstood && !understood.commands.isEmpty
       output.write { bytes in
-        understood.json.write(to: &bytes)
+        understood.writeJSON(to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
       }
     }

@@ -35,11 +35,15 @@ public struct SlotUse: Hashable, Sendable {
 public struct SlotUses: Hashable, Sendable {
   /// By their numbers among all uses of slots.
   public let uses: [Int32]
+  /// Without what stands for no part.
   public let parts: PartStarts.Parts
+  /// The marks of the lists whose names fill any of them.
+  public let marks: SymbolMarks
 
   init(_ uses: [Int32], of all: [SlotUse]) {
     self.uses = uses
-    parts = uses.reduce(0) { $0 | all[Int($1)].parts }
+    parts = uses.reduce(0) { $0 | all[Int($1)].parts } & ~PartStarts.noPart
+    marks = uses.compactMap { all[Int($0)].mark }.reduce(.none) { $0 | $1 }
   }
 }
 

@@ -122,7 +122,7 @@ public final class Likeness: Sendable {
     _ slot: Slot, of intent: Intent, in units: [LineUnit], isForced: Bool = false
   ) -> (range: Range<Int>, margin: Float)? {
     let scores = StretchScores(units, in: Stretches.Place(slot: slot, intent: intent)) {
-      $0.reduce(0) { $0 + stretches.weight(of: $1, for: 0) }
+      stretches.weight(of: $0, for: 0)
     }
     return scores.best(isForced: isForced).map { best in
       let tokens = units[best.range.lowerBound].range.lowerBound..<units[best.range.upperBound - 1].range.upperBound

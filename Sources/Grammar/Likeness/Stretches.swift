@@ -35,34 +35,35 @@ enum Stretches {
     }
   }
 
-  /// What speaks for a stretch to begin at a unit.
-  static func opening(at index: Int, of units: [LineUnit], in place: Place) -> [UInt32] {
+  /// Calls for what speaks for a stretch to begin at a unit.
+  @inline(__always)
+  static func forEachOpening(at index: Int, of units: [LineUnit], in place: Place, _ body: (_ trait: UInt32) -> Void) {
     let (unit, one, two) = (units[index].kind, kind(index - 1, units), kind(index - 2, units))
-    return [
-      place.number(before, one), place.number(twoBefore, two, one), place.number(first, unit),
-      place.number(firstAndBefore, one, unit), place.numberInIntent(beforeIn, one),
-    ]
+    body(place.number(before, one))
+    body(place.number(twoBefore, two, one))
+    body(place.number(first, unit))
+    body(place.number(firstAndBefore, one, unit))
+    body(place.numberInIntent(beforeIn, one))
   }
 
-  /// What speaks for a stretch to end with a unit.
-  static func closing(at index: Int, of units: [LineUnit], in place: Place) -> [UInt32] {
+  /// Calls for what speaks for a stretch to end with a unit.
+  @inline(__always)
+  static func forEachClosing(at index: Int, of units: [LineUnit], in place: Place, _ body: (_ trait: UInt32) -> Void) {
     let (unit, one, two) = (units[index].kind, kind(index + 1, units), kind(index + 2, units))
-    return [
-      place.number(after, one), place.number(last, unit), place.number(lastAndAfter, unit, one),
-      place.number(twoAfter, one, two),
-    ]
+    body(place.number(after, one))
+    body(place.number(last, unit))
+    body(place.number(lastAndAfter, unit, one))
+    body(place.number(twoAfter, one, two))
   }
 
   /// What speaks for a unit to be part of one.
-  static func inside(_ unit: LineUnit, in place: Place) -> [UInt32] { [place.number(inside, unit.kind)] }
+  static func inside(_ unit: LineUnit, in place: Place) -> UInt32 { place.number(inside, unit.kind) }
 
   /// What speaks for a stretch of so many units.
-  static func length(_ count: Int, in place: Place) -> [UInt32] {
-    [place.number(length, Int32(min(count, mostLength)))]
-  }
+  static func length(_ count: Int, in place: Place) -> UInt32 { place.number(length, Int32(min(count, mostLength))) }
 
   /// What speaks for there to be none.
-  static func none(in place: Place) -> [UInt32] { [place.numberInIntent(missing, 0)] }
+  static func none(in place: Place) -> UInt32 { place.numberInIntent(missing, 0) }
 
   private static func kind(_ index: Int, _ units: [LineUnit]) -> Int32 {
     if index < 0 { return LineUnit.start }
@@ -79,10 +80,23 @@ struct StretchScores {
   private let lengths: [Float]
   private let none: Float
 
-  init(_ units: [LineUnit], in place: Stretches.Place, weigh: ([UInt32]) -> Float) {
-    openings = units.indices.map { weigh(Stretches.opening(at: $0, of: units, in: place)) }
-    closings = units.indices.map { weigh(Stretches.closing(at: $0, of: units, in: place)) }
-    insides = units.reduce(into: [0]) { $0.append(($0.last ?? 0) + weigh(Stretches.inside($1, in: place))) }
+  init(_ units: [LineUnit], in place: Stretches.Place, weigh: (_ trait: UInt32) -> Float) {
+    openings = units.indices.map { index in
+      var sum: Float = 0
+      Stretches.forEachOpening(at: index, of: units, in: place) { sum += weigh($0) }
+      return sum
+    }
+    closings = units.indices.map { index in
+      var sum: Float = 0
+      Stretches.forEachClosing(at: index, of: units, in: place) { sum += weigh($0) }
+      return sum
+    }
+    var insides: [Float] = [0]
+    insides.reserveCapacity(units.count + 1)
+    for (index, unit) in units.enumerated() {
+      insides.append(insides[index] + weigh(Stretches.inside(unit, in: place)))
+    }
+    self.insides = insides
     lengths = (0...units.count).map { weigh(Stretches.length($0, in: place)) }
     none = weigh(Stretches.none(in: place))
   }
@@ -125,7 +139,7 @@ struct StretchLearner {
     var time = 1.0
     for _ in 0..<Self.rounds {
       for lesson in lessons {
-        let scores = StretchScores(lesson.units, in: lesson.place) { weigh($0) }
+        let scores = StretchScores(lesson.units, in: lesson.place) { numbers[$0].map { weights[$0] } ?? 0 }
         let guess = scores.best()?.range
         if guess != lesson.range {
           for trait in traits(of: lesson.range, in: lesson) { step(trait, by: 1, at: time) }
@@ -137,18 +151,14 @@ struct StretchLearner {
     return traits.indices.map { (traits[$0], [Double(weights[$0]) - late[$0] / time]) }
   }
 
-  private func weigh(_ traits: [UInt32]) -> Float {
-    var sum: Float = 0
-    for trait in traits { if let index = numbers[trait] { sum += weights[index] } }
-    return sum
-  }
-
   private func traits(of range: Range<Int>?, in lesson: Lesson) -> [UInt32] {
-    guard let range, let last = range.last else { return Stretches.none(in: lesson.place) }
-    return Stretches.opening(at: range.lowerBound, of: lesson.units, in: lesson.place)
-      + Stretches.closing(at: last, of: lesson.units, in: lesson.place)
-      + range.flatMap { Stretches.inside(lesson.units[$0], in: lesson.place) }
-      + Stretches.length(range.count, in: lesson.place)
+    guard let range, let last = range.last else { return [Stretches.none(in: lesson.place)] }
+    var traits: [UInt32] = []
+    Stretches.forEachOpening(at: range.lowerBound, of: lesson.units, in: lesson.place) { traits.append($0) }
+    Stretches.forEachClosing(at: last, of: lesson.units, in: lesson.place) { traits.append($0) }
+    traits += range.map { Stretches.inside(lesson.units[$0], in: lesson.place) }
+    traits.append(Stretches.length(range.count, in: lesson.place))
+    return traits
   }
 
   private mutating func step(_ trait: UInt32, by step: Float, at time: Double) {

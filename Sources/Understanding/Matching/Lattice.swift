@@ -46,6 +46,10 @@ final class Lattice {
   private let ends = Pile<Bool>()
   /// The marks of what joins one command to the next, and of what can be passed over.
   private let endMarks: SymbolMarks
+  /// Whether each token is part of a word or phrase that sentences are made of.
+  private let covered = Pile<Bool>()
+  /// What is known of each word and phrase of the Intents, by their rows.
+  private let facts: [SymbolFacts]
   /// Where the arcs of each token begin, with the end of the last one's behind them.
   private let firstArc = Pile<Int32>()
 
@@ -71,6 +75,7 @@ final class Lattice {
     let markers = grammar.tables.markers
     wordCount = grammar.tables.vocabulary.count
     lastHeard.append(-1, times: wordCount + grammar.tables.starts.phraseCount)
+    facts = SymbolFacts.all(in: grammar.tables)
     endMarks = markers.then.mark | markers.and.mark | markers.polite.mark | markers.filler.mark
   }
 
@@ -85,7 +90,9 @@ final class Lattice {
     marks.removeAll()
     ends.removeAll()
     firstArc.removeAll()
+    covered.removeAll()
     namedUntil = 0
+    var coveredUntil: Int32 = 0
     lineStart += tokens.count + 1
     let heard = lastHeard.changeableValues(in: 0..<lastHeard.count)
     for start in tokens.indices {
@@ -102,15 +109,20 @@ final class Lattice {
       let found = arcs.values(in: first..<arcs.count)
       for place in found.indices {
         let symbol = found[place].symbol
-        begun |= grammar.tables.starts.parts(beginningWith: symbol)
         // Behind the words of the Intents are those of names that were added to them.
-        if symbol.phrase != nil || symbol.raw < wordCount { heard[row(of: symbol)] = lineStart + start }
+        if symbol.phrase != nil || symbol.raw < wordCount {
+          let row = row(of: symbol)
+          heard[row] = lineStart + start
+          begun |= facts[row].parts
+          if facts[row].isSpoken { coveredUntil = max(coveredUntil, found[place].end) }
+        }
         let mark = symbol.mark
         marked = marked | mark
         if place < Self.setSize { sets[mark.first.trailingZeroBitCount] |= 1 &<< UInt64(place) }
       }
       parts.append(begun)
       marks.append(marked)
+      covered.append(start < coveredUntil)
       ends.append(tokens[start].pause != .none || marked.mayMeet(endMarks))
     }
     firstArc.append(Int32(arcs.count))
@@ -168,19 +180,14 @@ final class Lattice {
     return isVerb
   }
 
+  /// Whether each word of a stretch is part of something that sentences are made of.
+  func isCovered(_ range: Range<Int>) -> Bool { range.allSatisfy { covered[$0] } }
+
   /// Whether a token is words between quotes, taken as they stand.
   func isQuoted(_ index: Int) -> Bool { tokens[index].kind == .quoted }
 
   /// Whether a comma stands before a token.
   func isBehindComma(_ index: Int) -> Bool { tokens[index].pause == .comma }
-
-  /// Digits stand for themselves and names for their place in the list of names, so digits are told apart by sign.
-  static func value(ofNumber number: Int32) -> Int32 { -number - 1 }
-
-  /// The number that digits or a number's name stand for.
-  static func number(of value: Int32, names: NameTable) -> Int {
-    value < 0 ? Int(-value - 1) : names.number(Int(value))
-  }
 
   private func addWritten(_ token: Token, at start: Int) {
     switch token.kind {

@@ -50,20 +50,23 @@ struct LineReader {
   let likeness: LikenessReader?
   /// Whether a sentence says something of the whole line already.
   let isOverruling: Bool
-  private let isRepaired: Bool
+  let isRepaired: Bool
   /// Whether evidence is gathered for somebody who asks why.
   let isExplaining: Bool
   /// Where one command may end and the next begin, as the tokens in between.
   private var joints: [Range<Int>] = []
-  /// What the whole line came to by its sentences alone.
-  private(set) var bySentences: Outcome?
+  /// What stretches came to by their sentences alone, in no order.
+  private(set) var bySentences: [(range: Range<Int>, outcome: Outcome)]
+  /// What the whole line came to as one command.
+  private var whole: Outcome?
   /// What stretches came to, since parts of a line with many an "and" come up again and again.
   private var known: [Stretch: Outcome] = [:]
 
   /// Takes a line, and the matcher that is to read it; where there are repairs for a word, also as what it would be.
   init(
     _ matcher: Matcher, grammar: Grammar, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner,
-    isExplaining: Bool = false, likeness: LikenessReader? = nil, isOverruling: Bool = false
+    isExplaining: Bool = false, likeness: LikenessReader? = nil, isOverruling: Bool = false,
+    knowing bySentences: [(range: Range<Int>, outcome: Outcome)] = []
   ) {
     self.grammar = grammar
     self.matcher = matcher
@@ -72,18 +75,17 @@ struct LineReader {
     self.isExplaining = isExplaining
     self.likeness = likeness
     self.isOverruling = isOverruling
+    self.bySentences = bySentences
     judge = Judge(grammar: grammar, finder: matcher.finder)
     matcher.begin(words.tokens, repairs: repairs)
     slotReader = SlotReader(
       grammar: grammar, finder: matcher.finder, line: words, lineAsTyped: said, reckoner: reckoner)
   }
 
-  /// What the line comes to; the whole of it may be known already, as far as its sentences go.
-  mutating func outcome(knowing known: Outcome? = nil) -> Outcome {
-    let range = 0..<words.tokens.count
-    let bySentences = known ?? single(range)
-    self.bySentences = bySentences
-    let whole = likely(range, bySentences)
+  /// What the line comes to.
+  mutating func outcome() -> Outcome {
+    let whole = likely(0..<words.tokens.count)
+    self.whole = whole
     if isClear(whole) || whole.withheld?.reason == .forbidden { return whole }
     joints = Array(allJoints().prefix(Self.mostJoints))
     return parts(from: 0, atMost: Self.mostCommands, or: whole)
@@ -117,9 +119,10 @@ struct LineReader {
 
   /// What a stretch of the line comes to as one command.
   mutating func one(_ range: Range<Int>) -> Outcome {
+    if let whole, range.count == words.tokens.count { return whole }
     let stretch = Stretch(start: range.lowerBound, end: range.upperBound, most: 1)
     if let known = known[stretch] { return known }
-    let outcome = likely(range, single(range))
+    let outcome = likely(range)
     known[stretch] = outcome
     return outcome
   }
@@ -181,15 +184,29 @@ struct LineReader {
   func beginsCommand(at index: Int) -> Bool { matcher.finder.lattice.beginsCommand(at: index) }
 
   /// What a stretch comes to by its sentences, and by its likeness where that is asked for.
-  private mutating func likely(_ range: Range<Int>, _ bySentences: Outcome) -> Outcome {
-    let outcome = likeness == nil ? bySentences : resembling(range, bySentences)
+  private mutating func likely(_ range: Range<Int>) -> Outcome {
+    let known = bySentences.firstIndex { $0.range == range }
+    let said = known.map { bySentences[$0].outcome } ?? single(range)
+    if known == nil { bySentences.append((range, said)) }
+    let outcome = likeness == nil ? said : resembling(range, said)
     return forbidden(in: range, saying: outcome) ?? outcome
   }
 
   /// The best single command of a stretch.
   func single(_ range: Range<Int>) -> Outcome {
+    // Whoever asks why is told of everything else it may be.
+    if !isExplaining, let plain = matcher.plainCandidates(in: range) {
+      // What costs more may have rivals with free text in them.
+      let beyondRivals = plain.prefix { $0.cost <= SpanFinder.freeWordCost - Judge.Bar.destroyingGap }
+      if let outcome = best(of: plain, amongFirst: beyondRivals.count, in: range) { return outcome }
+    }
     let candidates = matcher.candidates(in: range)
-    for (place, candidate) in candidates.enumerated() {
+    return best(of: candidates, amongFirst: candidates.count, in: range) ?? Outcome()
+  }
+
+  /// What the first reading comes to that says something that can be; nil where none does.
+  private func best(of candidates: [Candidate], amongFirst count: Int, in range: Range<Int>) -> Outcome? {
+    for (place, candidate) in candidates.prefix(count).enumerated() {
       let reading = matcher.reading(candidate)
       guard let understood = understood(reading, in: range) else {
         if reading.sentence.trust != .leaning, let day = slotReader.missingDay(in: reading) {
@@ -226,7 +243,7 @@ struct LineReader {
       }
       return outcome
     }
-    return Outcome()
+    return nil
   }
 
   /// Whether the sentences of an intent leave a stretch alone, which they know as nearly theirs: what nobody is to do for
@@ -253,35 +270,5 @@ struct LineReader {
   private func isAsked(_ range: Range<Int>) -> Bool {
     let behind = words.bytes[Int(words.tokens[range.upperBound - 1].end)...]
     return behind.prefix { !Tokeniser.isLetter($0) }.contains(UInt8(ascii: "?"))
-  }
-
-  /// The words a reading takes for others, in the order said.
-  private func repairs(of reading: Reading) -> [Interpretation.Repair] {
-    guard isRepaired else { return [] }
-    let finder = matcher.finder
-    var open = reading.fillings
-    var last = reading.slips
-    while let index = open.popLast() {
-      let span = finder.spans[index]
-      last += finder.slips(of: span)
-      open += finder.children(of: span)
-    }
-    var slips: [Lattice.Slip] = []
-    for start in last {
-      var index = start
-      while index >= 0 {
-        slips.append(finder.lattice.slips[Int(index)])
-        index = finder.lattice.slips[Int(index)].before
-      }
-    }
-    return slips.sorted { $0.token < $1.token }.map {
-      let token = words.tokens[Int($0.token)]
-      let (said, read) = (words.bytes[Int(token.start)..<Int(token.end)], grammar.tables.vocabulary.bytes(of: $0.read))
-      var repair = Interpretation.Repair(
-        said: words.text(Int($0.token)..<Int($0.token) + 1), read: String(decoding: read, as: UTF8.self),
-        isSlip: grammar.tables.spelling.isSlip(said, for: read))
-      repair.isSwap = grammar.tables.spelling.isSwap(said, for: read)
-      return repair
-    }
   }
 }

@@ -40,6 +40,9 @@ struct Pile<Element: BitwiseCopyable>: ~Copyable {
     nonmutating set { self[Int(index)] = newValue }
   }
 
+  /// The first of the values that is what somebody looks for.
+  func first(where isSought: (Element) -> Bool) -> Element? { values(in: 0..<count).first(where: isSought) }
+
   /// Some of the values, for as long as nothing is added: where many are looked at, their places are checked once.
   func values(in range: Range<Int>) -> UnsafeBufferPointer<Element> {
     precondition(range.lowerBound >= 0 && range.upperBound <= room.pointee.count, "Nothing is at these places.")
@@ -50,6 +53,12 @@ struct Pile<Element: BitwiseCopyable>: ~Copyable {
   func changeableValues(in range: Range<Int>) -> UnsafeMutableBufferPointer<Element> {
     precondition(range.lowerBound >= 0 && range.upperBound <= room.pointee.count, "Nothing is at these places.")
     return UnsafeMutableBufferPointer(start: room.pointee.values + range.lowerBound, count: range.count)
+  }
+
+  /// Changes one of the values where it stands.
+  func change(_ index: Int32, _ body: (inout Element) -> Void) {
+    precondition(UInt32(bitPattern: index) < room.pointee.count, "Nothing is at this place.")
+    body(&room.pointee.values[Int(index)])
   }
 
   func append(_ element: Element) {

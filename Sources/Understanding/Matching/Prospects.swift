@@ -8,21 +8,37 @@ struct Prospects {
   private static let mostWordsSought = 16
 
   let grammar: Grammar
-  let lattice: Lattice
+  let finder: SpanFinder
+  private let lattice: Lattice
+
+  init(grammar: Grammar, finder: SpanFinder) {
+    self.grammar = grammar
+    self.finder = finder
+    lattice = finder.lattice
+  }
 
   /// Whether anything can come of a node where no sentence is complete yet; false for certain where it says so.
-  func leadsOn(_ nodeIndex: Int32, at position: Int) -> Bool {
+  func leadsOn(_ nodeIndex: Int32, at position: Int, freely: Bool) -> Bool {
     let node = grammar.tables.graph.nodes[Int(nodeIndex)]
     if position < lattice.tokenCount {
       if node.isFree { return mayEnd(free: node, behind: position) }
-      if node.firstSlotEdge < node.lastEdge || lattice.mayHave(node.marks, at: position) { return true }
-      if node.slots >= 0, grammar.tables.slotSets[Int(node.slots)].parts & lattice.parts[position] != 0 { return true }
-      if nodeIndex == grammar.tables.root { return true }
+      if lattice.mayHave(node.marks, at: position) || nodeIndex == grammar.tables.root { return true }
+      if node.slots >= 0, finder.canBegin(anyOf: Int(node.slots), at: position) { return true }
+      if mayFillSlot(of: node, at: position, freely: freely) { return true }
     }
-    if node.slotsNode >= 0, leadsOn(node.slotsNode, at: position) { return true }
+    if node.slotsNode >= 0, leadsOn(node.slotsNode, at: position, freely: freely) { return true }
     if node.ending == SentenceGraph.nothing { return false }
     return node.ending == SentenceGraph.back || lattice.mayEnd(at: position)
-      || leadsOn(grammar.tables.shapes[Int(node.ending)].tail, at: position)
+      || leadsOn(grammar.tables.shapes[Int(node.ending)].tail, at: position, freely: freely)
+  }
+
+  /// Whether a slot that leads on may be filled from a word on.
+  private func mayFillSlot(of node: SentenceGraph.Node, at position: Int, freely: Bool) -> Bool {
+    for edge in Int(node.firstSlotEdge)..<Int(node.lastEdge) {
+      let use = Int(grammar.tables.graph.edges[edge].label)
+      if grammar.tables.uses[use].isFree ? freely : finder.canBegin(use, at: position) { return true }
+    }
+    return false
   }
 
   /// Whether free text that goes on behind a word may come to an end.

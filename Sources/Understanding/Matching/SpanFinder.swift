@@ -21,29 +21,21 @@ final class SpanFinder {
     let next: Int32
   }
 
-  /// A list that may go on.
-  private struct OpenList {
-    let end: Int32
-    let cost: Int32
-    /// Its span; none where it has no member yet.
-    let span: Int32
-  }
-
   let grammar: Grammar
   let lattice: Lattice
   let spans = Pile<Span>(room: 256)
   /// How many steps the walks through parts and lists took in all.
-  private(set) var stepCount = 0
+  var stepCount = 0
   /// What it may come to, beyond which nothing is found any more.
   var lastStep = Int.max
-  private var tokenCount = 0
+  private(set) var tokenCount = 0
   private let inner = Pile<Int32>()
   private let repaired = Pile<Repaired>()
   /// The first span of each slot and word.
   private let heads = Pile<Int32>(room: 2_048)
   /// What free text costs up to each word.
   private let freeCosts = Pile<Int32>()
-  private let openLists = Pile<OpenList>()
+  let openLists = Pile<OpenList>()
   /// The spans and slips on the way to where a walk through a part is.
   private let path = Pile<Int32>()
   private let slipPath = Pile<Int32>()
@@ -75,7 +67,11 @@ final class SpanFinder {
 
   /// The first span that fills a slot from a word on; the others are `next` to it.
   func firstSpan(filling use: Int, at start: Int) -> Int32 {
-    guard start < tokenCount, canBegin(use, at: start) else { return Span.none }
+    start < tokenCount && canBegin(use, at: start) ? firstSpan(of: use, begunAt: start) : Span.none
+  }
+
+  /// The same, where it is known that what fills the slot may begin there.
+  func firstSpan(of use: Int, begunAt start: Int) -> Int32 {
     let place = use * tokenCount + start
     if heads[place] == Self.unknown {
       // A part that leads back to itself before its first word finds nothing there.
@@ -86,9 +82,16 @@ final class SpanFinder {
   }
 
   /// Whether what fills a slot may begin at a word; false for certain where it says so.
+  @inline(__always)
   func canBegin(_ use: Int, at start: Int) -> Bool {
     let use = grammar.tables.uses[use]
     return lattice.parts[start] & use.parts != 0 && use.mark.map { lattice.mayHave($0, at: start) } != false
+  }
+
+  /// Whether what fills any slot of a set may begin at a word; false for certain where it says so.
+  func canBegin(anyOf set: Int, at start: Int) -> Bool {
+    let set = grammar.tables.slotSets[set]
+    return lattice.parts[start] & set.parts != 0 || lattice.mayHave(set.marks, at: start)
   }
 
   /// Adds a stretch of free text.
@@ -150,52 +153,6 @@ final class SpanFinder {
       append(span, to: &found)
     }
     return found.head
-  }
-
-  /// One after another, with "and" between them or not.
-  private func list(_ use: Int, at start: Int) -> Int32 {
-    let member = Int(grammar.tables.members[use])
-    var found = Row()
-    guard firstSpan(filling: member, at: start) >= 0 else { return found.head }
-    let openBefore = openLists.count
-    openLists.append(OpenList(end: Int32(start), cost: 0, span: Span.none))
-    var reached = Places(start)
-    while openLists.count > openBefore {
-      let list = openLists[openLists.count - 1]
-      openLists.removeLast()
-      let end = Int(list.end)
-      extend(list, use, by: member, at: end, cost: list.cost, from: start, &reached, &found)
-      let and = grammar.tables.markers.and
-      guard list.span >= 0, end < tokenCount, lattice.mayHave(and.mark, at: end) else { continue }
-      for arc in lattice.arcs(at: end) where lattice.arcs[arc].symbol == and {
-        let arc = lattice.arcs[arc]
-        extend(list, use, by: member, at: Int(arc.end), cost: list.cost + arc.cost, from: start, &reached, &found)
-      }
-    }
-    return found.head
-  }
-
-  /// Adds a member to a list in all the ways there are.
-  private func extend(
-    _ list: OpenList, _ use: Int, by member: Int, at index: Int, cost: Int32, from start: Int, _ reached: inout Places,
-    _ found: inout Row
-  ) {
-    var next = firstSpan(filling: member, at: index)
-    while next >= 0 {
-      stepCount += 1
-      let span = spans[next]
-      // The members so far may end here in several ways; the first one found has the longest names.
-      if reached.insert(Int(span.end)) {
-        let total = cost + span.cost
-        let count = list.span >= 0 ? spans[list.span].childCount + 1 : 1
-        let longer = append(
-          Span(
-            use: Int32(use), start: Int32(start), end: span.end, cost: total, value: next, firstChild: list.span,
-            childCount: count), to: &found)
-        openLists.append(OpenList(end: span.end, cost: total, span: longer))
-      }
-      next = span.next
-    }
   }
 
   // MARK: Sentences of a part
@@ -295,13 +252,13 @@ final class SpanFinder {
   // MARK: Rows of spans
 
   /// Spans that fill the same slot from the same word on, in the order found.
-  private struct Row {
+  struct Row {
     var head = Span.none
     var tail = Span.none
   }
 
   @discardableResult
-  private func append(_ span: Span, to row: inout Row) -> Int32 {
+  func append(_ span: Span, to row: inout Row) -> Int32 {
     let index = add(span)
     if row.head < 0 { row.head = index } else { spans[row.tail].next = index }
     row.tail = index

@@ -82,7 +82,7 @@ extension Command {
     }
   }
 
-  private var members: SlotMembers {
+  var members: SlotMembers {
     var members = SlotMembers()
     switch self {
     case .headlines(let request), .search(let request), .count(let request), .chart(let request): members.add(request)

@@ -1,28 +1,76 @@
 import News
 
+/// The line that `--understand` prints.
+///
+/// Written piece by piece, since it is all that is done with most lines that are read by the thousand.
 extension Interpretation {
-  /// The line that `--understand` prints.
-  public var json: JSON {
-    var members: [JSON.Member] = [
-      .init("text", .string(shownLine)),
-      .init("commands", .array(commands.map { Self.json($0.command, names: $0.names) })),
-    ]
-    if let offer { members.append(.init("offer", Self.json(offer, names: []))) }
-    if let withheld { members.append(.init("withheld", Self.json(withheld.command, names: []))) }
+  /// Appends the line, without its end.
+  public func writeJSON(to bytes: inout [UInt8]) {
+    bytes.add("{\"text\":")
+    JSON.write(shownLine, to: &bytes)
+    bytes.add(",\"commands\":[")
+    for (index, understood) in commands.enumerated() {
+      if index > 0 { bytes.add(",") }
+      understood.command.writeJSON(names: understood.names, to: &bytes)
+    }
+    bytes.add("]")
+    if let offer {
+      bytes.add(",\"offer\":")
+      offer.writeJSON(to: &bytes)
+    }
+    if let withheld {
+      bytes.add(",\"withheld\":")
+      withheld.command.writeJSON(to: &bytes)
+    }
     if !repairs.isEmpty {
       let read = repairs.map { JSON.object([.init("said", .string($0.said)), .init("read", .string($0.read))]) }
-      members.append(.init("repairs", .array(read)))
+      bytes.add(",\"repairs\":")
+      JSON.array(read).write(to: &bytes)
     }
-    members.append(.init("confidence", .number(confidence)))
-    members.append(.init("how", .string(evidence.rawValue)))
-    return .object(members)
+    bytes.add(",\"confidence\":")
+    JSON.number(confidence).write(to: &bytes)
+    bytes.add(",\"how\":")
+    JSON.write(evidence.rawValue, to: &bytes)
+    bytes.add("}")
   }
 
-  private static func json(_ command: Command, names: [String]) -> JSON {
-    var members: [JSON.Member] = [.init("intent", .string(command.intent)), .init("slots", command.slots)]
-    if let ids = command.ids { members.append(.init("ids", ids)) }
-    if let dates = command.dates { members.append(.init("dates", dates)) }
-    if !names.isEmpty { members.append(.init("names", .array(names.map { .string($0) }))) }
-    return .object(members)
+  /// The same as a value, for whoever looks into it.
+  public var json: JSON {
+    var bytes: [UInt8] = []
+    writeJSON(to: &bytes)
+    return (try? JSON(parsing: bytes)) ?? .null
+  }
+}
+
+extension Command {
+  fileprivate func writeJSON(names: [String] = [], to bytes: inout [UInt8]) {
+    let members = members
+    bytes.add("{\"intent\":")
+    JSON.write(intent, to: &bytes)
+    bytes.add(",\"slots\":")
+    JSON.object(members.slots).write(to: &bytes)
+    if !members.ids.isEmpty {
+      bytes.add(",\"ids\":")
+      JSON.object(members.ids).write(to: &bytes)
+    }
+    if let dates {
+      bytes.add(",\"dates\":")
+      dates.write(to: &bytes)
+    }
+    if !names.isEmpty {
+      bytes.add(",\"names\":[")
+      for (index, name) in names.enumerated() {
+        if index > 0 { bytes.add(",") }
+        JSON.write(name, to: &bytes)
+      }
+      bytes.add("]")
+    }
+    bytes.add("}")
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func add(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }

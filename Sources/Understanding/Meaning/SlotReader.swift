@@ -151,6 +151,7 @@ struct SlotReader {
   /// The words of a span as typed, since addresses and keys mean something else in lower case.
   private func typed(_ span: Span) -> String {
     let text = text(span)
+    if let plain = TypedLine(lineAsTyped, folded: line.bytes)?.words(text) { return plain }
     // What has blanks in it stands in the line as it was typed; else the word around it is taken.
     if text.contains(" "), let range = lineAsTyped.range(of: text, options: .caseInsensitive) {
       return String(lineAsTyped[range])

@@ -1,0 +1,95 @@
+import Grammar
+
+/// The ways on from a place in the sentence graph.
+extension Matcher {
+  func advance(_ index: Int32) {
+    let item = items[index]
+    let node = grammar.tables.graph.nodes[Int(item.node)]
+    let position = Int(item.position)
+    if node.slotsNode >= 0 { pass(item, from: index, to: node.slotsNode, at: position, cost: 0) }
+    if node.ending != SentenceGraph.nothing { complete(item, index, ending: node.ending, isFree: node.isFree) }
+    if item.sentence >= 0, lattice.mayEnd(at: position), isTail(item) { finals.append(index) }
+    guard position < end else { return }
+    if node.isFree {
+      pass(
+        item, from: index, to: item.node, at: position + 1, cost: finder.freeCost(goingOnAt: position),
+        touchesFree: true)
+    }
+    if node.slots >= 0 { passSlots(of: Int(node.slots), item, index) }
+    if item.node == grammar.tables.root { passSlots(of: grammar.tables.leadingSlots, item, index) }
+    if lattice.mayHave(node.marks, at: position) { passWords(node, item, index) }
+    for edge in Int(node.firstSlotEdge)..<Int(node.lastEdge) {
+      let edge = grammar.tables.graph.edges[edge]
+      if grammar.tables.uses[Int(edge.label)].isFree {
+        if reach == .all { passFree(edge, item, index) }
+      } else if finder.canBegin(Int(edge.label), at: position) {
+        pass(slot: Int(edge.label), to: edge.target, item, index)
+      }
+    }
+  }
+
+  private func passWords(_ node: SentenceGraph.Node, _ item: Item, _ index: Int32) {
+    lattice.forEachArc(at: Int(item.position), among: node.marks) { _, arc in
+      guard let edge = grammar.tables.graph.edge(from: node, by: arc.symbol) else { return }
+      let target = grammar.tables.graph.edges[edge].target
+      // A comma is no word, and calls for no name.
+      let isWord = arc.end > item.position
+      pass(
+        item, from: index, to: target, at: Int(arc.end), cost: arc.cost, slip: arc.slip,
+        isCalledFor: isWord || item.isCalledFor)
+    }
+  }
+
+  private func passFree(_ edge: SentenceGraph.Edge, _ item: Item, _ index: Int32) {
+    // One free text a reading, but for what is left out of it, and a filler that may belong to it stays.
+    let isLeftOut = grammar.tables.uses[Int(edge.label)].slot == .words
+    guard isLeftOut || !item.slots.contains(Self.freeText), !item.touchesFree else { return }
+    let position = Int(item.position)
+    add(
+      node: edge.target, at: position + 1, cost: item.cost + finder.freeCost(position..<position + 1),
+      slots: item.slots.union(Self.freeText), sentence: item.sentence, parent: index,
+      passed: Self.freeMark - edge.label, touchesFree: true)
+  }
+
+  private func pass(slot use: Int, to target: Int32, _ item: Item, _ index: Int32) {
+    var span = finder.firstSpan(of: use, begunAt: Int(item.position))
+    while span >= 0 {
+      let found = finder.spans[span]
+      if !found.isShy || item.isCalledFor {
+        pass(item, from: index, to: target, at: Int(found.end), cost: found.cost, passed: span)
+      }
+      span = found.next
+    }
+  }
+
+  /// Passes any slot of a set that has not been passed yet, and stays where it is.
+  private func passSlots(of set: Int, _ item: Item, _ index: Int32) {
+    guard finder.canBegin(anyOf: set, at: Int(item.position)) else { return }
+    for use in grammar.tables.slotSets[set].uses where finder.canBegin(Int(use), at: Int(item.position)) {
+      let slot = SlotSet(grammar.tables.uses[Int(use)].slot)
+      guard !item.slots.contains(slot) else { continue }
+      var span = finder.firstSpan(of: Int(use), begunAt: Int(item.position))
+      while span >= 0 {
+        let found = finder.spans[span]
+        add(
+          node: item.node, at: Int(found.end), cost: item.cost + found.cost, slots: item.slots.union(slot),
+          sentence: item.sentence, parent: index, passed: span)
+        span = found.next
+      }
+    }
+  }
+
+  private func complete(_ item: Item, _ index: Int32, ending: Int32, isFree: Bool) {
+    let sentence = ending == SentenceGraph.back ? item.sentence : ending
+    guard sentence >= 0 else { return }
+    let shape = grammar.tables.shapes[Int(sentence)]
+    guard item.slots.subtracting(Self.freeText).isSubset(of: shape.takes) else { return }
+    add(
+      node: shape.tail, at: Int(item.position), cost: item.cost, slots: item.slots, sentence: sentence,
+      parent: index, passed: Self.none, touchesFree: isFree)
+  }
+
+  private func isTail(_ item: Item) -> Bool {
+    grammar.tables.shapes[Int(item.sentence)].tail == item.node
+  }
+}
