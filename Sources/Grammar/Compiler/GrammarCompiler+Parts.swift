@@ -26,7 +26,9 @@ extension GrammarCompiler {
         }
       case .before, .after: try readCarriers(section, of: file)
       case .keyboard: for entry in section.entries { keyboard.append(Array(file.bytes[entry])) }
-      case .ordinary, .intent, .takes, .say, .likely, .perhaps, .alone, .examples, .sayings, .misspelt, .others: break
+      case .joined, .folder, .ordinary, .intent, .takes, .say, .likely, .perhaps, .alone, .examples, .sayings,
+        .misspelt, .others:
+        break
       }
     }
   }
@@ -47,6 +49,22 @@ extension GrammarCompiler {
           throw file.problem(at: entry.lowerBound, "These words can be said in too many ways, or stand for a slot.")
         }
         words[kind, default: []] += phrases.map { $0.map(declared.vocabulary.text).joined(separator: " ") }
+      }
+    }
+  }
+
+  /// Takes in how words are written beside one another, which is asked for as soon as any are read.
+  mutating func readWriting(_ section: IntentFile.Section, of file: IntentFile) throws(GrammarProblem) {
+    for entry in section.entries {
+      for word in file.bytes[entry].split(whereSeparator: { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "|") }) {
+        let text = file.text(word.indices)
+        if section.keyword == .folder {
+          declared.writing.leadToFolder(text)
+        } else if !declared.writing.join(text) {
+          throw file.problem(
+            at: word.startIndex,
+            "What is joined to a word begins or ends with an apostrophe, as 's and l' do; or it is 1. for any number.")
+        }
       }
     }
   }

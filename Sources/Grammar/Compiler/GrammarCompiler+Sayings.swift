@@ -35,8 +35,8 @@ extension GrammarCompiler {
 
   /// Takes in the words that a saying asks with; those of its topics are none of the Intents' business.
   private mutating func takeInWords(of saying: Teaching.Saying) {
-    let line = Tokeniser(saying.line)
-    let free = Set(saying.slots?.words ?? [])
+    let line = Tokeniser(saying.line, in: declared.writing)
+    let free = Set(saying.slots?.words(in: declared.writing) ?? [])
     for (index, token) in line.tokens.enumerated() where token.kind == .word {
       guard !free.contains(line.text(index..<index + 1)) else { continue }
       _ = declared.vocabulary.intern(line.bytes[Int(token.start)..<Int(token.end)])
