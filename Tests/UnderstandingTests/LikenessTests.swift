@@ -9,8 +9,6 @@ import Understanding
   // MARK: Learning
 
   private static let desk = """
-    rule show
-      show
     names source
       bbc "bbc" = bbc
       cnn "cnn" = cnn

@@ -77,6 +77,17 @@ extension GrammarCompiler {
     throw file.problem(at: section.start, "There are no words called \"\(missing.rawValue)\" in any file.")
   }
 
+  /// Fails where nothing refers to a rule, so that whoever writes it down and misspells it elsewhere is told; what begins
+  /// commands need not be referred to.
+  func checkRules() throws(GrammarProblem) {
+    for (file, section) in sections where section.keyword == .rule {
+      let name = file.text(section.name)
+      if !declared.usedRules.contains(name) {
+        throw file.problem(at: section.name.lowerBound, "Nothing says <\(name)>.")
+      }
+    }
+  }
+
   /// Takes in the words that are known to be words and no more, once all others have their numbers.
   mutating func readOrdinaryWords() {
     for (file, section) in sections where section.keyword == .ordinary {

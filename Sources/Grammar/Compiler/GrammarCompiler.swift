@@ -10,6 +10,7 @@ struct GrammarCompiler {
   var phrasings: [Grammar.Phrasing] = []
   var sentences: [Grammar.Sentence] = []
   var sayings = Sayings()
+  var exampleLines: Set<String> = []
   /// Every sentence as it is written in the files.
   var written: [Grammar.WrittenSentence] = []
   var teaching = Teaching()
@@ -96,6 +97,7 @@ struct GrammarCompiler {
     let spelling = Spelling(rows: compiler.keyboard, vocabulary: compiler.declared.vocabulary)
     compiler.readOrdinaryWords()
     try compiler.checkWords()
+    try compiler.checkRules()
     let found = try compiler.foundPhrases()
     let leading = compiler.slotSet(Slot.allCases.compactMap { compiler.carriersAfter[$0] })
     return compiler.finished(root: root, leadingSlots: Int(leading), phrases: found, spelling: spelling)

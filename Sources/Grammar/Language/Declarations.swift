@@ -5,6 +5,8 @@ struct Declarations {
   /// Rules, and everything else whose phrases are found in one walk, by number.
   private(set) var phraseCount = 0
   private(set) var rules: [String: Int] = [:]
+  /// The rules that anything refers to.
+  private(set) var usedRules: Set<String> = []
   private(set) var lists: [String: Int] = [:]
   private(set) var parts: [String: Int] = [:]
   private(set) var uses: [SlotUse] = []
@@ -23,6 +25,12 @@ struct Declarations {
     guard rules[name] == nil else { return false }
     rules[name] = addPhrases()
     return true
+  }
+
+  /// The number of a rule that something refers to; nil where there is none of that name.
+  mutating func use(rule name: String) -> Int? {
+    usedRules.insert(name)
+    return rules[name]
   }
 
   /// Declares a list of names, which may go on in another file.
