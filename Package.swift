@@ -76,8 +76,8 @@ let package = Package(
     tests(of: "Export", ["News", "Understanding", "Conversation", "TestSupport"], except: ["Goldens"]),
     tests(of: "Terminal", ["News", "TestSupport", "PromptHost"]),
     .testTarget(
-      name: "CrierTests", dependencies: ["crier", "Cards", "Conversation", "News", "Wire", "TestSupport"],
-      swiftSettings: strict
+      name: "CrierTests",
+      dependencies: ["crier", "Cards", "Conversation", "Grammar", "News", "Wire", "TestSupport"], swiftSettings: strict
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(

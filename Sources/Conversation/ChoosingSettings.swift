@@ -90,25 +90,16 @@ extension Conversation {
   /// The country of a name or code that is known.
   private func country(called said: String) -> Country? {
     if let code = Country(rawValue: said), names.name(of: code).lowercased() != said { return code }
-    guard case .headlines(let request)? = meaning(of: "headlines in \(said)") else { return nil }
-    return request.country
+    return understander.code(called: said, in: .country).flatMap(Country.init)
   }
 
   private func language(called said: String) -> Language? {
     if let code = Language(rawValue: said), names.name(of: code).lowercased() != said { return code }
-    guard case .sources(let filter)? = meaning(of: "sources in \(said)") else { return nil }
-    return filter.language
+    return understander.code(called: said, in: .language).flatMap(Language.init)
   }
 
   private func section(called said: String) -> News.Category? {
-    guard case .headlines(let request)? = meaning(of: "\(said) headlines"), request.query == nil else { return nil }
-    return request.category
-  }
-
-  /// What a line means, if it is one command and certain.
-  private func meaning(of line: String) -> Command? {
-    let understood = interpretation(of: line)
-    return understood.commands.count == 1 && understood.repairs.isEmpty ? understood.commands[0].command : nil
+    understander.code(called: said, in: .category).flatMap(News.Category.init)
   }
 
   // MARK: What it does

@@ -70,9 +70,11 @@ extension Conversation {
   /// Unfollows what a line names that is nothing but a wish to unfollow, and a name nobody goes by; nil for another line.
   func unfollowPartlyNamed(in heard: Interpretation, orElseRefuse isRefused: Bool) async -> Reply? {
     let words = heard.line.split(separator: " ")
-    guard (2...12).contains(words.count), !understander.holdsSecret(heard), !heard.mayHoldKey else { return nil }
+    guard (2...12).contains(words.count), !understander.holdsSecret(heard), !understander.mayHoldKey(heard) else {
+      return nil
+    }
     let verb = (1..<min(4, words.count)).last { end in
-      if case .unfollow? = sure("\(words[..<end].joined(separator: " ")) bbc") { true } else { false }
+      start(of: words[..<end].joined(separator: " "), lacking: .lackingSource, where: \.isUnfollow) != nil
     }
     guard let verb else { return nil }
     let name = words[verb...].joined(separator: " ")

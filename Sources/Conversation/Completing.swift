@@ -1,3 +1,4 @@
+import Grammar
 import News
 import Understanding
 
@@ -18,7 +19,8 @@ extension Conversation {
   /// A line whose last word is the name of a site, and that makes sense with its address there: "add example.com".
   func addressed(_ heard: Interpretation) -> Interpretation {
     let words = heard.line.split(separator: " ")
-    guard heard.commands.isEmpty, !heard.mayHoldKey, words.count > 1, let site = words.last, SaidPlace.isSite(site)
+    guard heard.commands.isEmpty, !understander.mayHoldKey(heard), words.count > 1, let site = words.last,
+      SaidPlace.isSite(site)
     else {
       return heard
     }
@@ -46,19 +48,22 @@ extension Conversation {
     guard heard.commands.isEmpty, heard.evidence == .none, heard.choices.count < 2 else { return nil }
     let line = heard.line
     if line.allSatisfy(\.isWhitespace) { return nil }
-    if case .tag? = sure("\(line) as later") { return .lacking(start: "\(line) as", .words) }
+    if let start = start(of: line, lacking: .lackingTag, where: \.isTag) { return .lacking(start: start, .words) }
     // One that already points at something lacks nothing more of that kind.
     if !(1...2).contains(Words(line).list.count) { return nil }
     if sure("\(line) 1")?.points(at: .numbers([1])) == true { return .lacking(start: line, .article) }
-    if case .tag? = sure("\(line) 1 as later") { return .lacking(start: line, .article) }
-    switch sure("\(line) bbc") {
-    case .follow, .unfollow: return .lacking(start: line, .source)
-    default: break
+    if start(of: "\(line) 1", lacking: .lackingTag, where: \.isTag) != nil { return .lacking(start: line, .article) }
+    if start(of: line, lacking: .lackingSource, where: \.choosesSources) != nil {
+      return .lacking(start: line, .source)
     }
-    if case .search(NewsRequest(query: "bees"))? = sure("\(line) for bees") {
-      return .lacking(start: "\(line) for", .words)
-    }
-    return nil
+    return start(of: line, lacking: .lackingTopic, where: \.looksForOneWord).map { .lacking(start: $0, .words) }
+  }
+
+  /// A line as far as what it lacks, where one of the examples that the Intents give of that makes a request of it.
+  func start(of line: String, lacking lack: WordClass, where isMeant: (Command) -> Bool) -> String? {
+    understander.words(lack).phrases.lazy.map { ([line] + $0).joined(separator: " ") }
+      .first { sure($0).map(isMeant) ?? false }
+      .map { $0.split(separator: " ").dropLast().joined(separator: " ") }
   }
 
   /// Says which formats there are, where a line is an export but for its last word; nil where it is not.
@@ -132,6 +137,18 @@ extension Interpretation.Understood {
 }
 
 extension Command {
+  var isTag: Bool { if case .tag = self { true } else { false } }
+
+  var isUnfollow: Bool { if case .unfollow = self { true } else { false } }
+
+  fileprivate var choosesSources: Bool { if case .follow = self { true } else { isUnfollow } }
+
+  /// Whether it looks for a word and nothing else.
+  fileprivate var looksForOneWord: Bool {
+    guard case .search(let request) = self, let query = request.query else { return false }
+    return request == NewsRequest(query: query) && Words(query).list.count == 1
+  }
+
   /// Whether this is done to articles that are pointed at so.
   fileprivate func points(at reference: Reference) -> Bool {
     switch self {

@@ -107,6 +107,7 @@ extension Reply.Explanation {
     if !account.speakingAgainst.isEmpty {
       rows.append(Row("against", quoted(account.speakingAgainst) + " (other trades)"))
     }
+    if let words = account.heldBackBy { rows.append(Row("held back", "for \"\(words)\"")) }
     if let likeness = account.resemblance {
       if let example = likeness.example { rows.append(Row("example", "most like \"\(example)\"")) }
       rows.append(Row("second", "\(likeness.runnerUp), \(percent(likeness.behind)) behind"))
@@ -140,6 +141,7 @@ extension Reply.Explanation {
       .init("skipped", strings(account.passedOver)), .init("for", strings(account.speakingFor)),
       .init("against", strings(account.speakingAgainst)),
     ]
+    if let words = account.heldBackBy { members.append(.init("heldBackBy", .string(words))) }
     if let second = account.runnerUp {
       members.append(
         .init(

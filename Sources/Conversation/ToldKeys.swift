@@ -3,7 +3,7 @@ import Understanding
 
 extension Conversation {
   /// Whether a line holds the key in use, or what looks like one.
-  func holdsKey(_ line: String) -> Bool { SecretKey.isTold(in: line) || scenes.editions.holdsKey(line) }
+  func holdsKey(_ line: String) -> Bool { understander.tellsKey(line) || scenes.editions.holdsKey(line) }
 
   /// The reply to a line that asks for nothing but to remove the key: "forget my newsapi key"; nil for any other.
   func keyRemoved(by line: String) -> Reply? {

@@ -47,14 +47,14 @@ extension Understander {
     let words = name.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
     func isMarker(_ word: String) -> Bool {
       word == "/" || word == ":"
-        || self.words(.beforePassword).holds(word.hasSuffix(":") ? String(word.dropLast()) : word)
+        || self.words(.beforePassword).holds(SaidWords.plain(word.hasSuffix(":") ? word.dropLast() : word[...]))
     }
     func isSecret(_ word: String) -> Bool {
       word.count >= Command.shortest && !isYear(word) && word.contains { !$0.isLetter && !"'’-.".contains($0) }
     }
     if name.dropLast().contains(where: { "/:".contains($0) }) { return true }
     // "With" at the end is followed by nothing; "swordfish as password" is.
-    let isNamedAfter = words.count > 1 && self.words(.password).count(ending: words) != nil
+    let isNamedAfter = words.count > 1 && self.words(.password).count(ending: words.map(SaidWords.plain)) != nil
     return isNamedAfter || words.dropLast().contains(where: isMarker) || words.dropFirst().contains(where: isSecret)
   }
 
@@ -75,7 +75,7 @@ extension Understander {
   /// Whether a line that is to let somebody in tells a password, however it is understood.
   private func isPasswordTold(in line: String) -> Bool {
     let said = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    let words = said.map(Self.plain)
+    let words = said.map(SaidWords.plain)
     return words.indices.contains { start in
       if start > 0, !self.words(.joining).holds(words[start - 1]), !",;".contains(said[start - 1].suffix(1)) {
         return false
@@ -90,14 +90,11 @@ extension Understander {
     }
   }
 
-  /// A word as the Intents have it: in lower case, without apostrophes.
-  private static func plain(_ word: some StringProtocol) -> String { word.lowercased().filter { !"'’".contains($0) } }
-
   /// Whether a line that came to nothing of the kind is about coming in, and says anything behind that.
   ///
   /// In one that came to something else, only where a part of it begins so.
   private func seeksToComeIn(_ line: String, isFollowed: Bool) -> Bool {
-    let words = line.split { $0.isWhitespace || ",;:.-".contains($0) }.map(Self.plain)
+    let words = line.split { $0.isWhitespace || ",;:.-".contains($0) }.map(SaidWords.plain)
     // Whoever names a paper or a place is on the way there: "switch to the bbc".
     let isElsewhere = isFollowed || !kinds(in: line).isEmpty
     let doors = isElsewhere ? [self.words(.door)] : [self.words(.door), self.words(.sideDoor)]
@@ -136,7 +133,7 @@ extension Understander {
   /// Whether a line ends with a name behind words that say it is one: "under maria".
   private func isNamed(_ name: String, in line: String) -> Bool {
     guard line.lowercased().hasSuffix(name) else { return false }
-    let before = line.dropLast(name.count).split(whereSeparator: \.isWhitespace).map(Self.plain)
+    let before = line.dropLast(name.count).split(whereSeparator: \.isWhitespace).map(SaidWords.plain)
     return words(.behindDoor).count(ending: before) != nil
   }
 

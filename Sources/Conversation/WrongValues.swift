@@ -6,8 +6,9 @@ import Understanding
 extension Conversation {
   /// The values there are, for a line that was not understood because of the one it ends in.
   func wrongValue(in line: String) -> Reply? {
-    let words = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    guard words.count >= 3, let last = words.last else { return nil }
+    let typed = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    guard typed.count >= 3, let last = typed.last else { return nil }
+    let words = typed.map(SaidWords.plain)
     let said = "\"\(Text.shortened(last))\""
     func speaks(_ verb: WordClass, _ joint: WordClass) -> Bool {
       understander.words(verb).holds(words[0]) && understander.words(joint).holds(words[words.count - 2])
@@ -29,7 +30,7 @@ extension Conversation {
   /// What is said where a line names no value, or none that can be, for what it is about: "tag 1 as", "0 per page".
   func missingValue(of command: Command, in line: String) -> Reply? {
     switch command {
-    case .tag(_, let tag) where understander.words(.beforeTag).holds(tag.lowercased()):
+    case .tag(_, let tag) where understander.words(.beforeTag).holds(SaidWords.plain(tag)):
       return .wrongValue("As what? The tag is missing.", #"Say "tag 1 as to read", or another word."#)
     case .settings(let request) where request.name == Choice.Name.pageSize.rawValue && request.value == nil:
       let numbers = line.split { !$0.isNumber }.compactMap { Int($0) }

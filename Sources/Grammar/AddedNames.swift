@@ -16,7 +16,7 @@ public struct AddedNames: Sendable {
     var new: [(source: Source, line: Tokeniser)] = []
     for source in sources {
       for name in Self.names(of: source).flatMap(Self.spellings) {
-        var line = Tokeniser(name)
+        var line = Tokeniser(name, in: grammar.tables.writing)
         line.lookUp(in: grammar)
         if !Self.isKnown(line, as: list, in: grammar) { new.append((source, line)) }
       }

@@ -28,6 +28,19 @@ extension Grammar {
   /// The common name of a source in lower case, as people say it.
   public func name(of source: SourceID) -> String? { text(of: source.rawValue, in: .source) }
 
+  /// What a name stands for that some words are, with an article before it or not; nil where they are none.
+  public func code(called said: String, in slot: Slot) -> String? {
+    guard let list = tables.list(of: slot) else { return nil }
+    var line = Tokeniser(said, in: tables.writing)
+    line.lookUp(in: self)
+    let words = line.tokens.map(\.word)
+    let isArticled = words.count > 1 && tables.phrases.contains(words[..<1], as: tables.markers.article)
+    let name =
+      tables.phrases.value(of: words[...], as: list)
+      ?? (isArticled ? tables.phrases.value(of: words[1...], as: list) : nil)
+    return name.map { tables.names.key(Int($0)) }
+  }
+
   private func text(of key: String, in slot: Slot) -> String? {
     tables.list(of: slot).flatMap { tables.names.name(keyed: key, in: $0) }.map(tables.names.text)
   }

@@ -1,13 +1,20 @@
+import News
 import Synchronization
 
 /// The phrases of one class of words.
 public struct SaidWords: Hashable, Sendable {
-  /// Each as its words without apostrophes, the longest first.
+  /// Each as its plain words, the longest first.
   public let phrases: [[String]]
 
   init(_ phrases: [String]) {
-    let words = phrases.map { $0.filter { $0 != "'" }.split(separator: " ").map(String.init) }
+    let words = phrases.map { $0.split(separator: " ").map(Self.plain) }
     self.phrases = words.sorted { $0.count > $1.count }
+  }
+
+  /// A word as it is compared with those of a class: in lower case, without apostrophes and accents.
+  public static func plain(_ word: some StringProtocol) -> String {
+    let plain = word.lowercased().filter { !"'’".contains($0) }
+    return plain.utf8.allSatisfy { $0 < 0x80 } ? plain : Words(plain).list.joined()
   }
 
   /// Whether some words are one of the phrases, and nothing else.

@@ -27,18 +27,20 @@ public struct Explanation: Hashable, Sendable {
 
   /// How one command was found in the line.
   public struct Account: Hashable, Sendable {
-    public let understood: Interpretation.Understood
+    public internal(set) var understood: Interpretation.Understood
     /// The sentence of the Intents that matched; nil where it stands in no file.
     public let sentence: Grammar.WrittenSentence?
     public let filled: [Filled]
-    /// Words at the edges that change nothing: politeness and fillers.
-    public let passedOver: [String]
+    /// Words at the edges that change nothing: politeness, fillers, and what is said by the way.
+    public internal(set) var passedOver: [String]
     /// Words that speak for news, and those that are other trades' business.
     public let speakingFor: [String]
     public let speakingAgainst: [String]
     public let runnerUp: RunnerUp?
     /// What it was told by, where that was no sentence.
     public let resemblance: Resemblance?
+    /// The words for which it is not done, whatever it comes to: "don't", "why do i", "except reuters".
+    public internal(set) var heldBackBy: String?
     /// From 0 to 1, and what it had to come to.
     public let score: Double
     public let bar: Double
@@ -47,4 +49,27 @@ public struct Explanation: Hashable, Sendable {
   public let interpretation: Interpretation
   /// One for each command, or for the best that was not acted on.
   public let accounts: [Account]
+}
+
+extension Explanation.Account {
+  /// The same of a command that was made of the one it is of.
+  func of(_ understood: Interpretation.Understood) -> Self {
+    var account = self
+    account.understood = understood
+    return account
+  }
+
+  /// The same with words that were passed over.
+  func passing(over words: String) -> Self {
+    var account = self
+    account.passedOver.append(words)
+    return account
+  }
+
+  /// The same of what is not done, for some words of the line.
+  func heldBack(by words: String?) -> Self {
+    var account = self
+    account.heldBackBy = words
+    return account
+  }
 }

@@ -34,7 +34,7 @@ public struct Understander: Sendable {
 
   private func heard(_ line: String, at moment: Moment, isExplaining: Bool) -> Explanation {
     guard line.utf8.count <= Self.mostBytes else { return Self.nothing(Text.shortened(line)) }
-    var words = Tokeniser(line)
+    var words = Tokeniser(line, in: grammar.tables.writing)
     words.lookUp(in: grammar)
     guard !words.tokens.isEmpty, words.tokens.count <= LineReader.mostTokens else { return Self.nothing(line) }
     return matchers.lend { matcher in
@@ -168,7 +168,7 @@ public struct Understander: Sendable {
   /// The kinds of things that a line names, such as a source or a country, by the names of their slots.
   public func kinds(in line: String) -> Set<String> {
     guard line.utf8.count <= Self.mostBytes else { return [] }
-    var words = Tokeniser(line)
+    var words = Tokeniser(line, in: grammar.tables.writing)
     words.lookUp(in: grammar)
     let lattice = Lattice(grammar: grammar)
     lattice.tag(words.tokens, repairs: [])
@@ -176,6 +176,9 @@ public struct Understander: Sendable {
     let arcs = (0..<lattice.arcs.count).map { lattice.arcs[$0] }.filter { !$0.isShy }
     return Set(lists.filter { list in arcs.contains { $0.symbol == list.1 } }.map { "\($0.0)" })
   }
+
+  /// What a name stands for that some words are, with an article before it or not; nil where they are none.
+  public func code(called words: String, in slot: Slot) -> String? { grammar.code(called: words, in: slot) }
 
   /// The words of a class, as the Intents have them.
   public func words(_ kind: WordClass) -> SaidWords { grammar.words(kind) }
@@ -185,7 +188,7 @@ public struct Understander: Sendable {
   /// Where it is misspelt as well, since whoever hurries past it is about to say more.
   public func wordsBehindSecret(in line: String) -> String? {
     guard line.utf8.count <= Self.mostBytes else { return nil }
-    var words = Tokeniser(line)
+    var words = Tokeniser(line, in: grammar.tables.writing)
     words.lookUp(in: grammar)
     let lattice = Lattice(grammar: grammar)
     lattice.tag(words.tokens, repairs: repairs(in: words))

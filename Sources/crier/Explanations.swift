@@ -22,7 +22,7 @@ struct Explanations {
     var isAllUnderstood = true
     func explain(_ heard: Interpretation) {
       // A key is nobody's business, however it was understood.
-      let isSecret = heard.mayHoldKey || holdsKey(heard.lineBesideKeys)
+      let isSecret = understander.mayHoldKey(heard) || holdsKey(heard.lineBesideKeys)
       let understood = isSecret ? Interpretation(line: "", commands: [], confidence: 0, evidence: .none) : heard
       isAllUnderstood = isAllUnderstood && !understood.commands.isEmpty
       output.write { bytes in

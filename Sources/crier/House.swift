@@ -24,10 +24,11 @@ final class House {
   ///
   /// Where the screen is kept, the conversation goes on from what the run before put there.
   /// What is printed goes to the stand; without one, replies carry it. A long wait after wrong passwords is told. Requests
-  /// go over the network, unless another way out is given.
+  /// go over the network, unless another way out is given; lines are those of the person's language, unless other Intents
+  /// are.
   init(
     _ setting: Setting, isScreenKept: Bool = false, isScripted: Bool = true,
-    stand: LibraryPress.Stand = .init(show: nil), wayOut given: WayOut? = nil,
+    stand: LibraryPress.Stand = .init(show: nil), wayOut given: WayOut? = nil, intents: Grammar? = nil,
     fetching: @escaping FeedProgress.Telling = { _ in },
     waiting: @escaping @MainActor (Duration?) -> Void = { _ in }
   ) async {
@@ -43,7 +44,7 @@ final class House {
       documents: NamedDocuments(
         folder: setting.folder, home: setting.environment["HOME"], asking: wayOut.dispatcher),
       archive: archive, now: { moment().now }, patience: Patience.live.telling(waiting), wayOut: wayOut)
-    let grammar = Grammar.embedded()
+    let grammar = intents ?? .embedded(setting.language)
     let sources = await newsroom.knownSources()
     names = Names(
       country: { grammar.name(of: $0) ?? Names.codes.name(of: $0) },
@@ -67,7 +68,7 @@ final class House {
     let newsroom = Newsroom(
       editions: editions(setting), archive: Archive(in: setting.home), now: { setting.start })
     let sources = await newsroom.knownSources()
-    let understander = Understander(grammar: .embedded(), lexicon: Lexicon(sources: sources))
+    let understander = Understander(grammar: .embedded(setting.language), lexicon: Lexicon(sources: sources))
     return (understander, { newsroom.holdsKey($0) })
   }
 

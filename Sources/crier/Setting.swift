@@ -3,6 +3,7 @@ import Cards
 import Foundation
 import News
 import Terminal
+import Understanding
 import Wire
 
 /// All that arguments and environment decide for a run.
@@ -25,6 +26,8 @@ struct Setting: Sendable {
   let newsAPI: WebAddress
   /// Where documents go that are asked for without a place.
   let folder: String
+  /// The language that lines are understood in.
+  let language: SpokenLanguage
   /// The time, by the clock or as pinned by `CRIER_NOW`.
   let moment: @Sendable () -> Moment
 
@@ -43,6 +46,7 @@ struct Setting: Sendable {
     agent = try Self.agent(contact: given("CRIER_CONTACT"))
     newsAPIKey = try Self.newsAPIKey(environment["NEWSAPI_KEY"])
     newsAPI = try Self.newsAPI(environment["NEWSAPI_URL"])
+    language = SpokenLanguage(environment: environment)
     moment = try Self.clock(environment)
   }
 

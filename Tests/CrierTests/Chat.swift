@@ -11,7 +11,7 @@ struct Chat {
     let answered: [String]
   }
 
-  /// What the scene is set to, by name: `columns`, `home`, `browser`, `newsapi`, `feeds`.
+  /// What the scene is set to, by name: `columns`, `home`, `browser`, `newsapi`, `feeds`, `intents`.
   let scene: [String: String]
   /// Everything before the first line that is said, as it is written.
   let opening: [String]

@@ -1,6 +1,7 @@
 import Cards
 import Conversation
 import Foundation
+import Grammar
 import News
 import TestSupport
 import Testing
@@ -24,7 +25,8 @@ extension Chat {
     let agent = scene["feeds"].map { _ in
       WayOut(Newsagent(now: setting.start), connection: Connection(leadOut: { true }), now: { setting.start })
     }
-    let house = await House(setting, wayOut: agent)
+    let intents = try scene["intents"].map { try Grammar.compiled(from: IntentFiles.all(in: "Fixtures/Intents/\($0)")) }
+    let house = await House(setting, wayOut: agent, intents: intents)
     let renderer = ReplyRenderer(
       columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain, moment: setting.moment(), names: house.names)
     var held: [Turn] = []

@@ -63,10 +63,37 @@ import Understanding
     #expect(account.score < account.bar)
   }
 
-  @Test("accounts for each command of a line")
-  func compound() throws {
-    let explanation = try explanation("show tech headlines and save the first two")
+  @Test(
+    "accounts for each command of a line, however it was told apart",
+    arguments: [
+      "show tech headlines and save the first two", "save 3 and the last one",
+      "save 3 and the last one and the bbc one",
+      "sports and business", "news from france and germany",
+    ])
+  func compound(line: String) throws {
+    let explanation = try explanation(line)
+    #expect(explanation.interpretation.commands.count > 1)
     #expect(explanation.accounts.map(\.understood) == explanation.interpretation.commands)
+  }
+
+  @Test(
+    "tells what would be done by a line that says not to, and which words say so",
+    arguments: [
+      ("don't save 3", "don't"), ("i don't want to log out", "i don't want to"), ("why do i follow cnn", "why"),
+      ("save 2 bbc", "bbc"),
+    ])
+  func heldBack(line: String, words: String) throws {
+    let explanation = try explanation(line)
+    let account = try #require(explanation.accounts.first)
+    #expect(explanation.accounts.count == 1 && explanation.interpretation.commands.isEmpty)
+    #expect(account.understood.command == explanation.interpretation.withheld?.command)
+    #expect(account.heldBackBy == words)
+  }
+
+  @Test("tells what was passed over because it is said by the way")
+  func byTheWay() throws {
+    #expect(try explanation("i'm on deadline, what's breaking").accounts.first?.passedOver == ["i'm on deadline"])
+    #expect(try explanation("dark theme, my head aches").accounts.first?.passedOver == ["my head aches"])
   }
 
   @Test("explains nothing that it understands otherwise", arguments: Asking.grammar.examples.map(\.line))

@@ -135,6 +135,166 @@ import Understanding
                       ^
           """),
       Slip(
+        name: "a rule that calls itself",
+        text: "rule a\n  one | <a> two\nintent quit\nsay\n  <a>\n",
+        shows: """
+          en/a.intent:2:3: Only words can stand here, no rule or slot, and no more than a few thousand ways.
+            one | <a> two
+            ^
+          """),
+      Slip(
+        name: "a rule that nothing says",
+        text: "rule bye\n  bye\nrule gone\n  so long\nintent quit\nsay\n  <bye>\n",
+        shows: """
+          en/a.intent:3:6: Nothing says <gone>.
+          rule gone
+               ^
+          """),
+      Slip(
+        name: "a rule whose name does not end",
+        text: "rule bye\n  bye\nintent quit\nsay\n  <bye now\n",
+        shows: """
+          en/a.intent:5:3: The closing ">" is missing.
+            <bye now
+            ^
+          """),
+      Slip(
+        name: "a slot whose name does not end",
+        text: "intent save\nsay\n  save {refs\n",
+        shows: """
+          en/a.intent:3:8: The closing "}" is missing.
+            save {refs
+                 ^
+          """),
+      Slip(
+        name: "a parenthesis left open",
+        text: "intent quit\nsay\n  (bye; now\n",
+        shows: """
+          en/a.intent:3:3: The closing ")" is missing.
+            (bye; now
+            ^
+          """),
+      Slip(
+        name: "an empty alternative at the end",
+        text: "intent quit\nsay\n  bye | (so long |)\n",
+        shows: """
+          en/a.intent:3:19: Some words are missing here.
+            bye | (so long |)
+                            ^
+          """),
+      Slip(
+        name: "a name whose quote does not end",
+        text: "names source\n  bbc-news \"bbc = bbc\n",
+        shows: """
+          en/a.intent:2:12: The closing quote is missing.
+            bbc-news "bbc = bbc
+                     ^
+          """),
+      Slip(
+        name: "one slot declared twice",
+        text: "slot day\n  today => days 0\nslot day\n  tonight => days 0\n",
+        shows: """
+          en/a.intent:3:6: There is a slot "day" already.
+          slot day
+               ^
+          """),
+      Slip(
+        name: "sentences of a slot there is none of",
+        text: "slot dya\n  today => days 0\n",
+        shows: """
+          en/a.intent:1:6: No slot is called "dya".
+          slot dya
+               ^
+          """),
+      Slip(
+        name: "an intent that takes a slot there is none of",
+        text: "intent headlines\ntakes source cuontry\nsay\n  news\n",
+        shows: """
+          en/a.intent:2:14: No slot is called "cuontry".
+          takes source cuontry
+                       ^
+          """),
+      Slip(
+        name: "what carries a slot there is none of",
+        text: "after cuontry\n  in france\n",
+        shows: """
+          en/a.intent:1:7: No slot is called "cuontry".
+          after cuontry
+                ^
+          """),
+      Slip(
+        name: "slots around a part",
+        text: "slot day\n  today {after} => days 0\n",
+        shows: """
+          en/a.intent:2:3: Only an intent's sentences can have {before} and {after}.
+            today {after} => days 0
+            ^
+          """),
+      Slip(
+        name: "one example given twice",
+        text: "intent quit\nsay\n  bye\nexamples\n  bye => {}\n  bye => {}\n",
+        shows: """
+          en/a.intent:6:3: This example stands there already.
+            bye => {}
+            ^
+          """),
+      Slip(
+        name: "an example with broken slots",
+        text: "intent save\nsay\n  save it\nexamples\n  save it => {\"refs\":}\n",
+        shows: """
+          en/a.intent:5:22: This is no JSON object of slots.
+            save it => {"refs":}
+                               ^
+          """),
+      Slip(
+        name: "an example without a line",
+        text: "intent save\nsay\n  save it\nexamples\n  => {}\n",
+        shows: """
+          en/a.intent:5:3: Some words are missing here.
+            => {}
+            ^
+          """),
+      Slip(
+        name: "slots that are no object",
+        text: "intent save\nsayings\n  keep this => 3\n",
+        shows: """
+          en/a.intent:3:16: The slots stand in { }, as --understand prints them.
+            keep this => 3
+                         ^
+          """),
+      Slip(
+        name: "a saying without a line",
+        text: "intent save\nsayings\n  => {}\n",
+        shows: """
+          en/a.intent:3:3: Some words are missing here.
+            => {}
+            ^
+          """),
+      Slip(
+        name: "sayings without an intent",
+        text: "sayings\n  keep this\n",
+        shows: """
+          en/a.intent:1:1: This must stand under an intent.
+          sayings
+          ^
+          """),
+      Slip(
+        name: "a class of words that stands for a slot",
+        text: "words key\n  key {query}\n",
+        shows: """
+          en/a.intent:2:3: These words can be said in too many ways, or stand for a slot.
+            key {query}
+            ^
+          """),
+      Slip(
+        name: "what is joined to words by nothing",
+        text: "joined\n  's | s\n",
+        shows: """
+          en/a.intent:2:8: What is joined to a word begins or ends with an apostrophe, as 's and l' do; or it is 1. for any number.
+            's | s
+                 ^
+          """),
+      Slip(
         name: "a sentence without an intent",
         text: "say\n  hello\n",
         shows: """
@@ -157,6 +317,8 @@ import Understanding
       ("intent sve\nsay\n  save\n", "No intent is called \"sve\". The intents are headlines,"),
       ("intent save\nsay\n  save {ref}\n", "No slot is called \"ref\". The slots are query,"),
       ("slot day\n  today => dys 0\n", "\"dys 0\" is no meaning. The meanings are number,"),
+      ("words kye\n  key\n", "No words are called \"kye\". There are door,"),
+      ("words key\n  key\n", "There are no words called \"door\" in any file."),
       ("slot day\n  today => days zero\n", "One whole number can stand behind a meaning."),
     ])
   func known(text: String, message: String) {
@@ -164,6 +326,39 @@ import Understanding
       try Grammar.compiled(from: [(path: "en/a.intent", text: text)])
     }
     #expect(problem?.message.hasPrefix(message) == true, "\(problem?.message ?? "")")
+  }
+
+  @Test("finds a slip in whichever file it is, and takes one language's files for one whole")
+  func files() {
+    let problem = #expect(throws: GrammarProblem.self) {
+      try Grammar.compiled(from: [
+        (path: "en/a.intent", text: "intent quit\nsay\n  <bye>\n"),
+        (path: "en/b.intent", text: "rule bye\n  bye [now\n"),
+      ])
+    }
+    #expect(problem?.description.hasPrefix("en/b.intent:2:7: The closing \"]\" is missing.") == true)
+  }
+
+  @Test("says so where there are more parts than there is room for")
+  func parts() {
+    let slots = (0..<70).map { "slot day:part\($0)\n  today => days 0\n" }.joined()
+    let problem = #expect(throws: GrammarProblem.self) {
+      try Grammar.compiled(from: [(path: "en/a.intent", text: slots)])
+    }
+    #expect(problem?.message == "There can be no more than 63 parts and carriers.")
+    #expect(problem?.text == "slot day:part63")
+  }
+
+  @Test("says so where there are more words than there are numbers for")
+  func words() {
+    let words = (0..<70_000).map { number in
+      String(String(number).map { Character(UnicodeScalar(UInt8(ascii: "a") + UInt8($0.wholeNumberValue ?? 0))) })
+    }
+    let text = "article\n  " + words.joined(separator: " | ") + "\n"
+    let problem = #expect(throws: GrammarProblem.self) {
+      try Grammar.compiled(from: [(path: "en/a.intent", text: text)])
+    }
+    #expect(problem?.message.hasPrefix("With this there are") == true, "\(problem?.message ?? "")")
   }
 
   @Test("never crashes on damaged Intents, whatever is cut out of them")

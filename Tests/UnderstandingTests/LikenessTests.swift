@@ -9,8 +9,6 @@ import Understanding
   // MARK: Learning
 
   private static let desk = """
-    rule show
-      show
     names source
       bbc "bbc" = bbc
       cnn "cnn" = cnn
@@ -41,7 +39,7 @@ import Understanding
   private static func desk(saying line: String) throws -> (grammar: Grammar, likeness: Likeness, units: [LineUnit]) {
     let grammar = try Grammar.compiled(from: [(path: "en/desk.intent", text: desk)])
     let likeness = try #require(grammar.likeness)
-    var words = Tokeniser(line)
+    var words = Tokeniser(line, in: grammar.tables.writing)
     words.lookUp(in: grammar)
     return (grammar, likeness, likeness.units(of: likeness.signs(of: words, repairs: [])[...], in: grammar))
   }

@@ -105,7 +105,7 @@ import Testing
   /// How many steps it takes to read some words said so many times.
   private func steps(_ opening: String, _ words: String, times: Int) throws -> Int {
     let line = opening + Array(repeating: words, count: times).joined(separator: " ")
-    var tokens = Tokeniser(line)
+    var tokens = Tokeniser(line, in: Asking.grammar.tables.writing)
     tokens.lookUp(in: Asking.grammar)
     let matcher = Matcher(grammar: Asking.grammar)
     var reader = LineReader(

@@ -26,7 +26,7 @@ import Understanding
       ("search for 0123456789abcdef0123456789abcde", false), ("search for 0123456789abcdefgh", false),
       ("preview https://example.com/0123456789abcdef0123456789abcdef.xml", false),
     ])
-  func told(line: String, isTold: Bool) { #expect(SecretKey.isTold(in: line) == isTold) }
+  func told(line: String, isTold: Bool) { #expect(Asking.understander().tellsKey(line) == isTold) }
 
   @Test("keeps the case of addresses")
   func addresses() throws {

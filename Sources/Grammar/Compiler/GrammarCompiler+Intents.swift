@@ -1,3 +1,5 @@
+import News
+
 extension GrammarCompiler {
   mutating func readIntents(from root: Int32) throws(GrammarProblem) {
     var current: (intent: Intent, takes: [Slot], place: IntentFile)?
@@ -17,7 +19,7 @@ extension GrammarCompiler {
         }
         try shape(current.intent, takes: current.takes)
         if section.keyword == .examples {
-          for entry in section.entries { readExample(entry, of: current.intent, in: file) }
+          for entry in section.entries { try readExample(entry, of: current.intent, in: file) }
         } else {
           try readSentences(section, of: current.intent, takes: current.takes, in: file, from: root)
         }
@@ -34,9 +36,10 @@ extension GrammarCompiler {
 
   func slots(named range: Range<Int>, in file: IntentFile) throws(GrammarProblem) -> [Slot] {
     var slots: [Slot] = []
-    for name in file.text(range).split(separator: " ") {
-      guard let slot = Slot(named: String(name)) else {
-        throw file.problem(at: range.lowerBound, "No slot is called \"\(name)\".")
+    for word in file.bytes[range].split(separator: UInt8(ascii: " ")) {
+      let name = file.text(word.indices)
+      guard let slot = Slot(named: name) else {
+        throw file.problem(at: word.startIndex, "No slot is called \"\(name)\".")
       }
       slots.append(slot)
     }
@@ -105,13 +108,33 @@ extension GrammarCompiler {
     return Int32(slotSets.count - 1)
   }
 
-  mutating func readExample(_ entry: Range<Int>, of intent: Intent, in file: IntentFile) {
-    let arrow = file.bytes[entry].indices.dropLast().last {
-      file.bytes[$0] == UInt8(ascii: "=") && file.bytes[$0 + 1] == UInt8(ascii: ">")
+  mutating func readExample(_ entry: Range<Int>, of intent: Intent, in file: IntentFile) throws(GrammarProblem) {
+    let said = try file.said(entry)
+    if said.line.isEmpty { throw file.problem(at: entry.lowerBound, "Some words are missing here.") }
+    guard exampleLines.insert(said.line).inserted else {
+      throw file.problem(at: entry.lowerBound, "This example stands there already.")
     }
-    let line = file.trimmed(entry.lowerBound..<(arrow ?? entry.upperBound))
-    let slots = arrow.map { file.text(file.trimmed($0 + 2..<entry.upperBound)) }
     sayings.examples.append(
-      Grammar.Example(line: file.text(line), intent: intent.rawValue, slots: slots ?? "{}", file: file.path))
+      Grammar.Example(line: said.line, intent: intent.rawValue, slots: said.slots?.text ?? "{}", file: file.path))
+  }
+}
+
+extension IntentFile {
+  /// What is said in an entry, and the slots behind `=>`, where they are known.
+  func said(_ entry: Range<Int>) throws(GrammarProblem) -> (line: String, slots: JSON?, arrow: Int?) {
+    let arrow = bytes[entry].indices.dropLast().last {
+      bytes[$0] == UInt8(ascii: "=") && bytes[$0 + 1] == UInt8(ascii: ">")
+    }
+    let line = text(trimmed(entry.lowerBound..<(arrow ?? entry.upperBound)))
+    guard let arrow else { return (line, nil, nil) }
+    let value = trimmed(arrow + 2..<entry.upperBound)
+    let slots: JSON
+    do throws(JSON.Unreadable) { slots = try JSON(parsing: bytes[value]) } catch {
+      throw problem(at: value.lowerBound + error.offset, "This is no JSON object of slots.")
+    }
+    guard case .object = slots else {
+      throw problem(at: value.lowerBound, "The slots stand in { }, as --understand prints them.")
+    }
+    return (line, slots, arrow)
   }
 }

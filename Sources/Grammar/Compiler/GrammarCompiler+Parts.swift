@@ -26,7 +26,9 @@ extension GrammarCompiler {
         }
       case .before, .after: try readCarriers(section, of: file)
       case .keyboard: for entry in section.entries { keyboard.append(Array(file.bytes[entry])) }
-      case .ordinary, .intent, .takes, .say, .likely, .perhaps, .alone, .examples, .sayings, .misspelt, .others: break
+      case .joined, .folder, .ordinary, .intent, .takes, .say, .likely, .perhaps, .alone, .examples, .sayings,
+        .misspelt, .others:
+        break
       }
     }
   }
@@ -51,12 +53,39 @@ extension GrammarCompiler {
     }
   }
 
+  /// Takes in how words are written beside one another, which is asked for as soon as any are read.
+  mutating func readWriting(_ section: IntentFile.Section, of file: IntentFile) throws(GrammarProblem) {
+    for entry in section.entries {
+      for word in file.bytes[entry].split(whereSeparator: { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "|") }) {
+        let text = file.text(word.indices)
+        if section.keyword == .folder {
+          declared.writing.leadToFolder(text)
+        } else if !declared.writing.join(text) {
+          throw file.problem(
+            at: word.startIndex,
+            "What is joined to a word begins or ends with an apostrophe, as 's and l' do; or it is 1. for any number.")
+        }
+      }
+    }
+  }
+
   /// Fails where a class has no words.
   func checkWords() throws(GrammarProblem) {
     guard let (file, section) = sections.last,
       let missing = WordClass.allCases.first(where: { words[$0] == nil }), !words.isEmpty
     else { return }
     throw file.problem(at: section.start, "There are no words called \"\(missing.rawValue)\" in any file.")
+  }
+
+  /// Fails where nothing refers to a rule, so that whoever writes it down and misspells it elsewhere is told; what begins
+  /// commands need not be referred to.
+  func checkRules() throws(GrammarProblem) {
+    for (file, section) in sections where section.keyword == .rule {
+      let name = file.text(section.name)
+      if !declared.usedRules.contains(name) {
+        throw file.problem(at: section.name.lowerBound, "Nothing says <\(name)>.")
+      }
+    }
   }
 
   /// Takes in the words that are known to be words and no more, once all others have their numbers.

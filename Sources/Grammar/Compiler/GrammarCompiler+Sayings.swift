@@ -10,22 +10,9 @@ extension GrammarCompiler {
     throws(GrammarProblem)
   {
     for entry in section.entries {
-      let arrow = file.arrow(in: entry)
-      let line = file.text(file.trimmed(entry.lowerBound..<(arrow ?? entry.upperBound)))
+      let (line, slots, arrow) = try file.said(entry)
       if line.isEmpty { throw file.problem(at: entry.lowerBound, "Some words are missing here.") }
-      var slots: JSON?
-      if let arrow {
-        let value = file.trimmed(arrow + 2..<entry.upperBound)
-        guard intent != nil else {
-          throw file.problem(at: arrow, "What is others' business has no slots.")
-        }
-        do throws(JSON.Unreadable) { slots = try JSON(parsing: file.bytes[value]) } catch {
-          throw file.problem(at: value.lowerBound + error.offset, "This is no JSON object of slots.")
-        }
-        guard case .object = slots else {
-          throw file.problem(at: value.lowerBound, "The slots stand in { }, as --understand prints them.")
-        }
-      }
+      if intent == nil, let arrow { throw file.problem(at: arrow, "What is others' business has no slots.") }
       let isMisspelt = section.keyword == .misspelt
       let saying = Teaching.Saying(line: line, intent: intent, slots: slots, isMisspelt: isMisspelt)
       if !isMisspelt, intent != nil { takeInWords(of: saying) }
@@ -35,8 +22,8 @@ extension GrammarCompiler {
 
   /// Takes in the words that a saying asks with; those of its topics are none of the Intents' business.
   private mutating func takeInWords(of saying: Teaching.Saying) {
-    let line = Tokeniser(saying.line)
-    let free = Set(saying.slots?.words ?? [])
+    let line = Tokeniser(saying.line, in: declared.writing)
+    let free = Set(saying.slots?.words(in: declared.writing) ?? [])
     for (index, token) in line.tokens.enumerated() where token.kind == .word {
       guard !free.contains(line.text(index..<index + 1)) else { continue }
       _ = declared.vocabulary.intern(line.bytes[Int(token.start)..<Int(token.end)])
@@ -60,13 +47,6 @@ extension GrammarCompiler {
             of: pattern, before: takes.compactMap { carriersBefore[$0] },
             after: takes.compactMap { carriersAfter[$0] })))
     }
-  }
-}
-
-extension IntentFile {
-  /// Where the arrow stands between a line and what it comes to.
-  func arrow(in entry: Range<Int>) -> Int? {
-    bytes[entry].indices.dropLast().last { bytes[$0] == UInt8(ascii: "=") && bytes[$0 + 1] == UInt8(ascii: ">") }
   }
 }
 

@@ -10,6 +10,7 @@ struct GrammarCompiler {
   var phrasings: [Grammar.Phrasing] = []
   var sentences: [Grammar.Sentence] = []
   var sayings = Sayings()
+  var exampleLines: Set<String> = []
   /// Every sentence as it is written in the files.
   var written: [Grammar.WrittenSentence] = []
   var teaching = Teaching()
@@ -35,7 +36,7 @@ struct GrammarCompiler {
     ] {
       markers[keyword] = declared.addPhrases()
     }
-    for list in ["number", "year", "date", "address", "pause"] { declared.addList(list) }
+    for list in ["number", "year", "date", "address", "pause", "tens"] { declared.addList(list) }
   }
 
   /// Takes in a file, as far as its headings.
@@ -49,6 +50,7 @@ struct GrammarCompiler {
         }
       case .names: declared.addList(name)
       case .slot: try declarePart(section, of: file)
+      case .joined, .folder: try readWriting(section, of: file)
       default: break
       }
       sections.append((file, section))
@@ -95,6 +97,7 @@ struct GrammarCompiler {
     let spelling = Spelling(rows: compiler.keyboard, vocabulary: compiler.declared.vocabulary)
     compiler.readOrdinaryWords()
     try compiler.checkWords()
+    try compiler.checkRules()
     let found = try compiler.foundPhrases()
     let leading = compiler.slotSet(Slot.allCases.compactMap { compiler.carriersAfter[$0] })
     return compiler.finished(root: root, leadingSlots: Int(leading), phrases: found, spelling: spelling)
@@ -108,7 +111,7 @@ struct GrammarCompiler {
     let symbol = { [markers] (keyword: IntentFile.Keyword) in Symbol.phrase(markers[keyword] ?? 0) }
     let list = { [declared] (name: String) in Symbol.phrase(declared.lists[name] ?? 0) }
     let tables = Grammar.Tables(
-      vocabulary: declared.vocabulary, phrases: phrases, names: NameTable(names),
+      writing: declared.writing, vocabulary: declared.vocabulary, phrases: phrases, names: NameTable(names),
       lists: Slot.allCases.map { [declared] in declared.lists[$0.name].map { Symbol.phrase($0).raw } ?? -1 },
       graph: graph, root: root, uses: declared.uses, members: declared.members,
       slotSets: slotSets.map { [declared] in SlotUses($0, of: declared.uses) },
@@ -121,7 +124,7 @@ struct GrammarCompiler {
         wondering: symbol(.wondering), stray: symbol(.stray), secret: symbol(.secret),
         desk: symbol(.desk), pause: list("pause"), aside: symbol(.aside),
         forbidding: symbol(.forbidding), denying: symbol(.denying), asking: symbol(.asking),
-        narrowing: symbol(.narrowing)),
+        narrowing: symbol(.narrowing), tens: list("tens")),
       verbs: verbs.map(\.raw),
       starts: PartStarts(
         graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,

@@ -1,9 +1,12 @@
 /// What the Intents declare and may refer to by name, whichever file it stands in.
 struct Declarations {
   var vocabulary = Vocabulary(room: 4_096)
+  var writing = Writing()
   /// Rules, and everything else whose phrases are found in one walk, by number.
   private(set) var phraseCount = 0
   private(set) var rules: [String: Int] = [:]
+  /// The rules that anything refers to.
+  private(set) var usedRules: Set<String> = []
   private(set) var lists: [String: Int] = [:]
   private(set) var parts: [String: Int] = [:]
   private(set) var uses: [SlotUse] = []
@@ -22,6 +25,12 @@ struct Declarations {
     guard rules[name] == nil else { return false }
     rules[name] = addPhrases()
     return true
+  }
+
+  /// The number of a rule that something refers to; nil where there is none of that name.
+  mutating func use(rule name: String) -> Int? {
+    usedRules.insert(name)
+    return rules[name]
   }
 
   /// Declares a list of names, which may go on in another file.
@@ -46,15 +55,12 @@ struct Declarations {
     return uses.count - 1
   }
 
-  /// Also a word only beside others: "the bbc's".
-  private static let possessive: ArraySlice<UInt8> = Array("'s".utf8)[...]
-
   /// Takes in the words that some letters come to, cut as a person's line is cut.
   mutating func readWords(_ letters: ArraySlice<UInt8>, _ body: (Word) -> Void) {
-    // Most are one word. A lone hyphen is one only beside others: "2-4".
+    // Most are one word. A lone hyphen is one only beside others, as in "2-4", and so is what is joined to them.
     let isPlain = letters.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
-    if isPlain || letters.count == 1 || Self.possessive == letters { return body(vocabulary.intern(letters)) }
-    let cut = Tokeniser(folded: Array(letters))
+    if isPlain || letters.count == 1 || writing.joins(letters) { return body(vocabulary.intern(letters)) }
+    let cut = Tokeniser(folded: Array(letters), in: writing)
     for token in cut.tokens { body(vocabulary.intern(cut.bytes[Int(token.start)..<Int(token.end)])) }
   }
 

@@ -68,6 +68,8 @@ struct IntentFile {
     case desk
     /// Words behind which a secret stands.
     case secret
+    /// What an apostrophe joins to a word, and words behind which signs alone name a folder.
+    case joined, folder
     /// Words that Crier listens for beyond sentences, by what they are to it: "words door".
     case words
     /// Words of the language that nothing is made of, so that they are not taken for others misspelt.

@@ -72,7 +72,7 @@ struct PatternReader {
       read.append(try group(&names, openedAt: start))
     case UInt8(ascii: "<"):
       let name = try name(until: ">")
-      guard let number = names.rules[file.text(name)] else {
+      guard let number = names.use(rule: file.text(name)) else {
         throw file.problem(at: name.lowerBound, "No rule is called \"\(file.text(name))\".")
       }
       read.append(.rule(number))

@@ -15,11 +15,20 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   /// Words for a key, and those that may stand beside one.
   case key
   case besideKey = "beside a key"
+  /// What shows that a line speaks of keys at all.
+  case keyTalk = "talk of keys"
   case removing
   /// What begins another part of a line: "and", "then".
   case joining
   /// What asks to see who else tells a story: "expand 2".
   case unfolding
+  /// What stands for a card where its name is not said again: "the verge one".
+  case standIn = "stand-in"
+  /// What makes a whole request of a line that only begins one, each with an example of what it lacks as its last word:
+  /// the name of a source, a tag, words to look for.
+  case lackingSource = "lacking a source"
+  case lackingTag = "lacking a tag"
+  case lackingTopic = "lacking a topic"
   /// What shows that a line adds to the one before: "and 2", "3 too".
   case adding
   case addingBehind = "adding behind"

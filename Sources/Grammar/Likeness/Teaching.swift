@@ -35,11 +35,11 @@ struct Teaching: Sendable {
   func likeness(in tables: Grammar.Tables) -> Likeness? {
     guard !sayings.isEmpty else { return nil }
     let lines = sayings.map { saying in
-      var line = Tokeniser(saying.line)
+      var line = Tokeniser(saying.line, in: tables.writing)
       for index in line.tokens.indices { line.lookUp(index, in: tables.vocabulary) }
       return line
     }
-    let usage = usage(of: lines, words: tables.vocabulary.count)
+    let usage = usage(of: lines, tables)
     let reader = UnitReader(tables, usage: usage)
     let units = lines.map { line in
       let signs = line.tokens.map {
@@ -55,11 +55,12 @@ struct Teaching: Sendable {
   }
 
   /// How often each word is used for something else than free text; once at least where only others are asked so.
-  private func usage(of lines: [Tokeniser], words: Int) -> [UInt8] {
+  private func usage(of lines: [Tokeniser], _ tables: Grammar.Tables) -> [UInt8] {
+    let words = tables.vocabulary.count
     var usage = [Int](repeating: 0, count: words)
     var others = [Int](repeating: 0, count: words)
     for (saying, line) in zip(sayings, lines) where !saying.isMisspelt {
-      let free = Set(saying.slots?.words ?? [])
+      let free = Set(saying.slots?.words(in: tables.writing) ?? [])
       for (index, token) in line.tokens.enumerated()
       where token.word >= 0 && !free.contains(line.text(index..<index + 1)) {
         if saying.intent == nil { others[Int(token.word)] += 1 } else { usage[Int(token.word)] += 1 }
@@ -137,7 +138,7 @@ struct Teaching: Sendable {
 
   /// The units that some words of a line are; nil where they are not there, or no whole units.
   private func range(of text: String, in line: Tokeniser, _ units: [LineUnit]) -> Range<Int>? {
-    let wanted = Tokeniser(text)
+    let wanted = Tokeniser(text, in: line.writing)
     let count = wanted.tokens.count
     let said = line.tokens.indices.map { line.text($0..<$0 + 1) }
     let words = wanted.tokens.indices.map { wanted.text($0..<$0 + 1) }
@@ -155,13 +156,13 @@ struct Teaching: Sendable {
 
 extension JSON {
   /// All words of the texts in it.
-  var words: [String] {
+  func words(in writing: Writing) -> [String] {
     switch self {
     case .string(let text):
-      let line = Tokeniser(text)
+      let line = Tokeniser(text, in: writing)
       return line.tokens.indices.map { line.text($0..<$0 + 1) } + [text]
-    case .array(let values): return values.flatMap(\.words)
-    case .object(let members): return members.flatMap(\.value.words)
+    case .array(let values): return values.flatMap { $0.words(in: writing) }
+    case .object(let members): return members.flatMap { $0.value.words(in: writing) }
     default: return []
     }
   }

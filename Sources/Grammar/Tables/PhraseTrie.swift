@@ -65,13 +65,16 @@ public final class PhraseTrie: Sendable {
   }
 
   /// Whether some words are a phrase of a rule or list.
-  public func contains(_ phrase: ArraySlice<Word>, as symbol: Symbol) -> Bool {
+  public func contains(_ phrase: ArraySlice<Word>, as symbol: Symbol) -> Bool { value(of: phrase, as: symbol) != nil }
+
+  /// Which name of a list some words are; nil where they are none.
+  func value(of phrase: ArraySlice<Word>, as symbol: Symbol) -> Int32? {
     var node = Self.root
     for word in phrase {
       node = word < 0 ? Self.nowhere : step(from: node, by: word)
-      if node == Self.nowhere { return false }
+      if node == Self.nowhere { return nil }
     }
-    return endings(at: node).contains { ending($0).symbol == symbol }
+    return endings(at: node).map(ending).first { $0.symbol == symbol }?.value
   }
 
   /// A trie of no phrases.

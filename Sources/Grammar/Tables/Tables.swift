@@ -1,6 +1,8 @@
 extension Grammar {
   /// All that matching looks things up in.
   public struct Tables: Sendable {
+    /// How the language is written.
+    public let writing: Writing
     public let vocabulary: Vocabulary
     public let phrases: PhraseTrie
     public let names: NameTable
@@ -36,6 +38,7 @@ extension Grammar {
 /// How tables are read and written, in one order.
 extension Grammar.Tables {
   init(_ reader: inout NumberReader) {
+    writing = Writing(&reader)
     vocabulary = Vocabulary(&reader)
     phrases = PhraseTrie(&reader)
     names = NameTable(&reader)
@@ -58,6 +61,7 @@ extension Grammar.Tables {
   }
 
   func write(to writer: inout NumberWriter) {
+    writing.write(to: &writer)
     vocabulary.write(to: &writer)
     phrases.write(to: &writer)
     names.write(to: &writer)

@@ -31,9 +31,12 @@ public struct Vocabulary: Sendable {
   }
 
   /// The word spelt by some bytes, taken in if it is new.
+  ///
+  /// When there are no numbers left a new word is taken for the first one: a vocabulary so full is refused as a whole.
   mutating func intern(_ bytes: ArraySlice<UInt8>) -> Word {
     let slot = slot(of: bytes)
     if table[slot] != Self.vacant { return Word(table[slot]) }
+    if count == Int(Self.vacant) { return 0 }
     let word = Word(count)
     letters.append(contentsOf: bytes)
     starts.append(Int32(letters.count))

@@ -8,15 +8,18 @@ public struct Tokeniser {
   /// The line in lower case, with typographic quotes, apostrophes and dashes made plain.
   public let bytes: [UInt8]
   public private(set) var tokens: [Token] = []
-  private var pause = Token.Pause.none
+  /// How the line's language is written.
+  let writing: Writing
+  private(set) var pause = Token.Pause.none
 
   /// Cuts a line; the tokens' words are yet to be looked up.
-  public init(_ line: String) {
-    self.init(folded: Self.folded(line))
+  public init(_ line: String, in writing: Writing) {
+    self.init(folded: Self.folded(line), in: writing)
   }
 
   /// Cuts bytes that are lower case and plain already, as the Intents are.
-  init(folded: [UInt8]) {
+  init(folded: [UInt8], in writing: Writing) {
+    self.writing = writing
     bytes = folded
     tokens.reserveCapacity(bytes.count / 4 + 2)
     var index = 0
@@ -80,26 +83,6 @@ public struct Tokeniser {
     index == bytes.count || Self.isLetter(bytes[index]) && !Self.isDigit(bytes[index])
   }
 
-  /// Whether a file's path begins here, by what only a path begins with: "~/", "/tmp", "./", "../".
-  private func beginsPath(at index: Int) -> Bool {
-    guard index == 0 || bytes[index - 1] <= UInt8(ascii: " ") else { return false }
-    let rest = bytes[index...]
-    guard let slash = ["/", "~/", "./", "../"].first(where: { rest.starts(with: $0.utf8) }) else { return false }
-    return rest.dropFirst(slash.utf8.count).first.map { Self.isLetter($0) || $0 == UInt8(ascii: ".") } ?? false
-  }
-
-  /// Where a folder ends that is named by its signs alone (".", "../", "~"); nil where none begins.
-  ///
-  /// Only behind a word that leads there, since a point may stand apart at the end of any sentence.
-  private func endOfFolder(at start: Int) -> Int? {
-    guard let last = tokens.last, last.kind == .word, pause == .none, bytes[start - 1] == UInt8(ascii: " "),
-      ["to", "into", "in"].contains(where: { bytes[Int(last.start)..<Int(last.end)].elementsEqual($0.utf8) })
-    else { return nil }
-    let end = bytes[start...].firstIndex { $0 <= UInt8(ascii: " ") } ?? bytes.count
-    let isFolder = [".", "./", "..", "../", "~", "~/"].contains { bytes[start..<end].elementsEqual($0.utf8) }
-    return isFolder ? end : nil
-  }
-
   /// A hyphen counts between two numbers ("2-4") and as a sign ("-1"); between words it is as good as a blank.
   private mutating func scanHyphen(at index: Int) -> Int {
     let rest = bytes[(index + 1)...]
@@ -128,6 +111,7 @@ public struct Tokeniser {
     if Self.isDigit(bytes[start]), let end = scanNumericDate(from: start) { return end }
     var end = start
     var isNumber = true
+    var isCut = false
     while end < bytes.count {
       let byte = bytes[end]
       if Self.isLetter(byte) {
@@ -135,6 +119,7 @@ public struct Tokeniser {
         end += 1
       } else if Self.joins(byte), end + 1 < bytes.count, Self.isLetter(bytes[end + 1]) {
         isNumber = false
+        isCut = isCut || byte == UInt8(ascii: "'")
         end += 1
       } else if isInAddress(from: start, at: end) {
         return scanAddress(from: start)
@@ -150,115 +135,22 @@ public struct Tokeniser {
       append(.address, start..<end)
       return end
     }
-    // "the bbc's": the name first, then the ending, so that the name is found.
-    if end - start > 2, bytes[end - 1] == UInt8(ascii: "s"), bytes[end - 2] == UInt8(ascii: "'") {
-      append(.word, start..<end - 2)
-      append(.word, end - 2..<end)
-    } else {
-      append(.word, start..<end)
-    }
+    append(word: start..<end, isCut: isCut)
     return end
   }
 
-  /// Whether a word is the beginning of an address, by what stands behind it: "http://", "feed:http", "site.example/",
-  /// "localhost:8000".
-  private func isInAddress(from start: Int, at end: Int) -> Bool {
-    let (word, rest) = (bytes[start..<end], bytes[end...].dropFirst())
-    switch bytes[end] {
-    case UInt8(ascii: ":"):
-      if rest.starts(with: "//".utf8) || word.elementsEqual("feed".utf8) && rest.starts(with: "http".utf8) {
-        return true
-      }
-      return namesSite(word) && rest.first.map(Self.isDigit) == true
-    case UInt8(ascii: "/"): return namesSite(word) && rest.first.map { $0 > UInt8(ascii: " ") } == true
-    default: return false
-    }
-  }
-
-  /// Whether a word may be the name of a site: no abbreviation, such as "u.s", and no number.
-  private func namesSite(_ word: ArraySlice<UInt8>) -> Bool {
-    let labels = word.split(separator: UInt8(ascii: "."))
-    if labels.count == 1 { return word.elementsEqual("localhost".utf8) }
-    let isNumeric = labels.allSatisfy { $0.allSatisfy(Self.isDigit) }
-    return isNumeric ? labels.count == 4 : labels.last.map { $0.count > 1 && !Self.isDigit($0[$0.startIndex]) } == true
-  }
-
-  /// Whether a word is the name of a file that lists feeds or holds one, which nothing else ends like.
-  private static func namesList(_ word: ArraySlice<UInt8>) -> Bool {
-    // Hardly a word ends with this letter and has a point in it.
-    guard word.last == UInt8(ascii: "l"), word.contains(UInt8(ascii: ".")) else { return false }
-    return [".opml", ".xml"].contains {
-      word.count > $0.utf8.count && word.suffix($0.utf8.count).elementsEqual($0.utf8)
-    }
-  }
-
-  private mutating func scanAddress(from start: Int) -> Int {
-    var end = bytes[start...].firstIndex { $0 <= UInt8(ascii: " ") } ?? bytes.count
-    while end > start + 1, ".,;!?\">".utf8.contains(bytes[end - 1]) { end -= 1 }
-    append(.address, start..<end)
-    return end
-  }
-
-  /// Takes in a day written `25.11.2026`, `11/25/2026`, `3/4/26` or `2026/11/01`.
-  ///
-  /// Of two numbers that may both be the month, the second is, as in most places; the reply says which day was taken.
-  private mutating func scanNumericDate(from start: Int) -> Int? {
-    let end = bytes[start...].firstIndex { !Self.isDigit($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "/") }
-    var text = bytes[start..<(end ?? bytes.count)]
-    while let last = text.last, !Self.isDigit(last) { text.removeLast() }
-    let separators = text.filter { !Self.isDigit($0) }
-    let parts = text.split(omittingEmptySubsequences: false) { !Self.isDigit($0) }
-    guard separators.count == 2, separators[0] == separators[1], parts[1].count <= 2,
-      parts.allSatisfy({ [1, 2, 4].contains($0.count) })
-    else { return nil }
-    let numbers = parts.map { number($0.startIndex..<$0.endIndex) }
-    let isYearFirst = parts[0].count == 4
-    // "1.2.26" may be the number of anything.
-    let hasYear = parts[2].count == 4 || parts[2].count == 2 && separators[0] == UInt8(ascii: "/")
-    guard isYearFirst ? parts[2].count <= 2 : hasYear else { return nil }
-    let year = isYearFirst ? numbers[0] : numbers[2] + (parts[2].count == 2 ? 2_000 : 0)
-    let (first, second) = isYearFirst ? (numbers[2], numbers[1]) : (numbers[0], numbers[1])
-    let (day, month) = second > 12 ? (second, first) : (first, second)
-    append(.date, text.startIndex..<text.endIndex, value: year * 10_000 + month * 100 + day)
-    return text.endIndex
-  }
-
-  /// Takes in a year without its century: "'25".
-  private mutating func scanShortYear(from start: Int) -> Int? {
-    let end = start + 3
-    guard end <= bytes.count, bytes[start + 1..<end].allSatisfy(Self.isDigit),
-      end == bytes.count || !Self.isLetter(bytes[end])
-    else { return nil }
-    let year = number(start + 1..<end)
-    append(.number, start..<end, value: year + (year < 70 ? 2_000 : 1_900))
-    return end
-  }
-
-  private mutating func scanNumber(_ range: Range<Int>) -> Int {
-    if let date = date(at: range) {
-      append(.date, range.lowerBound..<range.lowerBound + 10, value: date)
-      return range.lowerBound + 10
-    }
-    let isShort = range.count <= 6
-    append(isShort ? .number : .word, range, value: isShort ? number(range) : 0)
-    return range.upperBound
-  }
-
-  /// A day written `2026-11-01`, as the number 20261101.
-  private func date(at range: Range<Int>) -> Int32? {
-    let start = range.lowerBound
-    guard range.count == 4, bytes.count >= start + 10, bytes[start + 4] == UInt8(ascii: "-"),
-      bytes[start + 7] == UInt8(ascii: "-"), bytes.count == start + 10 || !Self.isLetter(bytes[start + 10]),
-      bytes[start + 5..<start + 7].allSatisfy(Self.isDigit), bytes[start + 8..<start + 10].allSatisfy(Self.isDigit)
-    else { return nil }
-    return number(range) * 10_000 + number(start + 5..<start + 7) * 100 + number(start + 8..<start + 10)
-  }
-
-  private func number(_ range: Range<Int>) -> Int32 {
+  func number(_ range: Range<Int>) -> Int32 {
     bytes[range].reduce(0) { $0 * 10 + Int32($1 - UInt8(ascii: "0")) }
   }
 
-  private mutating func append(_ kind: Token.Kind, _ range: Range<Int>, value: Int32 = 0) {
+  /// Adds a word, or two where an apostrophe in it joins them: the name first in "the bbc's", so that it is found.
+  private mutating func append(word: Range<Int>, isCut: Bool) {
+    guard isCut, let cut = writing.cut(of: bytes[word]) else { return append(.word, word) }
+    append(.word, word.lowerBound..<cut)
+    append(.word, cut..<word.upperBound)
+  }
+
+  mutating func append(_ kind: Token.Kind, _ range: Range<Int>, value: Int32 = 0) {
     tokens.append(
       Token(
         kind: kind, pause: tokens.isEmpty ? .none : pause, start: Int32(range.lowerBound), end: Int32(range.upperBound),
@@ -266,7 +158,7 @@ public struct Tokeniser {
     pause = .none
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+  static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
   /// Whether a byte is part of a word: letters, digits, and all of a character beyond ASCII.
   public static func isLetter(_ byte: UInt8) -> Bool {
@@ -284,35 +176,4 @@ public struct Tokeniser {
 
 extension Token.Pause: Comparable {
   public static func < (left: Token.Pause, right: Token.Pause) -> Bool { left.rawValue < right.rawValue }
-}
-
-extension Tokeniser {
-  /// A line in lower case, with typographic quotes, apostrophes, dashes and blanks made plain.
-  private static func folded(_ line: String) -> [UInt8] {
-    var bytes = Array(line.utf8)
-    var isPlain = true
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if byte >= UInt8(ascii: "A"), byte <= UInt8(ascii: "Z") { bytes[index] = byte | 0x20 }
-      if byte >= 0x80 { isPlain = false }
-    }
-    if isPlain { return bytes }
-    bytes.removeAll(keepingCapacity: true)
-    for scalar in line.lowercased().unicodeScalars { for byte in String(plain(scalar)).utf8 { bytes.append(byte) } }
-    return bytes
-  }
-
-  private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar {
-    case "\u{2018}", "\u{2019}", "\u{02BC}", "\u{FF07}": "'"
-    case "\u{201C}", "\u{201D}", "\u{201E}", "\u{00AB}", "\u{00BB}": "\""
-    case "\u{2010}"..."\u{2015}", "\u{2212}": "-"
-    case "\u{2026}", "\u{3002}", "\u{FF0E}": "."
-    case "\u{FF01}": "!"
-    case "\u{FF1F}", "\u{00BF}", "\u{061F}": "?"
-    case "\u{FF0C}", "\u{060C}", "\u{3001}": ","
-    case _ where scalar.properties.isWhitespace: " "
-    default: scalar
-    }
-  }
 }

@@ -69,13 +69,15 @@ extension LineReader {
     let acts =
       acts(on: resemblance, overruling: isOverruling || !outcome.commands.isEmpty, isUnspoken: isUnspoken)
       && !isQuoted(command, in: range)
-    if acts || outcome.commands.isEmpty, let reason = restraint(on: ranking.intent, in: range, losing: lost) {
-      // What is hardly like it may be about anything.
-      guard acts || Bar.unknown.isMet(by: ranking) else { return outcome }
-      return Outcome(isAlike: true, withheld: Interpretation.Withheld(command: command, reason: reason))
-    }
     let confidence = acts ? Double(min(60 + ranking.score * 25, 90).rounded()) / 100 : 0.3
     let accounts = isExplaining ? [account(of: resemblance, as: understood, in: range, score: confidence)] : []
+    if acts || outcome.commands.isEmpty, let restraint = restraint(on: ranking.intent, in: range, losing: lost) {
+      // What is hardly like it may be about anything.
+      guard acts || Bar.unknown.isMet(by: ranking) else { return outcome }
+      return Outcome(
+        accounts: accounts.map { $0.heldBack(by: restraint.words) }, isAlike: true,
+        withheld: Interpretation.Withheld(command: command, reason: restraint.reason))
+    }
     if acts { return Outcome(commands: [understood], accounts: accounts, confidence: confidence, isAlike: true) }
     guard outcome.commands.isEmpty, outcome.choices.isEmpty else { return outcome }
     return Outcome(choices: [understood], accounts: accounts, confidence: confidence, isAlike: true)

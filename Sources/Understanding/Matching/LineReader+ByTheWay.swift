@@ -22,6 +22,7 @@ extension LineReader {
       }
       guard !isNumbered else { return nil }
       command.confidence = max(command.confidence - 0.1, 0)
+      command.accounts = command.accounts.map { $0.passing(over: words.text(start..<index)) }
       return command
     }
     return nil
@@ -54,6 +55,7 @@ extension LineReader {
       default: break
       }
       command.confidence = max(command.confidence - 0.1, 0)
+      command.accounts = command.accounts.map { $0.passing(over: words.text(index..<words.tokens.count)) }
       return command
     }
     return nil

@@ -15,10 +15,11 @@ extension LineReader {
       else { continue }
       return references.reduce(into: first) { outcome, reference in
         guard let command = said.command.done(to: reference.reference) else { return }
-        outcome.commands.append(
-          Interpretation.Understood(
-            command: command, isOrdinal: reference.understood.isOrdinal, isPlain: said.isPlain,
-            isWhole: reference.understood.isWhole))
+        let understood = Interpretation.Understood(
+          command: command, isOrdinal: reference.understood.isOrdinal, isPlain: said.isPlain,
+          isWhole: reference.understood.isWhole)
+        outcome.commands.append(understood)
+        outcome.accounts += reference.accounts.map { $0.of(understood) }
         outcome.confidence = min(outcome.confidence, reference.confidence)
       }
     }
@@ -48,6 +49,7 @@ extension LineReader {
       let others = rest.commands.map { $0.shown(with: first) }
       guard !others.contains(where: { $0.command == first.command }) else { continue }
       shown.commands = [first.shown(with: others[0], isFirst: true)] + others
+      shown.accounts = zip(shown.accounts + rest.accounts, shown.commands).map { $0.of($1) }
       shown.confidence = min(shown.confidence, rest.confidence)
       return shown
     }
@@ -69,6 +71,7 @@ extension LineReader {
     let reference: Reference
     let understood: Interpretation.Understood
     let confidence: Double
+    let accounts: [Explanation.Account]
   }
 
   /// What the line points at from a word on, with "and" in between; nil where it does anything else.
@@ -89,7 +92,8 @@ extension LineReader {
     guard outcome.isSure, outcome.choices.isEmpty, outcome.commands.count == 1, !beginsCommand(at: range.lowerBound),
       let understood = outcome.commands.first, case .open(let reference) = understood.command
     else { return nil }
-    return Pointed(reference: reference, understood: understood, confidence: outcome.confidence)
+    return Pointed(
+      reference: reference, understood: understood, confidence: outcome.confidence, accounts: outcome.accounts)
   }
 
   /// Where something is added to what was said, as the tokens in between.

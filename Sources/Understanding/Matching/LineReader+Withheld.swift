@@ -26,32 +26,40 @@ extension LineReader {
           isFirst || isTold && said.speaks(of: deed.kind)
         else { continue }
         return Outcome(
+          accounts: rest.accounts.prefix(1).map { $0.heldBack(by: words.text(index..<Int(arc.end))) },
           isAlike: rest.isAlike, withheld: Interpretation.Withheld(command: deed, reason: .forbidden))
       }
     }
     return nil
   }
 
-  /// Why something that a stretch is like is not done: it asks about it, or some of its words went into nothing.
-  func restraint(on intent: Intent, in range: Range<Int>, losing lost: Int?) -> Interpretation.Withheld.Reason? {
+  /// Why something that a stretch is like is not done, and the words for that: it asks about it, or some of them went into
+  /// nothing.
+  func restraint(
+    on intent: Intent, in range: Range<Int>, losing lost: Int?
+  ) -> (reason: Interpretation.Withheld.Reason, words: String)? {
     // Nobody can come in without asking.
-    if intent.isDeed, intent != .login, intent != .signup, isQuestion(range) { return .asked }
+    if intent.isDeed, intent != .login, intent != .signup, let question = question(in: range) {
+      return (.asked, words.text(question))
+    }
     guard let lost, intent.isDeed || intent.takesArticles else { return nil }
-    return .narrowed(by: words.text(lost..<range.upperBound))
+    let narrowing = words.text(lost..<range.upperBound)
+    return (.narrowed(by: narrowing), narrowing)
   }
 
-  /// Whether a stretch begins like a question: politeness aside, which may look like one.
-  private func isQuestion(_ range: Range<Int>) -> Bool {
+  /// The words that make a question of a stretch at its beginning: politeness aside, which may look like them.
+  private func question(in range: Range<Int>) -> Range<Int>? {
     let lattice = matcher.finder.lattice
     let markers = grammar.tables.markers
-    return range.contains { index in
-      guard lattice.mayHave(markers.asking.mark, at: index),
-        index == range.lowerBound || matcher.canSkip(from: range.lowerBound, to: index)
-      else { return false }
+    for index in range where lattice.mayHave(markers.asking.mark, at: index) {
+      guard index == range.lowerBound || matcher.canSkip(from: range.lowerBound, to: index) else { continue }
       let arcs = lattice.arcs(at: index).map { lattice.arcs[$0] }
       let polite = arcs.filter { $0.symbol == markers.polite }.map(\.end).max() ?? 0
-      return arcs.contains { $0.symbol == markers.asking && $0.end > polite }
+      if let end = arcs.filter({ $0.symbol == markers.asking }).map(\.end).max(), end > polite {
+        return index..<Int(end)
+      }
     }
+    return nil
   }
 
   /// Whether what was said first is taken back by what follows: "delete 3? no".

@@ -41,14 +41,12 @@ extension Command {
     case .untag: self = .untag(reference, slots.tag)
     case .tags: self = .tags
     case .export:
-      let (path, formatBehind) = slots.path.map(ExportFormat.parted) ?? (nil, nil)
-      let format = slots.format ?? formatBehind
-      let destination = path.map { ExportRequest.Destination($0, isFormatSaid: format != nil) }
+      let destination = slots.path.map { ExportRequest.Destination($0, isFormatSaid: slots.format != nil) }
       // "To my mother" is no file, and whatever was meant, it was not that.
       if case .some(nil) = destination { return nil }
       self = .export(
         ExportRequest(
-          format: format, subject: slots.isMine ? .sources : .articles(LibraryRequest(slots)),
+          format: slots.format, subject: slots.isMine ? .sources : .articles(LibraryRequest(slots)),
           destination: destination ?? nil))
     case .summary: self = .summary(slots.category)
     case .count: self = .count(NewsRequest(slots))
@@ -117,17 +115,6 @@ extension ExportRequest.Destination {
     } else {
       return nil
     }
-  }
-}
-
-extension ExportFormat {
-  /// A path and the format that was said behind it, as in "~/Documents/ as json", where one was.
-  fileprivate static func parted(_ said: String) -> (path: String, format: ExportFormat?) {
-    let words = said.split(separator: " ")
-    guard words.count > 2, words[words.count - 2].lowercased() == "as",
-      let format = ExportFormat(fileName: ".\(words[words.count - 1])")
-    else { return (said, nil) }
-    return (words.dropLast(2).joined(separator: " "), format)
   }
 }
 

@@ -1,3 +1,4 @@
+import Grammar
 import News
 
 extension Interpretation {
@@ -15,11 +16,6 @@ extension Interpretation {
     withheld?.command.leaveOutKey(of: &shown)
     return shown
   }
-
-  /// Whether the line speaks of a key and holds what looks like one, and was not taken for that.
-  ///
-  /// Nothing is to be done with it: what is searched for is sent, noted and kept, and a key is none of that.
-  public var mayHoldKey: Bool { SecretKey.isTold(in: lineBesideKeys) }
 }
 
 extension Command {
@@ -29,17 +25,21 @@ extension Command {
   }
 }
 
-extension SecretKey {
+extension Understander {
+  /// Whether the line speaks of a key and holds what looks like one, and was not taken for that.
+  ///
+  /// Nothing is to be done with it: what is searched for is sent, noted and kept, and a key is none of that.
+  public func mayHoldKey(_ heard: Interpretation) -> Bool { tellsKey(heard.lineBesideKeys) }
+
   /// Whether a word of a line is made as NewsAPI's keys are, or the line speaks of keys, and a word in it mixes letters
   /// and digits at the length of one.
-  public static func isTold(in line: String) -> Bool {
+  public func tellsKey(_ line: String) -> Bool {
     // Hardly a line has one, and all of them are looked at.
-    guard hasLongWord(line, where: { _, _ in true }) else { return false }
-    if hasWordLikeKeys(line) { return true }
-    guard hasLongWord(line, where: { letters, digits in letters > 0 && digits > 0 }) else { return false }
-    let words = line.lowercased().split { !$0.isLetter && !$0.isNumber }
-    let names: Set<Substring> = ["key", "keys", "apikey", "token", "newsapi", "api"]
-    return words.contains(where: names.contains)
+    guard Self.hasLongWord(line, where: { _, _ in true }) else { return false }
+    if Self.hasWordLikeKeys(line) { return true }
+    guard Self.hasLongWord(line, where: { letters, digits in letters > 0 && digits > 0 }) else { return false }
+    let said = line.lowercased().split { !$0.isLetter && !$0.isNumber }.map(SaidWords.plain)
+    return said.contains(where: words(.keyTalk).holds)
   }
 
   /// Whether a word is 32 hexadecimal digits; not in an address, where such numbers are names of pages.

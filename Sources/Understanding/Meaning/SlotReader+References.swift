@@ -58,7 +58,7 @@ extension SlotReader {
   /// one and the wired one", "every second one".
   private func pointsItself(_ about: Span, in span: Span) -> Bool {
     let words = about.range.map { line.text($0..<$0 + 1) }
-    if words.contains("one") || words.contains("ones") || about.range.allSatisfy(isArticle) { return true }
+    if words.contains(where: grammar.words(.standIn).holds) || about.range.allSatisfy(isArticle) { return true }
     if about.range.dropFirst().contains(where: beginsAnotherCommand) { return true }
     guard about.end < span.end else { return false }
     let lattice = finder.lattice
@@ -66,7 +66,7 @@ extension SlotReader {
     let isCount = about.range.contains { index in
       lattice.arcs(at: index).contains { counting.contains(lattice.arcs[$0].symbol.raw) }
     }
-    return words.contains("and") || isCount && words.count == 1
+    return words.contains(where: grammar.words(.joining).holds) || isCount && words.count == 1
   }
 
   /// Whether a word is an "and" with a command behind it: "the ones about oil and save the rest" are not about saving.

@@ -138,6 +138,10 @@ struct SlotReader {
       let typed = typed(span)
       let isPath = use.filling == .words || typed.contains("/") || [".", "..", "~"].contains(typed)
       slots.path = isPath ? typed : key(span)
+      if isPath, let (path, format) = parted(typed) {
+        slots.path = path
+        slots.format = slots.format ?? format
+      }
     case .line: slots.line = text(span)
     case .address, .number, .year, .date, .ordinal, .month, .weekday, .pick, .day, .period, .exclude: break
     }
@@ -162,6 +166,15 @@ struct SlotReader {
     // A point ends the sentence, unless it belongs to a folder's name.
     let signs = text.hasSuffix(".") ? "\">!?,;" : "\">!?,;."
     return String(typed.drop { $0 == "\"" || $0 == "<" }.reversed().drop { signs.contains($0) }.reversed())
+  }
+
+  /// A path and the format that was said behind it, as in "~/Documents/ as json"; nil where none was.
+  private func parted(_ said: String) -> (path: String, format: ExportFormat)? {
+    let words = said.split(separator: " ").map(String.init)
+    guard words.count > 2, let format = ExportFormat(fileName: ".\(words[words.count - 1])"),
+      grammar.words(.intoFormat).holds(words[words.count - 2].lowercased())
+    else { return nil }
+    return (words.dropLast(2).joined(separator: " "), format)
   }
 
   func slot(of span: Span) -> Slot { grammar.tables.uses[Int(span.use)].slot }

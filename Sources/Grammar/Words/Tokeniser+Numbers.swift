@@ -1,0 +1,63 @@
+/// Numbers, and days that are written in numbers.
+extension Tokeniser {
+  /// Takes in a day written `25.11.2026`, `11/25/2026`, `3/4/26` or `2026/11/01`.
+  ///
+  /// Of two numbers that may both be the month, the second is, as in most places; the reply says which day was taken.
+  mutating func scanNumericDate(from start: Int) -> Int? {
+    let end = bytes[start...].firstIndex { !Self.isDigit($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "/") }
+    var text = bytes[start..<(end ?? bytes.count)]
+    while let last = text.last, !Self.isDigit(last) { text.removeLast() }
+    let separators = text.filter { !Self.isDigit($0) }
+    let parts = text.split(omittingEmptySubsequences: false) { !Self.isDigit($0) }
+    guard separators.count == 2, separators[0] == separators[1], parts[1].count <= 2,
+      parts.allSatisfy({ [1, 2, 4].contains($0.count) })
+    else { return nil }
+    let numbers = parts.map { number($0.startIndex..<$0.endIndex) }
+    let isYearFirst = parts[0].count == 4
+    // "1.2.26" may be the number of anything.
+    let hasYear = parts[2].count == 4 || parts[2].count == 2 && separators[0] == UInt8(ascii: "/")
+    guard isYearFirst ? parts[2].count <= 2 : hasYear else { return nil }
+    let year = isYearFirst ? numbers[0] : numbers[2] + (parts[2].count == 2 ? 2_000 : 0)
+    let (first, second) = isYearFirst ? (numbers[2], numbers[1]) : (numbers[0], numbers[1])
+    let (day, month) = second > 12 ? (second, first) : (first, second)
+    append(.date, text.startIndex..<text.endIndex, value: year * 10_000 + month * 100 + day)
+    return text.endIndex
+  }
+
+  /// Takes in a year without its century: "'25".
+  mutating func scanShortYear(from start: Int) -> Int? {
+    let end = start + 3
+    guard end <= bytes.count, bytes[start + 1..<end].allSatisfy(Self.isDigit),
+      end == bytes.count || !Self.isLetter(bytes[end])
+    else { return nil }
+    let year = number(start + 1..<end)
+    append(.number, start..<end, value: year + (year < 70 ? 2_000 : 1_900))
+    return end
+  }
+
+  mutating func scanNumber(_ range: Range<Int>) -> Int {
+    if let date = date(at: range) {
+      append(.date, range.lowerBound..<range.lowerBound + 10, value: date)
+      return range.lowerBound + 10
+    }
+    let isShort = range.count <= 6
+    append(isShort ? .number : .word, range, value: isShort ? number(range) : 0)
+    return isOrdinal(endingAt: range.upperBound) ? range.upperBound + 1 : range.upperBound
+  }
+
+  /// Whether the point behind a number is part of it, as the language has it; at the end of a line it ends a sentence.
+  private func isOrdinal(endingAt end: Int) -> Bool {
+    writing.pointsOrdinals && end + 2 < bytes.count && bytes[end] == UInt8(ascii: ".")
+      && bytes[end + 1] == UInt8(ascii: " ") && Self.isLetter(bytes[end + 2])
+  }
+
+  /// A day written `2026-11-01`, as the number 20261101.
+  private func date(at range: Range<Int>) -> Int32? {
+    let start = range.lowerBound
+    guard range.count == 4, bytes.count >= start + 10, bytes[start + 4] == UInt8(ascii: "-"),
+      bytes[start + 7] == UInt8(ascii: "-"), bytes.count == start + 10 || !Self.isLetter(bytes[start + 10]),
+      bytes[start + 5..<start + 7].allSatisfy(Self.isDigit), bytes[start + 8..<start + 10].allSatisfy(Self.isDigit)
+    else { return nil }
+    return number(range) * 10_000 + number(start + 5..<start + 7) * 100 + number(start + 8..<start + 10)
+  }
+}
