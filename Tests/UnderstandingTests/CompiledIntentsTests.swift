@@ -5,20 +5,9 @@ import Testing
 import Understanding
 
 @Suite struct CompiledIntentsTests {
-  /// The Intents as they stand on disk now.
-  private static let intents = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Intents")
-
-  private static func files(of language: SpokenLanguage) throws -> [(path: String, text: String)] {
-    let folder = intents.appending(path: language.rawValue)
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-    return try paths.filter { $0.hasSuffix(".intent") }.map {
-      ("\(language.rawValue)/\($0)", try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
-    }
-  }
-
   @Test("carries what the Intents say now, in every language", arguments: SpokenLanguage.allCases)
   func fresh(language: SpokenLanguage) throws {
-    let now = try Grammar.compiled(from: try Self.files(of: language))
+    let now = try Grammar.compiled(from: try IntentFiles.of(language))
     let carried = Grammar.embedded(language)
     #expect(carried.examples == now.examples)
     #expect(carried.completions == now.completions)
@@ -27,7 +16,7 @@ import Understanding
 
   @Test("has a folder of Intents for every language, and a language for every folder")
   func languages() throws {
-    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.intents.path)
+    let folders = try FileManager.default.contentsOfDirectory(atPath: IntentFiles.folder.path)
     #expect(folders.sorted() == SpokenLanguage.allCases.map(\.rawValue).sorted())
   }
 
