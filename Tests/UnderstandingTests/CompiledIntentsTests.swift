@@ -6,9 +6,6 @@ import Testing
 import Understanding
 
 @Suite struct CompiledIntentsTests {
-  /// The Intents as they stand on disk now.
-  private static let intents = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Intents")
-
   @Test("carries what the Intents say now, in every language", arguments: SpokenLanguage.allCases)
   func fresh(language: SpokenLanguage) throws {
     let now = try Grammar.compiled(from: try IntentFiles.all(in: "Intents/\(language.rawValue)"))
@@ -20,7 +17,7 @@ import Understanding
 
   @Test("has a folder of Intents for every language, and a language for every folder")
   func languages() throws {
-    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.intents.path)
+    let folders = try FileManager.default.contentsOfDirectory(atPath: IntentFiles.folder("Intents").path)
     #expect(folders.sorted() == SpokenLanguage.allCases.map(\.rawValue).sorted())
   }
 

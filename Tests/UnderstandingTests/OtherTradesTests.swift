@@ -49,6 +49,60 @@ import Understanding
   }
 
   @Test(
+    "does nothing for a likeness where a word is said that nobody says who asks for it",
+    arguments: [
+      "exit notifications", "undo that file", "redo level five", "restore level five", "finish trash day",
+      "revert our chat", "start drake",
+    ])
+  func foreignWords(line: String) throws {
+    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
+  }
+
+  @Test(
+    "takes what is somebody's own for no article, and what stands in a row for no tag",
+    arguments: [
+      "save my credit card", "open my instagram story", "share my debit card", "tag the last photo",
+      "label the second drawer", "tag the last event as done", "add a tag to the last post",
+      "show me tagged photos of me",
+    ])
+  func owned(line: String) throws {
+    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
+  }
+
+  @Test(
+    "sets nothing to what it cannot be",
+    arguments: ["order spanish", "order garlic", "language by popularity", "start norway"])
+  func settable(line: String) throws {
+    let intents = try Asking.understander().interpret(line, at: Asking.moment()).commands.map(\.command.intent)
+    #expect(!intents.contains("settings"))
+  }
+
+  @Test(
+    "explains only what would be said to Crier",
+    arguments: [
+      ("explain quantum physics", false), ("explain how engines work", false), ("explain save 3", true),
+      ("explain \"love\"", true), ("how would you understand news from france", true),
+    ])
+  func explaining(line: String, isExplained: Bool) throws {
+    let intents = try Asking.understander().interpret(line, at: Asking.moment()).commands.map(\.command.intent)
+    #expect(intents.contains("explain") == isExplained)
+  }
+
+  @Test(
+    "looks for nothing in words that tell somebody to do something",
+    arguments: ["cancel netflix", "set tesla to english", "don't show me tesla", "mute taylor swift"])
+  func bidding(line: String) throws {
+    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
+  }
+
+  @Test(
+    "follows nothing that people follow elsewhere",
+    arguments: ["follow facebook", "unsubscribe me from facebook", "unfollow youtube"])
+  func strangers(line: String) throws {
+    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
+  }
+
+  @Test(
     "searches for what no other trade knows, where it is said as news are asked for",
     arguments: [
       ("npr student loans this month", #"search {"query":"student loans","source":"npr","from":"this month"}"#),
@@ -75,7 +129,8 @@ import Understanding
   @Test(
     "does not do what somebody only wonders about, and does what is asked politely",
     arguments: [
-      ("should i save 3?", ""), ("can i delete 3?", ""), ("shall we unfollow cnn", ""),
+      ("should i save 3?", ""), ("is it possible to unfollow cnn", ""), ("can i delete 3?", ""),
+      ("shall we unfollow cnn", ""),
       ("can you save 3", #"save {"refs":{"numbers":[3]}}"#),
       ("could you delete 3?", #"forget {"refs":{"numbers":[3]}}"#),
       ("can i see the headlines", "headlines {}"),

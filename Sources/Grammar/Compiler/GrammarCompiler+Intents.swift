@@ -69,6 +69,7 @@ extension GrammarCompiler {
         let start = reader.index
         let pattern = try reader.sequence(&declared)
         written.append(file.sentence(start..<reader.index))
+        if trust == .sure || trust == .likely { said.append((intent, pattern, written.count - 1)) }
         teach(pattern, of: intent, takes: takes, trust: trust)
         for elements in try elements(of: pattern, taking: takes, entry: entry, file: file) {
           guard

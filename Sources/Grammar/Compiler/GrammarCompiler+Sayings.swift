@@ -34,6 +34,8 @@ extension GrammarCompiler {
   mutating func teach(_ pattern: Pattern, of intent: Intent, takes: [Slot], trust: Grammar.Trust) {
     for use in pattern.uses { teaching.uses[intent, default: []].insert(declared.number(of: use)) }
     let carriers = takes.flatMap { [carriersBefore[$0], carriersAfter[$0]].compactMap(\.self) }
+    takeInWords(of: pattern, for: intent)
+    for carrier in carriers { takeInWords(of: carrier, for: intent) }
     for carrier in carriers {
       let use = SlotUse(slot: parts[carrier].slot, filling: .part(carrier))
       teaching.uses[intent, default: []].insert(declared.number(of: use))
@@ -47,6 +49,28 @@ extension GrammarCompiler {
             of: pattern, before: takes.compactMap { carriersBefore[$0] },
             after: takes.compactMap { carriersAfter[$0] })))
     }
+  }
+
+  /// Notes the words that a sentence of an intent is made of, with those of its rules and parts.
+  private mutating func takeInWords(of pattern: Pattern, for intent: Intent) {
+    switch pattern {
+    case .word(let word): teaching.words[intent, default: []].insert(word)
+    case .rule(let rule):
+      guard heardRules[intent, default: []].insert(rule).inserted else { return }
+      for pattern in sampler.rules[rule] ?? [] { takeInWords(of: pattern, for: intent) }
+    case .sequence(let patterns), .alternative(let patterns), .permutation(let patterns):
+      for pattern in patterns { takeInWords(of: pattern, for: intent) }
+    case .optional(let pattern): takeInWords(of: pattern, for: intent)
+    case .slot(let use):
+      if case .part(let part) = use.filling { takeInWords(of: part, for: intent) }
+    case .slots: break
+    }
+  }
+
+  /// Notes the words of a part that an intent's sentences have.
+  private mutating func takeInWords(of part: Int, for intent: Intent) {
+    guard heardParts[intent, default: []].insert(part).inserted else { return }
+    for pattern in sampler.parts[part] ?? [] { takeInWords(of: pattern, for: intent) }
   }
 }
 

@@ -13,8 +13,13 @@ struct GrammarCompiler {
   var exampleLines: Set<String> = []
   /// Every sentence as it is written in the files.
   var written: [Grammar.WrittenSentence] = []
+  /// The sentences that need no other evidence, each with its number among those written.
+  var said: [(intent: Intent, pattern: Pattern, number: Int)] = []
   var teaching = Teaching()
   var sampler = SentenceSampler()
+  /// The rules and parts whose words were noted for an intent.
+  var heardRules: [Intent: Set<Int>] = [:]
+  var heardParts: [Intent: Set<Int>] = [:]
   /// The carrier parts of each slot, before and after what is asked for; of the latter, those with free text apart.
   var carriersBefore: [Slot: Int] = [:]
   var carriersAfter: [Slot: Int] = [:]
@@ -32,7 +37,7 @@ struct GrammarCompiler {
   init() {
     for keyword in [
       IntentFile.Keyword.polite, .filler, .then, .and, .article, .topic, .trade, .place, .wondering, .stray, .secret,
-      .desk, .aside, .forbidding, .denying, .asking, .narrowing,
+      .desk, .aside, .forbidding, .denying, .asking, .narrowing, .bidding,
     ] {
       markers[keyword] = declared.addPhrases()
     }
@@ -124,7 +129,7 @@ struct GrammarCompiler {
         wondering: symbol(.wondering), stray: symbol(.stray), secret: symbol(.secret),
         desk: symbol(.desk), pause: list("pause"), aside: symbol(.aside),
         forbidding: symbol(.forbidding), denying: symbol(.denying), asking: symbol(.asking),
-        narrowing: symbol(.narrowing), tens: list("tens")),
+        narrowing: symbol(.narrowing), bidding: symbol(.bidding), tens: list("tens")),
       verbs: verbs.map(\.raw),
       starts: PartStarts(
         graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,

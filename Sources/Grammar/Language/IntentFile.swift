@@ -54,6 +54,8 @@ struct IntentFile {
     case asking
     /// Words that narrow what a command is done to, and are lost on nobody: "except".
     case narrowing
+    /// Words that tell somebody to do something, whoever it is, and begin nothing that the news are called.
+    case bidding
     /// Words that begin what is said by the way, behind a command: "because".
     case aside
     /// Words between two commands; those between the members of a list.

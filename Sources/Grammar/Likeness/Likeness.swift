@@ -26,16 +26,19 @@ public final class Likeness: Sendable {
   private let kinds: TraitTable
   private let stretches: TraitTable
   private let usage: [UInt8]
+  private let speakers: WordSpeakers
   /// For each intent, the uses of slots there are in its sentences.
   private let uses: [[Int32]]
   private let reader: UnitReader
 
   init(
-    kinds: TraitTable, stretches: TraitTable, usage: [UInt8], uses: [[Int32]], reader: UnitReader
+    kinds: TraitTable, stretches: TraitTable, usage: [UInt8], speakers: WordSpeakers, uses: [[Int32]],
+    reader: UnitReader
   ) {
     self.kinds = kinds
     self.stretches = stretches
     self.usage = usage
+    self.speakers = speakers
     self.uses = uses
     self.reader = reader
   }
@@ -89,6 +92,11 @@ public final class Likeness: Sendable {
     return [markers.trade, markers.topic, markers.place].contains {
       grammar.tables.phrases.contains([unit.kind], as: $0)
     }
+  }
+
+  /// Whether a unit is a word that nobody says to ask for an intent.
+  public func isForeign(_ unit: LineUnit, to intent: Intent) -> Bool {
+    unit.kind >= 0 && !speakers.has(unit.kind, of: intent)
   }
 
   /// Whether a unit is a name that is there to fill a slot, of a source or a country.
@@ -149,15 +157,18 @@ extension Likeness {
   convenience init(_ reader: inout NumberReader, in tables: Grammar.Tables) {
     let (kinds, stretches) = (TraitTable(&reader), TraitTable(&reader))
     let usage = reader.bytes()
+    let speakers = WordSpeakers(&reader)
     let uses = (0..<reader.number()).map { _ in reader.numbers() }
     self.init(
-      kinds: kinds, stretches: stretches, usage: usage, uses: uses, reader: UnitReader(tables, usage: usage))
+      kinds: kinds, stretches: stretches, usage: usage, speakers: speakers, uses: uses,
+      reader: UnitReader(tables, usage: usage))
   }
 
   func write(to writer: inout NumberWriter) {
     kinds.write(to: &writer)
     stretches.write(to: &writer)
     writer.write(usage)
+    speakers.write(to: &writer)
     writer.write([uses.count])
     for row in uses { writer.write(row) }
   }

@@ -23,6 +23,8 @@ struct Teaching: Sendable {
   var sentences: [Sentence] = []
   /// For each intent, the uses of slots there are in its sentences.
   var uses: [Intent: Set<Int>] = [:]
+  /// For each intent, the words that its sentences are made of.
+  var words: [Intent: Set<Word>] = [:]
 
   /// How much a sentence of the grammar counts beside something that was said.
   private static let sentenceWeight = 0.3
@@ -50,8 +52,22 @@ struct Teaching: Sendable {
     let rows = Intent.allCases.map { (uses[$0] ?? []).sorted().map(Int32.init) }
     return Likeness(
       kinds: kinds(units, reader, tables), stretches: stretches(lines, units, tables), usage: usage,
-      uses: rows,
-      reader: reader)
+      speakers: speakers(lines, words: tables.vocabulary.count), uses: rows, reader: reader)
+  }
+
+  /// Which intents each word is ever asked for with, in a sentence or a saying.
+  private func speakers(_ lines: [Tokeniser], words count: Int) -> WordSpeakers {
+    var speakers = WordSpeakers(words: count)
+    for (intent, words) in words { for word in words { speakers.add(word, of: intent) } }
+    for (saying, line) in zip(sayings, lines) where !saying.isMisspelt {
+      guard let intent = saying.intent else { continue }
+      let free = Set(saying.slots?.words ?? [])
+      for (index, token) in line.tokens.enumerated()
+      where token.word >= 0 && !free.contains(line.text(index..<index + 1)) {
+        speakers.add(token.word, of: intent)
+      }
+    }
+    return speakers
   }
 
   /// How often each word is used for something else than free text; once at least where only others are asked so.

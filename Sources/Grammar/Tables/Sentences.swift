@@ -42,7 +42,7 @@ extension Grammar {
   public struct Markers: Hashable, Sendable {
     public let polite, filler, then, and, article, topic, trade: Symbol
     public let number, year, date, place, address, wondering, stray, secret, desk, pause, aside: Symbol
-    public let forbidding, denying, asking, narrowing: Symbol
+    public let forbidding, denying, asking, narrowing, bidding: Symbol
     /// Numbers to which one from one to nine behind them is added.
     public let tens: Symbol
   }
@@ -56,14 +56,14 @@ extension Grammar.Markers {
       topic: symbols[5], trade: symbols[6], number: symbols[7], year: symbols[8], date: symbols[9],
       place: symbols[10], address: symbols[11], wondering: symbols[12], stray: symbols[13],
       secret: symbols[14], desk: symbols[15], pause: symbols[16], aside: symbols[17],
-      forbidding: symbols[18], denying: symbols[19], asking: symbols[20], narrowing: symbols[21],
-      tens: symbols[22])
+      forbidding: symbols[18], denying: symbols[19], asking: symbols[20], narrowing: symbols[21], bidding: symbols[22],
+      tens: symbols[23])
   }
 
   var symbols: [Symbol] {
     [
       polite, filler, then, and, article, topic, trade, number, year, date, place, address, wondering, stray, secret,
-      desk, pause, aside, forbidding, denying, asking, narrowing, tens,
+      desk, pause, aside, forbidding, denying, asking, narrowing, bidding, tens,
     ]
   }
 }

@@ -11,6 +11,8 @@ struct LikenessReader {
     let about: Range<Int>?
     /// How many words there are beside these that no command is made with or the news are full of, and names that fill none of its slots.
     let strange: Int
+    /// How many words beside these nobody says who asks for it.
+    let foreign: Int
     /// Whether the intent does something to articles, and no words say to which.
     let pointsAtNothing: Bool
     /// Whether a number in the line says nothing of what it is done to.
@@ -30,6 +32,8 @@ struct LikenessReader {
   private let grammar: Grammar
   /// What each word of the line is read as.
   private let signs: [Int32]
+  /// The words that are read as others, by more than a slip of the finger.
+  private let guesses: Set<Int>
   /// The units of the whole line and what it is most like, which is all that is asked of most lines.
   private let units: [LineUnit]
   private let ranking: Likeness.Ranking
@@ -38,7 +42,15 @@ struct LikenessReader {
   init(_ likeness: Likeness, of words: Tokeniser, repairs: [[Word]], in grammar: Grammar) {
     self.likeness = likeness
     self.grammar = grammar
-    signs = likeness.signs(of: words, repairs: repairs)
+    let signs = likeness.signs(of: words, repairs: repairs)
+    self.signs = signs
+    guesses = Set(
+      words.tokens.indices.filter { index in
+        let token = words.tokens[index]
+        guard token.kind == .word, token.word == Vocabulary.unknown, signs[index] >= 0 else { return false }
+        return !grammar.tables.spelling.isSlip(
+          words.bytes[Int(token.start)..<Int(token.end)], for: grammar.tables.vocabulary.bytes(of: signs[index]))
+      })
     units = likeness.units(of: signs[...], in: grammar)
     ranking = likeness.ranking(of: units, in: grammar)
   }
@@ -96,11 +108,21 @@ struct LikenessReader {
     let strange = units.count { unit in
       likeness.isStrange(unit, in: grammar) && !taken.has(unit.range) && about?.overlaps(unit.range) != true
     }
+    let foreign =
+      foreign(to: ranking.intent, in: range, units, taken, about, finder: finder)
+      + guesses.count { index in
+        range.contains(index) && about?.contains(index) != true
+          && !fillings.contains { filling in
+            let span = finder.spans[Int(filling)]
+            return span.range.contains(index) && grammar.tables.uses[Int(span.use)].filling == .words
+          }
+      }
     // What the news are full of is no word of a command, and has to be somewhere in it.
     let lost = topics(in: range, finder: finder).count { !taken.has($0) && about?.overlaps($0) != true }
     return Resemblance(
       ranking: ranking, fillings: fillings, about: isAboutFound ? nil : about,
       strange: strange + lost + foreignTopics(in: fillings, finder: finder),
+      foreign: foreign,
       pointsAtNothing: takesReferences(uses) && !taken.slots.contains(.refs),
       losesNumber: losesNumber(ranking.intent, uses, in: range, units, taken, finder: finder),
       isOfDesk: !marks(range, as: [grammar.tables.markers.desk] + sources, finder: finder).isEmpty,
@@ -179,6 +201,21 @@ struct LikenessReader {
       }
     }
     return found
+  }
+
+  /// How many words fill no slot and are none that anybody asks for an intent with, nor any that stand beside all of them.
+  private func foreign(
+    to intent: Intent, in range: Range<Int>, _ units: [LineUnit], _ taken: Taken, _ about: Range<Int>?,
+    finder: SpanFinder
+  ) -> Int {
+    let markers = grammar.tables.markers
+    let passed = marks(
+      range, as: [markers.polite, markers.filler, markers.article, markers.and, markers.then, markers.aside],
+      finder: finder)
+    return units.count { unit in
+      likeness.isForeign(unit, to: intent) && !taken.has(unit.range) && about?.overlaps(unit.range) != true
+        && !passed.contains { $0.lowerBound <= unit.range.lowerBound && unit.range.upperBound <= $0.upperBound }
+    }
   }
 
   /// Whether a stretch is what commands begin with, and nothing more.

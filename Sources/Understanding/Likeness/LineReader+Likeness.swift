@@ -66,14 +66,14 @@ extension LineReader {
     let isUnspoken = resemblance.pointsAtNothing && slots.reference == nil
     let understood = Interpretation.Understood(
       command: command, names: slots.names, isOrdinal: slots.isOrdinal)
-    let acts =
-      acts(on: resemblance, overruling: isOverruling || !outcome.commands.isEmpty, isUnspoken: isUnspoken)
-      && !isQuoted(command, in: range)
+    let isLike = acts(
+      on: resemblance, overruling: isOverruling || !outcome.commands.isEmpty, isUnspoken: isUnspoken)
+    let acts = isLike && !isForeign(resemblance) && !isQuoted(command, in: range)
     let confidence = acts ? Double(min(60 + ranking.score * 25, 90).rounded()) / 100 : 0.3
     let accounts = isExplaining ? [account(of: resemblance, as: understood, in: range, score: confidence)] : []
-    if acts || outcome.commands.isEmpty, let restraint = restraint(on: ranking.intent, in: range, losing: lost) {
+    if isLike || outcome.commands.isEmpty, let restraint = restraint(on: ranking.intent, in: range, losing: lost) {
       // What is hardly like it may be about anything.
-      guard acts || Bar.unknown.isMet(by: ranking) else { return outcome }
+      guard isLike || Bar.unknown.isMet(by: ranking) else { return outcome }
       return Outcome(
         accounts: accounts.map { $0.heldBack(by: restraint.words) }, isAlike: true,
         withheld: Interpretation.Withheld(command: command, reason: restraint.reason))
@@ -100,6 +100,13 @@ extension LineReader {
   private func says(_ command: Command, in range: Range<Int>) -> Bool {
     let outcome = single(range)
     return outcome.isSure && outcome.commands.first?.command == command
+  }
+
+  /// Whether words are said that nobody says who asks for it: "exit the meeting" is like "exit", and ends no talk.
+  private func isForeign(_ resemblance: LikenessReader.Resemblance) -> Bool {
+    guard resemblance.foreign > 0 else { return false }
+    return resemblance.ranking.intent.isGrave || resemblance.foreign > 1
+      || !Bar.doubtful.isMet(by: resemblance.ranking)
   }
 
   private func acts(on resemblance: LikenessReader.Resemblance, overruling: Bool, isUnspoken: Bool) -> Bool {

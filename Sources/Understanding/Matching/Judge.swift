@@ -48,6 +48,8 @@ struct Judge {
     var trade = 0
     /// Words that are no name and nothing to be told of.
     var stray = 0
+    /// Words that stand before others, and say nothing alone: "the".
+    var articles = 0
     /// Those of them that are a number at the end of other words, as names may have: "mary 2004".
     var numbered = 0
     var secrets = 0
@@ -61,6 +63,10 @@ struct Judge {
     var start: Int?
     /// Whether it stands right behind a pronoun: "tag this location".
     var isTight = false
+    /// Whether what it stands right behind is a place in a row, with no word for what stands there: "tag the last photo".
+    var isCounted = false
+    /// Sources that people do other things with than read news.
+    var strangers = 0
   }
 
   let grammar: Grammar
@@ -70,13 +76,14 @@ struct Judge {
   func judge(_ reading: Reading, in range: Range<Int>) -> Judgement {
     var found = Evidence()
     for filling in reading.fillings { count(finder.spans[Int(filling)], &found) }
-    found.isTight = reading.fillings.contains { filling in
+    for filling in reading.fillings where Int(finder.spans[Int(filling)].end) == found.start {
       let span = finder.spans[Int(filling)]
       let meaning = span.phrasing < 0 ? nil : grammar.tables.phrasings[Int(span.phrasing)].meaning
-      return Int(span.end) == found.start && meaning == .it
+      found.isCounted = isCounted(span, meaning)
+      found.isTight = found.isCounted || meaning == .it || meaning == .all && found.free > 1
     }
     let isOwn = isOwn(found, in: range)
-    if isOwn, reading.sentence.intent.isOfNews { found.trade += 1 }
+    if isOwn, reading.sentence.intent.isOfNews || reading.sentence.intent.isOfWhatIsOwned { found.trade += 1 }
     // Whoever says "news about" or "articles on" asks for no ride and no song.
     let isDoubted = found.trade + found.stray > 0
     if let start = found.start, isDoubted, !isOwn, reading.sentence.intent.isOfNews, saysNews(reading, before: start) {
@@ -146,11 +153,16 @@ struct Judge {
     case .watch, .unwatch:
       found.free > 0 && (!found.isTold && found.stray >= found.free || found.trade > found.news)
     case .count: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade >= found.free)
-    case .explain: found.trade > found.news
+    case .explain:
+      found.trade > found.news || found.free > 0 && found.news == 0 && !isSaidToDesk(from: found.start ?? 0)
+    case .follow, .unfollow: found.strangers > 0
     case .chart: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade >= found.free)
     case .settings: found.free > 2 || found.stray + found.trade > 0
     case .forget: found.free > 0 && found.trade > found.news
-    case .tag, .untag: found.isJoined || found.isTight && found.trade > found.news
+    case .saved: found.free > 1 && found.trade > found.news
+    case .tag, .untag:
+      found.free > 0 && found.articles == found.free || found.isJoined || found.isTight && found.trade > found.news
+        || found.isCounted
     default: false
     }
   }
@@ -166,15 +178,54 @@ struct Judge {
     }
   }
 
-  /// Whether what would be searched for begins like a command: "forget tesla" is none that can be carried out.
+  /// Whether what would be searched for begins like a command: "forget tesla" is none that can be carried out, and
+  /// "cancel netflix" is none for Crier.
   private func beginsCommand(_ found: Evidence, in range: Range<Int>) -> Bool {
-    found.start == range.lowerBound && finder.lattice.beginsCommand(at: range.lowerBound)
+    guard let start = found.start, start == range.lowerBound else { return false }
+    let markers = grammar.tables.markers
+    return finder.lattice.beginsCommand(at: start)
+      || isMarked(start, as: [markers.bidding, markers.forbidding, markers.denying])
+  }
+
+  /// Whether a phrase of one of some kinds begins at a word.
+  private func isMarked(_ index: Int, as symbols: [Symbol]) -> Bool {
+    let marks = symbols.reduce(SymbolMarks.none) { $0 | $1.mark }
+    guard finder.lattice.mayHave(marks, at: index) else { return false }
+    return finder.lattice.arcs(at: index).contains { symbols.contains(finder.lattice.arcs[$0].symbol) }
+  }
+
+  /// Whether words that are to be explained are any that would be said to Crier: "explain save 3", and no "explain love".
+  private func isSaidToDesk(from start: Int) -> Bool {
+    let markers = grammar.tables.markers
+    return finder.lattice.beginsCommand(at: start)
+      || (start..<finder.lattice.tokenCount).contains {
+        isMarked($0, as: [markers.topic, markers.desk, markers.number])
+      }
+  }
+
+  /// Whether a reference is a place in a row with nothing behind it that says what the row is of.
+  private func isCounted(_ span: Span, _ meaning: Meaning?) -> Bool {
+    switch meaning {
+    case .last, .next, .previous, .oldest, .newest: break
+    // What is numbered is a card, other than what is counted: "3", and "the third".
+    case .numbers where isMarked(Int(span.end) - 1, as: grammar.tables.list(of: .ordinal).map { [$0] } ?? []): break
+    default: return false
+    }
+    // "The last one" is "the last" with a word for what it is.
+    var index = finder.firstSpan(filling: Int(span.use), at: Int(span.start))
+    while index >= 0 {
+      let other = finder.spans[index]
+      let isSame = other.phrasing >= 0 && grammar.tables.phrasings[Int(other.phrasing)].meaning == meaning
+      if isSame, other.end < span.end { return false }
+      index = other.next
+    }
+    return true
   }
 
   /// Counts the words of free text in a span, and among them those that speak for news and for other trades.
   private func count(_ span: Span, _ found: inout Evidence) {
     switch grammar.tables.uses[Int(span.use)].slot {
-    case .source where isStray(span): break
+    case .source where isStray(span): found.strangers += 1
     case .source, .sort, .words: found.narrowings += 1
     default: break
     }
@@ -189,7 +240,11 @@ struct Judge {
         // Nobody puts quotes around what is not to be looked for.
         if finder.lattice.isQuoted(index) { found.news += 1 }
         finder.lattice.forEachArc(at: index, among: speakingMarks) { _, arc in
-          guard arc.end <= span.end else { return }
+          guard arc.end <= span.end else {
+            // "My credit card" speaks of no card about credit.
+            if arc.symbol == grammar.tables.markers.trade { found.trade += 1 }
+            return
+          }
           switch leaning(of: arc.symbol) {
           case .news: found.news += 1
           case .place: found.places += 1
@@ -197,6 +252,7 @@ struct Judge {
           case nil: break
           }
           if isStray(arc.symbol) { found.stray += 1 }
+          if arc.symbol == grammar.tables.markers.article { found.articles += 1 }
           if arc.symbol == grammar.tables.markers.number, index > Int(span.start), arc.end == span.end {
             found.numbered += 1
           }
@@ -211,7 +267,7 @@ struct Judge {
   private var speakingMarks: SymbolMarks {
     let markers = grammar.tables.markers
     return markers.topic.mark | markers.place.mark | markers.trade.mark | markers.stray.mark | markers.number.mark
-      | markers.secret.mark
+      | markers.secret.mark | markers.article.mark
   }
 
   /// Whether a name is one that people do other things with than read news: "follow nike on twitter".
@@ -298,6 +354,14 @@ extension Intent {
 
   /// Whether it is done on nothing less than a sentence that says so.
   fileprivate var isHeeded: Bool { self == .follow || destroys }
+
+  /// Whether it does something with articles, that nobody has of their own but those they saved.
+  fileprivate var isOfWhatIsOwned: Bool {
+    switch self {
+    case .open, .browse, .share, .save, .details, .tag, .untag: true
+    default: false
+    }
+  }
 
   /// Whether it looks for words in the news.
   var isOfNews: Bool {

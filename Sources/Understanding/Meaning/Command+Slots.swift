@@ -57,7 +57,9 @@ extension Command {
     case .login: self = .logIn(slots.name)
     case .logout: self = .logOut
     case .profile: self = .profile
-    case .settings: self = .settings(SettingRequest(name: slots.setting, value: slots.settingValue))
+    case .settings:
+      guard slots.isSettable else { return nil }
+      self = .settings(SettingRequest(name: slots.setting, value: slots.settingValue))
     case .edition: self = .edition(EditionRequest(name: slots.edition, key: slots.key))
     case .addFeed:
       guard let address = slots.url else { return nil }
@@ -142,6 +144,15 @@ extension FilledSlots {
 
   /// The setting that was named; an order can only be that of lists, and a section the one to start with.
   fileprivate var setting: String? { option ?? order.map { _ in "sort" } ?? category.map { _ in "start" } }
+
+  /// Whether what is set can be what it is set to: no list is sorted by Spanish, and nobody's language is popularity.
+  fileprivate var isSettable: Bool {
+    guard let option, value == nil else { return true }
+    if order != nil { return option == "sort" }
+    if country != nil { return option == "country" }
+    if language != nil { return option == "language" }
+    return category == nil || option == "start"
+  }
 
   fileprivate var settingValue: String? {
     // That there is no page of none is said where it is known which sizes there are.

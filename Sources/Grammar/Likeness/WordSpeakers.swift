@@ -1,0 +1,41 @@
+/// Which intents each word is ever asked for with.
+///
+/// A line may be as like an intent as any, and be about something else altogether for one word that nobody says to ask
+/// for it: "exit the meeting".
+struct WordSpeakers: Sendable {
+  /// More intents than fit in one number of a row of them.
+  private static let rowLength = 24
+
+  /// For each word two numbers, with a bit for each intent.
+  private var first: [Int32]
+  private var second: [Int32]
+
+  init(words: Int) {
+    first = Array(repeating: 0, count: words)
+    second = first
+  }
+
+  /// Notes that a word is said to ask for an intent.
+  mutating func add(_ word: Word, of intent: Intent) {
+    let (isFirst, bit) = Self.place(of: intent)
+    if isFirst { first[Int(word)] |= bit } else { second[Int(word)] |= bit }
+  }
+
+  /// Whether a word is ever said to ask for an intent.
+  func has(_ word: Word, of intent: Intent) -> Bool {
+    let (isFirst, bit) = Self.place(of: intent)
+    return (isFirst ? first : second)[Int(word)] & bit != 0
+  }
+
+  private static func place(of intent: Intent) -> (isFirst: Bool, bit: Int32) {
+    let number = Intent.allCases.firstIndex(of: intent) ?? 0
+    return (number < rowLength, 1 << Int32(number % rowLength))
+  }
+
+  init(_ reader: inout NumberReader) { (first, second) = (reader.numbers(), reader.numbers()) }
+
+  func write(to writer: inout NumberWriter) {
+    writer.write(first)
+    writer.write(second)
+  }
+}
