@@ -12,6 +12,7 @@ public enum IntentFiles {
       ("\(files.lastPathComponent)/\($0)", try String(contentsOf: files.appending(path: $0), encoding: .utf8))
     }
   }
+
   /// A folder of the project, told from where a file of its tests stands.
   public static func folder(_ path: String, from test: StaticString = #filePath) -> URL {
     let tests = URL(filePath: "\(test)").deletingLastPathComponent().deletingLastPathComponent()
