@@ -52,16 +52,16 @@ struct Teaching: Sendable {
     let rows = Intent.allCases.map { (uses[$0] ?? []).sorted().map(Int32.init) }
     return Likeness(
       kinds: kinds(units, reader, tables), stretches: stretches(lines, units, tables), usage: usage,
-      speakers: speakers(lines, words: tables.vocabulary.count), uses: rows, reader: reader)
+      speakers: speakers(lines, tables), uses: rows, reader: reader)
   }
 
   /// Which intents each word is ever asked for with, in a sentence or a saying.
-  private func speakers(_ lines: [Tokeniser], words count: Int) -> WordSpeakers {
-    var speakers = WordSpeakers(words: count)
+  private func speakers(_ lines: [Tokeniser], _ tables: Grammar.Tables) -> WordSpeakers {
+    var speakers = WordSpeakers(words: tables.vocabulary.count)
     for (intent, words) in words { for word in words { speakers.add(word, of: intent) } }
     for (saying, line) in zip(sayings, lines) where !saying.isMisspelt {
       guard let intent = saying.intent else { continue }
-      let free = Set(saying.slots?.words ?? [])
+      let free = Set(saying.slots?.words(in: tables.writing) ?? [])
       for (index, token) in line.tokens.enumerated()
       where token.word >= 0 && !free.contains(line.text(index..<index + 1)) {
         speakers.add(token.word, of: intent)
