@@ -89,7 +89,9 @@ public struct Understander: Sendable {
         return (repaired, .typo)
       }
       // Where the line makes sense as it is, the repair has to explain more of it.
-      if repaired.isSure, !exact.isSure || repaired.freeWords < exact.freeWords { return (repaired, .typo) }
+      if repaired.isSure, !repaired.repairs.isEmpty, !exact.isSure || repaired.freeWords < exact.freeWords {
+        return (repaired, .typo)
+      }
     }
     // Where it does, and every word is known once all of them are repaired, that is no chance.
     if exact.isSure, exact.freeWords <= Self.mostMisread, repairs != doubtful {

@@ -20,7 +20,10 @@ import Understanding
     "acts on a long word that is one slip away, though never as surely as on the word itself",
     arguments: [
       ("unfollw cnn", #"unfollow {"sources":["cnn"]}"#), ("exprot as csv", #"export {"format":"csv"}"#),
-      ("undoo", "undo {}"), ("lgo out", "logout {}"), ("folow reutres", #"follow {"sources":["reuters"]}"#),
+      ("undoo", "undo {}"), ("unod", "undo {}"), ("rdeo", "redo {}"), ("qiut", "quit {}"),
+      ("lgo in as lena", #"login {"name":"lena"}"#),
+      ("tga 3 as recipes", #"tag {"refs":{"numbers":[3]},"tag":"recipes"}"#),
+      ("lgo out", "logout {}"), ("folow reutres", #"follow {"sources":["reuters"]}"#),
       ("headlines from teh guardian", #"headlines {"source":"guardian"}"#),
       ("news from wierd", #"headlines {"source":"wired"}"#), ("search fro tulips", #"search {"query":"tulips"}"#),
       ("stories on glaciers lats week", #"search {"query":"glaciers","from":"lats week"}"#),
@@ -64,7 +67,7 @@ import Understanding
   @Test(
     "asks before it does on a short or garbled word what cannot be seen at once",
     arguments: [
-      ("undp", "undo"), ("qit", "quit"), ("rdo", "redo"), ("flolw reuters", "follow"),
+      ("undp", "undo"), ("qit", "quit"), ("quot", "quit"), ("rdo", "redo"), ("flolw reuters", "follow"),
       ("logut", "logout"),
     ])
   func asked(line: String, offer: String) throws {

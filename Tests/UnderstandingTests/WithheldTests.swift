@@ -38,7 +38,6 @@ import Understanding
       "why do i follow cnn", "why did you unfollow cnn", "am i logged out", "why am i logged out", "did i log out",
       "are my saved articles deleted", "if i unfollow cnn will i still see it",
       "what if i clear my saved articles", "what happens if i log out", "who logged me out",
-      "how do i get rid of an article i saved",
     ])
   func asked(line: String) throws {
     let heard = try interpretation(line)

@@ -87,7 +87,7 @@ struct LikenessReader {
         continue
       }
       // "Tag 3" says that there is to be a tag, and not which.
-      if slot == .tag, isNumber(free.range, units) { continue }
+      if slot == .tag, isNumber(free.range, units) || isStray(free.range, finder: finder) { continue }
       if Self.needed.contains(slot), isVerb(free.range, finder: finder) { continue }
       taken.take(slot, free.range)
       fillings.append(finder.addFree(use: use, free.range))
@@ -98,6 +98,8 @@ struct LikenessReader {
       let found = finder.spans[Int(span)]
       let slot = grammar.tables.uses[Int(found.use)].slot
       guard taken.isFree(slot, found.range) else { continue }
+      // "The one before" is no page by that number.
+      if slot == .page, ranking.intent == .back { continue }
       let topic = topic(of: found, finder: finder)
       // What a reference is about is told by its edges, since its phrases take any words.
       if let topic, topic != about { continue }
@@ -155,7 +157,7 @@ struct LikenessReader {
   private func losesNumber(
     _ intent: Intent, _ uses: [Int32], in range: Range<Int>, _ units: [LineUnit], _ taken: Taken, finder: SpanFinder
   ) -> Bool {
-    guard takesReferences(uses) || intent == .yes || intent == .summary else { return false }
+    guard takesReferences(uses) || [.yes, .summary, .saved].contains(intent) else { return false }
     if units.contains(where: { $0.isNumber && !taken.has($0.range) }) { return true }
     guard intent == .yes else { return false }
     return !marks(range, as: grammar.tables.list(of: .ordinal).map { [$0] } ?? [], finder: finder).isEmpty
@@ -222,6 +224,11 @@ struct LikenessReader {
   private func isVerb(_ range: Range<Int>, finder: SpanFinder) -> Bool {
     finder.lattice.arcs(at: range.lowerBound).map { finder.lattice.arcs[$0] }
       .contains { Int($0.end) == range.upperBound && grammar.tables.verbs.contains($0.symbol.raw) }
+  }
+
+  /// Whether a stretch is one word that only belongs to others, such as "i".
+  private func isStray(_ range: Range<Int>, finder: SpanFinder) -> Bool {
+    range.count == 1 && !marks(range, as: [grammar.tables.markers.stray], finder: finder).isEmpty
   }
 
   /// Whether a stretch is one number, and nothing more.

@@ -102,7 +102,7 @@ struct Judge {
     let bar = reading.sentence.intent.isHeeded ? Bar.destroying : Bar.acting
     return Judgement(
       score: score, bar: bar, freeWords: found.free,
-      isForeign: found.free > 0 && found.trade >= found.free && found.news == 0)
+      isForeign: reading.sentence.intent.isOfNews && found.free > 0 && found.trade >= found.free && found.news == 0)
   }
 
   /// How sure a reading can be at most that takes words for others.
@@ -113,7 +113,8 @@ struct Judge {
   func sureness(of reading: Reading, readBy repairs: [Interpretation.Repair], freeWords: Int) -> Double {
     if repairs.isEmpty { return 1 }
     let isLeaving = [.logout, .quit].contains(reading.sentence.intent)
-    let isAmongOthers = freeWords == 0 && reading.range.count > repairs.count
+    // A name to come in by and a tag may be any word, so that some other word has to be understood.
+    let isAmongOthers = reading.range.count > repairs.count + freeWords
     if repairs.allSatisfy(\.isPlainSwap), !reading.sentence.intent.destroys { return 0.9 }
     if isLeaving, !repairs.allSatisfy({ $0.isSlip && ($0.isLongest || $0.isSwap && isAmongOthers) }) { return 0.4 }
     if repairs.allSatisfy({ $0.isSlip && ($0.isLong || isAmongOthers) }) { return 0.9 }
@@ -152,11 +153,11 @@ struct Judge {
     case .signup, .login: found.secrets == 0 && (found.free > 2 || found.stray - found.numbered + found.trade > 0)
     case .watch, .unwatch:
       found.free > 0 && (!found.isTold && found.stray >= found.free || found.trade > found.news)
-    case .count: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade >= found.free)
     case .explain:
       found.trade > found.news || found.free > 0 && found.news == 0 && !isSaidToDesk(from: found.start ?? 0)
     case .follow, .unfollow: found.strangers > 0
-    case .chart: found.free > 0 && (found.stray >= found.free || found.news == 0 && found.trade >= found.free)
+    case .count, .chart:
+      found.free > 0 && (!found.isTold && found.stray >= found.free || found.news == 0 && found.trade >= found.free)
     case .settings: found.free > 2 || found.stray + found.trade > 0
     case .forget: found.free > 0 && found.trade > found.news
     case .saved: found.free > 1 && found.trade > found.news
@@ -248,10 +249,12 @@ struct Judge {
           switch leaning(of: arc.symbol) {
           case .news: found.news += 1
           case .place: found.places += 1
-          case .trade: found.trade += 1
+          // What free text may have been meant for speaks against nothing: it stays as it was said.
+          case .trade where arc.slip < 0: found.trade += 1
+          case .trade: break
           case nil: break
           }
-          if isStray(arc.symbol) { found.stray += 1 }
+          if isStray(arc.symbol), arc.slip < 0 { found.stray += 1 }
           if arc.symbol == grammar.tables.markers.article { found.articles += 1 }
           if arc.symbol == grammar.tables.markers.number, index > Int(span.start), arc.end == span.end {
             found.numbered += 1

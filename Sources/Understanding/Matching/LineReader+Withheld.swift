@@ -21,6 +21,8 @@ extension LineReader {
         guard isDenial || arc.symbol == markers.forbidding, Int(arc.end) < range.upperBound else { continue }
         let rest = one(Int(arc.end)..<range.upperBound)
         guard let deed = rest.commands.first?.command, rest.isSure || rest.isAlike else { continue }
+        // "Don't tell me of bees any more" is not about "bees any more".
+        if said.isSure, deed.kind.isOfNews, rest.freeWords > said.freeWords { continue }
         let isTold = beginsCommand(at: Int(arc.end))
         guard isDenial ? deed.kind.isDeed && isTold : isTold || !deed.kind.isOfNews,
           isFirst || isTold && said.speaks(of: deed.kind)

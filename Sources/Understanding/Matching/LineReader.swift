@@ -110,11 +110,20 @@ struct LineReader {
   private mutating func parts(from start: Int, atMost most: Int, or whole: Outcome) -> Outcome {
     // Whoever asks how a line would be understood does not want it done.
     if case .explain(_?)? = whole.commands.first?.command { return whole }
-    if let parts = split(from: start, atMost: most) { return parts }
+    if let parts = split(from: start, atMost: most) { return isOfOnePiece(whole, parts) ? whole : parts }
     if let each = each(from: start, or: whole) { return each }
     if whole.commands.isEmpty || whole.isAlike, let several = several(from: start) { return several }
     guard whole.commands.isEmpty || !whole.isSure else { return whole }
     return behindPreface(from: start) ?? beforeAside(from: start) ?? whole
+  }
+
+  /// Whether one sentence says all that its parts say, where the last of them only says it once more in words of its own:
+  /// "3 isn't about bees, remove the tag" and "2 has the tag bees, remove it".
+  private func isOfOnePiece(_ whole: Outcome, _ parts: Outcome) -> Bool {
+    guard whole.isSure, whole.freeWords <= parts.freeWords, whole.commands.count == 1, parts.commands.count == 2 else {
+      return false
+    }
+    return parts.commands[1].command.slots["refs"]?["it"] != nil && whole.commands[0].command.slots["refs"] != nil
   }
 
   /// What a stretch of the line comes to as one command.
@@ -160,7 +169,7 @@ struct LineReader {
       words.text(start..<joint.lowerBound) != words.text(joint.upperBound..<words.tokens.count)
     else { return false }
     let (said, slots) = (command.command.slots, rest.commands[0].command.slots)
-    return slots == said || slots["refs"]?["it"] != nil && said["refs"] != nil
+    return slots == said || slots == .object([]) || slots["refs"]?["it"] != nil && said["refs"] != nil
   }
 
   private func allJoints() -> [Range<Int>] {
