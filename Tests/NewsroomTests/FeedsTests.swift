@@ -102,7 +102,7 @@ import Wire
     "tells why there is no feed",
     arguments: [
       ("https://none.example/", "pageNotFeed"), ("https://circle.example/", "pageNotFeed"),
-      ("https://elsewhere.example/", "notFetched"), ("nothing.opml", "cannotReadFile"), ("rss.xml", "noAddress"),
+      ("https://elsewhere.example/", "notFetched"), ("nothing.opml", "cannotReadFile"), ("rss.xml", "feedInFile"),
     ])
   func nothing(_ place: String, _ code: String) async throws {
     let folder = try Folder()
