@@ -36,7 +36,7 @@ public enum FeedFault: Error, Hashable, Sendable {
     case .list: "listNotFeed"
     case .notAFeed: "notAFeed"
     case .tooLarge: "feedTooLarge"
-    case .atNoAddress: "noAddress"
+    case .atNoAddress: "feedInFile"
     case .unreadable: "cannotReadFile"
     case .noPlace: "noPlace"
     case .noAddress: "badAddress"

@@ -88,19 +88,12 @@ extension WireFailure {
     case .tooLarge, .endlessRedirects: "Look at the address, or try again later."
     case .refusedWith(404, _, _), .refusedWith(410, _, _): "Look at the address."
     case .refusedWith(429, _, let wait), .refusedWith(503, _, let wait):
-      wait.map { "Try again in \(Self.words(for: $0))." } ?? "Try again later."
+      wait.map { "Try again in \($0.inWords)." } ?? "Try again later."
     case .refusedWith(407, _, _): "Put name and password into the proxy's address in http_proxy and https_proxy."
     case .refusedWith(511, _, _): "Open any web page and sign in there, then try again."
     case .refusedWith(let status, _, _):
       status >= 500 ? "Try again later." : "Look at the address, and at who stands in between."
     case .givenUp: nil
     }
-  }
-
-  private static func words(for wait: Duration) -> String {
-    let seconds = max(1, wait.components.seconds)
-    let (count, unit) =
-      seconds < 120 ? (seconds, "second") : seconds < 7_200 ? (seconds / 60, "minute") : (seconds / 3_600, "hour")
-    return "\(count) \(unit)\(count == 1 ? "" : "s")"
   }
 }

@@ -53,9 +53,7 @@ extension Newsroom {
       return try await speak(.feeds)
     }
     // A key nobody tried so far is tried now, so that it is not found wanting in the middle of something.
-    if name == .newsapi, await edition(called: name).knownSources().isEmpty {
-      try await tryKey(of: edition(called: name))
-    }
+    try await edition(called: name).check(.usual)
     try archive.choices.keep(.edition(name == editions.usual ? nil : name))
     speaking = name
     return name
@@ -64,7 +62,7 @@ extension Newsroom {
   /// Tries a key to NewsAPI, keeps it, and has that edition speak.
   public func speak(with key: SecretKey) async throws(NewsFailure) {
     guard let make = editions.maker(of: .newsapi) else { throw .noSuchEdition(.newsapi) }
-    try await tryKey(of: make(surroundings(key)))
+    try await make(surroundings(key)).check(.new)
     try archive.newsAPIKey.keep(key)
     lookedUpKey = .some(key)
     made.removeAll { $0.name == .newsapi }
@@ -110,16 +108,6 @@ extension Newsroom {
     speaking = nil
     lookedUpKey = nil
     made.removeAll { $0.name != .demo }
-  }
-
-  private func tryKey(of edition: any NewsProvider) async throws(NewsFailure) {
-    do throws(NewsFailure) { try await (edition as? NewsAPIEdition)?.check() } catch {
-      switch error {
-      // A key that is used up is a good one.
-      case .newsAPI(.rateLimited), .newsAPI(.keyExhausted): return
-      default: throw error
-      }
-    }
   }
 }
 

@@ -53,11 +53,7 @@ extension Newsroom {
 
   @concurrent
   nonisolated static func found(in document: NamedDocument) async throws(NewsFailure) -> FoundFeeds {
-    do throws(FeedFault) {
-      return try FoundFeeds(in: document.bytes, contentType: document.contentType, address: document.address)
-    } catch {
-      throw .feed(error)
-    }
+    do throws(FeedFault) { return try FoundFeeds(in: document) } catch { throw .feed(error) }
   }
 }
 

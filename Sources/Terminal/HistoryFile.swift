@@ -59,14 +59,18 @@ struct HistoryFile: Sendable {
 
   /// Puts a file with these lines in its place, all at once; behind a link, where the link points to.
   private func replace(with lines: [String]) {
-    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let draft = "\(place).\(getpid())"
+    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    // A name by which the doctor knows what is left over should this never come to its end.
+    let number = String(UInt32.random(in: 0...UInt32.max), radix: 16)
+    let draft = place.deletingLastPathComponent().path + "/.\(place.lastPathComponent).\(number).draft"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
     fchmod(descriptor, 0o600)
+    // Tells a doctor that somebody is at work here.
+    flock(descriptor, LOCK_EX)
     let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
-    let isWhole = write(descriptor, bytes, bytes.count) == bytes.count
+    let isWhole = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
+    if !isWhole || rename(draft, place.path) != 0 { unlink(draft) }
     close(descriptor)
-    if !isWhole || rename(draft, place) != 0 { unlink(draft) }
   }
 }

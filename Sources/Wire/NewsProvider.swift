@@ -15,6 +15,9 @@ public protocol NewsProvider: Sendable {
   func sources() async throws(NewsFailure) -> [Source]
   /// The whole text of an article, its paragraphs separated by blank lines; nil where the edition has none.
   func text(of article: Article) async throws(NewsFailure) -> String?
+  /// Throws what whoever is behind the edition has against being asked; what they said before will do, unless it has to
+  /// be new.
+  func check(_ freshness: Freshness) async throws(NewsFailure)
   /// The sources as far as they are known without asking anybody else.
   func knownSources() async -> [Source]
   /// What there is to say of the edition to who asks how things are, in sentences.
@@ -32,6 +35,9 @@ extension NewsProvider {
   public func page(_ query: Query, number: PageNumber, size: PageSize) async throws(NewsFailure) -> Page<Article> {
     try await page(query, number: number, size: size, .usual)
   }
+
+  /// Most editions are for everybody.
+  public func check(_ freshness: Freshness) async throws(NewsFailure) {}
 
   public func knownSources() async -> [Source] { (try? await sources()) ?? [] }
 

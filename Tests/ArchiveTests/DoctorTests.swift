@@ -106,13 +106,18 @@ import Testing
     try archive.save("a")
     let old = home + "/.library.0a1b2c3d.jsonl.12345678.draft"
     let young = home + "/.desk.json.12345678.draft"
-    for path in [old, young] {
+    let history = home + "/.history.12345678.draft"
+    for path in [old, young, history] {
       try Data("half".utf8).write(to: url(path))
       chmod(path, 0o600)
     }
-    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: old)
-    #expect(archive.checkUp().findings.map(\.file) == [".library.0a1b2c3d.jsonl.12345678.draft"])
-    #expect(!FileManager.default.fileExists(atPath: old))
+    for path in [old, history] {
+      try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: path)
+    }
+    #expect(
+      archive.checkUp().findings.map(\.file)
+        == [".history.12345678.draft", ".library.0a1b2c3d.jsonl.12345678.draft"])
+    for path in [old, history] { #expect(!FileManager.default.fileExists(atPath: path)) }
     #expect(FileManager.default.fileExists(atPath: young))
 
     try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: young)
@@ -120,6 +125,51 @@ import Testing
     writer.lock()
     #expect(archive.checkUp().findings.isEmpty)
     writer.unlock()
+  }
+
+  @Test("looks after what editions answered, in profiles too", arguments: ["cache", "requests", "profiles/ann/cache"])
+  func answers(name: String) throws {
+    try archive.save("a")
+    let place = "\(home)/\(name)"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    for folder in ["\(home)/profiles", "\(home)/profiles/ann", place] { chmod(folder, 0o700) }
+    let (answer, draft) = ("0123456789abcdef.json", ".0123456789abcdef.json.12345678.draft")
+    for name in [answer, draft, "notes.json"] { try Data("{".utf8).write(to: url("\(place)/\(name)")) }
+    chmod("\(place)/\(answer)", 0o644)
+    chmod("\(place)/\(draft)", 0o600)
+    let past = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 0)]
+    try FileManager.default.setAttributes(past, ofItemAtPath: "\(place)/\(draft)")
+    #expect(
+      archive.checkUp().findings == [
+        Finding(file: "\(name)/\(draft)", kind: .leftover), Finding(file: "\(name)/\(answer)", kind: .openToOthers),
+      ])
+    #expect(try mode("\(place)/\(answer)") == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place).sorted() == [answer, "notes.json"])
+    #expect(archive.checkUp().findings.isEmpty)
+  }
+
+  @Test("sets no document aside that another Crier makes whole while the doctor waits for it")
+  func madeWhole() async throws {
+    try archive.desk().replace(with: ["a"])
+    let path = "\(home)/\(Document<[String]>.fileName(of: "desk"))"
+    let whole = try bytes(path)
+    try Data("{".utf8).write(to: url(path))
+    let folder = self.folder.state()
+    let other = try OpenFile(home, O_RDONLY | O_DIRECTORY)
+    other.lock()
+    let inode = try other.mark().inode
+    let (checkUps, told) = AsyncStream<CheckUp>.makeStream()
+    Thread.detachNewThread { told.yield(Archive(in: folder).checkUp()) }
+    // The system says of whoever waits for a lock which file it is on.
+    func isAwaited() throws -> Bool {
+      try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n")
+        .contains { $0.contains("-> FLOCK") && $0.contains(":\(inode) ") }
+    }
+    while try !isAwaited(), FileManager.default.fileExists(atPath: path) { try await Task.sleep(for: .milliseconds(1)) }
+    try whole.write(to: url(path))
+    other.unlock()
+    #expect(await checkUps.first { _ in true }?.findings == [])
+    #expect(archive.desk(of: [String].self).value == ["a"])
   }
 
   @Test("touches nothing that is not Crier's")

@@ -102,6 +102,20 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: crier.folder.path("home/newsapi.key")))
   }
 
+  @Test("from the environment is tried when it is another one, though the list of sources is kept, and but once")
+  func changed() async throws {
+    let server = try NewsAPIStandIn().server()
+    var crier = try BuiltCrier(environment: ["NEWSAPI_URL": server.address(""), "NEWSAPI_KEY": Self.key])
+    for _ in 0..<2 { _ = try await crier.replies(to: "use newsapi\n") }
+    #expect(server.count == 1)
+    crier.environment["NEWSAPI_KEY"] = "00000000000000000000000000000abc"
+    for _ in 0..<2 {
+      let error = try await crier.replies(to: "use newsapi\n").first?["error"] as? [String: Any]
+      #expect(error?["code"] as? String == "apiKeyInvalid")
+    }
+    #expect(server.count == 3)
+  }
+
   @Test("in a line that is not followed is shown to nobody, whichever word of it is misspelt")
   func misspelt() async throws {
     let key = "a1b2c3d4e5f60718293a4b5c6d7e8f90"

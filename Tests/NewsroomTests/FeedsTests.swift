@@ -21,11 +21,13 @@ import Wire
     "https://none.example/": "<!DOCTYPE html><html><body><p>Nothing of the kind.</p></body></html>",
   ]
 
-  private func newsroom(_ folder: borrowing Folder) -> Newsroom {
-    let documents = NamedDocuments(folder: folder.path(), home: nil) { address throws(NewsFailure) in
-      guard let page = Self.web[address.rawValue] else { throw .feed(.notFetched(host: address.host)) }
-      return NamedDocument(bytes: Array(page.utf8), address: address)
-    }
+  private func newsroom(_ folder: borrowing Folder, _ documents: NamedDocuments? = nil) -> Newsroom {
+    let documents =
+      documents
+      ?? NamedDocuments(folder: folder.path(), home: nil) { address throws(NewsFailure) in
+        guard let page = Self.web[address.rawValue] else { throw .feed(.notFetched(host: address.host)) }
+        return NamedDocument(bytes: Array(page.utf8), address: address)
+      }
     let now = Date(timeIntervalSince1970: 1_795_251_600)
     return Newsroom(
       editions: Editions(only: DemoEdition(now: now)), documents: documents,
@@ -42,6 +44,23 @@ import Wire
     }
     #expect(sources.map(\.name) == ["Harbour Post"])
     #expect(sources.map(\.feed?.rawValue) == ["https://post.example/rss.xml"])
+  }
+
+  @Test(
+    "follows a feed where it has moved for good, and not where it stands for now",
+    arguments: [(301, "/new"), (302, "/old"), (303, "/old"), (307, "/old"), (308, "/new")])
+  func moved(status: Int, path: String) async throws {
+    let folder = try Folder()
+    let server = try LoopbackServer([
+      "/old": .redirect(to: "/new", status: status),
+      "/new": .page("<rss><channel><title>Harbour Post</title><item><title>Tides</title></item></channel></rss>"),
+    ])
+    let documents = NamedDocuments(folder: folder.path(), home: nil, asking: CurlDispatcher(agent: "Crier/test"))
+    guard case .these(let sources) = try await newsroom(folder, documents).feeds(at: server.address("/old")) else {
+      Issue.record("it is a choice")
+      return
+    }
+    #expect(sources.map(\.feed?.rawValue) == [server.address(path)])
   }
 
   @Test("lets the person choose from the feeds of a page that has several")
@@ -83,7 +102,7 @@ import Wire
     "tells why there is no feed",
     arguments: [
       ("https://none.example/", "pageNotFeed"), ("https://circle.example/", "pageNotFeed"),
-      ("https://elsewhere.example/", "notFetched"), ("nothing.opml", "cannotReadFile"), ("rss.xml", "noAddress"),
+      ("https://elsewhere.example/", "notFetched"), ("nothing.opml", "cannotReadFile"), ("rss.xml", "feedInFile"),
     ])
   func nothing(_ place: String, _ code: String) async throws {
     let folder = try Folder()

@@ -12,6 +12,7 @@ public struct AnswerCache: Sendable {
   static let folderName = "cache"
   /// The folder of counts, which are missed where the answers are not.
   static let countsName = "requests"
+  static let folders = [folderName, countsName]
 
   private let folder: StateFolder
   private let clock: @Sendable () -> Date

@@ -16,12 +16,8 @@ struct Doctor {
   static func checkUp(of folder: StateFolder) -> CheckUp {
     guard let home = folder.path, FileMark(of: home) != nil else { return CheckUp(files: 0, findings: []) }
     var doctor = Doctor(home: home)
-    doctor.lookOver("")
-    if FileMark(of: "\(home)/\(KeptFeeds.name)")?.isFolder == true, doctor.isInside(KeptFeeds.name),
-      KeptName.isAny(in: "\(home)/\(KeptFeeds.name)")
-    {
-      doctor.lookOver("\(KeptFeeds.name)/")
-    }
+    doctor.lookOverShelves("")
+    doctor.lookOverFolder(KeptFeeds.name, KeptName.init)
     doctor.lookOverProfiles()
     return CheckUp(files: doctor.files, findings: doctor.findings)
   }
@@ -39,7 +35,7 @@ struct Doctor {
       for profile in try Disk.names(in: "\(home)/profiles", beginning: "", containing: "")
       where !profile.hasPrefix(".") && isInside("profiles/\(profile)") {
         // Among other people's things a folder of this name may be anybody's.
-        if isOwn || KeptName.isAny(in: "\(home)/profiles/\(profile)") { lookOver("profiles/\(profile)/") }
+        if isOwn || KeptName.isAny(in: "\(home)/profiles/\(profile)") { lookOverShelves("profiles/\(profile)/") }
       }
     } catch { note("The folder profiles", error) }
   }
@@ -49,14 +45,28 @@ struct Doctor {
   /// What is elsewhere is the person's own affair, with rights that may be meant to be as they are.
   private func isInside(_ name: String) -> Bool { Disk.realPath(of: "\(home)/\(name)").hasPrefix(realHome + "/") }
 
+  /// Looks over what is kept for one person, and what editions answered them.
+  private mutating func lookOverShelves(_ place: String) {
+    lookOver(place, KeptName.init)
+    for folder in AnswerCache.folders { lookOverFolder(place + folder, KeptName.init(answer:)) }
+  }
+
+  /// Looks over a folder in the home where there is one of that name that is Crier's.
+  private mutating func lookOverFolder(_ name: String, _ kind: (String) -> KeptName?) {
+    guard FileMark(of: "\(home)/\(name)")?.isFolder == true, isInside(name),
+      KeptName.isAny(in: "\(home)/\(name)", kind)
+    else { return }
+    lookOver("\(name)/", kind)
+  }
+
   /// Looks over a folder, known by where in the home it stands: nothing, or a path that ends in a slash.
-  private mutating func lookOver(_ place: String) {
+  private mutating func lookOver(_ place: String, _ kind: (String) -> KeptName?) {
     let folder = "\(home)/\(place)"
     let name = place.isEmpty ? "The folder \(home)" : "The folder \(place.dropLast())"
-    if KeptName.areAlone(in: folder) { keepPrivate(folder, 0o700, calling: name) }
+    if KeptName.areAlone(in: folder, kind) { keepPrivate(folder, 0o700, calling: name) }
     do throws(SystemRefusal) {
       for name in try Disk.names(in: folder, beginning: "", containing: "") {
-        if let kind = KeptName(name) { lookOver(place + name, as: kind) }
+        if let kind = kind(name) { lookOver(place + name, as: kind) }
       }
     } catch { note(name, error) }
   }
@@ -104,9 +114,14 @@ struct Doctor {
     if outcome.unknown > 0 { findings.append(Finding(file: name, kind: .unknownLines(outcome.unknown))) }
   }
 
+  /// Sets a document aside that makes no sense, while no other Crier can put a whole one in its place.
   private mutating func mendDocument(_ name: String, _ path: String) throws(SystemRefusal) {
-    if (try? JSON(parsing: try Disk.contents(of: path))) != nil { return }
-    let spare = try Disk.setAside(path, .broken)
+    var setAside: String?
+    try Disk.whileHolding(Disk.parent(of: "\(home)/\(name)")) { () throws(SystemRefusal) in
+      let bytes = try Disk.contents(of: path)
+      if (try? JSON(parsing: bytes)) == nil { setAside = try Disk.setAside(path, .broken) }
+    }
+    guard let spare = setAside else { return }
     forgetTold(beside: path)
     findings.append(Finding(file: name, kind: .senseless(keptAs: place(of: spare))))
   }

@@ -26,17 +26,30 @@ enum KeptName {
     }
   }
 
+  /// What a file is in a folder of answers, whose names are numbers: nothing there is missed when it is gone.
+  init?(answer name: String) {
+    if AnswerCache.isFile(name) {
+      self = .other
+    } else if name.hasPrefix("."), name.hasSuffix(Disk.draftEnding),
+      AnswerCache.isFile(name.dropFirst().split(separator: ".").prefix(2).joined(separator: "."))
+    {
+      self = .draft
+    } else {
+      return nil
+    }
+  }
+
   /// Whether there is something in a folder that goes by a name that Crier gives, and nothing else that can be seen; what
   /// cannot be looked into is taken for so.
-  static func areAlone(in folder: String) -> Bool {
+  static func areAlone(in folder: String, _ kind: (String) -> KeptName? = KeptName.init) -> Bool {
     guard let names = try? Disk.names(in: folder, beginning: "", containing: "") else { return true }
-    return names.contains { folders.contains($0) || KeptName($0) != nil }
-      && names.allSatisfy { $0.hasPrefix(".") || folders.contains($0) || KeptName($0) != nil }
+    return names.contains { folders.contains($0) || kind($0) != nil }
+      && names.allSatisfy { $0.hasPrefix(".") || folders.contains($0) || kind($0) != nil }
   }
 
   /// Whether anything in a folder goes by a name that Crier gives.
-  static func isAny(in folder: String) -> Bool {
-    (try? Disk.names(in: folder, beginning: "", containing: ""))?.contains { KeptName($0) != nil } ?? false
+  static func isAny(in folder: String, _ kind: (String) -> KeptName? = KeptName.init) -> Bool {
+    (try? Disk.names(in: folder, beginning: "", containing: ""))?.contains { kind($0) != nil } ?? false
   }
 
   /// What follows the name of a collection and a dot, such as a device's name; nil where none of Crier's is named.
@@ -73,7 +86,7 @@ enum KeptName {
   }
 
   /// The folders that Crier makes in its own.
-  private static let folders: Set = ["profiles", AnswerCache.folderName, AnswerCache.countsName, KeptFeeds.name]
+  private static let folders = Set(["profiles", KeptFeeds.name] + AnswerCache.folders)
   private static let collections: Set = Set(
     ["library", "bin", "follows", "tags", "reads", "choices", "accounts"] + KeptFeeds.collections)
   private static let documents: Set = ["device", "desk", "session", "wrong-passwords"]

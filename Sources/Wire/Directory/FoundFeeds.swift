@@ -9,20 +9,17 @@ public enum FoundFeeds: Hashable, Sendable {
   /// A list of feeds, each once.
   case list([Source])
 
-  /// Looks at what some bytes are.
-  ///
-  /// `contentType` is what the answer that brought them says they are, `address` where they came from in the end; nil for
-  /// what came from no address. A source of the directory is taken for what it is there.
-  public init(
-    in bytes: [UInt8], contentType: String? = nil, address: WebAddress?, directory: FeedDirectory = FeedDirectory()
-  ) throws(FeedFault) {
+  /// Looks at what a document is; a source of the directory is taken for what it is there.
+  public init(in document: NamedDocument, directory: FeedDirectory = FeedDirectory()) throws(FeedFault) {
+    let (bytes, contentType) = (document.bytes, document.contentType)
     let known = Dictionary(
       directory.entries.map { ($0.feed.identity, $0.source) }, uniquingKeysWith: { first, _ in first })
     let fault: FeedFault
     do throws(FeedFault) {
-      let feed = try FeedReader.feed(in: bytes, contentType: contentType, base: address)
-      guard let address else { throw .atNoAddress }
-      guard let source = known[address.identity] ?? Source(feed, at: address) else { throw .notAFeed }
+      let feed = try FeedReader.feed(in: bytes, contentType: contentType, base: document.address)
+      // Where a redirect leads for now may be nothing to come back to, such as a signed link or one machine of many.
+      guard let home = document.home else { throw .atNoAddress }
+      guard let source = known[home.identity] ?? Source(feed, at: home) else { throw .notAFeed }
       self = .feed(source)
       return
     } catch { fault = error }
@@ -34,7 +31,7 @@ public enum FoundFeeds: Hashable, Sendable {
           .compactMap { known[$0.address.identity] ?? Source($0) })
       return
     }
-    guard let address else { throw list == nil ? fault : .list(count: 0) }
+    guard let address = document.address else { throw list == nil ? fault : .list(count: 0) }
     let feeds = FeedDiscovery.feeds(in: bytes, contentType: contentType, base: address)
     guard !feeds.isEmpty else { throw list == nil ? fault : .list(count: 0) }
     self = .page(feeds)

@@ -8,11 +8,14 @@ public struct NamedDocument: Sendable {
   public let contentType: String?
   /// Where relative links are meant from: the address after all redirections.
   public let address: WebAddress?
+  /// Where to look for it another time: the address that was asked, or where that has moved for good.
+  public let home: WebAddress?
 
-  public init(bytes: [UInt8], contentType: String? = nil, address: WebAddress?) {
+  public init(bytes: [UInt8], contentType: String? = nil, address: WebAddress?, home: WebAddress? = nil) {
     self.bytes = bytes
     self.contentType = contentType
     self.address = address
+    self.home = home ?? address
   }
 }
 

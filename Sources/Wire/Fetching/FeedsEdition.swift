@@ -85,7 +85,7 @@ public final class FeedsEdition: NewsProvider {
   }
 
   public func text(of article: Article) async throws(NewsFailure) -> String? {
-    await kept(article).flatMap { $0.text ?? $0.summary }
+    await kept(article)?.text
   }
 
   public func has(_ article: Article) async -> Bool { await kept(article) != nil }

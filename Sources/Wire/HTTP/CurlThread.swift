@@ -69,8 +69,16 @@ final class CurlThread {
     }
     let transfer = CurlTransfer(asked, on: easy, of: library)
     transfers[easy] = transfer
+    send(transfer, on: easy)
+  }
+
+  /// Has libcurl go for a transfer; of one that it does not take it would never say a word.
+  private func send(_ transfer: CurlTransfer, on easy: OpaquePointer) {
     transfer.prepare()
-    _ = library.call.multi_add(multi.pointer, easy)
+    guard library.call.multi_add(multi.pointer, easy) != 0 else { return }
+    transfers[easy] = nil
+    idle.append(easy)
+    transfer.asked.settle(.failure(.brokenOff(host: transfer.asked.request.address.host)))
   }
 
   /// A transfer's handle with all that is the same for every request.
@@ -107,8 +115,7 @@ final class CurlThread {
       idle.append(easy)
       transfer.asked.settle(outcome)
     } else {
-      transfer.prepare()
-      _ = library.call.multi_add(multi.pointer, easy)
+      send(transfer, on: easy)
     }
   }
 }

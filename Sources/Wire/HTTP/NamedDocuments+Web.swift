@@ -13,7 +13,8 @@ extension NamedDocuments {
         let host = answer.address.host
         throw .wire(.refusedWith(status: answer.status, host: host, retryAfter: answer.wait(at: Date())))
       }
-      return NamedDocument(bytes: answer.body, contentType: answer["content-type"], address: answer.address)
+      return NamedDocument(
+        bytes: answer.body, contentType: answer["content-type"], address: answer.address, home: answer.moved ?? address)
     }
   }
 }

@@ -14,6 +14,9 @@ struct NewsAPIAllowance: Codable, Sendable {
   /// Whether the key is a free one; nil for as long as nothing told.
   private(set) var isFree: Bool?
 
+  /// Whether the service took the key when it was last asked with it; nil for as long as nothing told.
+  var isKeyGood: Bool?
+
   /// When the service said last that the key is used up.
   private var spent: Date?
 

@@ -53,7 +53,9 @@ actor NewsAPIDesk {
 
   /// All sources there are.
   func sources() async throws(NewsFailure) -> [Source] {
-    NewsAPIAnswer.sources(in: try await body(.sources, page: 1, holding: "sources"))
+    let body = try await body(.sources, page: 1, holding: "sources")
+    change { $0.isKeyGood = true }
+    return NewsAPIAnswer.sources(in: body)
   }
 
   private func body(_ request: NewsAPIRequest, page: Int, holding member: String) async throws(NewsFailure) -> JSON {
@@ -69,6 +71,7 @@ actor NewsAPIDesk {
     } catch {
       guard case .newsAPI(let refusal) = error else { throw error }
       switch refusal {
+      case .keyInvalid, .keyDisabled: change { $0.isKeyGood = false }
       case .keyExhausted: change { $0.noteSpent(at: now) }
       // Who is to wait no longer than this was too quick, and has requests left.
       case .rateLimited(let wait?) where wait <= NewsAPIRefusal.shortRest: break

@@ -94,7 +94,18 @@ public actor NewsAPIEdition: NewsProvider {
   }
 
   /// Tries the key with the request that is of use in any case, and throws what the service has against it.
-  public func check() async throws(NewsFailure) { _ = try await freshSources() }
+  public func check(_ freshness: Freshness) async throws(NewsFailure) {
+    if freshness != .new, await desk.allowance.isKeyGood == true { return }
+    do throws(NewsFailure) { _ = try await freshSources() } catch {
+      switch error {
+      // A key that is used up is a good one.
+      case .newsAPI(.rateLimited), .newsAPI(.keyExhausted): return
+      // Nobody said a word against the key, and what was kept can be read meanwhile.
+      case _ where freshness != .new && error.isSilence && !keptSources.isEmpty: return
+      default: throw error
+      }
+    }
+  }
 
   /// The sources as far as they are known without asking anybody.
   public func knownSources() async -> [Source] { keptSources }

@@ -258,7 +258,25 @@ import Wire
     #expect(try await stand.edition().headlines().total == 40)
   }
 
-  @Test("brings what several tell of one story onto one card, and reads out what a feed has of it")
+  @MainActor
+  @Test("reads out the text that a feed has of a story, and saves no summary as one", arguments: [nil, "Long since."])
+  func text(content: String?) async throws {
+    let written = content.map { "<content:encoded>\($0)</content:encoded>" } ?? ""
+    let item = "<item><title>Tides</title><description>In short.</description>\(written)</item>"
+    let stand = try Newsstand(1) { _, _ in
+      .page("<rss><channel>\(item)</channel></rss>", type: "application/rss+xml")
+    }
+    let edition = try stand.edition()
+    let article = try #require(try await edition.headlines().items.first)
+    #expect(article.summary == "In short.")
+    #expect(try await edition.text(of: article) == content)
+    let newsroom = Newsroom(
+      editions: Editions(only: edition, as: .feeds),
+      archive: Archive(in: StateFolder(home: stand.folder.path("home"), environment: [:])), now: { stand.now })
+    #expect(await newsroom.prepared(article).text == content)
+  }
+
+  @Test("brings what several tell of one story onto one card")
   func stories() async throws {
     let stand = try Newsstand(3) { number, _ in
       let title = number < 2 ? "Harbour council elects a new keeper of the clock" : "Rain is expected in the north"
@@ -268,7 +286,6 @@ import Wire
     #expect(page.total == 2 && page.items.map(\.also.count) == [0, 1])
     let article = try #require(page.items.last)
     #expect(try await stand.edition().has(article))
-    #expect(try await stand.edition().text(of: article) == nil)
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
   private func address(_ text: String) throws -> WebAddress { try #require(WebAddress(rawValue: text)) }
 
   private func found(_ text: String, at place: String?) throws -> FoundFeeds {
-    try FoundFeeds(in: Array(text.utf8), address: try place.map(address))
+    try FoundFeeds(in: NamedDocument(bytes: Array(text.utf8), address: try place.map(address)))
   }
 
   @Test("takes a feed for the source it makes")

@@ -215,7 +215,7 @@ import Testing
     let keeper = AnswersInMemory()
     for (address, left) in [(server.address(""), 95), (circle.address(""), 84)] {
       let edition = try NewsAPIEdition.asking(address, keeper: keeper)
-      await #expect(throws: NewsFailure.self) { try await edition.check() }
+      await #expect(throws: NewsFailure.self) { try await edition.check(.new) }
       #expect(await edition.standing().first == "\(left) of the 100 requests that a free key has in a day are left.")
     }
   }
@@ -343,11 +343,11 @@ import Testing
     let server = try NewsAPIStandIn().server()
     let edition = try NewsAPIEdition.asking(server.address(""))
     #expect(await edition.knownSources().isEmpty)
-    try await edition.check()
+    try await edition.check(.new)
     #expect(await edition.knownSources().count == 4)
     _ = try await edition.titles(Query(kind: .headlines, country: Country(rawValue: "de")))
     #expect(server.asked.map(\.path) == ["/v2/top-headlines/sources", "/v2/top-headlines"])
     let stranger = try NewsAPIEdition.asking(server.address(""), key: "wrong")
-    await #expect(throws: NewsFailure.newsAPI(.keyInvalid)) { try await stranger.check() }
+    await #expect(throws: NewsFailure.newsAPI(.keyInvalid)) { try await stranger.check(.new) }
   }
 }
