@@ -29,7 +29,7 @@ let package = Package(
     room("News"),
     room("Grammar", ["News"]),
     room("Understanding", ["News", "Grammar"], builtWith: "CompileIntents"),
-    room("Wire", ["News", "CLibCurl", "CLibXML2"], builtWith: "EmbedFiles"),
+    room("Wire", ["News", "CLibCurl"], builtWith: "EmbedFiles"),
     room("Archive", ["News", "CCrypt", "CFiles"]),
     room("Newsroom", ["News", "Wire", "Archive"]),
     room("ViewModels", ["News", "Newsroom"]),

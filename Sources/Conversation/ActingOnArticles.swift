@@ -94,7 +94,7 @@ extension Conversation {
       query = LibraryQuery()
       ids = library.ids(matching: query)
     }
-    if ids.count > Binful.handful { return await ask(.forgetAll(query, count: ids.count)) }
+    if ids.count > Binful.mostHeld { return await ask(.forgetAll(query, count: ids.count)) }
     return await perform(.forget, library.articles(among: ids), isDoubtful: isDoubtful)
   }
 

@@ -66,7 +66,7 @@ extension Change {
 /// Articles that were forgotten in one go and lie in the bin, of which a history holds no more than the name.
 public struct Binful: Hashable, Sendable, Codable {
   /// Up to so many articles are held by whoever forgets them.
-  public static let handful = 100
+  public static let mostHeld = 100
 
   /// What the articles go by in the bin.
   public let id: String

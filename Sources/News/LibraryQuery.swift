@@ -23,14 +23,6 @@ public struct LibraryQuery: Hashable, Sendable, Codable {
     self.savedTo = savedTo
   }
 
-  /// Whether a saved article, with the tags that are on it, is one of those looked for.
-  public func admits(_ saved: SavedArticle, tags: some Sequence<Tag>) -> Bool {
-    if let tag, !tags.contains(tag) { return false }
-    return admits(saved: saved.saved, publisher: saved.article.publisher) {
-      saved.article.speaks(of: $0, text: saved.text)
-    }
-  }
-
   /// Whether an article of which only this is known is one of those looked for, whatever tags are on it; what costs more
   /// is asked later.
   public func admits(saved: Date, publisher: @autoclosure () -> Publisher?, speaks: (Words) -> Bool) -> Bool {

@@ -1,4 +1,5 @@
 import Glibc
+import News
 
 /// A pipe from us to ourselves, by which one thread wakes another that waits in the system.
 struct Bell: Sendable {
@@ -9,10 +10,17 @@ struct Bell: Sendable {
 
   init() {
     var ends: [Int32] = [-1, -1]
-    pipe(&ends)
+    if pipe(&ends) < 0 { Self.fail(SystemRefusal(code: errno)) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     (hearing, ringing) = (ends[0], ends[1])
+  }
+
+  /// Ends the program, which without a pipe would stand there and hear neither a key nor a signal.
+  private static func fail(_ refusal: SystemRefusal) -> Never {
+    let words = Array("crier: nothing that is typed would be heard: \(refusal.reason).\n".utf8)
+    _ = write(STDERR_FILENO, words, words.count)
+    exit(1)
   }
 
   func ring(_ tone: UInt8 = 1) {

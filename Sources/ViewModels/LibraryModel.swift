@@ -29,10 +29,10 @@ public final class LibraryModel {
   public func articles(matching query: LibraryQuery, where fits: (Article) -> Bool) -> [Article] {
     var found: [Article] = []
     var rest = newsroom.savedIDs(matching: query)[...]
-    while found.count < Binful.handful, !rest.isEmpty {
-      let fitting = newsroom.saved(among: Array(rest.prefix(Binful.handful))).map { $0.article }.filter(fits)
-      found += fitting.prefix(Binful.handful - found.count)
-      rest = rest.dropFirst(Binful.handful)
+    while found.count < Binful.mostHeld, !rest.isEmpty {
+      let fitting = newsroom.saved(among: Array(rest.prefix(Binful.mostHeld))).map { $0.article }.filter(fits)
+      found += fitting.prefix(Binful.mostHeld - found.count)
+      rest = rest.dropFirst(Binful.mostHeld)
     }
     return found
   }

@@ -9,12 +9,13 @@ import Wire
 /// `crier-bench reload LIST HOME` fetches them all.
 enum FeedReload {
   static func run(_ arguments: ArraySlice<String>) async throws {
-    let arguments = Array(arguments)
-    let list = try String(contentsOfFile: arguments[0], encoding: .utf8)
-    let sources = list.split(separator: "\n").enumerated().compactMap { source($0, String($1)) }
+    guard let list = arguments.first, let home = arguments.dropFirst().first else {
+      throw Child.Trouble(description: "reload takes a list of feeds and a folder: crier-bench reload LIST HOME")
+    }
+    let addresses = try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n")
+    let sources = addresses.enumerated().compactMap { source($0, String($1)) }
     let added = sources.compactMap { source in source.feed.map { DirectoryEntry(source: source, feed: $0) } }
-    let home = StateFolder(home: arguments[1], environment: [:])
-    let kept = KeptFeeds(in: home, clock: { Date() })
+    let kept = KeptFeeds(in: StateFolder(home: home, environment: [:]), clock: { Date() })
     let edition = FeedsEdition(
       directory: { [] }, readership: { Readership(added: added) }, shelf: kept,
       dispatcher: WayOut(agent: "Crier/bench").onceOnly, now: { Date() })

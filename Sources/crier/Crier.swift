@@ -25,7 +25,7 @@ enum Crier {
     let status = await run(invocation, setting, output)
     output.flush()
     guard case .failed(let code)? = output.trouble else { return status }
-    warn("the answers could not be written: \(String(cString: strerror(code))).")
+    warn("the answers could not be written: \(SystemRefusal(code: code).reason).")
     return ExitStatus.failed
   }
 

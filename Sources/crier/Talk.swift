@@ -124,7 +124,7 @@ struct Talk {
     await output.sendOn()
     await leave(house)
     if let reason = script.readError {
-      warn("the script could not be read to its end: \(String(cString: strerror(reason)))")
+      warn("the script could not be read to its end: \(SystemRefusal(code: reason).reason)")
       isAllAnswered = false
     }
     return ExitStatus.of(isAllAnswered)

@@ -99,6 +99,23 @@ import Wire
   }
 
   @Test(
+    "says of what is no file why it cannot be read",
+    arguments: [
+      ("nothing.opml", "there is no such file"), ("state", "a folder stands where a file should be"),
+      ("pipe", "it is no ordinary file"), ("circle", "its links lead in a circle"),
+    ])
+  func noFile(place: String, reason: String) async throws {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(atPath: folder.path("state"), withIntermediateDirectories: false)
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    #expect(symlink("circle", folder.path("circle")) == 0)
+    let desk = newsroom(folder)
+    await #expect(throws: NewsFailure.feed(.unreadable(path: place, reason: reason))) {
+      _ = try await desk.feeds(at: place)
+    }
+  }
+
+  @Test(
     "tells why there is no feed",
     arguments: [
       ("https://none.example/", "pageNotFeed"), ("https://circle.example/", "pageNotFeed"),

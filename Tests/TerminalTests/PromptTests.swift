@@ -22,6 +22,16 @@ import Testing
     try await terminal.wait(for: "said <follow The Verge >")
   }
 
+  @Test("a prompt that the system gives no way to hear anything says so and ends")
+  func deaf() async throws {
+    let host = host()
+    let terminal = try PseudoTerminal(
+      Program(
+        path: "/bin/sh", arguments: ["-c", "ulimit -n 4; exec \"$0\"", host.path], environment: host.environment))
+    try await terminal.wait(for: "nothing that is typed would be heard: too many files are open.")
+    #expect(try await terminal.waitForEnd() == .exited(1))
+  }
+
   @Test("Ctrl-C gives up the half-typed line and asks again")
   func abandoned() async throws {
     let terminal = try PseudoTerminal(host())

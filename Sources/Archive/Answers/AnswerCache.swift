@@ -78,10 +78,9 @@ public struct AnswerCache: Sendable {
       && name.dropLast(ending.utf8.count).allSatisfy(\.isHexDigit)
   }
 
-  /// The question as a number, by the way of Fowler, Noll and Vo.
+  /// The question as a number.
   private static func fileName(of question: String) -> String {
-    let number = question.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
-    let digits = String(number, radix: 16)
+    let digits = String(StableHash.long(of: question.utf8), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + ending
   }
 }

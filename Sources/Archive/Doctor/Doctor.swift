@@ -17,7 +17,7 @@ struct Doctor {
     guard let home = folder.path, FileMark(of: home) != nil else { return CheckUp(files: 0, findings: []) }
     var doctor = Doctor(home: home)
     doctor.lookOverShelves("")
-    doctor.lookOverFolder(KeptFeeds.name, KeptName.init)
+    doctor.lookOverFolder(KeptFeeds.name) { KeptName($0) }
     doctor.lookOverProfiles()
     return CheckUp(files: doctor.files, findings: doctor.findings)
   }
@@ -47,7 +47,7 @@ struct Doctor {
 
   /// Looks over what is kept for one person, and what editions answered them.
   private mutating func lookOverShelves(_ place: String) {
-    lookOver(place, KeptName.init)
+    lookOver(place) { KeptName($0) }
     for folder in AnswerCache.folders { lookOverFolder(place + folder, KeptName.init(answer:)) }
   }
 

@@ -41,14 +41,14 @@ enum KeptName {
 
   /// Whether there is something in a folder that goes by a name that Crier gives, and nothing else that can be seen; what
   /// cannot be looked into is taken for so.
-  static func areAlone(in folder: String, _ kind: (String) -> KeptName? = KeptName.init) -> Bool {
+  static func areAlone(in folder: String, _ kind: (String) -> KeptName? = { KeptName($0) }) -> Bool {
     guard let names = try? Disk.names(in: folder, beginning: "", containing: "") else { return true }
     return names.contains { folders.contains($0) || kind($0) != nil }
       && names.allSatisfy { $0.hasPrefix(".") || folders.contains($0) || kind($0) != nil }
   }
 
   /// Whether anything in a folder goes by a name that Crier gives.
-  static func isAny(in folder: String, _ kind: (String) -> KeptName? = KeptName.init) -> Bool {
+  static func isAny(in folder: String, _ kind: (String) -> KeptName? = { KeptName($0) }) -> Bool {
     (try? Disk.names(in: folder, beginning: "", containing: ""))?.contains { kind($0) != nil } ?? false
   }
 

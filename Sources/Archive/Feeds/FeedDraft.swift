@@ -17,7 +17,7 @@ struct FeedDraft: Sendable {
   /// So many stories are kept of a feed, at most; no feed lists more that anybody would page to.
   static let mostStories = 400
   /// How long a story is kept that its feed no longer lists.
-  static let patience = 28 * 86_400 * Instant.perSecond
+  static let keptFor = 28 * 86_400 * Instant.perSecond
 
   private var bytes: [UInt8] = []
   private var parts: [Part] = []
@@ -79,7 +79,7 @@ struct FeedDraft: Sendable {
       value.add(id: bytes[part.id], seen: seen, published: part.published, rest: bytes[part.rest])
     }
     for story in known?.stories ?? [] where value.count < Self.mostStories && !listed.contains(story.id) {
-      if story.moment.ticks + Self.patience >= now.ticks { value.add(story) }
+      if story.moment.ticks + Self.keptFor >= now.ticks { value.add(story) }
     }
     return value.finish()
   }

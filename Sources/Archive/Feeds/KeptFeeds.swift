@@ -115,7 +115,7 @@ extension KeptFeeds {
     catchUp()
     var found = find(search)
     // What turns out to be altered is left out from then on, and others stand in its place.
-    for _ in 0..<Self.patience {
+    for _ in 0..<Self.mostLooks {
       let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
       let stories = wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted) }
       if stories.count == wanted.count { return (stories, found.count) }
@@ -128,12 +128,12 @@ extension KeptFeeds {
   }
 
   /// How often is looked anew before what there is has to do.
-  private static var patience: Int { 3 }
+  private static var mostLooks: Int { 3 }
 
   /// Does what the files need from time to time, for when everybody has their answer; what is known of other feeds than
   /// these is dropped four weeks after they were last asked.
   public func tidyUp(keeping feeds: Set<WebAddress>) {
-    let limit = clock() - Double(FeedDraft.patience / Instant.perSecond)
+    let limit = clock() - Double(FeedDraft.keptFor / Instant.perSecond)
     let old = standings().filter { feed, standing in
       !feeds.contains(feed) && [standing.answered, standing.failed].compactMap(\.self).allSatisfy { $0 < limit }
     }

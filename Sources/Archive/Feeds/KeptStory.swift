@@ -30,12 +30,7 @@ struct KeptStory {
   /// Whether words may stand in it, by a trace of them.
   func mayHold(_ trace: WordTrace) -> Bool { trace.mayStand(in: bytes, json) }
 
-  private func string(_ range: Range<Int>) -> String? {
-    guard range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "\"") else { return nil }
-    let inside = range.lowerBound + 1..<range.upperBound - 1
-    guard bytes[inside].contains(UInt8(ascii: "\\")) else { return String(decoding: bytes[inside], as: UTF8.self) }
-    return try? JSON(parsing: bytes[range]).string
-  }
+  private func string(_ range: Range<Int>) -> String? { JSONOutline.string(in: bytes, range) }
 
   /// The story, its text left out where it is not wanted; nil where this Crier can make nothing of it.
   func story(isTextWanted: Bool = true) -> FeedStory? {

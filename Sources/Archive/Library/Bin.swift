@@ -13,7 +13,7 @@ public struct Bin {
   /// How many articles are moved at once, and so held in memory.
   private let handful = 500
   /// How long a binful stays that the Crier at work knows nothing of: another one may.
-  private let patience = 86_400.0
+  private let keptFor: TimeInterval = 86_400
 
   init(
     in folder: StateFolder, besides library: Shelf<ArticleID, SavedArticle>, telling damages: DamageList,
@@ -78,7 +78,7 @@ public struct Bin {
     let unwanted = binned.keys.filter { key in
       guard let key = BinKey(rawValue: key), !kept.contains(key.binful) else { return false }
       let start = key.binful.prefix { $0 != "-" }
-      return (Double(start) ?? 0) + patience < now
+      return (Double(start) ?? 0) + keptFor < now
     }
     try binned.write(unwanted.map { ($0, nil) })
   }

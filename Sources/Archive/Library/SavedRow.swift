@@ -24,17 +24,10 @@ struct SavedRow {
   }
 
   /// Whether the article speaks of some words.
-  func speaks(of words: Words) -> Bool { words.areFound(in: parts.map(string)) }
+  func speaks(of words: Words) -> Bool { words.areFound(in: parts.map { JSONOutline.string(in: bytes, $0) }) }
 
   /// The publisher's JSON.
   var publisherJSON: ArraySlice<UInt8>? { publisher.map { bytes[$0] } }
-
-  private func string(_ range: Range<Int>) -> String? {
-    guard range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "\"") else { return nil }
-    let inside = range.lowerBound + 1..<range.upperBound - 1
-    guard bytes[inside].contains(UInt8(ascii: "\\")) else { return String(decoding: bytes[inside], as: UTF8.self) }
-    return try? JSON(parsing: bytes[range]).string
-  }
 
   /// What is known of a saved article at a glance: when it was saved, and whether the parts that matter are what they are
   /// to this Crier.

@@ -12,7 +12,7 @@ extension Shelf where Key == ArticleID, Value == SavedArticle {
     var items: [SavedArticle] = []
     var total = 0
     // What turns out to be altered, or of a newer kind, is not counted from then on, and others stand in its place.
-    for _ in 0..<Self.patience {
+    for _ in 0..<Self.mostLooks {
       let found = found(query, among: some)
       let page = Page(of: found, number: number, size: size)
       items = page.items.compactMap(article)
@@ -25,7 +25,7 @@ extension Shelf where Key == ArticleID, Value == SavedArticle {
   /// The ids of the saved articles that fit, as `ids` has them, once it is known that each still stands in its log.
   public func soundIDs(_ query: LibraryQuery, among some: Set<ArticleID>? = nil) -> [ArticleID] {
     var sound: [UInt32] = []
-    for _ in 0..<Self.patience {
+    for _ in 0..<Self.mostLooks {
       let found = found(query, among: some)
       sound = found.filter { ledger.json(at: $0) != nil }
       if sound.count == found.count { break }
@@ -34,7 +34,7 @@ extension Shelf where Key == ArticleID, Value == SavedArticle {
   }
 
   /// How often is looked anew before what there is has to do.
-  private static var patience: Int { 10 }
+  private static var mostLooks: Int { 10 }
 
   /// The ids of the saved articles that fit, the one saved last first; where some are given, of those alone.
   public func ids(_ query: LibraryQuery, among some: Set<ArticleID>? = nil) -> [ArticleID] {

@@ -1,4 +1,5 @@
 import Foundation
+import News
 
 /// The name that logs written on this machine, in one folder, carry.
 ///

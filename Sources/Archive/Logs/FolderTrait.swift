@@ -1,3 +1,5 @@
+import News
+
 /// What tells a folder from every copy of it, also from one on another disk.
 ///
 /// The root of a file system has the same inode on every disk of its kind, so the disk and the moment the folder was made

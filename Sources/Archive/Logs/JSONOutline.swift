@@ -1,4 +1,5 @@
 import Glibc
+import News
 
 /// Finds where the members of a JSON object begin and end, without reading what they hold.
 ///
@@ -56,6 +57,14 @@ enum JSONOutline {
       from = next + 1
     }
     return nil
+  }
+
+  /// The text that stands somewhere; nil for what is none.
+  static func string(in bytes: [UInt8], _ range: Range<Int>) -> String? {
+    guard range.count >= 2, bytes[range.lowerBound] == quote else { return nil }
+    let inside = range.lowerBound + 1..<range.upperBound - 1
+    guard bytes[inside].contains(backslash) else { return String(decoding: bytes[inside], as: UTF8.self) }
+    return try? JSON(parsing: bytes[range]).string
   }
 
   private static func firstQuote(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {

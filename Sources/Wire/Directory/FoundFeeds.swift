@@ -61,13 +61,13 @@ extension SourceID {
   ///
   /// Of a long address the end is taken, which tells it from its neighbours, and a sum of the whole.
   public init?(of feed: WebAddress) {
+    let identity = feed.identity
     var name: [UInt8] = []
-    var sum: UInt32 = 2_166_136_261
-    for byte in feed.identity.utf8 {
-      sum = (sum ^ UInt32(byte)) &* 16_777_619
+    for byte in identity.utf8 {
       let isPlain = byte.isLetter || byte.isDigit
       if isPlain || name.last != UInt8(ascii: "-") { name.append(isPlain ? byte : UInt8(ascii: "-")) }
     }
-    self.init(rawValue: String(decoding: name.suffix(80), as: UTF8.self) + "-" + String(sum, radix: 36))
+    let sum = String(StableHash.short(of: identity.utf8), radix: 36)
+    self.init(rawValue: String(decoding: name.suffix(80), as: UTF8.self) + "-" + sum)
   }
 }

@@ -15,7 +15,7 @@ struct FeedNotebook {
   private let document: Bytes
   private var text = WrittenText()
   /// The feed, and the item that is open where one is.
-  private var drafts = [FeedDraft()]
+  private var drafts = [ItemNotes()]
   private var items: [FeedItem] = []
   /// What was said of the person whose element is open.
   private var person: (name: String?, email: String?) = (nil, nil)
@@ -51,7 +51,7 @@ struct FeedNotebook {
 
   mutating func beginItem(about: String?, from base: LinkBase) {
     finishItem()
-    var item = FeedDraft()
+    var item = ItemNotes()
     if let about {
       item.id.hear(Text.field(about), rank: 1)
       item.address.hear(base.link(about), rank: 6)

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import News
 
 /// What was brought from somewhere: its bytes, what they are said to be, and where they come from in the end.
@@ -55,26 +56,20 @@ public struct NamedDocuments: Sendable {
 
   /// The bytes of a file; a device or a pipe might never end, and is none.
   private func read(_ path: String, saidAs said: String) throws(NewsFailure) -> [UInt8] {
-    let kind: FileAttributeType?
-    let size: Int
-    let data: Data
-    do {
-      let attributes = try FileManager.default.attributesOfItem(
-        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-      kind = attributes[.type] as? FileAttributeType
-      size = attributes[.size] as? Int ?? 0
-    } catch {
-      let isNoFile =
-        (error as? CocoaError)?.code == .fileReadNoSuchFile || (error as? CocoaError)?.code == .fileNoSuchFile
-      throw .feed(.unreadable(path: said, reason: isNoFile ? "there is no such file" : "it may not be looked at"))
+    func refused(_ code: Int32) -> NewsFailure {
+      let reason = code == ENOENT ? "there is no such file" : SystemRefusal(code: code).reason
+      return .feed(.unreadable(path: said, reason: reason))
     }
-    guard kind == .typeRegular else {
-      throw .feed(.unreadable(path: said, reason: kind == .typeDirectory ? "it is a folder" : "it is no plain file"))
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw refused(errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw refused(EISDIR)
+    default: throw refused(ESPIPE)
     }
-    guard size <= FeedReader.mostBytes else { throw .feed(.tooLarge) }
-    do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
-      throw .feed(.unreadable(path: said, reason: "the system does not let it be read"))
-    }
+    guard status.st_size <= FeedReader.mostBytes else { throw .feed(.tooLarge) }
+    guard access(path, R_OK) == 0 else { throw refused(errno) }
+    guard let data = FileManager.default.contents(atPath: path) else { throw refused(EIO) }
     return Array(data)
   }
 }

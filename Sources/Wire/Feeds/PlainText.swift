@@ -1,4 +1,4 @@
-/// Turns HTML into plain text as bytes, and plain text into what may be kept: the quick way through `Text` and `Markup`.
+/// Turns HTML into plain text as bytes, and plain text into what may be kept: the quick way through `Text`.
 ///
 /// What comes out is clean in most cases, and says where it is not, so that only those few are looked at a letter at a time.
 struct PlainText {

@@ -57,8 +57,9 @@ public final class WireLog: Sendable {
     guard descriptor >= 0 || isFirst else { return }
     let bytes = Array(line.utf8)
     guard descriptor < 0 || write(descriptor, bytes, bytes.count) < 0 else { return }
-    state.trouble = .cannotPrint(
-      place: file, reason: errno == ENXIO ? "Not an ordinary file" : String(cString: strerror(errno)))
+    // Whether anybody reads from a pipe is no matter where a file is wanted.
+    let refusal = SystemRefusal(code: errno == ENXIO ? ESPIPE : errno)
+    state.trouble = .cannotPrint(place: file, reason: refusal.reason)
     if descriptor >= 0 { close(descriptor) }
     // Tried once: what was refused now would be refused again, request by request.
     state.descriptor = -1

@@ -102,8 +102,7 @@ actor NewsAPIDesk {
 
   /// Where the count is kept: a number made of the key, and from which nobody makes the key again.
   private var account: String {
-    let number = (key?.revealed ?? "").utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-    return "requests on key \(String(number, radix: 16))"
+    "requests on key \(String(StableHash.short(of: (key?.revealed ?? "").utf8), radix: 16))"
   }
 }
 

@@ -70,9 +70,7 @@ struct TitleWords: Sendable {
   fileprivate static func number(of word: ArraySlice<UInt8>) -> UInt64 {
     // Many languages put an "s" on plurals, and it takes nothing from the other words.
     let stem = word.count > 3 && word.last == UInt8(ascii: "s") ? word.dropLast() : word
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in stem { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return UInt64(255 - min(stem.count, 255)) << 56 | hash >> 8
+    return UInt64(255 - min(stem.count, 255)) << 56 | StableHash.long(of: stem) >> 8
   }
 
   /// Whether a byte begins one of the characters from kana to the ideographs.

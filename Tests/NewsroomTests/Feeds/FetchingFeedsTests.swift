@@ -1,6 +1,7 @@
 import Archive
 import Foundation
 import News
+import Newsroom
 import Synchronization
 import TestSupport
 import Testing

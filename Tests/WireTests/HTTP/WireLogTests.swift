@@ -88,7 +88,7 @@ import Testing
     let server = try LoopbackServer(["/": .page("hello")])
     let log = WireLog(file: folder.path("log"))
     try await ask(server, "/", noting: log)
-    #expect(log.newTrouble() == .cannotPrint(place: folder.path("log"), reason: "Not an ordinary file"))
+    #expect(log.newTrouble() == .cannotPrint(place: folder.path("log"), reason: "it is no ordinary file"))
   }
 
   @Test("no file is made where nothing was asked")
@@ -103,7 +103,7 @@ import Testing
     let server = try LoopbackServer(["/": .page("hello")])
     let log = WireLog(file: "/nowhere/at/all")
     for _ in 0..<2 { try await ask(server, "/", noting: log) }
-    #expect(log.newTrouble() == .cannotPrint(place: "/nowhere/at/all", reason: "No such file or directory"))
+    #expect(log.newTrouble() == .cannotPrint(place: "/nowhere/at/all", reason: "the folder is not there"))
     #expect(log.newTrouble() == nil)
     #expect(log.count == 2)
   }

@@ -104,7 +104,9 @@ import Testing
       ("a < b & c > d", "a < b & c > d"),
       ("AT&T; &nosuch; &", "AT&T; &nosuch; &"),
       ("&#0;&#27;[31mred", "red"),
-      ("<a href=\"x>y\">link</a>", "y\">link"),
+      ("<a href=\"x>y\">link</a>", "link"),
+      ("&Eacute;t&eacute; &sect; 5 <script>x()</script>", "Été § 5"),
+      ("1990&#150;2000", "1990–2000"),
       ("caf&eacute;&nbsp;&hellip;", "café …"),
     ])
   func plain(written: String, plain: String) {
@@ -116,7 +118,7 @@ import Testing
     #expect(Markup.field(String(repeating: "<a", count: 200_000))?.count == 400_000)
   }
 
-  @Test("says nothing where there are no words", arguments: ["", " ", "<br>", "&nbsp;", "\u{200B}"])
+  @Test("says nothing where there are no words", arguments: ["", " ", "<br>", "&nbsp;", "\u{200B}", "<img>"])
   func nothing(written: String) {
     #expect(Markup.field(written) == nil)
   }

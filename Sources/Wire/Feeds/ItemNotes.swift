@@ -2,7 +2,7 @@ import Foundation
 import News
 
 /// A feed or an item while it is read: what was said so far, and how much each saying is to be believed.
-struct FeedDraft {
+struct ItemNotes {
   /// Something said, which gives way to what is believed more.
   struct Saying<Value> {
     private(set) var value: Value?
@@ -19,8 +19,6 @@ struct FeedDraft {
   }
 
   var id = Saying<String>()
-  /// Whether the id is a link as well.
-  var isIDLink = false
   var title = Saying<String>()
   var address = Saying<WebAddress>()
   var author = Saying<String>()
