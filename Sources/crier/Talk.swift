@@ -99,7 +99,9 @@ struct Talk {
     switch line {
     case .words(let text):
       let isBlank = text.allSatisfy(\.isWhitespace) && house.conversation.awaits == nil
-      if isBlank || text.hasPrefix("#") { return true }
+      // Nobody at a keyboard makes remarks, and a password may begin as one does.
+      let isRemark = text.hasPrefix("#") && !setting.capabilities.isInputTerminal
+      if isBlank || isRemark { return true }
       return printer.show(await house.conversation.answer(text))
     case .overlong(let beginning, let bytes):
       return printer.show([house.conversation.refusal(of: beginning, bytes: bytes)])

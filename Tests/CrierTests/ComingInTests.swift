@@ -95,6 +95,20 @@ import Testing
     #expect(try await crier.run("who", "am", "i").text.hasPrefix("You are a guest here."))
   }
 
+  @Test("a password that begins as a remark of a script does is one at the terminal")
+  func likeARemark() async throws {
+    var crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    crier.environment["CRIER_PASSWORD"] = "#\(password)"
+    #expect(try await crier.run(input: "sign up as maria\nlog out\n").status == .exited(0))
+    crier.environment["CRIER_PASSWORD"] = nil
+    let terminal = try PseudoTerminal(crier.program(["--plain", "log", "in", "as", "maria"]), columns: 120)
+    try await terminal.wait(for: "gives up.")
+    try await terminal.waitUntilUnseen()
+    terminal.type("#\(password)\r")
+    try await terminal.wait(for: "Hello, maria.")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+  }
+
   @Test("a script gives passwords in its next lines, and no reply repeats them")
   func script() async throws {
     let crier = try BuiltCrier()
