@@ -69,6 +69,23 @@ extension Conversation {
     }
   }
 
+  /// Goes on with an answer that is longer than any name or password, and of which nothing is repeated.
+  ///
+  /// A script's next line may repeat a password, and is no request then.
+  func answer(tooLong beginning: String, to awaited: Awaited) async -> Reply {
+    let reply: Reply =
+      switch awaited {
+      case .name(let door): await comeIn(door, as: beginning)
+      case .password(.logIn, .success): Reply(AccountFailure.wrongNameOrPassword)
+      case .password(.logIn, .failure(let failure)), .passwordAgain(.failure(let failure), first: _): Reply(failure)
+      case .password(.signUp, .success(let name)) where !isScripted: again(.passwordTooLong, name)
+      case .password(.signUp, .success): ask(.passwordAgain(.failure(.passwordTooLong), first: Password("")))
+      case .password(.signUp, let name): ask(.passwordAgain(name, first: Password("")))
+      case .passwordAgain(.success(let name), first: _): again(.passwordTooLong, name)
+      }
+    return finished(reply, line: "", command: command(for: awaited))
+  }
+
   /// Ends it at an empty line in a password's place, which for a script is a failure.
   ///
   /// The line below it may still repeat a password, and is no request then.

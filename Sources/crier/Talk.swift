@@ -104,7 +104,7 @@ struct Talk {
       if isBlank || isRemark { return true }
       return printer.show(await house.conversation.answer(text))
     case .overlong(let beginning, let bytes):
-      return printer.show([house.conversation.refusal(of: beginning, bytes: bytes)])
+      return printer.show([await house.conversation.answer(tooLong: beginning, bytes: bytes)])
     }
   }
 

@@ -109,6 +109,33 @@ import Testing
     #expect(try await terminal.waitForEnd() == .exited(0))
   }
 
+  @Test(
+    "a line in a password's place that is too long is none, and neither it nor the next one is shown or followed",
+    arguments: [3_000, 70_000])
+  func overlong(count: Int) async throws {
+    let crier = try BuiltCrier()
+    let long = String(repeating: "swordfish", count: count / 9)
+    let script = "sign up as maria\n\(long)\n\(password)\nlog in as maria\n\(long)\nsign up\n\(long)\n\(password)\n"
+    let replies = try await crier.replies(to: script + "\(password)\nwho am i\n")
+    #expect(!"\(replies)".contains("swordfish") && !"\(replies)".contains("horse"))
+    #expect(
+      replies.compactMap { ($0["error"] as? [String: Any])?["code"] as? String }
+        == ["passwordTooLong", "wrongNameOrPassword", "nameUnusable"])
+    #expect((replies.last?["profile"] as? [String: Any])?["name"] as? String == nil)
+    #expect(replies.last?["intent"] as? String == "profile")
+  }
+
+  @Test("a line that is too long is not repeated where it tells a password or a key")
+  func overlongSecret() async throws {
+    let crier = try BuiltCrier()
+    let rest = String(repeating: " and so on", count: 300)
+    let key = "0123456789abcdef0123456789abcdef"
+    let script = "log in as maria hunter22x\(rest)\nuse newsapi key \(key)\(rest)\nshow headlines\(rest)\n"
+    let replies = try await crier.replies(to: script)
+    #expect(!"\(replies)".contains("hunter22x") && !"\(replies)".contains("0123456789"))
+    #expect((replies.last?["line"] as? String)?.hasPrefix("show headlines") == true)
+  }
+
   @Test("a script gives passwords in its next lines, and no reply repeats them")
   func script() async throws {
     let crier = try BuiltCrier()
