@@ -269,12 +269,7 @@ extension Conversation {
   /// Forgets what only concerned whoever talked until now; news on screen stays to be pointed at.
   private func goOnAsAnother() {
     forgetNames()
-    switch context.scene {
-    case .headlines, .search, .sources, .preview:
-      context.question = nil
-      context.ideas = []
-    case .saved, nil: context = Context()
-    }
+    context = context.forAnother
     history = left()?.history ?? ChangeHistory()
     lastLine = nil
   }

@@ -34,6 +34,18 @@ public struct Context: Hashable, Sendable, Codable {
 
   public init() {}
 
+  /// What of this stays where somebody else goes on: news on screen, and nothing that one person asked for or did.
+  var forAnother: Context {
+    var context = Context()
+    switch scene {
+    case .headlines, .search, .sources, .preview:
+      (context.scene, context.heading, context.it) = (scene, heading, it)
+      (context.opened, context.tellers, context.asked) = (opened, tellers, asked)
+    case .saved, nil: break
+    }
+    return context
+  }
+
   /// Something that was asked for, which the next line may narrow or change.
   enum Asked: Hashable, Sendable, Codable {
     case news(NewsRequest, Query.Kind)
