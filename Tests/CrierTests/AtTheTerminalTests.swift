@@ -76,11 +76,11 @@ import Testing
     try await terminal.wait(for: "crier> ")
     terminal.type("add \(server.address("/feed"))\r")
     while server.count == 0 { try await Task.sleep(for: .milliseconds(5)) }
-    // Whoever is impatient presses it again, which at the prompt does nothing.
-    terminal.typeControl("C")
-    try await Task.sleep(for: .seconds(1))
     terminal.typeControl("C")
     try await terminal.wait(for: "Stopped before the answer came.")
+    try await terminal.wait(for: "crier> ")
+    // Whoever is impatient presses it again, which at the prompt does nothing.
+    terminal.typeControl("C")
     try await terminal.wait(for: "crier> ")
     terminal.type("thanks\r")
     try await terminal.wait(for: "You're welcome.")
