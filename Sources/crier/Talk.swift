@@ -135,13 +135,13 @@ struct Talk {
   /// Talks with a person at the prompt.
   private func converse(_ house: House, _ printer: Printer) async -> Int32 {
     printer.show(house.conversation.welcome)
-    printer.show(await house.conversation.openingNews())
     let conversation = house.conversation
     let prompt = Prompt(
       output: output, spinner: spinner,
       historyFile: { house.promptHistory },
       completing: { conversation.completions(of: $0) }, isSecret: { conversation.holdsSecret($0) })
-    let ending = await prompt.run(prompt: "crier> ") { line in
+    let opening: @MainActor @Sendable () async -> Void = { printer.show(await conversation.openingNews()) }
+    let ending = await prompt.run(prompt: "crier> ", opening: opening) { line in
       guard conversation.awaits != nil || !line.allSatisfy(\.isWhitespace) else { return .goOn }
       printer.show(await conversation.answer(line))
       await leave(house)
