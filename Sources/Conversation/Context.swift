@@ -151,14 +151,6 @@ enum Question: Hashable, Sendable, Codable {
   case whichFeed([Source])
   /// A line that only begins to say what is wanted ("forget"): of what, or for what?
   case lacking(start: String, Lack)
-
-  /// Whether a yes would take something away.
-  var destroys: Bool {
-    switch self {
-    case .confirm, .unfollow, .forgetAll: true
-    case .which, .whichFeed, .meant, .takeAlong, .takeAlongAfterAll, .lacking: false
-    }
-  }
 }
 
 /// What a line that only begins may lack.
