@@ -61,6 +61,8 @@ public struct Reply: Hashable, Sendable {
   public var awaits: Awaits?
   /// A word for scripts that says which failure this is, when it is one.
   public var failureCode: String?
+  /// Whether nothing came for want of an answer, so that the same request may be answered another time.
+  var isUnanswered = false
   /// The edition that is speaking.
   public var edition: String
   /// When the edition said what this shows, where that is not now.

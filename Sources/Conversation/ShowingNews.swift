@@ -197,6 +197,7 @@ extension Reply {
     self.init(
       status: failure.isEmptiness ? .empty : .error, message: failure.message, hint: failure.hint,
       failureCode: failure.isEmptiness ? nil : failure.code)
+    isUnanswered = failure.isUnanswered
   }
 
   /// An answer that there is nothing to show.

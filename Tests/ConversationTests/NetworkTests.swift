@@ -78,6 +78,15 @@ import Wire
     #expect(try await say("refresh").message == "Sports headlines")
   }
 
+  @Test("tries again what a proxy on the way kept from being answered")
+  func behindAProxy() async throws {
+    _ = try await say("show sports headlines")
+    network.failure.withLock { $0 = .noProxy(name: "proxy.example") }
+    #expect(try await say("show tech headlines").failureCode == "noProxy")
+    network.failure.withLock { $0 = nil }
+    #expect(try await say("refresh").message == "Technology headlines")
+  }
+
   @Test("does for nobody else what one person asked for, and leaves the news on screen to them")
   func apart() async throws {
     _ = try await say("show sports headlines")
