@@ -74,7 +74,8 @@ extension Conversation {
     let isUnfolded = context.tellers != nil && neighbour == \.previous
     let isBackToList = (context.missed != nil || isUnfolded) && page == nil
     context.missed = nil
-    let wanted = page ?? (isBackToList ? place : place[keyPath: neighbour])
+    if isBackToList { return showAgain(scene) }
+    let wanted = page ?? place[keyPath: neighbour]
     if wanted == nil, neighbour == \.previous {
       return Reply(status: .empty, message: "This is the first page.", hint: #"Say "more" for the next one."#)
     }
@@ -89,6 +90,18 @@ extension Conversation {
       }
     } catch {
       return Reply(error)
+    }
+    return shown(scene, context.heading)
+  }
+
+  /// Shows the list of a scene as it was, its cards under the numbers they had.
+  func showAgain(_ scene: Context.Scene) -> Reply {
+    switch scene {
+    case .headlines: scenes.headlines.bringBack()
+    case .search: scenes.search.bringBack()
+    case .saved: scenes.saved.bringBack()
+    case .sources: scenes.sources.bringBack()
+    case .preview: break
     }
     return shown(scene, context.heading)
   }
