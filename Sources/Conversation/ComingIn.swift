@@ -171,7 +171,7 @@ extension Conversation {
     return listed(
       [
         counted(things.saved, "saved article"), counted(things.followed, "source"),
-        things.hasChosen ? "\(article) settings" : nil,
+        things.hasChosen ? "\(article) settings" : nil, things.hasKey ? "\(article) key to NewsAPI" : nil,
       ].compactMap(\.self))
   }
 
@@ -295,7 +295,7 @@ extension Conversation {
 
 extension Belongings {
   /// How many things a sentence speaks of; settings are many.
-  fileprivate var count: Int { saved + followed + (hasChosen ? 2 : 0) }
+  fileprivate var count: Int { saved + followed + (hasChosen ? 2 : 0) + (hasKey ? 1 : 0) }
 }
 
 extension Reply {

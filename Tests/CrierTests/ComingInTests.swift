@@ -332,6 +332,18 @@ import Testing
     #expect(rest.status == .exited(0) && rest.text.contains("sources are yours now."), "\(rest.text)")
   }
 
+  @Test("a guest's key is told of before it goes along")
+  func keyAlong() async throws {
+    let server = try NewsAPIStandIn().server()
+    var crier = try BuiltCrier(environment: ["NEWSAPI_URL": server.address("")])
+    crier.environment["CRIER_PASSWORD"] = password
+    let script = "use newsapi key \(NewsAPIStandIn.key)\nsign up as maria\nyes\nstatus\n"
+    let replies = try await crier.replies(to: script)
+    #expect((replies[1]["message"] as? String)?.hasSuffix("Take the settings and the key to NewsAPI along?") == true)
+    #expect((replies[2]["message"] as? String) == "The settings and the key to NewsAPI are yours now.")
+    #expect(replies[3]["edition"] as? String == "newsapi")
+  }
+
   @Test("a stop at a password leaves what is typed after it unseen")
   func stopped() async throws {
     let crier = try BuiltCrier(environment: ["TERM": "xterm"])
