@@ -137,7 +137,7 @@ enum Question: Hashable, Sendable, Codable {
   case confirm(Act, [Article])
   /// More articles would go than are looked at one by one: is that meant?
   case forgetAll(LibraryQuery, count: Int)
-  /// Sources would be unfollowed on words that were misspelt: is that meant?
+  /// Several sources would be unfollowed, or all, or one on words that were misspelt: is that meant?
   case unfollow([Source])
   /// A line may have meant one thing, or one of several: is that meant, or which?
   ///

@@ -148,7 +148,7 @@ struct DateReader {
           if end - place <= 4 { numbers.append((number(text, place..<end), end - place)) }
           place = end
         }
-      } else if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") && (hasTime && followsBlankOrTime(text, place)) {
+      } else if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") && (hasTime && isBeforeDigit(text, place)) {
         place = readOffset(text, at: place) ?? place + 1
       } else if byte.isLetter || byte >= 0x80 {
         let end = endOfLetters(text, from: place)
@@ -268,7 +268,7 @@ struct DateReader {
     return end
   }
 
-  private func followsBlankOrTime(_ text: Bytes, _ place: Int) -> Bool {
+  private func isBeforeDigit(_ text: Bytes, _ place: Int) -> Bool {
     place > 0 && place + 1 < text.count && text[place + 1].isDigit
   }
 
