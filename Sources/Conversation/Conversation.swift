@@ -30,7 +30,7 @@ public final class Conversation {
   /// Makes what understands lines anew, with the names that are known then.
   private let understanding: () async -> Understander
   /// The edition whose names it knows; nil where they are to be learnt anew.
-  private var namedEdition: String?
+  private var namedEdition: EditionName?
   private let isScreenKept: Bool
   /// Whether lines were written down beforehand.
   let isScripted: Bool

@@ -96,7 +96,7 @@ final class House {
   func newDamage() -> [String] { newsroom.newDamage() }
 
   /// Whether the edition that speaks asks somebody else for its answers, so that these may take their time.
-  var needsNetwork: Bool { conversation.scenes.edition != "demo" }
+  var needsNetwork: Bool { conversation.scenes.edition != .demo }
 
   /// Why the log of the network is not written, told once.
   func newLogTrouble() -> NewsFailure? { newsroom.wayOut.log.newTrouble() }
