@@ -99,7 +99,7 @@ final class House {
   var needsNetwork: Bool { conversation.scenes.edition != .demo }
 
   /// Why the log of the network is not written, told once.
-  func newLogTrouble() -> NewsFailure? { newsroom.wayOut.log.newTrouble() }
+  func newLogTrouble() -> NewsFailure? { newsroom.newLogTrouble() }
 
   /// Does what the files need from time to time, once everything is answered.
   func tidyUp() async { await newsroom.tidyUp() }
