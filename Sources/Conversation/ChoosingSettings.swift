@@ -58,8 +58,6 @@ extension Conversation {
       failureCode: "wrongValue")
   }
 
-  // MARK: What was said
-
   /// The choice that a value comes to; nil where it comes to none.
   private func choice(of name: Choice.Name, said value: String) -> Choice? {
     let words = Words(value).list
@@ -110,8 +108,6 @@ extension Conversation {
     let understood = interpretation(of: line)
     return understood.commands.count == 1 && understood.repairs.isEmpty ? understood.commands[0].command : nil
   }
-
-  // MARK: What it does
 
   /// How many cards a page holds where nothing else is said.
   var pageSize: PageSize { scenes.profile.choices.pageSize ?? .usual }
