@@ -14,7 +14,7 @@ public struct ReplyJSON: Sendable {
     members.add("status", .string(reply.status.rawValue))
     members.add("message", .string(reply.message))
     if reply.status != .error { members.add("hint", reply.hint.map(JSON.string)) }
-    members.add("edition", .string(reply.edition))
+    members.add("edition", .string(reply.edition.rawValue))
     members.add("offline", .bool(reply.isOffline))
     members.add("asOf", reply.asOf.map { .string(Timestamp.text(of: $0)) })
     members.add("page", reply.place.map { page($0, shown: reply.cards.count) })

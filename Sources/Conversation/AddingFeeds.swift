@@ -47,7 +47,7 @@ extension Conversation {
     return Reply(
       message: "You follow \(names) now (\(followed.count + new.count) in all)."
         + (old > 0 ? " \(old == 1 ? "1 more was" : "\(old) more were") followed already." : ""),
-      hint: (missing + [scenes.edition == "feeds" ? Self.readingHint : Self.editionHint]).joined(separator: " "),
+      hint: (missing + [scenes.edition == .feeds ? Self.readingHint : Self.editionHint]).joined(separator: " "),
       touched: cards)
   }
 
@@ -56,7 +56,7 @@ extension Conversation {
 
   /// What to say where only the edition that is made of feeds has what followed sources write; nil where that is not so.
   func feedsHint(for request: NewsRequest) -> String? {
-    guard request.source == .followed, scenes.edition != "feeds" else { return nil }
+    guard request.source == .followed, scenes.edition != .feeds else { return nil }
     return scenes.library.followed().contains { $0.feed != nil } ? Self.editionHint : nil
   }
 

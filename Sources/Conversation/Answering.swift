@@ -53,7 +53,7 @@ extension Conversation {
   }
 
   /// Whether a "yes" to a question takes something away.
-  private func destroys(_ question: Question) -> Bool {
+  func destroys(_ question: Question) -> Bool {
     switch question {
     case .confirm, .unfollow, .forgetAll: true
     case .meant(let line): choices(of: line).contains(where: \.command.destroys)

@@ -67,17 +67,6 @@ extension Context.Request {
   }
 }
 
-extension Reply {
-  /// Whether nothing came of a request for want of an answer, so that it may be answered when it is made again.
-  fileprivate var isUnanswered: Bool { status == .error && failureCode.map(Self.passing.contains) == true }
-
-  /// What failures are called that may pass.
-  private static let passing: Set = [
-    "noNetwork", "unknownHost", "refused", "timedOut", "notSecure", "brokenOff", "serverRefused", "rateLimited",
-    "noFeed", "givenUp", "unexpectedError", "webPage", "garbledAnswer", "emptyAnswer",
-  ]
-}
-
 extension Query {
   /// The same, asked of another edition.
   fileprivate func asked(of edition: EditionName) -> Query {

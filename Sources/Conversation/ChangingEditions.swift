@@ -30,8 +30,8 @@ extension Conversation {
       return Reply(message: "\(capitalized(name.speaker)) \(name.speaks) now.", hint: Self.firstWords)
     } catch {
       var reply = Reply(error)
-      // A key is not kept to be tried again.
-      if request.key != nil, reply.hint?.contains("refresh") == true { reply.hint = "Say that once more in a while." }
+      // A key is not kept for "refresh" to try it again.
+      if request.key != nil, error.isPassing { reply.hint = "Say that once more in a while." }
       return reply
     }
   }

@@ -58,8 +58,6 @@ extension Conversation {
       failureCode: "wrongValue")
   }
 
-  // MARK: What was said
-
   /// The choice that a value comes to; nil where it comes to none.
   private func choice(of name: Choice.Name, said value: String) -> Choice? {
     let words = Words(value).list
@@ -101,8 +99,6 @@ extension Conversation {
   private func section(called said: String) -> News.Category? {
     understander.code(called: said, in: .category).flatMap(News.Category.init)
   }
-
-  // MARK: What it does
 
   /// How many cards a page holds where nothing else is said.
   var pageSize: PageSize { scenes.profile.choices.pageSize ?? .usual }

@@ -69,6 +69,23 @@ extension Conversation {
     }
   }
 
+  /// Goes on with an answer that is longer than any name or password, and of which nothing is repeated.
+  ///
+  /// A script's next line may repeat a password, and is no request then.
+  func answer(tooLong beginning: String, to awaited: Awaited) async -> Reply {
+    let reply: Reply =
+      switch awaited {
+      case .name(let door): await comeIn(door, as: beginning)
+      case .password(.logIn, .success): Reply(AccountFailure.wrongNameOrPassword)
+      case .password(.logIn, .failure(let failure)), .passwordAgain(.failure(let failure), first: _): Reply(failure)
+      case .password(.signUp, .success(let name)) where !isScripted: again(.passwordTooLong, name)
+      case .password(.signUp, .success): ask(.passwordAgain(.failure(.passwordTooLong), first: Password("")))
+      case .password(.signUp, let name): ask(.passwordAgain(name, first: Password("")))
+      case .passwordAgain(.success(let name), first: _): again(.passwordTooLong, name)
+      }
+    return finished(reply, line: "", command: command(for: awaited))
+  }
+
   /// Ends it at an empty line in a password's place, which for a script is a failure.
   ///
   /// The line below it may still repeat a password, and is no request then.
@@ -154,7 +171,7 @@ extension Conversation {
     return listed(
       [
         counted(things.saved, "saved article"), counted(things.followed, "source"),
-        things.hasChosen ? "\(article) settings" : nil,
+        things.hasChosen ? "\(article) settings" : nil, things.hasKey ? "\(article) key to NewsAPI" : nil,
       ].compactMap(\.self))
   }
 
@@ -252,12 +269,7 @@ extension Conversation {
   /// Forgets what only concerned whoever talked until now; news on screen stays to be pointed at.
   private func goOnAsAnother() {
     forgetNames()
-    switch context.scene {
-    case .headlines, .search, .sources, .preview:
-      context.question = nil
-      context.ideas = []
-    case .saved, nil: context = Context()
-    }
+    context = context.forAnother
     history = left()?.history ?? ChangeHistory()
     lastLine = nil
   }
@@ -283,7 +295,7 @@ extension Conversation {
 
 extension Belongings {
   /// How many things a sentence speaks of; settings are many.
-  fileprivate var count: Int { saved + followed + (hasChosen ? 2 : 0) }
+  fileprivate var count: Int { saved + followed + (hasChosen ? 2 : 0) + (hasKey ? 1 : 0) }
 }
 
 extension Reply {

@@ -34,6 +34,18 @@ public struct Context: Hashable, Sendable, Codable {
 
   public init() {}
 
+  /// What of this stays where somebody else goes on: news on screen, and nothing that one person asked for or did.
+  var forAnother: Context {
+    var context = Context()
+    switch scene {
+    case .headlines, .search, .sources, .preview:
+      (context.scene, context.heading, context.it) = (scene, heading, it)
+      (context.opened, context.tellers, context.asked) = (opened, tellers, asked)
+    case .saved, nil: break
+    }
+    return context
+  }
+
   /// Something that was asked for, which the next line may narrow or change.
   enum Asked: Hashable, Sendable, Codable {
     case news(NewsRequest, Query.Kind)
@@ -125,7 +137,7 @@ enum Question: Hashable, Sendable, Codable {
   case confirm(Act, [Article])
   /// More articles would go than are looked at one by one: is that meant?
   case forgetAll(LibraryQuery, count: Int)
-  /// Sources would be unfollowed on words that were misspelt: is that meant?
+  /// Several sources would be unfollowed, or all, or one on words that were misspelt: is that meant?
   case unfollow([Source])
   /// A line may have meant one thing, or one of several: is that meant, or which?
   ///
@@ -139,14 +151,6 @@ enum Question: Hashable, Sendable, Codable {
   case whichFeed([Source])
   /// A line that only begins to say what is wanted ("forget"): of what, or for what?
   case lacking(start: String, Lack)
-
-  /// Whether a yes would take something away.
-  var destroys: Bool {
-    switch self {
-    case .confirm, .unfollow, .forgetAll: true
-    case .which, .whichFeed, .meant, .takeAlong, .takeAlongAfterAll, .lacking: false
-    }
-  }
 }
 
 /// What a line that only begins may lack.

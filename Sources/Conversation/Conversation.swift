@@ -30,7 +30,7 @@ public final class Conversation {
   /// Makes what understands lines anew, with the names that are known then.
   private let understanding: () async -> Understander
   /// The edition whose names it knows; nil where they are to be learnt anew.
-  private var namedEdition: String?
+  private var namedEdition: EditionName?
   private let isScreenKept: Bool
   /// Whether lines were written down beforehand.
   let isScripted: Bool
@@ -76,7 +76,9 @@ public final class Conversation {
 
   /// Answers a line: a reply for each command in it, or one that says what was not understood.
   public func answer(_ line: String) async -> [Reply] {
-    guard line.utf8.count <= Understander.mostBytes else { return [refusal(of: line, bytes: line.utf8.count)] }
+    guard line.utf8.count <= Understander.mostBytes else {
+      return [await answer(tooLong: line, bytes: line.utf8.count)]
+    }
     if let awaited {
       self.awaited = nil
       return [await answer(line, to: awaited)]

@@ -42,8 +42,8 @@ extension Conversation {
       case .more(nil) where understander.words(.next).holds(words), .open(.ordinal(.next, count: 1)):
         if let waiting = context.waiting { return await performConfirmed(.open, waiting) }
       case .back(nil):
-        guard context.scene != nil, let page = pageInView else { break }
-        return await turn(to: page, else: \.previous)
+        guard let scene = context.scene, pageInView != nil else { break }
+        return showAgain(scene)
       default: break
       }
     }

@@ -18,6 +18,7 @@ public struct Names: Sendable {
   }
 
   public func name(of country: Country) -> String { self.country(country) }
+
   /// The name of a country as a sentence has it: "the United States".
   func phrase(of country: Country) -> String {
     (Self.articled.contains(country.rawValue) ? "the " : "") + name(of: country)
@@ -29,7 +30,5 @@ public struct Names: Sendable {
   public func name(of language: Language) -> String { self.language(language) }
 
   /// The name of a section, as a heading has it.
-  public func name(of section: Category) -> String {
-    section.rawValue.prefix(1).uppercased() + section.rawValue.dropFirst()
-  }
+  public func name(of section: Category) -> String { capitalized(section.rawValue) }
 }

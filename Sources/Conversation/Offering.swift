@@ -11,7 +11,7 @@ extension Conversation {
       context.question = nil
       return await reply(withholding: withheld)
     }
-    if let question = context.question, question.destroys { return await askAgain(question) }
+    if let question = context.question, destroys(question) { return await askAgain(question) }
     context.question = nil
     if let day = understood.missingDay {
       return Reply(

@@ -61,8 +61,10 @@ public struct Reply: Hashable, Sendable {
   public var awaits: Awaits?
   /// A word for scripts that says which failure this is, when it is one.
   public var failureCode: String?
+  /// Whether nothing came for want of an answer, so that the same request may be answered another time.
+  var isUnanswered = false
   /// The edition that is speaking.
-  public var edition: String
+  public var edition: EditionName
   /// When the edition said what this shows, where that is not now.
   public var asOf: Date?
   /// Whether this answer is a kept one, for want of a network.
@@ -74,7 +76,7 @@ public struct Reply: Hashable, Sendable {
     hint: String? = nil, cards: [Card] = [], touched: [Card] = [], place: Place? = nil,
     title: String? = nil, reading: Reading? = nil,
     explanation: Explanation? = nil, printed: Printed? = nil, portrait: Portrait? = nil, awaits: Awaits? = nil,
-    failureCode: String? = nil, edition: String = "demo",
+    failureCode: String? = nil, edition: EditionName = .demo,
     asOf: Date? = nil, isOffline: Bool = false
   ) {
     self.line = line

@@ -8,32 +8,57 @@ extension Conversation {
   /// Shows what a request for news comes to.
   func showNews(_ request: NewsRequest, _ kind: Query.Kind, _ freshness: Freshness = .usual) async -> Reply {
     do throws(NewsFailure) {
-      let asked = try await sources(of: request.source)
-      let excluded = try await sources(leftOut: request.excludedSources)
-      if let from = request.days.from, from.day > moment().today {
-        return .empty(
-          "There is no news\(Headings(names: names).spanned(request.days)) yet.",
-          hint: #"Days look like "yesterday", "monday" or "3 may"."#)
-      }
+      let asked = try await asked(request, kind)
+      if let reply = nothingYet(request) { return reply }
       let model = kind == .headlines ? scenes.headlines : scenes.search
       let size = request.count.map { PageSize(clamping: $0) } ?? pageSize
-      let chosen = choices(for: request, kind)
-      await model.show(
-        query(request.changed(by: chosen), kind, sources: asked, excluding: excluded), size: size, freshness)
-      let headings = Headings(names: names)
+      await model.show(asked.query, size: size, freshness)
       if model.state.failure == .nothingFound {
         context.missed = .news(request, kind)
-        return .empty(
-          headings.nothing(request.changed(by: chosen), sources: asked, excluding: excluded),
-          hint: feedsHint(for: request) ?? headings.widening(chosen) ?? headings.loosening(request))
+        return nothing(request, asked)
       }
       note(.news(request, kind))
+      let headings = Headings(names: names)
       return shown(
         kind == .headlines ? .headlines : .search,
-        headings.heading(request, kind, sources: asked, excluding: excluded) + headings.suffix(for: chosen))
+        headings.heading(request, kind, sources: asked.sources, excluding: asked.excluded)
+          + headings.suffix(for: asked.chosen))
     } catch {
       return Reply(error)
     }
+  }
+
+  /// What a request for news asks of the edition, its names resolved and what was chosen for all requests put in.
+  struct AskedNews {
+    let sources: [Source]
+    let excluded: [Source]
+    let chosen: NewsRequest
+    let query: Query
+  }
+
+  func asked(_ request: NewsRequest, _ kind: Query.Kind) async throws(NewsFailure) -> AskedNews {
+    let sources = try await sources(of: request.source)
+    let excluded = try await self.sources(leftOut: request.excludedSources)
+    let chosen = choices(for: request, kind)
+    return AskedNews(
+      sources: sources, excluded: excluded, chosen: chosen,
+      query: query(request.changed(by: chosen), kind, sources: sources, excluding: excluded))
+  }
+
+  /// The reply to a request for news of days to come; nil for any other.
+  func nothingYet(_ request: NewsRequest) -> Reply? {
+    guard let from = request.days.from, from.day > moment().today else { return nil }
+    return .empty(
+      "There is no news\(Headings(names: names).spanned(request.days)) yet.",
+      hint: #"Days look like "yesterday", "monday" or "3 may"."#)
+  }
+
+  /// The reply where there is nothing of what was asked for.
+  func nothing(_ request: NewsRequest, _ asked: AskedNews) -> Reply {
+    let headings = Headings(names: names)
+    return .empty(
+      headings.nothing(request.changed(by: asked.chosen), sources: asked.sources, excluding: asked.excluded),
+      hint: feedsHint(for: request) ?? headings.widening(asked.chosen) ?? headings.loosening(request))
   }
 
   /// Shows another page of the list on screen: the one asked for, or a neighbour of the one in view.
@@ -49,7 +74,8 @@ extension Conversation {
     let isUnfolded = context.tellers != nil && neighbour == \.previous
     let isBackToList = (context.missed != nil || isUnfolded) && page == nil
     context.missed = nil
-    let wanted = page ?? (isBackToList ? place : place[keyPath: neighbour])
+    if isBackToList { return showAgain(scene) }
+    let wanted = page ?? place[keyPath: neighbour]
     if wanted == nil, neighbour == \.previous {
       return Reply(status: .empty, message: "This is the first page.", hint: #"Say "more" for the next one."#)
     }
@@ -64,6 +90,18 @@ extension Conversation {
       }
     } catch {
       return Reply(error)
+    }
+    return shown(scene, context.heading)
+  }
+
+  /// Shows the list of a scene as it was, its cards under the numbers they had.
+  func showAgain(_ scene: Context.Scene) -> Reply {
+    switch scene {
+    case .headlines: scenes.headlines.bringBack()
+    case .search: scenes.search.bringBack()
+    case .saved: scenes.saved.bringBack()
+    case .sources: scenes.sources.bringBack()
+    case .preview: break
     }
     return shown(scene, context.heading)
   }
@@ -172,6 +210,7 @@ extension Reply {
     self.init(
       status: failure.isEmptiness ? .empty : .error, message: failure.message, hint: failure.hint,
       failureCode: failure.isEmptiness ? nil : failure.code)
+    isUnanswered = failure.isUnanswered
   }
 
   /// An answer that there is nothing to show.

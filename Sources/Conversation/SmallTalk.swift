@@ -23,14 +23,24 @@ extension Conversation {
     return [await showNews(NewsRequest(category: section), .headlines)]
   }
 
-  /// The reply to a line that is too long to be anything a person says, of which its beginning will do.
-  public func refusal(of line: String, bytes: Int) -> Reply {
+  /// Answers a line that is too long to be anything a person says, of which its beginning will do.
+  ///
+  /// It may stand in a password's place as well as any other line.
+  public func answer(tooLong beginning: String, bytes: Int) async -> Reply {
+    if let awaited {
+      self.awaited = nil
+      return await answer(tooLong: beginning, to: awaited)
+    }
+    if unaskedPasswords > 0 {
+      unaskedPasswords -= 1
+      return finished(.passwordNotAsked, line: "", command: nil)
+    }
     context.question = nil
-    awaited = nil
-    return Reply(
-      line: Text.shortened(line), intent: "none", status: .notUnderstood,
-      message: "That line is \(bytes) bytes long, which is more than I follow.",
-      hint: #"Say it in fewer words, or "help"."#, edition: scenes.edition)
+    let isSecret = holdsSecret(String(decoding: beginning.utf8.prefix(Understander.mostBytes), as: UTF8.self))
+    let refusal = Reply(
+      status: .notUnderstood, message: "That line is \(bytes) bytes long, which is more than I follow.",
+      hint: #"Say it in fewer words, or "help"."#)
+    return finished(refusal, line: isSecret ? "" : Text.shortened(beginning), command: nil)
   }
 
   func greet() -> Reply {

@@ -68,17 +68,17 @@ extension Conversation {
   /// How many articles there are of what was asked for.
   func count(_ request: NewsRequest) async -> Reply {
     do throws(NewsFailure) {
-      let asked = try await sources(of: request.source)
-      let excluded = try await sources(named: request.excludedSources)
       let kind: Query.Kind = request.query == nil && request.days == DaySpan() ? .headlines : .search
-      let number = try await scenes.count(query(request, kind, sources: asked, excluding: excluded))
-      let headings = Headings(names: names)
+      let asked = try await asked(request, kind)
+      if let reply = nothingYet(request) { return reply }
+      let number = try await scenes.count(asked.query)
       guard number > 0 else {
         context.missed = .count(request, kind)
-        return .empty(headings.nothing(request, sources: asked, excluding: excluded), hint: headings.loosening(request))
+        return nothing(request, asked)
       }
       note(.count(request, kind))
-      let heading = headings.heading(request, kind, sources: asked, excluding: excluded)
+      let heading = Headings(names: names).heading(
+        request.changed(by: asked.chosen), kind, sources: asked.sources, excluding: asked.excluded)
       return Reply(message: "\(heading): \(counted(number, "article")).")
     } catch {
       return Reply(error)

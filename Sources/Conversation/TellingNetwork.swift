@@ -18,7 +18,7 @@ extension Conversation {
 
   /// Adds whether there is a network, where the edition needs one.
   func tellingNetwork(_ reply: Reply) -> Reply {
-    guard scenes.edition != "demo" else { return reply }
+    guard scenes.edition != .demo else { return reply }
     var reply = reply
     reply.message += scenes.network.isUp ? " The network is there." : " There is no network."
     return reply

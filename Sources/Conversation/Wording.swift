@@ -31,7 +31,7 @@ struct Wording {
     case .open(let reference): "open \(words(for: reference))"
     case .browse(let reference): "open \(words(for: reference)) in the browser"
     case .details(let reference): "tell \(me) more about \(words(for: reference))"
-    case .share(let reference): "copy the link to \(words(for: reference))"
+    case .share(let reference): "show the link to \(words(for: reference))"
     case .save(let reference): "save \(words(for: reference))"
     case .forget(let reference): "forget \(words(for: reference))"
     case .tag(let reference, let tag): "tag \(words(for: reference)) as \(tag)"

@@ -4,18 +4,21 @@ public struct Belongings: Hashable, Sendable {
   public let followed: Int
   /// Whether any setting is another than the usual one.
   public let hasChosen: Bool
+  /// Whether a key to NewsAPI is kept.
+  public let hasKey: Bool
 
-  public init(saved: Int, followed: Int, hasChosen: Bool = false) {
+  public init(saved: Int, followed: Int, hasChosen: Bool = false, hasKey: Bool = false) {
     self.saved = saved
     self.followed = followed
     self.hasChosen = hasChosen
+    self.hasKey = hasKey
   }
 
   /// What of these is not among others, as after some were moved.
   public func without(_ others: Belongings) -> Belongings {
     Belongings(
       saved: max(0, saved - others.saved), followed: max(0, followed - others.followed),
-      hasChosen: hasChosen && !others.hasChosen)
+      hasChosen: hasChosen && !others.hasChosen, hasKey: hasKey && !others.hasKey)
   }
 
   public var isNothing: Bool { self == Belongings(saved: 0, followed: 0) }

@@ -4,7 +4,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case nothingFound
   /// "My sources" was asked for, and none is followed.
   case noSourcesChosen
-  /// The library is empty, or nothing in it fits.
+  /// The library is empty.
   case nothingSaved
   /// The list has no further page.
   case noFurtherPage
@@ -20,7 +20,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case noBrowser
   /// The browser is there and does not start, for the reason the system gives.
   case browserDidNotStart(program: String, reason: String)
-  /// What Crier remembers could not be written or read; `place` is the file or folder, `reason` the system's word for it.
+  /// What Crier remembers could not be written; `place` is the file or folder, `reason` the system's word for it.
   case cannotKeep(place: String, reason: String)
   /// What Crier remembers could not be read; `place` is the file or folder, `reason` the system's word for it.
   case cannotRead(place: String, reason: String)

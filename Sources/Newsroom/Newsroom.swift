@@ -19,7 +19,7 @@ public final class Newsroom {
   lazy var resident = Resident(accounts.current, beside: guestArchive)
   let now: @Sendable () -> Date
   /// The way to whoever is asked over the network.
-  public let wayOut: WayOut
+  let wayOut: WayOut
 
   /// A newsroom over editions and what is remembered; the archive is opened only when something needs it.
   public init(

@@ -65,7 +65,7 @@ extension Newsroom {
   private func belongings(in archive: Archive) -> Belongings {
     Belongings(
       saved: archive.library.count, followed: archive.follows.count,
-      hasChosen: archive.choices.all != Choices())
+      hasChosen: archive.choices.all != Choices(), hasKey: archive.newsAPIKey.key != nil)
   }
 
   /// Makes all that the guest has the property of who is talking.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the two ends of a conversation can do: decided once from what is given in, never asked of the system again.
+/// What the two ends of a conversation can do: decided from what is given in, as things stand then.
 public struct Capabilities: Hashable, Sendable {
   /// Whether somebody types at a terminal.
   public let isInputTerminal: Bool

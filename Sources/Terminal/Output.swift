@@ -6,7 +6,7 @@ import Glibc
 public final class Output {
   /// Why nothing more can be written.
   public enum Trouble: Hashable, Sendable {
-    /// Whoever was reading has left, as `head` does; no reason to complain.
+    /// Whoever was reading has left, as `head` does, or is waited for no more; no reason to complain.
     case readerGone
     /// The system refused, by its error number: the disk is full, for one.
     case failed(Int32)

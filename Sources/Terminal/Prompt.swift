@@ -64,9 +64,12 @@ public final class Prompt {
   ///
   /// A pasted block is answered line by line once Return is pressed. What is typed during an answer is the next line.
   ///
-  /// - Parameter answer: Prints what it has to say; given empty lines too; cancelled by Ctrl-C.
+  /// - Parameters:
+  ///   - opening: Prints what is said before anything is asked; cancelled by Ctrl-C as well.
+  ///   - answer: Prints what it has to say; given empty lines too; cancelled by Ctrl-C.
   public func run(
-    prompt: String, answer: @escaping @MainActor @Sendable (String) async -> Outcome
+    prompt: String, opening: @escaping @MainActor @Sendable () async -> Void = {},
+    answer: @escaping @MainActor @Sendable (String) async -> Outcome
   ) async -> Ending {
     let (events, happening) = AsyncStream<Event>.makeStream()
     let signals = SignalWatch(Signal.allCases) { [weak self] signal in
@@ -74,6 +77,9 @@ public final class Prompt {
     }
     Readline.begin(completing: completing)
     defer { leave() }
+    let opened = await signals.whileWorking { await self.spinner.whileWorking(opening) }
+    if case .interrupted(let signal) = opened, signal != .interrupt { return .signal(signal) }
+    if output.trouble != nil { return .outputGone }
     var next = Outcome.goOn
     ask(prompt, happening)
     for await event in events {

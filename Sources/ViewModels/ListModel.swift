@@ -57,6 +57,13 @@ public final class ListModel<Request: Sendable, Item: Sendable> {
     if mine == turn { take(.loaded(NumberedList(page: page, after: list.shown)), of: request) }
   }
 
+  /// Shows the last list again as it was, after a request that came to nothing.
+  public func bringBack() {
+    guard let shown else { return }
+    turn += 1
+    state = .loaded(shown.list)
+  }
+
   /// Shows a list as it was when the conversation was left.
   public func restore(_ list: NumberedList<Item>, of request: Request) { take(.loaded(list), of: request) }
 

@@ -45,8 +45,8 @@ public struct Scenes {
     editions = EditionModel(newsroom: newsroom)
   }
 
-  /// The name of the edition that is speaking.
-  public var edition: String { newsroom.editionName.rawValue }
+  /// The edition that is speaking.
+  public var edition: EditionName { newsroom.editionName }
 
   /// How many articles fit a query.
   public func count(_ query: Query, _ freshness: Freshness = .usual) async throws(NewsFailure) -> Int {

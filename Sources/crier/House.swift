@@ -15,8 +15,6 @@ import Wire
 final class House {
   let conversation: Conversation
   let names: Names
-  /// Knows the names of the edition, and those the Intents have.
-  let understander: Understander
   private let newsroom: Newsroom
   private var isTold = false
 
@@ -49,10 +47,9 @@ final class House {
     names = Names(
       country: { grammar.name(of: $0) ?? Names.codes.name(of: $0) },
       language: { grammar.name(of: $0) ?? Names.codes.name(of: $0) })
-    understander = Understander(grammar: grammar, lexicon: Lexicon(sources: sources))
     let newsroom = newsroom
     conversation = Conversation(
-      grammar: grammar, understander: understander,
+      grammar: grammar, understander: Understander(grammar: grammar, lexicon: Lexicon(sources: sources)),
       scenes: Scenes(newsroom: newsroom), names: names, browser: Browser(environment: setting.environment),
       press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand),
       moment: moment, isScreenKept: isScreenKept, isScripted: isScripted, password: isScripted ? setting.password : nil,
@@ -97,10 +94,10 @@ final class House {
   func newDamage() -> [String] { newsroom.newDamage() }
 
   /// Whether the edition that speaks asks somebody else for its answers, so that these may take their time.
-  var needsNetwork: Bool { conversation.scenes.edition != "demo" }
+  var needsNetwork: Bool { conversation.scenes.edition != .demo }
 
   /// Why the log of the network is not written, told once.
-  func newLogTrouble() -> NewsFailure? { newsroom.wayOut.log.newTrouble() }
+  func newLogTrouble() -> NewsFailure? { newsroom.newLogTrouble() }
 
   /// Does what the files need from time to time, once everything is answered.
   func tidyUp() async { await newsroom.tidyUp() }

@@ -99,10 +99,12 @@ struct Talk {
     switch line {
     case .words(let text):
       let isBlank = text.allSatisfy(\.isWhitespace) && house.conversation.awaits == nil
-      if isBlank || text.hasPrefix("#") { return true }
+      // Nobody at a keyboard makes remarks, and a password may begin as one does.
+      let isRemark = text.hasPrefix("#") && !setting.capabilities.isInputTerminal
+      if isBlank || isRemark { return true }
       return printer.show(await house.conversation.answer(text))
     case .overlong(let beginning, let bytes):
-      return printer.show([house.conversation.refusal(of: beginning, bytes: bytes)])
+      return printer.show([await house.conversation.answer(tooLong: beginning, bytes: bytes)])
     }
   }
 
@@ -133,13 +135,13 @@ struct Talk {
   /// Talks with a person at the prompt.
   private func converse(_ house: House, _ printer: Printer) async -> Int32 {
     printer.show(house.conversation.welcome)
-    printer.show(await house.conversation.openingNews())
     let conversation = house.conversation
     let prompt = Prompt(
       output: output, spinner: spinner,
       historyFile: { house.promptHistory },
       completing: { conversation.completions(of: $0) }, isSecret: { conversation.holdsSecret($0) })
-    let ending = await prompt.run(prompt: "crier> ") { line in
+    let opening: @MainActor @Sendable () async -> Void = { printer.show(await conversation.openingNews()) }
+    let ending = await prompt.run(prompt: "crier> ", opening: opening) { line in
       guard conversation.awaits != nil || !line.allSatisfy(\.isWhitespace) else { return .goOn }
       printer.show(await conversation.answer(line))
       await leave(house)

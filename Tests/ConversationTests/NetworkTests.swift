@@ -78,6 +78,29 @@ import Wire
     #expect(try await say("refresh").message == "Sports headlines")
   }
 
+  @Test("tries again what a proxy on the way kept from being answered")
+  func behindAProxy() async throws {
+    _ = try await say("show sports headlines")
+    network.failure.withLock { $0 = .noProxy(name: "proxy.example") }
+    #expect(try await say("show tech headlines").failureCode == "noProxy")
+    network.failure.withLock { $0 = nil }
+    #expect(try await say("refresh").message == "Technology headlines")
+  }
+
+  @Test("does for nobody else what one person asked for, and leaves the news on screen to them")
+  func apart() async throws {
+    _ = try await say("show sports headlines")
+    _ = try await say("share 1")
+    #expect(conversation.context.deed != nil)
+    network.failure.withLock { $0 = .refusedWith(status: 403, host: "news.example", retryAfter: nil) }
+    _ = try await say("show tech headlines")
+    network.failure.withLock { $0 = nil }
+    for line in ["sign up as maria", "correct horse"] { _ = try await say(line) }
+    #expect(try await say("correct horse").message.hasPrefix("Welcome, maria"))
+    #expect(conversation.context.scene == .headlines && conversation.context.deed == nil)
+    #expect(try await say("refresh").message == "Sports headlines")
+  }
+
   @Test("is not offline any more once the network is back, for what was kept meanwhile either")
   func backOnline() async throws {
     try network.setRoutes(leadOut: false)

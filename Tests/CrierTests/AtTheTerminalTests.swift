@@ -76,14 +76,29 @@ import Testing
     try await terminal.wait(for: "crier> ")
     terminal.type("add \(server.address("/feed"))\r")
     while server.count == 0 { try await Task.sleep(for: .milliseconds(5)) }
-    // Whoever is impatient presses it again, which at the prompt does nothing.
-    terminal.typeControl("C")
-    try await Task.sleep(for: .seconds(1))
     terminal.typeControl("C")
     try await terminal.wait(for: "Stopped before the answer came.")
     try await terminal.wait(for: "crier> ")
+    // Whoever is impatient presses it again, which at the prompt does nothing.
+    terminal.typeControl("C")
+    try await terminal.wait(for: "crier> ")
     terminal.type("thanks\r")
     try await terminal.wait(for: "You're welcome.")
+  }
+
+  @Test("Ctrl-C gives up the news that the prompt is to open with, and the conversation begins")
+  func openingGivenUp() async throws {
+    let server = try NewsAPIStandIn().server { $0.path == "/v2/top-headlines" ? .silence : nil }
+    let crier = try BuiltCrier(environment: ["NEWSAPI_URL": server.address(""), "NEWSAPI_KEY": NewsAPIStandIn.key])
+    #expect(try await crier.run(input: "use newsapi\nstart with sports\n").status == .exited(0))
+    let terminal = try PseudoTerminal(crier.program([]), columns: 120)
+    try await terminal.wait(for: "⠋")
+    terminal.typeControl("C")
+    try await terminal.wait(for: "crier> ")
+    terminal.type("thanks\r")
+    try await terminal.wait(for: "You're welcome.")
+    terminal.typeControl("D")
+    #expect(try await terminal.waitForEnd() == .exited(0))
   }
 
   @Test("says how many of many feeds have come while the others are waited for")

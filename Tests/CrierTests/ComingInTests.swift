@@ -95,6 +95,47 @@ import Testing
     #expect(try await crier.run("who", "am", "i").text.hasPrefix("You are a guest here."))
   }
 
+  @Test("a password that begins as a remark of a script does is one at the terminal")
+  func likeARemark() async throws {
+    var crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    crier.environment["CRIER_PASSWORD"] = "#\(password)"
+    #expect(try await crier.run(input: "sign up as maria\nlog out\n").status == .exited(0))
+    crier.environment["CRIER_PASSWORD"] = nil
+    let terminal = try PseudoTerminal(crier.program(["--plain", "log", "in", "as", "maria"]), columns: 120)
+    try await terminal.wait(for: "gives up.")
+    try await terminal.waitUntilUnseen()
+    terminal.type("#\(password)\r")
+    try await terminal.wait(for: "Hello, maria.")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test(
+    "a line in a password's place that is too long is none, and neither it nor the next one is shown or followed",
+    arguments: [3_000, 70_000])
+  func overlong(count: Int) async throws {
+    let crier = try BuiltCrier()
+    let long = String(repeating: "swordfish", count: count / 9)
+    let script = "sign up as maria\n\(long)\n\(password)\nlog in as maria\n\(long)\nsign up\n\(long)\n\(password)\n"
+    let replies = try await crier.replies(to: script + "\(password)\nwho am i\n")
+    #expect(!"\(replies)".contains("swordfish") && !"\(replies)".contains("horse"))
+    #expect(
+      replies.compactMap { ($0["error"] as? [String: Any])?["code"] as? String }
+        == ["passwordTooLong", "wrongNameOrPassword", "nameUnusable"])
+    #expect((replies.last?["profile"] as? [String: Any])?["name"] as? String == nil)
+    #expect(replies.last?["intent"] as? String == "profile")
+  }
+
+  @Test("a line that is too long is not repeated where it tells a password or a key")
+  func overlongSecret() async throws {
+    let crier = try BuiltCrier()
+    let rest = String(repeating: " and so on", count: 300)
+    let key = "0123456789abcdef0123456789abcdef"
+    let script = "log in as maria hunter22x\(rest)\nuse newsapi key \(key)\(rest)\nshow headlines\(rest)\n"
+    let replies = try await crier.replies(to: script)
+    #expect(!"\(replies)".contains("hunter22x") && !"\(replies)".contains("0123456789"))
+    #expect((replies.last?["line"] as? String)?.hasPrefix("show headlines") == true)
+  }
+
   @Test("a script gives passwords in its next lines, and no reply repeats them")
   func script() async throws {
     let crier = try BuiltCrier()
@@ -289,6 +330,18 @@ import Testing
     #expect(!told.contains("Nothing was changed"))
     let rest = try await crier.run("yes")
     #expect(rest.status == .exited(0) && rest.text.contains("sources are yours now."), "\(rest.text)")
+  }
+
+  @Test("a guest's key is told of before it goes along")
+  func keyAlong() async throws {
+    let server = try NewsAPIStandIn().server()
+    var crier = try BuiltCrier(environment: ["NEWSAPI_URL": server.address("")])
+    crier.environment["CRIER_PASSWORD"] = password
+    let script = "use newsapi key \(NewsAPIStandIn.key)\nsign up as maria\nyes\nstatus\n"
+    let replies = try await crier.replies(to: script)
+    #expect((replies[1]["message"] as? String)?.hasSuffix("Take the settings and the key to NewsAPI along?") == true)
+    #expect((replies[2]["message"] as? String) == "The settings and the key to NewsAPI are yours now.")
+    #expect(replies[3]["edition"] as? String == "newsapi")
   }
 
   @Test("a stop at a password leaves what is typed after it unseen")

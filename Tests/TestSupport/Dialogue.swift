@@ -62,6 +62,19 @@ public final class Dialogue {
     }
   }
 
+  /// Waits until the program has answered as much as can be answered while nobody reads; whether it has, in some seconds.
+  public func fillsPipe() -> Bool {
+    // F_GETPIPE_SZ, by a name that the system's module does not have.
+    let size = fcntl(hearing, 1_032)
+    for _ in 0..<4_000 {
+      var waiting: Int32 = 0
+      // The page that was read from last may stand there half empty.
+      if ioctl(hearing, UInt(FIONREAD), &waiting) == 0, waiting > size - 4_096 { return true }
+      usleep(5_000)
+    }
+    return false
+  }
+
   /// Kills the program, so that it can do nothing more about it.
   public func kill() {
     if isOver { return }

@@ -54,6 +54,23 @@ import ViewModels
     #expect(model.state == before)
   }
 
+  @Test("brings back the page that was in view, as it was, after a request that came to nothing")
+  func back() async throws {
+    let asked = Asked()
+    let model = model { (request, _) async throws(NewsFailure) in
+      await asked.note()
+      return request == "all" ? Array(1...25) : []
+    }
+    await model.show("all")
+    try await model.turn(to: PageNumber(rawValue: 2))
+    let before = model.state
+    await model.show("nothing")
+    #expect(model.state.failure == .nothingFound)
+    model.bringBack()
+    #expect(model.state == before)
+    #expect(await asked.count == 3)
+  }
+
   @Test("fails with the reason, and an answer without items is one")
   func failures() async {
     let empty = model { (_, _) async throws(NewsFailure) in [] }
@@ -94,6 +111,12 @@ import ViewModels
 }
 
 /// Holds back an answer until it is opened.
+private actor Asked {
+  private(set) var count = 0
+
+  func note() { count += 1 }
+}
+
 private actor Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -2,7 +2,7 @@ import News
 
 /// Taking along what was kept before there was a profile.
 extension Archive {
-  /// Takes in all that another archive holds, which is left empty.
+  /// Takes in what another archive holds, which keeps nothing but settings and a key that are here already.
   public func takeIn(_ other: Archive) throws(NewsFailure) {
     try library.takeIn(other.library)
     try follows.takeIn(other.follows)

@@ -42,10 +42,10 @@ public struct KeyFile: Sendable {
     return true
   }
 
-  /// Takes over the key of somebody else who is gone then; one that is here stays.
+  /// Takes over the key of somebody else, who has none then; where there is one here, each keeps their own.
   func takeOver(_ other: KeyFile) throws(NewsFailure) {
-    guard let key = other.key, let folder = other.folder.path else { return }
-    if self.key == nil { try keep(key) }
+    guard key == nil, let key = other.key, let folder = other.folder.path else { return }
+    try keep(key)
     unlink("\(folder)/\(Self.name)")
   }
 }

@@ -48,8 +48,6 @@ struct DateReader {
     return Date(timeIntervalSince1970: Double(date.sinceEpoch * 86_400 + seconds - offset))
   }
 
-  // MARK: - ISO 8601
-
   /// Reads `2026-11-21T06:57:00+01:00` and whatever of it is there, with or without its marks.
   private mutating func readISO(_ text: Bytes) -> Bool {
     var place = 0
@@ -128,8 +126,6 @@ struct DateReader {
     return true
   }
 
-  // MARK: - Words and numbers in any order
-
   private mutating func readWords(_ text: Bytes) -> Bool {
     var place = 0
     var numbers: [(value: Int, width: Int)] = []
@@ -148,7 +144,7 @@ struct DateReader {
           if end - place <= 4 { numbers.append((number(text, place..<end), end - place)) }
           place = end
         }
-      } else if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") && (hasTime && followsBlankOrTime(text, place)) {
+      } else if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") && (hasTime && isBeforeDigit(text, place)) {
         place = readOffset(text, at: place) ?? place + 1
       } else if byte.isLetter || byte >= 0x80 {
         let end = endOfLetters(text, from: place)
@@ -202,8 +198,6 @@ struct DateReader {
       month = DateWords.foreignMonths.first { word.starts(with: $0.name.utf8) }?.month ?? month
     }
   }
-
-  // MARK: - Times and zones
 
   /// Reads `6:57`, `06:57:00` or `06:57:00.000`.
   private mutating func readTime(_ text: Bytes) -> Bool {
@@ -268,7 +262,7 @@ struct DateReader {
     return end
   }
 
-  private func followsBlankOrTime(_ text: Bytes, _ place: Int) -> Bool {
+  private func isBeforeDigit(_ text: Bytes, _ place: Int) -> Bool {
     place > 0 && place + 1 < text.count && text[place + 1].isDigit
   }
 

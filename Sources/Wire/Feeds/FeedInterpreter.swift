@@ -68,8 +68,6 @@ struct FeedInterpreter {
     return nil
   }
 
-  // MARK: - Opening
-
   private mutating func open(_ range: Range<Int>, _ inside: Range<Int>, isAlone: Bool) {
     let whole = document.part(range)
     let colon = whole.lastIndex(of: UInt8(ascii: ":"))
@@ -248,8 +246,6 @@ struct FeedInterpreter {
     notes.begin(style)
   }
 
-  // MARK: - Links and pictures
-
   private mutating func link(_ attributes: Attributes) -> Frame.Role {
     guard let href = attributes.value("href") else {
       return attributes.value("rel") == nil ? begin(.link, rank: 0, .plain) : .place(.elsewhere, rank: 0)
@@ -267,8 +263,6 @@ struct FeedInterpreter {
     }
     return .place(.elsewhere, rank: 0)
   }
-
-  // MARK: - Closing
 
   /// Closes the nearest open element of a name with all that is still open inside; an end without a beginning is skipped.
   private mutating func close(_ range: Range<Int>) {

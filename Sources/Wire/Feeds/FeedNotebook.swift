@@ -31,8 +31,6 @@ struct FeedNotebook {
   /// Which of the drafts hears what is said.
   private var current: Int { drafts.count - 1 }
 
-  // MARK: - Text
-
   /// How the text that is collected is written.
   var textStyle: WrittenText.Style { text.style }
 
@@ -46,8 +44,6 @@ struct FeedNotebook {
 
   /// Adds a tag of the document to the text that is collected.
   mutating func add(tag name: Bytes) { text.add(tag: name, of: document, own: &entities) }
-
-  // MARK: - What attributes say
 
   mutating func beginItem(about: String?, from base: LinkBase) {
     finishItem()
@@ -76,8 +72,6 @@ struct FeedNotebook {
     let language = Language(rawValue: String(code.prefix { $0 != "-" && $0 != "_" }))
     drafts[current].language.hear(language, rank: rank)
   }
-
-  // MARK: - What texts say
 
   /// Notes what the text says that was collected, as one of the fields.
   mutating func finish(_ field: FeedElement.Field, from base: LinkBase, rank: Int) {

@@ -5,11 +5,6 @@ import Synchronization
 ///
 /// That it went, or came back, is news once.
 public final class Connection: Sendable {
-  /// What became of the network.
-  public enum Turn: Hashable, Sendable {
-    case went, cameBack
-  }
-
   private struct State {
     /// Nil before anything was asked of anybody.
     var isUp: Bool?
@@ -43,7 +38,7 @@ public final class Connection: Sendable {
   public var isUp: Bool { leadOut() && state.withLock { $0.silent.count < Self.mostSilent } }
 
   /// What became of the network since last asked; nil where nothing did, or where nobody has needed it yet.
-  public func newTurn() -> Turn? {
+  public func newTurn() -> NetworkTurn? {
     guard state.withLock({ $0.isUp != nil }) else { return nil }
     let leadsOut = leadOut()
     return state.withLock { state in

@@ -126,8 +126,6 @@ public actor NewsAPIEdition: NewsProvider {
 
   public func lastAsked() async -> Date? { lists.values.map(\.moment).max() }
 
-  // MARK: Lists
-
   /// The list that answers a query, as far as it was asked for before, or else begun now; and whether it is new.
   private func begun(
     _ errand: NewsAPIErrand, _ question: String, _ known: [Source], _ freshness: Freshness,
@@ -200,8 +198,6 @@ public actor NewsAPIEdition: NewsProvider {
     keeper.keep(KeptAnswer(sources, at: now()), to: Self.sourcesQuestion)
     return sources
   }
-
-  // MARK: Words
 
   /// What is behind a page with nothing on it, where that is more than there being nothing.
   private func explainNothing(_ query: Query, _ list: NewsAPIList, first isFirst: Bool) async throws(NewsFailure) {

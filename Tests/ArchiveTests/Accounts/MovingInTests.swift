@@ -42,6 +42,17 @@ import Testing
     #expect(guest.choices.all == Choices())
   }
 
+  @Test("a key goes along, and where each has one they keep their own", arguments: [nil, SecretKey("marias")])
+  func key(own: SecretKey?) throws {
+    let guests = SecretKey("guests")
+    try guest.newsAPIKey.keep(guests)
+    let profile = guest.ofProfile(maria)
+    if let own { try profile.newsAPIKey.keep(own) }
+    try profile.takeIn(guest)
+    #expect(profile.newsAPIKey.key == own ?? guests)
+    #expect(guest.newsAPIKey.key == (own == nil ? nil : guests))
+  }
+
   @Test("what was chosen here already stands, and the other choice stays with the guest")
   func chosen() throws {
     try guest.choices.keep(.theme(.dark))

@@ -1,0 +1,4 @@
+/// What became of the network.
+public enum NetworkTurn: Hashable, Sendable {
+  case went, cameBack
+}
