@@ -88,8 +88,9 @@ import Testing
     ])
   func linear(_ words: String) throws {
     for opening in ["", "show ", "save ", "tell me about "] {
-      let (some, many) = (try steps(opening, words, times: 5), try steps(opening, words, times: 30))
-      #expect(many < some * 9, "\(opening)\(words): \(some) steps for five times, \(many) for thirty")
+      // What is said less often may be a sentence to its last word, which takes far fewer.
+      let (some, many) = (try steps(opening, words, times: 20), try steps(opening, words, times: 30))
+      #expect(many < some * 2, "\(opening)\(words): \(some) steps for twenty times, \(many) for thirty")
     }
   }
 
