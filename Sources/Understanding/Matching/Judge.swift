@@ -107,7 +107,8 @@ struct Judge {
     if repairs.isEmpty { return 1 }
     let isLeaving = [.logout, .quit].contains(reading.sentence.intent)
     // A name to come in by and a tag may be any word, so that some other word has to be understood.
-    let isAmongOthers = reading.range.count > repairs.count + freeWords
+    let isNamed = [.login, .signup, .tag, .untag].contains(reading.sentence.intent)
+    let isAmongOthers = (isNamed || freeWords == 0) && reading.range.count > repairs.count + freeWords
     if [.quit, .undo, .redo].contains(reading.sentence.intent),
       repairs.allSatisfy({ $0.isSwap && $0.said.utf8.count >= 4 })
     {
