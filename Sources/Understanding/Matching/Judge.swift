@@ -114,7 +114,8 @@ struct Judge {
     if repairs.isEmpty { return 1 }
     let isLeaving = [.logout, .quit].contains(reading.sentence.intent)
     // A name to come in by and a tag may be any word, so that some other word has to be understood.
-    let isAmongOthers = reading.range.count > repairs.count + freeWords
+    let isNamed = [.login, .signup, .tag, .untag].contains(reading.sentence.intent)
+    let isAmongOthers = (isNamed || freeWords == 0) && reading.range.count > repairs.count + freeWords
     if repairs.allSatisfy(\.isPlainSwap), !reading.sentence.intent.destroys { return 0.9 }
     if isLeaving, !repairs.allSatisfy({ $0.isSlip && ($0.isLongest || $0.isSwap && isAmongOthers) }) { return 0.4 }
     if repairs.allSatisfy({ $0.isSlip && ($0.isLong || isAmongOthers) }) { return 0.9 }

@@ -60,6 +60,7 @@ extension SlotReader {
     let words = about.range.map { line.text($0..<$0 + 1) }
     if words.contains(where: grammar.words(.standIn).holds) || about.range.allSatisfy(isArticle) { return true }
     if about.range.dropFirst().contains(where: beginsAnotherCommand) { return true }
+    if isPlaced(about) { return true }
     guard about.end < span.end else { return false }
     let lattice = finder.lattice
     let counting = Set([Slot.number, .ordinal].compactMap { grammar.tables.list(of: $0)?.raw })
@@ -67,6 +68,14 @@ extension SlotReader {
       lattice.arcs(at: index).contains { counting.contains(lattice.arcs[$0].symbol.raw) }
     }
     return words.contains(where: grammar.words(.joining).holds) || isCount && words.count == 1
+  }
+
+  /// Whether words say which of several is meant, by its place: "the second last one".
+  private func isPlaced(_ about: Span) -> Bool {
+    finder.lattice.arcs(at: Int(about.start)).contains {
+      let arc = finder.lattice.arcs[$0]
+      return arc.symbol == grammar.tables.markers.narrowing && arc.end == about.end
+    }
   }
 
   /// Whether a word is an "and" with a command behind it: "the ones about oil and save the rest" are not about saving.
