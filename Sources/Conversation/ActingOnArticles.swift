@@ -114,7 +114,9 @@ extension Conversation {
       inView = inView.filter { !taggings(on: [$0.article], of: tag).isEmpty }
     }
     let library = scenes.library
-    return Pointing(shown: shown, inView: inView, it: reference == .both ? named : context.it) {
+    return Pointing(
+      shown: shown, inView: inView, it: reference == .both ? named : context.it, endings: understander.endings
+    ) {
       library.articles(matching: $0, where: $1)
     }
   }

@@ -89,7 +89,8 @@ extension Conversation {
     // "The second" is the second of the choices; "2" is the card with that number where it is one of them.
     let isCounted = isOrdinal || !said.allSatisfy { number in cards.contains { $0.number == number } }
     let asked = isCounted ? cards.enumerated().map { NumberedArticle(number: $0 + 1, article: $1.article) } : cards
-    let found = Pointing(shown: asked, inView: asked, it: [], library: { _, _ in [] }).find(reference)
+    let found = Pointing(shown: asked, inView: asked, it: [], endings: understander.endings, library: { _, _ in [] })
+      .find(reference)
     let original = { (picked: [NumberedArticle]) in
       picked.compactMap { pick in cards.first { $0.article.id == pick.article.id } }
     }

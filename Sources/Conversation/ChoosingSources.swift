@@ -175,7 +175,7 @@ extension Conversation {
     }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
     if best.distance <= max(2, wanted.count / 3) { return best.source }
-    return known.first { Words($0.name).mentions(of: Words(words)) > 0 }
+    return known.first { Words($0.name).mentions(of: Words(words, endings: understander.endings)) > 0 }
   }
 }
 

@@ -190,11 +190,30 @@ extension Grammar.WrittenSentence {
   /// Its text, no longer than two lines hold: where an alternation goes on and on, its beginning shows what kind it is.
   fileprivate var brief: String {
     guard text.count > Self.longestBrief else { return text }
-    let beginning = text.prefix(Self.longestBrief)
+    let brief = withFewAlternatives
+    guard brief.count > Self.longestBrief else { return brief }
+    let beginning = brief.prefix(Self.longestBrief)
     return beginning.prefix(upTo: beginning.lastIndex(of: "|") ?? beginning.endIndex) + "| …"
   }
 
   private static let longestBrief = 90
+  private static let mostAlternatives = 3
+
+  /// Its text with the first few of those that may stand for one another, so that the slots behind them are seen.
+  private var withFewAlternatives: String {
+    var (few, depth, count) = ("", 0, 1)
+    for sign in text {
+      if depth == 1, sign == "|" {
+        count += 1
+        if count == Self.mostAlternatives + 1 { few += "| …" }
+      }
+      if "([".contains(sign) { depth += 1 }
+      if ")]".contains(sign) { depth -= 1 }
+      if depth == 0 { count = 1 }
+      if count <= Self.mostAlternatives { few.append(sign) }
+    }
+    return few
+  }
 
   /// Such as: library.intent:23.
   fileprivate var place: String { "\(file.split(separator: "/").last ?? ""):\(line)" }

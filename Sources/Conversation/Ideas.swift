@@ -26,7 +26,7 @@ struct Ideas {
 
   /// Ideas that have to do with a topic.
   func about(_ topic: String) -> [String] {
-    let words = Words(topic)
+    let words = Words(topic, endings: grammar.endings)
     let fitting = grammar.examples.filter { Words("\($0.line) \($0.intent)").mentions(of: words) > 0 }
     return Array(fitting.map(\.line).prefix(Self.most))
   }

@@ -80,7 +80,8 @@ extension Conversation {
     let tag = request.tag.flatMap(Tag.init)
     if tag == nil, let words = request.tag { throw .noTag(words: words) }
     return LibraryQuery(
-      words: request.topic, publisher: request.source.map { PublisherName(words: $0.words, id: $0.id) }, tag: tag,
+      words: request.topic, endings: understander.endings,
+      publisher: request.source.map { PublisherName(words: $0.words, id: $0.id) }, tag: tag,
       savedFrom: request.days.from?.day.start(in: moment.zone), savedTo: request.days.to?.day.end(in: moment.zone))
   }
 

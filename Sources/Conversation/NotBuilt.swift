@@ -22,10 +22,16 @@ enum NotBuilt {
 
   private static func answer(to command: Command) -> (wish: String, nearest: String) {
     switch command {
-    case .summary: ("sum up the news", #"Say "show headlines" for what is new."#)
-    case .chart: ("draw charts", #"Say "how many articles about" something for its number."#)
+    case .summary(let category):
+      ("sum up the news", "Say \"show \(category.map { "\($0.rawValue) " } ?? "")headlines\" for what is new.")
+    case .chart(let request):
+      (
+        "draw charts",
+        "Say \"how many articles about\(request.query.map { " \($0)\"" } ?? "\" something") for the number."
+      )
     case .watch(let topic?): ("tell you of news as it comes in", "Say \"search for \(topic)\" to look for yourself.")
-    case .watch, .unwatch: ("watch for news", #"Say "search for" something to look for yourself."#)
+    case .watch: ("watch for news", #"Say "search for" something to look for yourself."#)
+    case .unwatch: ("watch for news", "So nothing is watched, and nothing comes unasked.")
     case .history: ("list what was asked before", #"The up arrow at the prompt brings back earlier lines."#)
     default: ("do that", #"Say "help" for what works."#)
     }

@@ -29,6 +29,8 @@ struct Pointing {
   let inView: [NumberedArticle]
   /// What was last touched.
   let it: [Article]
+  /// How words end in the language that is spoken.
+  var endings = WordEndings.none
   /// Looks up in the library, newest first, what is not on screen and fits.
   let library: (_ query: LibraryQuery, _ fits: (Article) -> Bool) -> [Article]
 
@@ -39,7 +41,10 @@ struct Pointing {
     case .range(let range): numbered(range)
     case .all(let exceptions, let last): all(except: exceptions, last)
     case .ordinal(let ordinal, let count): placed(ordinal, count: count)
-    case .about(let words): alike(words, LibraryQuery(words: words)) { $0.speaks(of: Words(words)) }
+    case .about(let words):
+      alike(words, LibraryQuery(words: words, endings: endings)) { [endings] in
+        $0.speaks(of: Words(words, endings: endings))
+      }
     case .source(let name, let about): from(name, about: about)
     case .both: both
     case .it: last
@@ -106,9 +111,9 @@ struct Pointing {
 
   private func from(_ name: SourceName, about: String?) -> Found {
     let publisher = PublisherName(words: name.words, id: name.id)
-    let words = about.map { Words($0) }
+    let words = about.map { Words($0, endings: endings) }
     let said = [name.words, about].compactMap(\.self).joined(separator: " about ")
-    return alike(said, LibraryQuery(words: about, publisher: publisher)) { article in
+    return alike(said, LibraryQuery(words: about, endings: endings, publisher: publisher)) { article in
       publisher.names(article.publisher) && (words.map { article.speaks(of: $0) } ?? true)
     }
   }

@@ -187,7 +187,8 @@ extension Conversation {
   {
     let moment = moment()
     return Query(
-      kind: kind, words: request.query, category: request.category, country: request.country,
+      kind: kind, words: request.query, endings: understander.endings, category: request.category,
+      country: request.country,
       language: request.language, sources: sources.map(\.id), from: request.days.from?.day.start(in: moment.zone),
       to: request.days.to?.day.end(in: moment.zone), order: request.order,
       excludedSources: excluded.map(\.id), excludedWords: request.excludedWords,

@@ -97,6 +97,9 @@ public final class Grammar: Sendable {
   /// The words of a class, as the Intents have them.
   public func words(_ kind: WordClass) -> SaidWords { words.read(kind) }
 
+  /// How words end in the language that is spoken.
+  public var endings: WordEndings { tables.writing.wordEndings }
+
   /// How commands begin, as words to offer while a line is being typed.
   var starts: [String] { sayings.read().starts }
 }

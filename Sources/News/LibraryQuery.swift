@@ -4,6 +4,8 @@ import Foundation
 public struct LibraryQuery: Hashable, Sendable, Codable {
   /// The words an article must speak of.
   public var words: String?
+  /// How the language they are said in has words end; nil for as they stand.
+  public var endings: WordEndings?
   /// Who must have published it.
   public var publisher: PublisherName?
   /// The tag that must be on it.
@@ -13,10 +15,12 @@ public struct LibraryQuery: Hashable, Sendable, Codable {
   public var savedTo: Date?
 
   public init(
-    words: String? = nil, publisher: PublisherName? = nil, tag: Tag? = nil, savedFrom: Date? = nil,
+    words: String? = nil, endings: WordEndings? = nil, publisher: PublisherName? = nil, tag: Tag? = nil,
+    savedFrom: Date? = nil,
     savedTo: Date? = nil
   ) {
     self.words = words
+    self.endings = endings
     self.publisher = publisher
     self.tag = tag
     self.savedFrom = savedFrom
@@ -29,9 +33,12 @@ public struct LibraryQuery: Hashable, Sendable, Codable {
     if let savedFrom, saved < savedFrom { return false }
     if let savedTo, saved > savedTo { return false }
     if let name = self.publisher, publisher().map(name.names) != true { return false }
-    if let words, !speaks(Words(words)) { return false }
+    if let wanted, !speaks(wanted) { return false }
     return true
   }
+
+  /// The words an article must speak of, as they are looked for.
+  public var wanted: Words? { words.map { Words($0, endings: endings ?? .none) } }
 }
 
 /// A publisher as people call it: by id where it has one, else by words of its name ("the BBC").

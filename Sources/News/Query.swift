@@ -18,6 +18,8 @@ public struct Query: Hashable, Sendable, Codable {
   public var kind: Kind
   /// The words an article must speak of.
   public var words: String?
+  /// How the language they are said in has words end; nil for as they stand.
+  public var endings: WordEndings?
   public var category: Category?
   public var country: Country?
   public var language: Language?
@@ -33,13 +35,15 @@ public struct Query: Hashable, Sendable, Codable {
   public var edition: EditionName?
 
   public init(
-    kind: Kind, words: String? = nil, category: Category? = nil, country: Country? = nil, language: Language? = nil,
+    kind: Kind, words: String? = nil, endings: WordEndings? = nil, category: Category? = nil, country: Country? = nil,
+    language: Language? = nil,
     sources: [SourceID] = [], from: Date? = nil, to: Date? = nil, order: Order? = nil,
     excludedSources: [SourceID] = [], excludedWords: [String] = [],
     edition: EditionName? = nil
   ) {
     self.kind = kind
     self.words = words
+    self.endings = endings
     self.category = category
     self.country = country
     self.language = language
@@ -51,4 +55,10 @@ public struct Query: Hashable, Sendable, Codable {
     self.excludedWords = excludedWords
     self.edition = edition
   }
+
+  /// The words an article must speak of, as they are looked for.
+  public var wanted: Words? { words.map { Words($0, endings: endings ?? .none) } }
+
+  /// The words of which an article may speak of none, as they are looked for.
+  public var unwanted: [Words] { excludedWords.map { Words($0, endings: endings ?? .none) } }
 }

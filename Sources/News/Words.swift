@@ -4,26 +4,36 @@ import Foundation
 public struct Words: Hashable, Sendable {
   /// The words in their order.
   public let list: [String]
+  /// How their language has them end; nothing where they are only to be looked at.
+  public let endings: WordEndings
+  /// The words as they are looked for, made once where they are to be.
+  private let prepared: [WantedWord]
 
-  public init(_ text: String) {
+  public init(_ text: String, endings: WordEndings = .none) {
+    self.endings = endings
     var folded: [UInt8] = []
     FoldedText.add(text, to: &folded)
     list = folded.split(separator: FoldedText.blank).map { String(decoding: $0, as: UTF8.self) }
+    prepared = endings == .none ? [] : list.map { WantedWord($0, endings) }
   }
 
   /// The words of several texts, one after the other.
-  public init(joining texts: [Words]) { list = texts.flatMap(\.list) }
+  public init(joining texts: [Words]) {
+    list = texts.flatMap(\.list)
+    endings = .none
+    prepared = []
+  }
 
   /// How well this text speaks of the words of another: 0 where one of them is missing, else at least 1 for each.
   ///
-  /// A word is found in its plural and its genitive too, and a long one at the beginning of a longer one.
+  /// A word is found in its plural and its genitive too, as the language of the other has them, and a long one at the
+  /// beginning of a longer one.
   public func mentions(of wanted: Words) -> Int {
     var sum = 0
-    for word in wanted.list {
-      let wanted = Array(word.utf8)
+    for wanted in wanted.wanted {
       let found = list.reduce(0) { sum, word in
         var word = word
-        return sum + (word.withUTF8 { Self.isForm($0[...], of: wanted) } ? 1 : 0)
+        return sum + (word.withUTF8 { wanted.isForm($0[...]) } ? 1 : 0)
       }
       if found == 0 { return 0 }
       sum += found
@@ -40,13 +50,13 @@ public struct Words: Hashable, Sendable {
       FoldedText.add(part, to: &folded)
       folded.append(FoldedText.blank)
     }
-    var wanted = list.map { Array($0.utf8) }
+    var wanted = wanted
     if wanted.isEmpty { return false }
     return folded.withUnsafeBufferPointer { folded in
       var start = 0
       while start < folded.count {
         let end = folded[start...].firstIndex(of: FoldedText.blank) ?? folded.count
-        if start < end, let index = wanted.firstIndex(where: { Self.isForm(folded[start..<end], of: $0) }) {
+        if start < end, let index = wanted.firstIndex(where: { $0.isForm(folded[start..<end]) }) {
           wanted.remove(at: index)
           if wanted.isEmpty { return true }
           // The same word may be wanted in another form too.
@@ -58,23 +68,60 @@ public struct Words: Hashable, Sendable {
     }
   }
 
-  /// What every form begins with in which a word is found by `mentions`.
-  public static func stem(of wanted: String) -> Substring {
-    if wanted.hasSuffix("ies") { return wanted.dropLast(3) }
-    return wanted.hasSuffix("s") ? wanted.prefix(max(3, wanted.count - 2)) : wanted[...]
+  /// What every form begins with in which each of these words is found.
+  public var stems: [String] { wanted.map(\.stem) }
+
+  private var wanted: [WantedWord] { prepared.isEmpty ? list.map { WantedWord($0, .none) } : prepared }
+}
+
+/// A word that is looked for, in whichever form it stands.
+private struct WantedWord: Hashable, Sendable {
+  /// Shorter words are too much like others to be found with an ending.
+  private static let shortest = 3
+  /// A word as long as this is found at the beginning of any longer one.
+  private static let long = 5
+
+  private let letters: [UInt8]
+  private let added: [[UInt8]]
+  /// The word with other endings in place of its own.
+  private let others: [[UInt8]]
+
+  init(_ word: String, _ endings: WordEndings) {
+    let letters = Array(word.utf8)
+    self.letters = letters
+    added = endings.added.map { Array($0.utf8) }
+    others = endings.exchanged.filter { letters.count > $0.ending.utf8.count && word.hasSuffix($0.ending) }
+      .map { letters.dropLast($0.ending.utf8.count) + Array($0.other.utf8) }
   }
 
-  private static func isForm(_ word: Slice<UnsafeBufferPointer<UInt8>>, of wanted: [UInt8]) -> Bool {
-    let common = min(word.count, wanted.count)
+  /// Whether a word is this one, in one form or another.
+  func isForm(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let common = min(word.count, letters.count)
     var index = 0
-    while index < common, word[word.startIndex + index] == wanted[index] { index += 1 }
-    guard index == common else {
-      return index == wanted.count - 3 && word.count == index + 1 && word.last == UInt8(ascii: "y")
-        && wanted[index...].elementsEqual("ies".utf8)
+    while index < common, word[word.startIndex + index] == letters[index] { index += 1 }
+    guard index == common else { return isOther(word) }
+    if word.count == letters.count || common == letters.count && common >= Self.long { return true }
+    let isLonger = word.count > common
+    let isEnded =
+      common >= Self.shortest
+      && added.contains {
+        isLonger ? word.dropFirst(common).elementsEqual($0) : letters[common...].elementsEqual($0)
+      }
+    return isEnded || isOther(word)
+  }
+
+  /// Whether a word is this one with another ending in place of its own.
+  private func isOther(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    !others.isEmpty && others.contains { $0.elementsEqual(word) }
+  }
+
+  /// What every form begins with.
+  var stem: String {
+    let shortened = added.filter {
+      letters.count >= $0.count + Self.shortest && letters.suffix($0.count).elementsEqual($0)
     }
-    let ending = max(word.count, wanted.count) - common
-    if ending == 0 || common == wanted.count && common >= 5 { return true }
-    let last = word.count > wanted.count ? word.last : wanted.last
-    return common >= 3 && ending <= 2 && last == UInt8(ascii: "s")
+    .map { letters.count - $0.count }
+    let exchanged = others.map { zip($0, letters).prefix { $0 == $1 }.count }
+    return String(decoding: letters.prefix((shortened + exchanged).min() ?? letters.count), as: UTF8.self)
   }
 }

@@ -182,6 +182,9 @@ public struct Understander: Sendable {
   /// What a name stands for that some words are, with an article before it or not; nil where they are none.
   public func code(called words: String, in slot: Slot) -> String? { grammar.code(called: words, in: slot) }
 
+  /// How words end in the language that is spoken.
+  public var endings: WordEndings { grammar.endings }
+
   /// The words of a class, as the Intents have them.
   public func words(_ kind: WordClass) -> SaidWords { grammar.words(kind) }
 

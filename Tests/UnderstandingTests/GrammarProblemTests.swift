@@ -295,6 +295,14 @@ import Understanding
                  ^
           """),
       Slip(
+        name: "endings with nothing between them",
+        text: "endings\n  ies = y | s es\n",
+        shows: """
+          en/a.intent:2:15: One word can stand here.
+            ies = y | s es
+                        ^
+          """),
+      Slip(
         name: "a sentence without an intent",
         text: "say\n  hello\n",
         shows: """

@@ -85,6 +85,8 @@ import Testing
     #expect(understander.words(.about).holds("uber"))
     #expect(understander.tellsKey("mein Schlüssel ist 0123456789abcdefgh"))
     #expect(!understander.tellsKey("my key is 0123456789abcdefgh"))
+    #expect(Words("Fünf Schiffe").mentions(of: Words("schiff", endings: understander.endings)) == 1)
+    #expect(Words("Lehrerin gesucht").mentions(of: Words("lehrerinnen", endings: understander.endings)) == 1)
     #expect(understander.code(called: "Großbritannien", in: .country) == "gb")
     #expect(understander.code(called: "germany", in: .country) == nil)
   }

@@ -233,7 +233,10 @@ private struct StoryTest {
     self.search = search
     self.source = source
     let name = Words(source.name)
-    let isInName = search.words?.list.contains { name.mentions(of: Words($0)) > 0 } ?? false
+    let isInName =
+      search.words.map { words in
+        words.list.contains { name.mentions(of: Words($0, endings: words.endings)) > 0 }
+      } ?? false
     trace = isInName ? nil : search.words.flatMap(WordTrace.init)
   }
 

@@ -72,7 +72,7 @@ extension Shelf where Key == ArticleID, Value == SavedArticle {
   private func find(_ query: LibraryQuery) -> [UInt32] {
     guard let span = Instant.span(from: query.savedFrom, to: query.savedTo) else { return [] }
     if query.words == nil, query.publisher == nil { return ledger.find(span) }
-    let trace = query.words.flatMap { WordTrace(of: Words($0)) }
+    let trace = query.wanted.flatMap(WordTrace.init)
     var undated = query
     (undated.savedFrom, undated.savedTo) = (nil, nil)
     var publishers: [ArraySlice<UInt8>: Publisher?] = [:]

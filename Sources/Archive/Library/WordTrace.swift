@@ -10,7 +10,7 @@ struct WordTrace {
 
   /// A trace of some words; nil where none of them is of plain letters.
   init?(of words: Words) {
-    let all = Set(words.list.map { Array(Words.stem(of: $0).utf8) })
+    let all = Set(words.stems.map { Array($0.utf8) })
     let plain = all.filter { stem in !stem.isEmpty && stem.allSatisfy { $0 < 0x80 } }
     if plain.isEmpty { return nil }
     stems = plain.sorted { $0.count > $1.count }

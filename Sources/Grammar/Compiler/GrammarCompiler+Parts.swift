@@ -26,7 +26,7 @@ extension GrammarCompiler {
         }
       case .before, .after: try readCarriers(section, of: file)
       case .keyboard: for entry in section.entries { keyboard.append(Array(file.bytes[entry])) }
-      case .joined, .folder, .ordinary, .intent, .takes, .say, .likely, .perhaps, .alone, .examples, .sayings,
+      case .joined, .folder, .endings, .ordinary, .intent, .takes, .say, .likely, .perhaps, .alone, .examples, .sayings,
         .misspelt, .others:
         break
       }
@@ -56,11 +56,18 @@ extension GrammarCompiler {
   /// Takes in how words are written beside one another, which is asked for as soon as any are read.
   mutating func readWriting(_ section: IntentFile.Section, of file: IntentFile) throws(GrammarProblem) {
     for entry in section.entries {
-      for word in file.bytes[entry].split(whereSeparator: { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "|") }) {
-        let text = file.text(word.indices)
+      for part in file.bytes[entry].split(separator: UInt8(ascii: "|")) {
+        let words = part.split(whereSeparator: { $0 <= UInt8(ascii: " ") })
+        let texts = words.map { file.text($0.indices) }
+        let isExchange = section.keyword == .endings && texts.count == 3 && texts[1] == "="
+        guard let word = words.first, texts.count == 1 || isExchange else {
+          throw file.problem(at: words.dropFirst().first?.startIndex ?? part.startIndex, "One word can stand here.")
+        }
         if section.keyword == .folder {
-          declared.writing.leadToFolder(text)
-        } else if !declared.writing.join(text) {
+          declared.writing.leadToFolder(texts[0])
+        } else if section.keyword == .endings {
+          declared.writing.end(texts[0], for: isExchange ? texts[2] : nil)
+        } else if !declared.writing.join(texts[0]) {
           throw file.problem(
             at: word.startIndex,
             "What is joined to a word begins or ends with an apostrophe, as 's and l' do; or it is 1. for any number.")

@@ -55,7 +55,7 @@ struct GrammarCompiler {
         }
       case .names: declared.addList(name)
       case .slot: try declarePart(section, of: file)
-      case .joined, .folder: try readWriting(section, of: file)
+      case .joined, .folder, .endings: try readWriting(section, of: file)
       default: break
       }
       sections.append((file, section))

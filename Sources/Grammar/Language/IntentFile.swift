@@ -72,6 +72,8 @@ struct IntentFile {
     case secret
     /// What an apostrophe joins to a word, and words behind which signs alone name a folder.
     case joined, folder
+    /// How a word may end and be the same word: "s", or "ies = y".
+    case endings
     /// Words that Crier listens for beyond sentences, by what they are to it: "words door".
     case words
     /// Words of the language that nothing is made of, so that they are not taken for others misspelt.

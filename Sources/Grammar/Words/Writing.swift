@@ -1,3 +1,5 @@
+import News
+
 /// How words of a language are written beside one another, where more than blanks tells them apart.
 public struct Writing: Hashable, Sendable {
   /// What is joined to the end of a word by an apostrophe: the "'s" of "the bbc's".
@@ -8,6 +10,9 @@ public struct Writing: Hashable, Sendable {
   private(set) var pointsOrdinals = false
   /// Words behind which signs alone name a folder: "to ~".
   private(set) var leadingToFolder: [String] = []
+
+  /// How a word may end and be the same word.
+  private(set) var wordEndings = WordEndings()
 
   /// What the Intents write for any number with a point behind it.
   private static let ordinal = "1."
@@ -29,6 +34,15 @@ public struct Writing: Hashable, Sendable {
       return false
     }
     return true
+  }
+
+  /// Takes in an ending of words, or one that stands in the place of another.
+  mutating func end(_ ending: String, for other: String?) {
+    if let other {
+      wordEndings.exchanged.append(WordEndings.Exchange(of: ending, for: other))
+    } else {
+      wordEndings.added.append(ending)
+    }
   }
 
   mutating func leadToFolder(_ word: String) { leadingToFolder.append(word) }
@@ -57,6 +71,8 @@ public struct Writing: Hashable, Sendable {
   init(_ reader: inout NumberReader) {
     (endings, beginnings, leadingToFolder) = (reader.texts(), reader.texts(), reader.texts())
     pointsOrdinals = reader.number() == 1
+    wordEndings.added = reader.texts()
+    wordEndings.exchanged = zip(reader.texts(), reader.texts()).map { WordEndings.Exchange(of: $0, for: $1) }
   }
 
   func write(to writer: inout NumberWriter) {
@@ -64,5 +80,8 @@ public struct Writing: Hashable, Sendable {
     writer.write(beginnings)
     writer.write(leadingToFolder)
     writer.write([pointsOrdinals ? 1 : 0])
+    writer.write(wordEndings.added)
+    writer.write(wordEndings.exchanged.map(\.ending))
+    writer.write(wordEndings.exchanged.map(\.other))
   }
 }

@@ -48,14 +48,14 @@ struct DemoFiles {
     found = found.filter { query.admits($0, from: Self.source($0.publisher.id, among: publishers)) }
 
     var scores: [ArticleID: Int] = [:]
-    if let wanted = query.words.map({ Words($0) }), !wanted.list.isEmpty {
+    if let wanted = query.wanted, !wanted.list.isEmpty {
       for article in found {
         let score = try searchedWords(of: article).score(for: wanted)
         if score > 0 { scores[article.id] = score }
       }
       found = found.filter { scores[$0.id] != nil }
     }
-    for unwanted in query.excludedWords.map({ Words($0) }) {
+    for unwanted in query.unwanted {
       var kept: [Article] = []
       for article in found where try searchedWords(of: article).score(for: unwanted) == 0 { kept.append(article) }
       found = kept

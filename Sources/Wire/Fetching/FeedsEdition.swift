@@ -146,10 +146,10 @@ public final class FeedsEdition: NewsProvider {
     _ query: Query, from feeds: [DirectoryEntry], _ number: PageNumber, _ size: PageSize
   ) async -> (articles: [Article], total: Int) {
     let sources = Dictionary(feeds.map { ($0.feed, $0.source) }, uniquingKeysWith: { first, _ in first })
-    let wanted = query.words.map { Words($0) }.flatMap { $0.list.isEmpty ? nil : $0 }
+    let wanted = query.wanted.flatMap { $0.list.isEmpty ? nil : $0 }
     let search = FeedSearch(
       sources: sources, from: query.from, to: query.to, words: wanted,
-      unwanted: query.excludedWords.map { Words($0) }.filter { !$0.list.isEmpty },
+      unwanted: query.unwanted.filter { !$0.list.isEmpty },
       isTextWanted: query.order == .relevance)
     let place = (number.rawValue - 1) * size.rawValue..<number.rawValue * size.rawValue
     let rank = query.rank(feeds, wanted)

@@ -11,14 +11,21 @@ public final class Connection: Sendable {
     var wasUpWhenTold = true
     /// Who did not answer of those who were asked since somebody last did.
     var silent: Set<String> = []
+    /// How often the one was asked in vain of whom everything is asked, since somebody last answered.
+    var triesInVain = 0
     /// How many answers there were.
     var answers = 0
 
     /// Where there is a way again, it is tried anew; whoever is out of reach in spite of one has to answer first.
     mutating func note(leadsOut: Bool) {
-      if !leadsOut { silent = [] }
-      isUp = leadsOut && silent.count < Connection.mostSilent
+      if !leadsOut { forgetSilence() }
+      isUp = leadsOut && !isAllSilent
     }
+
+    /// Whether so many are out of reach that it is the network's fault.
+    var isAllSilent: Bool { silent.count + triesInVain >= Connection.mostSilent }
+
+    mutating func forgetSilence() { (silent, triesInVain) = ([], 0) }
   }
 
   /// How many hosts in a row have to be out of reach before it is the network's fault.
@@ -35,7 +42,7 @@ public final class Connection: Sendable {
   /// Whether the network is there, so far as that can be told without asking anybody.
   ///
   /// Where there is a way out again, it is there until somebody is asked in vain.
-  public var isUp: Bool { leadOut() && state.withLock { $0.silent.count < Self.mostSilent } }
+  public var isUp: Bool { leadOut() && state.withLock { !$0.isAllSilent } }
 
   /// What became of the network since last asked; nil where nothing did, or where nobody has needed it yet.
   public func newTurn() -> NetworkTurn? {
@@ -55,7 +62,7 @@ public final class Connection: Sendable {
   func noteAnswer() {
     state.withLock { state in
       state.isUp = true
-      state.silent = []
+      state.forgetSilence()
       state.answers += 1
     }
   }
@@ -64,10 +71,8 @@ public final class Connection: Sendable {
   ///
   /// There are no others to tell a missing network from a missing server by, so each try counts as another host does, and a
   /// name that cannot be looked up as all of them.
-  func noteSilence(ofOneForAll host: String, isUnknown: Bool) {
-    state.withLock { state in
-      for _ in 0..<(isUnknown ? Self.mostSilent : 1) { state.silent.insert("\(host) \(state.silent.count)") }
-    }
+  func noteSilenceOfOneForAll(isUnknown: Bool) {
+    state.withLock { $0.triesInVain += isUnknown ? Self.mostSilent : 1 }
   }
 
   /// Notes that somebody could not be reached who was asked after so many answers; answers whether that is for want of a
@@ -111,7 +116,7 @@ public struct NoticingDispatcher: Dispatcher {
       case .noNetwork, .unknownHost, .refused, .timedOut, .brokenOff:
         if isOneForAll {
           let host = request.address.host
-          connection.noteSilence(ofOneForAll: host, isUnknown: error == .unknownHost(host))
+          connection.noteSilenceOfOneForAll(isUnknown: error == .unknownHost(host))
         }
         let host = request.isSilenceUsual ? nil : request.address.host
         if connection.noteSilence(of: host, askedAfter: before) { throw .noNetwork }

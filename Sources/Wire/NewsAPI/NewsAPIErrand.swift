@@ -149,9 +149,7 @@ struct NewsAPIErrand: Hashable, Sendable {
   /// Whether an article is one of those asked for, as far as the requests did not see to that.
   func admits(_ article: Article) -> Bool {
     guard sieve.admits(article, from: nil) else { return false }
-    return !sieve.excludedWords.contains { unwanted in
-      Words(unwanted).areFound(in: [article.title, article.summary, article.excerpt])
-    }
+    return !sieve.unwanted.contains { $0.areFound(in: [article.title, article.summary, article.excerpt]) }
   }
 
   /// Articles that came at one time, in the order asked for.

@@ -31,7 +31,8 @@ extension KeptFeeds {
   fileprivate func titles(_ lanterns: [Lantern], words: String? = nil, without: String? = nil) -> [String] {
     let search = FeedSearch(
       sources: Dictionary(lanterns.map { ($0.feed, $0.source) }, uniquingKeysWith: { first, _ in first }),
-      words: words.map { Words($0) }, unwanted: without.map { [Words($0)] } ?? [])
+      words: words.map { Words($0, endings: .english) },
+      unwanted: without.map { [Words($0, endings: .english)] } ?? [])
     let found = stories(search, in: 0..<1_000)
     #expect(found.stories.count == found.total)
     return found.stories.map(\.story.title)
@@ -241,4 +242,8 @@ extension KeptFeeds {
     unlink(index)
     #expect(await kept().titles([lantern]).count == 6)
   }
+}
+
+extension WordEndings {
+  fileprivate static let english = WordEndings(added: ["s", "es"], exchanged: [Exchange(of: "ies", for: "y")])
 }
