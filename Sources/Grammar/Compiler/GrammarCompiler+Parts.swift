@@ -13,8 +13,8 @@ extension GrammarCompiler {
         for phrase in patterns.compactMap(\.phrases).joined() {
           sayings.starts.append(phrase.map(declared.vocabulary.text).joined(separator: " "))
         }
-      case .polite, .filler, .then, .and, .article, .topic, .place, .trade, .wondering, .stray, .secret, .desk,
-        .aside, .forbidding, .denying, .asking, .narrowing, .bidding:
+      case .polite, .filler, .then, .and, .article, .topic, .place, .wondering, .secret, .desk,
+        .aside, .forbidding, .denying, .asking, .narrowing:
         try readPhrases(section, of: file, as: markers[section.keyword] ?? 0)
       case .words: try readWords(section, of: file)
       case .names: try readNames(section, of: file)
@@ -26,10 +26,17 @@ extension GrammarCompiler {
         }
       case .before, .after: try readCarriers(section, of: file)
       case .keyboard: for entry in section.entries { keyboard.append(Array(file.bytes[entry])) }
-      case .joined, .folder, .endings, .ordinary, .intent, .takes, .say, .likely, .perhaps, .alone, .examples, .sayings,
-        .misspelt, .others:
+      case .joined, .folder, .endings, .trade, .stray, .bidding, .ordinary, .intent, .takes, .say, .likely, .perhaps,
+        .alone, .examples, .sayings, .misspelt, .others:
         break
       }
+    }
+  }
+
+  /// Takes in what speaks for others, once it is known what a misspelt word may be: "mpox" was not meant for "mop".
+  mutating func readOthersWords() throws(GrammarProblem) {
+    for (file, section) in sections where [.trade, .stray, .bidding].contains(section.keyword) {
+      try readPhrases(section, of: file, as: markers[section.keyword] ?? 0)
     }
   }
 

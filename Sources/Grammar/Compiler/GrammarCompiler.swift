@@ -100,6 +100,7 @@ struct GrammarCompiler {
     try compiler.readParts()
     try compiler.readIntents(from: root)
     let spelling = Spelling(rows: compiler.keyboard, vocabulary: compiler.declared.vocabulary)
+    try compiler.readOthersWords()
     compiler.readOrdinaryWords()
     try compiler.checkWords()
     try compiler.checkRules()

@@ -5,6 +5,8 @@
 struct WordSpeakers: Sendable {
   /// More intents than fit in one number of a row of them.
   private static let rowLength = 24
+  /// A word that so many intents are asked for with is one of the language, and not of any of them.
+  private static let most = 20
 
   /// For each word two numbers, with a bit for each intent.
   private var first: [Int32]
@@ -21,10 +23,11 @@ struct WordSpeakers: Sendable {
     if isFirst { first[Int(word)] |= bit } else { second[Int(word)] |= bit }
   }
 
-  /// Whether a word is ever said to ask for an intent.
+  /// Whether a word is ever said to ask for an intent, or for so many that it says nothing of any: "the".
   func has(_ word: Word, of intent: Intent) -> Bool {
     let (isFirst, bit) = Self.place(of: intent)
-    return (isFirst ? first : second)[Int(word)] & bit != 0
+    let (first, second) = (first[Int(word)], second[Int(word)])
+    return (isFirst ? first : second) & bit != 0 || first.nonzeroBitCount + second.nonzeroBitCount >= Self.most
   }
 
   private static func place(of intent: Intent) -> (isFirst: Bool, bit: Int32) {
