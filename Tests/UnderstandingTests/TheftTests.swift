@@ -1,5 +1,6 @@
 import Grammar
 import News
+import TestSupport
 import Testing
 import Understanding
 
@@ -12,7 +13,7 @@ import Understanding
   private static let topics = ["sodium batteries", "tesla", "the harbour strike", "lisbon"]
 
   private static func spoken(seed: UInt64) throws -> [Grammar.Spoken] {
-    try Grammar.spoken(from: IntentFiles.of(.en), times: 1, seed: seed, topics: topics)
+    try Grammar.spoken(from: IntentFiles.all(in: "Intents/en"), times: 1, seed: seed, topics: topics)
   }
 
   @Test("reads what each intent's sentences may go like as that intent, and as no other")
