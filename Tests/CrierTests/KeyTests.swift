@@ -75,7 +75,7 @@ import Testing
     _ = try await crier.replies(to: "go live\nsearch for tesla\nsearch for bees\nsign up as maria\n")
     try FileManager.default.removeItem(atPath: crier.folder.path("home/cache"))
     let replies = try await crier.replies(to: "go live\nsearch for rain\nstatus\n")
-    #expect(server.count >= 4)
+    #expect(server.count >= 3)
     let told = "\(100 - server.count) of the 100 requests that a free key has in a day are left."
     #expect("\(replies.last ?? [:])".contains(told))
     #expect(try files(holding: Self.key, in: crier.folder.path("home")).isEmpty)

@@ -56,24 +56,6 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()).count == 2)
   }
 
-  @Test("a Crier that is killed while it makes the file shorter leaves it whole, and a draft that the doctor knows")
-  func killed() async throws {
-    // The only thing that processes of this test have in common is the one they come from.
-    let home = NSTemporaryDirectory() + "crier-history-of-\(getpid())"
-    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(atPath: home) }
-    let said = (1...2_500).map { "line \($0)\n" }.joined()
-    try said.write(toFile: home + "/history", atomically: false, encoding: .utf8)
-    await #expect(processExitsWith: .signal(SIGXFSZ)) {
-      var most = rlimit(rlim_cur: 0, rlim_max: 0)
-      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &most)
-      _ = HistoryFile(path: NSTemporaryDirectory() + "crier-history-of-\(getppid())/history").load()
-    }
-    #expect(try String(contentsOfFile: home + "/history", encoding: .utf8) == said)
-    let left = try FileManager.default.contentsOfDirectory(atPath: home).filter { $0 != "history" }
-    #expect(left.allSatisfy { $0.hasPrefix(".history.") && $0.hasSuffix(".draft") } && left.count == 1)
-  }
-
   @Test("several conversations may write at once and lose nothing, even while the file is made shorter")
   func together() async throws {
     let folder = try Folder()

@@ -134,7 +134,7 @@ struct GrammarCompiler {
       verbs: verbs.map(\.raw),
       starts: PartStarts(
         graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,
-        phrases: declared.phraseCount),
+        phrases: declared.phraseCount, passedOver: [symbol(.polite), symbol(.filler), symbol(.and)]),
       spelling: spelling)
     return Grammar(
       tables: tables, words: words, sayings: sayings, written: WrittenSentences(written, endingAt: origins),

@@ -48,10 +48,15 @@ struct TraitTable: Sendable {
   func add(_ trait: UInt32, to scores: UnsafeMutableBufferPointer<Float>) {
     guard let row = find(trait) else { return }
     let step = 1 / steps
-    for index in Int(starts[row])..<Int(starts[row + 1]) {
-      let kind = Int(kinds[index])
-      precondition(kind < scores.count, "There is no such kind.")
-      scores[kind] += Float(weights[index]) * step
+    let range = Int(starts[row])..<Int(starts[row + 1])
+    // Each list is checked once for its range, and not at every place of it.
+    kinds[range].withUnsafeBufferPointer { kinds in
+      weights[range].withUnsafeBufferPointer { weights in
+        for (kind, weight) in zip(kinds, weights) {
+          precondition(Int(kind) < scores.count, "There is no such kind.")
+          scores[Int(kind)] += Float(weight) * step
+        }
+      }
     }
   }
 

@@ -1,29 +1,37 @@
-/// Which parts can begin with which word or phrase, so that no part is tried where it cannot be.
+/// Which parts can begin with which word or phrase, so that no part is tried where it cannot be, and which of them
+/// sentences are made of at all.
 public struct PartStarts: Sendable {
   /// A set of parts; there are never more than its bits.
   public typealias Parts = UInt64
 
-  static let most = UInt64.bitWidth - 1
+  static let most = UInt64.bitWidth - 2
   /// What stands for a name or free text, which are no parts and may begin anywhere.
   public static let noPart: Parts = 1 << 63
+  /// Stands beside the parts of what sentences are made of: it leads from somewhere to somewhere, fills a slot, or is
+  /// passed over beside them.
+  public static let spoken: Parts = 1 << 62
 
-  @usableFromInline let byWord: [Parts]
-  @usableFromInline let byPhrase: [Parts]
+  /// All words, and all phrases behind them.
+  @usableFromInline let rows: [Parts]
+  /// How many words there are.
+  public let wordCount: Int
   /// Parts that begin with free text, and so with anything.
   public let anywhere: Parts
 
-  /// How many phrases there are.
-  @inlinable public var phraseCount: Int { byPhrase.count }
+  /// How many words and phrases there are.
+  @inlinable public var count: Int { rows.count }
 
-  /// The parts that a word or phrase may begin.
-  @inlinable public func parts(beginningWith symbol: Symbol) -> Parts {
-    if let phrase = symbol.phrase { return byPhrase[phrase] }
-    return symbol.raw < byWord.count ? byWord[Int(symbol.raw)] : 0
-  }
+  /// Where a symbol stands among all words and phrases.
+  @inlinable public func row(of symbol: Symbol) -> Int { symbol.phrase.map { wordCount + $0 } ?? Int(symbol.raw) }
 
-  init(graph: SentenceGraph, parts: [Grammar.Part], uses: [SlotUse], words: Int, phrases: Int) {
-    var byWord = [Parts](repeating: 0, count: words)
-    var byPhrase = [Parts](repeating: 0, count: phrases)
+  /// The parts that the word or phrase of a row may begin, with `spoken` beside them where sentences are made of it.
+  @inlinable public subscript(row: Int) -> Parts { rows[row] }
+
+  init(
+    graph: SentenceGraph, parts: [Grammar.Part], uses: [SlotUse], words: Int, phrases: Int, passedOver: [Symbol]
+  ) {
+    var rows = [Parts](repeating: 0, count: words + phrases)
+    func row(_ symbol: Symbol) -> Int { symbol.phrase.map { words + $0 } ?? Int(symbol.raw) }
     var anywhere: Parts = 0
     // A part may begin with a part that stands further down the files, so this goes on until nothing is added.
     var within = [Parts](repeating: 0, count: parts.count)
@@ -44,33 +52,37 @@ public struct PartStarts: Sendable {
     for (index, part) in parts.enumerated() {
       let node = graph.nodes[Int(part.root)]
       for edge in graph.edges[Int(node.firstEdge)..<Int(node.firstSlotEdge)] {
-        let symbol = Symbol(raw: edge.label)
-        if let phrase = symbol.phrase {
-          byPhrase[phrase] |= within[index]
-        } else {
-          byWord[Int(symbol.raw)] |= within[index]
-        }
+        rows[row(Symbol(raw: edge.label))] |= within[index]
       }
       for edge in graph.edges[Int(node.firstSlotEdge)..<Int(node.lastEdge)] {
         switch uses[Int(edge.label)].filling {
-        case .names(let list): byPhrase[list] |= within[index]
+        case .names(let list): rows[row(.phrase(list))] |= within[index]
         case .words: anywhere |= within[index]
         case .part: break
         }
       }
     }
-    (self.byWord, self.byPhrase) = (byWord, byPhrase)
+    for node in graph.nodes {
+      for edge in graph.edges[Int(node.firstEdge)..<Int(node.firstSlotEdge)] {
+        rows[row(Symbol(raw: edge.label))] |= Self.spoken
+      }
+    }
+    let lists = uses.compactMap { use -> Symbol? in
+      if case .names(let list) = use.filling { .phrase(list) } else { nil }
+    }
+    for symbol in lists + passedOver { rows[row(symbol)] |= Self.spoken }
+    (self.rows, wordCount) = (rows, words)
     self.anywhere = anywhere | Self.noPart
   }
 
   init(_ reader: inout NumberReader) {
-    (byWord, byPhrase) = (reader.sets(), reader.sets())
+    (rows, wordCount) = (reader.sets(), reader.number())
     anywhere = reader.sets().first ?? 0
   }
 
   func write(to writer: inout NumberWriter) {
-    writer.write(byWord)
-    writer.write(byPhrase)
+    writer.write(rows)
+    writer.write([wordCount])
     writer.write([anywhere])
   }
 }

@@ -39,7 +39,6 @@ final class Lattice {
   private let arcSets = Pile<UInt64>(room: 1_024)
   /// Where each symbol of the graph was heard last, as `lineStart` and the token, so that nothing has to be wiped.
   private let lastHeard = Pile<Int>()
-  private let wordCount: Int
   /// Grows by more than a line has tokens from one line to the next.
   private var lineStart = 0
   /// Whether a command may end before each token, and before what can be passed over there.
@@ -48,8 +47,8 @@ final class Lattice {
   private let endMarks: SymbolMarks
   /// Whether each token is part of a word or phrase that sentences are made of.
   private let covered = Pile<Bool>()
-  /// What is known of each word and phrase of the Intents, by their rows.
-  private let facts: [SymbolFacts]
+  /// What each word and phrase of the Intents may begin, by their rows.
+  private let partStarts: PartStarts
   /// Where the arcs of each token begin, with the end of the last one's behind them.
   private let firstArc = Pile<Int32>()
 
@@ -73,9 +72,8 @@ final class Lattice {
     verbMarks = grammar.tables.verbs.reduce(.none) { $0 | Symbol(raw: $1).mark }
     source = grammar.tables.list(of: .source)
     let markers = grammar.tables.markers
-    wordCount = grammar.tables.vocabulary.count
-    lastHeard.append(-1, times: wordCount + grammar.tables.starts.phraseCount)
-    facts = SymbolFacts.all(in: grammar.tables)
+    partStarts = grammar.tables.starts
+    lastHeard.append(-1, times: partStarts.count)
     endMarks = markers.then.mark | markers.and.mark | markers.polite.mark | markers.filler.mark
   }
 
@@ -102,7 +100,7 @@ final class Lattice {
       addPhrases(from: start)
       addSums(from: first, at: start)
       if tokens[start].pause == .comma { addPause(at: start) }
-      var begun = grammar.tables.starts.anywhere
+      var begun = partStarts.anywhere
       var marked = SymbolMarks.none
       arcSets.append(0, times: Self.setSize)
       let sets = arcSets.changeableValues(in: start * Self.setSize..<(start + 1) * Self.setSize)
@@ -110,11 +108,12 @@ final class Lattice {
       for place in found.indices {
         let symbol = found[place].symbol
         // Behind the words of the Intents are those of names that were added to them.
-        if symbol.phrase != nil || symbol.raw < wordCount {
-          let row = row(of: symbol)
+        if symbol.phrase != nil || symbol.raw < partStarts.wordCount {
+          let row = partStarts.row(of: symbol)
           heard[row] = lineStart + start
-          begun |= facts[row].parts
-          if facts[row].isSpoken { coveredUntil = max(coveredUntil, found[place].end) }
+          let parts = partStarts[row]
+          begun |= parts
+          if parts & PartStarts.spoken != 0 { coveredUntil = max(coveredUntil, found[place].end) }
         }
         let mark = symbol.mark
         marked = marked | mark
@@ -161,10 +160,7 @@ final class Lattice {
   func mayHave(_ marks: SymbolMarks, at start: Int) -> Bool { self.marks[start].mayMeet(marks) }
 
   /// Whether a word or phrase of the Intents begins at a token or at one behind it.
-  func isHeard(_ symbol: Symbol, from start: Int) -> Bool { lastHeard[row(of: symbol)] >= lineStart + start }
-
-  /// Where a symbol stands among all words and phrases of the Intents.
-  private func row(of symbol: Symbol) -> Int { symbol.phrase.map { wordCount + $0 } ?? Int(symbol.raw) }
+  func isHeard(_ symbol: Symbol, from start: Int) -> Bool { lastHeard[partStarts.row(of: symbol)] >= lineStart + start }
 
   /// Whether a command may end before a token, or before the one behind the line's last.
   ///
