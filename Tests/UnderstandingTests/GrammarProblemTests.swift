@@ -353,8 +353,8 @@ import Understanding
     let problem = #expect(throws: GrammarProblem.self) {
       try Grammar.compiled(from: [(path: "en/a.intent", text: slots)])
     }
-    #expect(problem?.message == "There can be no more than 63 parts and carriers.")
-    #expect(problem?.text == "slot day:part63")
+    #expect(problem?.message == "There can be no more than 62 parts and carriers.")
+    #expect(problem?.text == "slot day:part62")
   }
 
   @Test("says so where there are more words than there are numbers for")
