@@ -109,7 +109,7 @@ extension Understander {
 
   /// Whether a line, or one that it asks about, may tell a password, so that nothing that outlives the moment holds it.
   public func mayTellPassword(_ understood: Interpretation, at moment: Moment) -> Bool {
-    mayTellPassword(understood)
+    mayTellPassword(understood) || goesOnBehindNewcomer(understood, at: moment)
       || understood.commands.contains { part in
         guard case .explain(let line?) = part.command else { return false }
         return tellsPassword(line, at: moment) || mayTellPassword(interpret(line, at: moment))
@@ -129,6 +129,18 @@ extension Understander {
       return !isNamed(name, in: understood.line)
     }
   }
+
+  /// Whether a line that came to nothing begins like one that lets somebody in: "use mary's profile swordfish".
+  private func goesOnBehindNewcomer(_ understood: Interpretation, at moment: Moment) -> Bool {
+    guard understood.commands.isEmpty else { return false }
+    let words = understood.line.split(whereSeparator: \.isWhitespace)
+    return (1..<max(words.count, 1)).suffix(Self.mostBehind).contains { end in
+      interpret(words[..<end].joined(separator: " "), at: moment).comesIn
+    }
+  }
+
+  /// How many words stand behind a name at most that may be a password.
+  private static let mostBehind = 4
 
   /// Whether a line ends with a name behind words that say it is one: "under maria".
   private func isNamed(_ name: String, in line: String) -> Bool {
