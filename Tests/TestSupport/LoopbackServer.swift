@@ -67,8 +67,9 @@ public final class LoopbackServer: Sendable {
 
   /// An address at which nobody listens.
   public static func deserted() throws -> String {
-    let (listeners, port) = try listeners(1)
-    for listener in listeners { close(listener) }
+    var port: UInt16 = 0
+    // The place is held as long as the tests run, so that no server of another test comes to stand there.
+    guard listener(1, &port, isDeaf: true) != nil else { throw NoPlace(reason: String(cString: strerror(errno))) }
     return "http://127.0.0.1:\(port)/"
   }
 
@@ -94,7 +95,7 @@ public final class LoopbackServer: Sendable {
     throw NoPlace(reason: reason)
   }
 
-  private static func listener(_ host: Int, _ port: inout UInt16) -> Int32? {
+  private static func listener(_ host: Int, _ port: inout UInt16, isDeaf: Bool = false) -> Int32? {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     let listener = socket(AF_INET, kind, 0)
     var place = sockaddr_in()
@@ -104,7 +105,7 @@ public final class LoopbackServer: Sendable {
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isListening = withUnsafeMutableBytes(of: &place) { bytes in
       guard let place = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return false }
-      return bind(listener, place, size) == 0 && listen(listener, 1_024) == 0
+      return bind(listener, place, size) == 0 && (isDeaf || listen(listener, 1_024) == 0)
         && getsockname(listener, place, &size) == 0
     }
     guard isListening else {
