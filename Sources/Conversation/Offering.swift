@@ -37,7 +37,8 @@ extension Conversation {
     }
     if let reply = await unfollowPartlyNamed(in: understood, orElseRefuse: true) { return reply }
     let ideas = fittingIdeas.ideas(for: understood.line, slots: understander.kinds(in: understood.line))
-    let sayings = (ideas.isEmpty ? ["show headlines"] : ideas).map { "\"\($0)\"" } + [#""help""#]
+    let others = ideas.filter { $0 != "help" }
+    let sayings = ((others.isEmpty ? ["show headlines"] : others) + ["help"]).map { "\"\($0)\"" }
     return Reply(
       status: .notUnderstood, message: "I don't follow \"\(Text.shortened(understood.shownLine))\".",
       hint: "Try \(listed(sayings, joint: "or")).")

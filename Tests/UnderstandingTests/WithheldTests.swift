@@ -36,7 +36,7 @@ import Understanding
   @Test(
     "does nothing for a question about a command",
     arguments: [
-      "why do i follow cnn", "why did you unfollow cnn", "am i logged out", "why am i logged out",
+      "why do i follow cnn", "why did you unfollow cnn", "am i logged out", "why am i logged out", "did i log out",
       "are my saved articles deleted", "if i unfollow cnn will i still see it",
       "what if i clear my saved articles", "what happens if i log out", "who logged me out",
     ])
