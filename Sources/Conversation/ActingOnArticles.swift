@@ -7,7 +7,7 @@ extension Conversation {
   /// Does something to what a person points at, asking back where that is not clear.
   func point(at reference: Reference, to act: Act, isDoubtful: Bool = false) async -> Reply {
     if act == .forget, scenes.library.count() == 0 { return Reply(scenes.library.emptiness) }
-    if act == .forget, context.tellers == nil, case .all(except: [], exceptLast: 0) = reference {
+    if act == .forget, context.tellers == nil, reference == .everything {
       return await forgetEverything(isDoubtful: isDoubtful)
     }
     switch pointing(for: act, at: reference).find(reference) {
@@ -217,6 +217,21 @@ extension Reply {
       self.init(
         status: .error, message: "I see nothing like \"\(words)\" on screen or in your library.",
         hint: "Say its number, or other words of its title.", failureCode: "nothingLike")
+    case .tooFew(let articles, let wanted):
+      let numbers = articles.compactMap(\.number)
+      let places = numbers.count == articles.count ? ": \(listed(numbers.map(String.init)))" : ""
+      self.init(
+        status: .error,
+        message: "Only \(counted(articles.count, "article")) \(articles.count == 1 ? "fits" : "fit")\(places). "
+          + "You spoke of \(wanted).",
+        hint: "Say which ones by their numbers.", failureCode: "tooFew")
+    case .oneOfSeveral(let articles):
+      let numbers = articles.compactMap(\.number)
+      let places = numbers.count == articles.count ? ": \(listed(numbers.map(String.init)))" : ""
+      self.init(
+        status: .error,
+        message: "I can't tell which one is meant: \(counted(articles.count, "article")) fit\(places).",
+        hint: "Say all of them by their numbers.", failureCode: "itIsUnclear")
     case .itIsUnclear:
       self.init(
         status: .error, message: "I can't tell which one is meant.", hint: #"Say its number, such as "save 2"."#,

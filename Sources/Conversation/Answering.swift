@@ -80,10 +80,10 @@ extension Conversation {
   private func pick(_ reference: Reference, of cards: [NumberedArticle], isOrdinal: Bool) -> Pointing.Found {
     let said: [Int] =
       switch reference {
-      case .numbers(let numbers), .all(except: let numbers, _): numbers
+      case .numbers(let numbers): numbers
+      case .all(let exceptions): exceptions.numbers
       case .range(let range): [range.lowerBound, range.upperBound]
-      case .it, .both: []
-      case .ordinal, .about, .source: []
+      case .it, .those, .both, .ordinal, .fromEnd, .fitting, .together: []
       }
     if reference == .it { return .several(cards) }
     // "The second" is the second of the choices; "2" is the card with that number where it is one of them.
@@ -107,10 +107,15 @@ extension Conversation {
       switch reference {
       case .numbers(let numbers): numbers
       case .range(let range): Array(range)
-      case .all(let except, let last): sources.indices.map { $0 + 1 }.dropLast(last).filter { !except.contains($0) }
+      // None of them was touched, so that none can be left alone for that.
+      case .all(let exceptions) where exceptions.it: []
+      case .all(let exceptions):
+        sources.indices.map { $0 + 1 }.dropLast(exceptions.last).filter { !exceptions.numbers.contains($0) }
       case .ordinal(.last, let count): sources.indices.map { $0 + 1 }.suffix(count)
+      case .fromEnd(let place): [sources.count + 1 - place]
       case .both: sources.count == 2 ? [1, 2] : []
-      case .ordinal, .about, .source, .it: []
+      case .those(let count): sources.count == count ? Array(1...count) : []
+      case .ordinal, .fitting, .it, .together: []
       }
     return places.allSatisfy { sources.indices.contains($0 - 1) } ? places.map { sources[$0 - 1] } : []
   }

@@ -48,7 +48,7 @@ extension Conversation {
     guard heard.commands.count == 1, heard.repairs.isEmpty, heard.commands[0].isFragment,
       case .open(let reference) = heard.commands[0].command
     else { return nil }
-    if case .all(except: [], exceptLast: 0) = reference { return nil }
+    if reference == .everything { return nil }
     return reference
   }
 

@@ -20,6 +20,10 @@ struct Pointing {
     case noSuchNumber(Int, shown: [ClosedRange<Int>])
     case noSuchPlace(Reference.Ordinal)
     case nothingLike(String)
+    /// Fewer fit than were said to.
+    case tooFew([NumberedArticle], wanted: Int)
+    /// One of several things that were pointed at together may be any of these.
+    case oneOfSeveral([NumberedArticle])
     case itIsUnclear
   }
 
@@ -39,16 +43,34 @@ struct Pointing {
     switch reference {
     case .numbers(let numbers): numbered(numbers)
     case .range(let range): numbered(range)
-    case .all(let exceptions, let last): all(except: exceptions, last)
+    case .all(let exceptions): all(but: exceptions)
     case .ordinal(let ordinal, let count): placed(ordinal, count: count)
-    case .about(let words):
-      alike(words, LibraryQuery(words: words, endings: endings)) { [endings] in
-        $0.speaks(of: Words(words, endings: endings))
-      }
-    case .source(let name, let about): from(name, about: about)
+    case .fromEnd(let place): placed(fromEnd: place)
+    case .fitting(let feature, let share): fitting(feature, share)
     case .both: both
     case .it: last
+    case .those(let count): last(of: count)
+    case .together(let references): together(references)
     }
+  }
+
+  /// Several things, each found by itself; where one of them is not found, or may be any of several, none is.
+  private func together(_ references: [Reference]) -> Found {
+    var together: [NumberedArticle] = []
+    for reference in references {
+      switch find(reference) {
+      case .articles(let found): together += found.filter { !together.contains($0) }
+      case .several(let several): return .nothing(.oneOfSeveral(several))
+      case .nothing(let misfit): return .nothing(misfit)
+      }
+    }
+    return .articles(together)
+  }
+
+  /// What was last shown or touched, where it is as many as were said.
+  private func last(of count: Int) -> Found {
+    if it.count == count { return .articles(it.map(numbered)) }
+    return inView.count == count ? .articles(inView) : .nothing(shown.isEmpty ? .nothingOnScreen : .itIsUnclear)
   }
 
   private var last: Found {
@@ -86,11 +108,16 @@ struct Pointing {
     }
   }
 
-  private func all(except exceptions: [Int], _ last: Int) -> Found {
-    if let missing = exceptions.first(where: { number in !shown.contains { $0.number == number } }) {
+  private func all(but exceptions: Reference.Exceptions) -> Found {
+    if let missing = exceptions.numbers.first(where: { number in !shown.contains { $0.number == number } }) {
       return .nothing(shown.isEmpty ? .nothingOnScreen : .noSuchNumber(missing, shown: runs))
     }
-    let left = inView.dropLast(last).filter { card in !exceptions.contains { $0 == card.number } }
+    // What nobody has touched cannot be left alone.
+    if exceptions.it, it.isEmpty { return .nothing(shown.isEmpty ? .nothingOnScreen : .itIsUnclear) }
+    let left = inView.dropLast(exceptions.last).filter { card in
+      !exceptions.numbers.contains { $0 == card.number }
+        && !(exceptions.it && it.contains { $0.id == card.article.id })
+    }
     return left.isEmpty ? .nothing(.nothingOnScreen) : .articles(left)
   }
 
@@ -109,24 +136,53 @@ struct Pointing {
     return found.isEmpty ? .nothing(.noSuchPlace(ordinal)) : .articles(found)
   }
 
-  private func from(_ name: SourceName, about: String?) -> Found {
-    let publisher = PublisherName(words: name.words, id: name.id)
-    let words = about.map { Words($0, endings: endings) }
-    let said = [name.words, about].compactMap(\.self).joined(separator: " about ")
-    return alike(said, LibraryQuery(words: about, endings: endings, publisher: publisher)) { article in
-      publisher.names(article.publisher) && (words.map { article.speaks(of: $0) } ?? true)
+  private func placed(fromEnd place: Int) -> Found {
+    guard !inView.isEmpty else { return .nothing(.nothingOnScreen) }
+    guard place <= inView.count else { return .nothing(.tooFew(inView, wanted: place)) }
+    return .articles([inView[inView.count - place]])
+  }
+
+  private func fitting(_ feature: Reference.Feature, _ share: Reference.Share) -> Found {
+    switch feature {
+    case .about(let about):
+      let words = Words(about, endings: endings)
+      return pick(share, of: alike(LibraryQuery(words: about, endings: endings)) { $0.speaks(of: words) }, about)
+    case .source(let name, let about):
+      let publisher = PublisherName(words: name.words, id: name.id)
+      let words = about.map { Words($0, endings: endings) }
+      let said = [name.words, about].compactMap(\.self).joined(separator: " about ")
+      let found = alike(LibraryQuery(words: about, endings: endings, publisher: publisher)) { article in
+        publisher.names(article.publisher) && (words.map { article.speaks(of: $0) } ?? true)
+      }
+      return pick(share, of: found, said)
+    }
+  }
+
+  /// Those that are meant of all that fit.
+  private func pick(_ share: Reference.Share, of found: [NumberedArticle], _ words: String) -> Found {
+    if found.isEmpty { return .nothing(.nothingLike(words)) }
+    switch share {
+    case .every: return .articles(found)
+    case .one: return found.count == 1 ? .articles(found) : .several(found)
+    case .count(let count) where found.count < count: return .nothing(.tooFew(found, wanted: count))
+    case .count(let count): return found.count == count ? .articles(found) : .several(found)
+    case .places(let places) where found.count < places.upperBound:
+      return .nothing(.tooFew(found, wanted: places.upperBound))
+    case .places(let places): return .articles(Array(found[places.lowerBound - 1...places.upperBound - 1]))
+    case .ordinal(_, let count) where found.count < count: return .nothing(.tooFew(found, wanted: count))
+    case .ordinal(let ordinal, let count):
+      return Pointing(shown: found, inView: found, it: it, endings: endings, library: { _, _ in [] })
+        .placed(ordinal, count: count)
     }
   }
 
   /// What fits, looked for in the page in view, in the pages before it, and in the library, where it is found first.
-  private func alike(_ words: String, _ query: LibraryQuery, _ fits: (Article) -> Bool) -> Found {
+  private func alike(_ query: LibraryQuery, _ fits: (Article) -> Bool) -> [NumberedArticle] {
     var found = inView.filter { fits($0.article) }
     if found.isEmpty { found = shown.filter { fits($0.article) } }
     // A story that several tell has one card, and whoever is named may tell it below it.
     if found.isEmpty { found = (inView + shown).lazy.flatMap(\.article.also).filter(fits).prefix(1).map(numbered) }
-    if found.isEmpty { found = library(query, fits).map(numbered) }
-    if found.isEmpty { return .nothing(.nothingLike(words)) }
-    return found.count == 1 ? .articles(found) : .several(found)
+    return found.isEmpty ? library(query, fits).map(numbered) : found
   }
 
   private func numbered(_ article: Article) -> NumberedArticle {

@@ -119,13 +119,54 @@ struct Wording {
     case .range(let range): "\(range.lowerBound)-\(range.upperBound)"
     case .ordinal(let ordinal, let count):
       count == 1 ? "the \(ordinal.rawValue) one" : "the \(ordinal.rawValue) \(count)"
-    case .all(let except, _) where !except.isEmpty: "all but \(listed(except.map(String.init)))"
-    case .all(_, let last): last == 0 ? "all" : last == 1 ? "all but the last" : "all but the last \(last)"
+    case .fromEnd(let place): place == 2 ? "the second last one" : "number \(place) from the end"
+    case .all(.nothing): "all"
+    case .all(let exceptions): "all but \(listed(words(for: exceptions)))"
     case .both: "both"
-    case .about(let words): "the one about \"\(words)\""
-    case .source(let source, let about): "the \(named([source])) one" + (about.map { " about \"\($0)\"" } ?? "")
+    case .fitting(let feature, let share): words(for: feature, share)
     case .it: "it"
+    case .those(let count): "those \(count)"
+    case .together(let references): listed(references.map { words(for: $0) })
     }
+  }
+
+  private func words(for exceptions: Reference.Exceptions) -> [String] {
+    let last = exceptions.last == 1 ? "the last" : "the last \(exceptions.last)"
+    return exceptions.numbers.map(String.init) + (exceptions.last == 0 ? [] : [last]) + (exceptions.it ? ["this one"] : [])
+  }
+
+  /// Such as: the last 2 from BBC News about oil.
+  private func words(for feature: Reference.Feature, _ share: Reference.Share) -> String {
+    let (source, about): (SourceName?, String?) =
+      switch feature {
+      case .about(let words): (nil, words)
+      case .source(let name, let about): (name, about)
+      }
+    let topic = about.map { " about \"\($0)\"" } ?? ""
+    let kind = source.map { "\(named([$0])) " } ?? ""
+    switch share {
+    case .one: return "the \(kind)one\(topic)"
+    case .every: return "all the \(kind)ones\(topic)"
+    case .count(let count): return "the \(count) \(kind)ones\(topic)"
+    case .places(let places) where places.count == 1:
+      return "the \(ordinal(places.lowerBound)) \(kind)one\(topic)"
+    case .places(let places): return "the first \(places.upperBound) \(kind)ones\(topic)"
+    case .ordinal(let ordinal, 1): return "the \(ordinal.rawValue) \(kind)one\(topic)"
+    case .ordinal(let ordinal, let count): return "the \(ordinal.rawValue) \(count) \(kind)ones\(topic)"
+    }
+  }
+
+  /// A number as a place: "2nd".
+  private func ordinal(_ number: Int) -> String {
+    let ending =
+      switch (number % 10, number % 100) {
+      case (_, 11...13): "th"
+      case (1, _): "st"
+      case (2, _): "nd"
+      case (3, _): "rd"
+      default: "th"
+      }
+    return "\(number)\(ending)"
   }
 
   private var my: String { voice == .typed ? "my" : "your" }

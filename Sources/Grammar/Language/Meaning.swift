@@ -2,7 +2,12 @@
 public enum Meaning: String, CaseIterable, Sendable {
   // What is pointed at.
   case number, range
-  case numbers, first, last, next, previous, oldest, newest, all, both, except, exceptLast, picksBut, source, about, it
+  case numbers, first, last, next, previous, oldest, newest, fromEnd, all, both, except, exceptLast, exceptIt, picksBut
+  // What is pointed at by its place among others, which a number alone is not.
+  case amongThem, it, those
+  // What those that are pointed at have in common, and which of them are meant.
+  case source, about
+  case one, every, exactly, placed, firstOf, lastOf, oldestOf, newestOf
   // Days and stretches of days.
   case days, daysAgo, weeksAgo, monthsAgo, yearsAgo, weekday, nextWeekday, calendar, monthFirst, feast, date
   case week, month, year, weekend, namedMonth, namedYear, pastHours, pastDays, pastWeeks, pastMonths, pastYears

@@ -7,7 +7,7 @@ public enum Slot: UInt8, CaseIterable, Hashable, Sendable {
   // Numbers and days as they are written.
   case number, year, date, ordinal, month, weekday, count, page, address
   // Parts with sentences of their own.
-  case pick, refs, day, period, when, exclude
+  case pick, fit, refs, day, period, when, exclude
 
   init?(named name: String) {
     guard let slot = Self.named[name] else { return nil }

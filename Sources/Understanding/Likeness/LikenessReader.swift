@@ -283,6 +283,7 @@ struct LikenessReader {
     for child in finder.children(of: span) {
       let child = finder.spans[Int(child)]
       if grammar.tables.uses[Int(child.use)].filling == .words { return child.range }
+      if let topic = topic(of: child, finder: finder) { return topic }
     }
     return nil
   }

@@ -177,8 +177,10 @@ extension FilledSlots {
   /// - Returns: whether that can be said in one; "the first" is the first of all, whatever it is about.
   fileprivate mutating func point(to about: String) -> Bool {
     switch reference {
-    case .source(let source, nil): reference = .source(source, about: about)
-    case nil, .it, .all(except: [], exceptLast: 0): reference = .about(about)
+    case .fitting(.source(let source, about: nil), let share):
+      reference = .fitting(.source(source, about: about), share)
+    case nil, .it: reference = .about(about)
+    case .some(.everything): reference = .fitting(.about(about), .every)
     default: return false
     }
     return true

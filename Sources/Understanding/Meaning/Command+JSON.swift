@@ -12,6 +12,27 @@ extension Command {
   /// The ids of the sources among the slots, as far as they are known; nil where there are none.
   public var ids: JSON? { members.ids.isEmpty ? nil : .object(members.ids) }
 
+  /// How many are meant of those that are pointed at by what they have in common: a number, or "all"; nil for one.
+  ///
+  /// It stands beside the slots, since "the bbc one" and "the bbc ones" are one and the same there.
+  var meant: JSON? {
+    switch reference {
+    case .fitting(_, .every): "all"
+    case .fitting(_, .count(let count)), .those(let count): .integer(count)
+    default: nil
+    }
+  }
+
+  /// What this is done to, where it is done to something that is pointed at.
+  public var reference: Reference? {
+    switch self {
+    case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
+      .details(let reference), .share(let reference), .tag(let reference, _), .untag(let reference, _):
+      reference
+    default: nil
+    }
+  }
+
   /// The days that words such as "monday" come to; nil where none were said.
   public var dates: JSON? {
     guard let days, days.from != nil || days.to != nil else { return nil }
@@ -200,7 +221,7 @@ struct SlotMembers {
 
   mutating func add(_ reference: Reference) {
     slots.append(.init("refs", .object(reference.members)))
-    if case .source(let source, _) = reference, let id = source.id {
+    if case .fitting(.source(let source, _), _) = reference, let id = source.id {
       ids.append(.init("source", .string(id.rawValue)))
     }
   }
@@ -242,14 +263,40 @@ extension Reference {
     case .range(let range): [.init("range", .array([.integer(range.lowerBound), .integer(range.upperBound)]))]
     case .ordinal(let ordinal, let count):
       [.init("ordinal", .string(ordinal.rawValue))] + (count == 1 ? [] : [.init("count", .integer(count))])
-    case .all(let except, let last):
-      [.init("all", true)] + (except.isEmpty ? [] : [.init("except", .array(except.map { .integer($0) }))])
-        + (last == 0 ? [] : [.init("exceptLast", .integer(last))])
+    case .fromEnd(let place): [.init("ordinal", .string(Ordinal.last.rawValue)), .init("place", .integer(place))]
+    case .all(let exceptions): [.init("all", true)] + exceptions.members
     case .both: [.init("all", true)]
+    case .fitting(let feature, let share): feature.members + share.members
+    case .it, .those: [.init("it", true)]
+    case .together(let references): [.init("together", .array(references.map { .object($0.members) }))]
+    }
+  }
+}
+
+extension Reference.Exceptions {
+  fileprivate var members: [JSON.Member] {
+    (numbers.isEmpty ? [] : [.init("except", .array(numbers.map { .integer($0) }))])
+      + (last == 0 ? [] : [.init("exceptLast", .integer(last))]) + (it ? [.init("exceptIt", true)] : [])
+  }
+}
+
+extension Reference.Feature {
+  fileprivate var members: [JSON.Member] {
+    switch self {
     case .about(let words): [.init("about", .string(words))]
     case .source(let source, let about):
       [.init("source", .string(source.words))] + (about.map { [.init("about", .string($0))] } ?? [])
-    case .it: [.init("it", true)]
+    }
+  }
+}
+
+extension Reference.Share {
+  /// What tells one of several from the others; how many are meant stands beside the slots.
+  fileprivate var members: [JSON.Member] {
+    switch self {
+    case .one, .every, .count: []
+    case .places(let places): Reference.numbers(Array(places)).members
+    case .ordinal(let ordinal, let count): Reference.ordinal(ordinal, count: count).members
     }
   }
 }

@@ -91,7 +91,7 @@ extension Reference {
     switch self {
     case .numbers(let numbers): numbers.map { SourceName(words: String($0), id: nil) }
     case .range(let range): range.map { SourceName(words: String($0), id: nil) }
-    case .all(except: [], exceptLast: 0), .both: [.all]
+    case .everything, .both: [.all]
     default: nil
     }
   }

@@ -53,6 +53,10 @@ extension Command {
       bytes.add(",\"ids\":")
       JSON.object(members.ids).write(to: &bytes)
     }
+    if let meant {
+      bytes.add(",\"meant\":")
+      meant.write(to: &bytes)
+    }
     if let dates {
       bytes.add(",\"dates\":")
       dates.write(to: &bytes)

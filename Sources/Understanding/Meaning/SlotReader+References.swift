@@ -5,7 +5,7 @@ import News
 extension SlotReader {
   func reference(_ span: Span) -> Reference? {
     let inner = children(of: span)
-    let said = inner.first { slot(of: $0) == .number || slot(of: $0) == .count }.map(number)
+    let said = inner.first { [.number, .count, .ordinal].contains(slot(of: $0)) }.map(number)
     let phrasing = phrasing(of: span)
     // "the last couple" says how many without a number.
     let count = said ?? phrasing.map(\.argument).flatMap { $0 > 0 ? $0 : nil }
@@ -17,25 +17,63 @@ extension SlotReader {
     case .previous: return .ordinal(.previous, count: max(count ?? 1, 1))
     case .oldest: return .ordinal(.oldest, count: max(count ?? 1, 1))
     case .newest: return .ordinal(.newest, count: max(count ?? 1, 1))
-    case .all: return .all(except: [])
+    case .fromEnd: return count.flatMap { $0 > 0 ? .fromEnd($0) : nil }
+    case .all: return .everything
     case .both: return .both
-    case .except: return .all(except: inner.first.map { numbers(picked: children(of: $0)) } ?? [])
+    case .it: return .it
+    case .those: return count.flatMap { $0 > 1 ? .those($0) : nil }
+    case .amongThem: return inner.allSatisfy(counts) ? inner.first.flatMap { picked(children(of: $0)) } : nil
+    case .except, .exceptLast, .exceptIt: return exceptions(in: inner, phrasing?.meaning, count).map(Reference.all)
     case .picksBut:
       let left = inner.last.map { numbers(picked: children(of: $0)) } ?? []
       let picked = inner.first.map { numbers(picked: children(of: $0)) }?.filter { !left.contains($0) } ?? []
       return picked.isEmpty ? nil : .numbers(picked)
-    case .exceptLast: return .all(except: [], exceptLast: max(count ?? 1, 1))
+    default:
+      guard let share = share(phrasing?.meaning, count),
+        let feature = inner.first(where: { slot(of: $0) == .fit }).flatMap(feature)
+      else { return nil }
+      return .fitting(feature, share)
+    }
+  }
+
+  /// What is left alone where all else is meant; nil where no number is one that there can be.
+  private func exceptions(in inner: [Span], _ meaning: Meaning?, _ count: Int?) -> Reference.Exceptions? {
+    var exceptions = Reference.Exceptions(it: meaning == .exceptIt)
+    if meaning == .exceptLast { exceptions.last = max(count ?? 1, 1) }
+    for list in inner where grammar.tables.uses[Int(list.use)].isList {
+      guard case let picks = children(of: list), picked(picks) != nil else { return nil }
+      exceptions.numbers += numbers(picked: picks)
+    }
+    return exceptions
+  }
+
+  /// Which of those are meant that have something in common.
+  private func share(_ meaning: Meaning?, _ count: Int?) -> Reference.Share? {
+    let most = max(count ?? 1, 1)
+    switch meaning {
+    case .one: return .one
+    case .every: return .every
+    case .exactly: return count.flatMap { $0 > 1 ? .count($0) : $0 == 1 ? .one : nil }
+    case .placed: return count.flatMap { $0 > 0 ? .places($0...$0) : nil }
+    case .firstOf: return .places(1...most)
+    case .lastOf: return .ordinal(.last, count: most)
+    case .oldestOf: return .ordinal(.oldest, count: most)
+    case .newestOf: return .ordinal(.newest, count: most)
+    default: return nil
+    }
+  }
+
+  /// What those that are pointed at have in common.
+  private func feature(_ span: Span) -> Reference.Feature? {
+    let inner = children(of: span)
+    let about = inner.first { slot(of: $0) == .about }
+    switch phrasing(of: span)?.meaning {
     case .about:
-      guard let about = inner.first(where: { slot(of: $0) == .about }), !isNothing(about),
-        !pointsItself(about, in: span)
-      else {
-        return nil
-      }
+      guard let about, !isNothing(about), !pointsItself(about, in: span) else { return nil }
       return .about(text(about))
     case .source:
-      let source = inner.first { slot(of: $0) == .source }.map(source)
-      return source.map { .source($0, about: inner.first { slot(of: $0) == .about }.map(text)) }
-    default: return .it
+      return inner.first { slot(of: $0) == .source }.map { .source(source($0), about: about.map(text)) }
+    default: return nil
     }
   }
 

@@ -143,7 +143,7 @@ struct SlotReader {
         slots.format = slots.format ?? format
       }
     case .line: slots.line = text(span)
-    case .address, .number, .year, .date, .ordinal, .month, .weekday, .pick, .day, .period, .exclude: break
+    case .address, .number, .year, .date, .ordinal, .month, .weekday, .pick, .fit, .day, .period, .exclude: break
     }
     return true
   }
