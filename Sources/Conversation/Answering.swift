@@ -129,6 +129,8 @@ extension Conversation {
     var reply = await ask(question)
     switch question {
     case .confirm(_, let articles):
+      // What it would hit is what there is to choose from, and stands there once.
+      reply.touched = []
       let marks = scenes.library.marks(of: articles)
       let numbered = articles.map(numberedAsOnScreen)
       let isOnScreen = numbered.allSatisfy { $0.number != nil }
@@ -136,6 +138,7 @@ extension Conversation {
         Card(number: isOnScreen ? card.number : index + 1, article: card.article, marks: marks)
       }
     case .unfollow(let sources):
+      reply.touched = []
       reply.cards = sources.enumerated().map { Card(number: $0 + 1, face: .source($1, isFollowed: true)) }
     case .which, .whichFeed, .meant, .takeAlong, .takeAlongAfterAll, .lacking, .forgetAll: return reply
     }
@@ -203,7 +206,7 @@ extension Interpretation {
 
 extension Command {
   /// Whether it takes something away that a person may have wanted to keep.
-  fileprivate var destroys: Bool {
+  var destroys: Bool {
     switch self {
     case .forget, .unfollow, .untag, .unwatch, .logOut: true
     default: false

@@ -122,19 +122,23 @@ public final class Conversation {
       return [reply] + (isPutOff ? await askToTakeAlongAgain() : [])
     }
     var replies: [Reply] = []
-    for (place, part) in understood.commands.enumerated() {
+    let parts = understood.commands.withVictimsTogether
+    // Of several things that would be taken away in several ways, none is before the person has said so.
+    let isGrave = parts.count(where: \.command.takesAway) > 1
+    for (place, part) in parts.enumerated() {
       var reply: Reply
       if let missing = missingValue(of: part.command, in: understood.line) {
         reply = missing
       } else {
-        reply = await answer(part, of: understood.line, isDoubtful: !understood.repairs.isEmpty)
+        reply = await answer(
+          part, of: understood.line, isDoubtful: !understood.repairs.isEmpty || isGrave && part.command.takesAway)
       }
       // What comes after a failure or a question was said in the hope that it would go well, and what points at a list
       // that came to nothing means no other list.
       let isEnd =
         reply.status == .error || reply.status == .question || isOver
-        || reply.status == .empty && understood.commands[(place + 1)...].contains(where: \.command.leansOnList)
-      if isEnd, let leftOut = await leftOut(understood.commands[(place + 1)...]) {
+        || reply.status == .empty && parts[(place + 1)...].contains(where: \.command.leansOnList)
+      if isEnd, let leftOut = await leftOut(parts[(place + 1)...]) {
         reply.hint = [reply.hint, leftOut].compactMap(\.self).joined(separator: " ")
       }
       replies.append(

@@ -209,6 +209,8 @@ public struct Understander: Sendable {
   private func repairs(in words: Tokeniser) -> [[Word]] {
     var repairs: [[Word]] = []
     for (index, token) in words.tokens.enumerated() where token.kind == .word && token.word == Vocabulary.unknown {
+      // Digits and signs alone are no slip for a word.
+      guard words.hasLetter(token) else { continue }
       let candidates = grammar.tables.spelling.candidates(
         for: words.bytes[Int(token.start)..<Int(token.end)], in: grammar.tables.vocabulary)
       if candidates.isEmpty { continue }

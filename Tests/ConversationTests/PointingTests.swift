@@ -42,13 +42,56 @@ import Understanding
 
   @Test("means the page in view by all of them and by places")
   func byPlace() {
-    #expect(numbers(.all(except: [])) == [11, 12])
-    #expect(numbers(.all(except: [11])) == [12])
+    #expect(numbers(.everything) == [11, 12])
+    #expect(numbers(.all(but: .init(numbers: [11]))) == [12])
     #expect(numbers(.ordinal(.last, count: 1)) == [12])
     #expect(numbers(.ordinal(.newest, count: 1)) == [11])
     #expect(numbers(.ordinal(.oldest, count: 2)) == [12, 11])
-    #expect(pointing.find(.all(except: [14])) == .nothing(.noSuchNumber(14, shown: [1...12])))
+    #expect(pointing.find(.all(but: .init(numbers: [14]))) == .nothing(.noSuchNumber(14, shown: [1...12])))
   }
+
+  @Test("leaves alone all that is said to be, and does nothing where it cannot tell what that is")
+  func exceptions() {
+    #expect(numbers(.all(but: .init(last: 1))) == [11])
+    #expect(pointing.find(.all(but: .init(numbers: [11], last: 1))) == .nothing(.nothingOnScreen))
+    #expect(numbers(.all(but: .init(it: true)), it: [12]) == [11])
+    #expect(pointing.find(.all(but: .init(it: true))) == .nothing(.itIsUnclear))
+  }
+
+  @Test("means of those that have something in common as many as were said")
+  func shares() {
+    let cards = [1, 3, 5, 7].map { NumberedArticle(number: $0, article: article($0)) }
+    let pointing = Pointing(shown: cards, inView: cards, it: [], library: { _, _ in [] })
+    let story = Reference.Feature.about("story")
+    #expect(pointing.find(.fitting(story, .every)) == .articles(cards))
+    #expect(pointing.find(.fitting(story, .count(4))) == .articles(cards))
+    #expect(pointing.find(.fitting(story, .count(2))) == .several(cards))
+    #expect(pointing.find(.fitting(story, .count(5))) == .nothing(.tooFew(cards, wanted: 5)))
+    #expect(pointing.find(.fitting(story, .places(2...2))) == .articles([cards[1]]))
+    #expect(pointing.find(.fitting(story, .places(5...5))) == .nothing(.tooFew(cards, wanted: 5)))
+    #expect(pointing.find(.fitting(story, .ordinal(.last, count: 2))) == .articles(Array(cards[2...])))
+    #expect(pointing.find(.fitting(.about("zebra"), .every)) == .nothing(.nothingLike("zebra")))
+  }
+
+  @Test("counts from the end, and knows those that were touched by how many they are")
+  func fromEnd() {
+    #expect(numbers(.fromEnd(2)) == [11])
+    #expect(numbers(.those(2), it: [4, 2]) == [4, 2])
+    #expect(pointing(it: [4, 2, 1]).find(.those(3)) == .articles([4, 2, 1].map(numbered)))
+    #expect(pointing(it: [4]).find(.those(3)) == .nothing(.itIsUnclear))
+  }
+
+  @Test("finds several things together, or none of them")
+  func together() {
+    #expect(numbers(.together([.numbers([1, 12]), .ordinal(.last, count: 1)])) == [1, 12])
+    #expect(
+      pointing.find(.together([.numbers([1]), .about("story")]))
+        == .nothing(.oneOfSeveral([11, 12].map(numbered))))
+    #expect(
+      pointing.find(.together([.numbers([1]), .numbers([14])])) == .nothing(.noSuchNumber(14, shown: [1...12])))
+  }
+
+  private func numbered(_ number: Int) -> NumberedArticle { NumberedArticle(number: number, article: article(number)) }
 
   @Test("means by both the two named last, or the only two in view, and asks where there are more")
   func both() {
@@ -111,7 +154,10 @@ import Understanding
 
   @Test(
     "points at nothing where nothing is on screen",
-    arguments: [Reference.numbers([1]), .range(1...2), .all(except: []), .ordinal(.last, count: 1), .it])
+    arguments: [
+      Reference.numbers([1]), .range(1...2), .everything, .fromEnd(2), .those(2), .together([.it, .numbers([1])]),
+      .ordinal(.last, count: 1), .it,
+    ])
   func empty(reference: Reference) {
     let empty = Pointing(shown: [], inView: [], it: [], library: { _, _ in [] })
     #expect(empty.find(reference) == .nothing(.nothingOnScreen))

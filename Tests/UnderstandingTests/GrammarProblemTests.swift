@@ -290,7 +290,7 @@ import Understanding
         name: "what is joined to words by nothing",
         text: "joined\n  's | s\n",
         shows: """
-          en/a.intent:2:8: What is joined to a word begins or ends with an apostrophe, as 's and l' do; or it is 1. for any number.
+          en/a.intent:2:8: What is joined to a word begins or ends with an apostrophe, as 's and l' do; or it is what makes a place of a number, as 1. and 2nd do.
             's | s
                  ^
           """),

@@ -29,14 +29,14 @@ import Understanding
       ("the previous article", .ordinal(.previous, count: 1)),
       ("the oldest", .ordinal(.oldest, count: 1)),
       ("the newest story", .ordinal(.newest, count: 1)),
-      ("all", .all(except: [])),
+      ("all", .everything),
       ("both", .both),
       ("both of them", .both),
-      ("all of them", .all(except: [])),
-      ("everything but 3", .all(except: [3])),
-      ("all except 2 and 5", .all(except: [2, 5])),
-      ("all but the last", .all(except: [], exceptLast: 1)),
-      ("everything except the last two", .all(except: [], exceptLast: 2)),
+      ("all of them", .everything),
+      ("everything but 3", .all(but: .init(numbers: [3]))),
+      ("all except 2 and 5", .all(but: .init(numbers: [2, 5]))),
+      ("all but the last", .all(but: .init(last: 1))),
+      ("everything except the last two", .all(but: .init(last: 2))),
       ("1 through 5 except 3", .numbers([1, 2, 4, 5])),
       ("1 to 3 but not 2", .numbers([1, 3])),
       ("the one about a dragon", .about("dragon")),
@@ -45,7 +45,28 @@ import Understanding
       ("this article", .it),
       ("the one about sea otters", .about("sea otters")),
       ("the sea otter story", .about("sea otter")),
-      ("the two about oil", .about("oil")),
+      ("the two about oil", .fitting(.about("oil"), .count(2))),
+      ("everything about oil", .fitting(.about("oil"), .every)),
+      ("the last two about oil", .fitting(.about("oil"), .ordinal(.last, count: 2))),
+      ("the first two about oil", .fitting(.about("oil"), .places(1...2))),
+      ("the latest one about tesla", .fitting(.about("tesla"), .ordinal(.newest, count: 1))),
+      ("every sea otter story", .fitting(.about("sea otter"), .every)),
+      ("all but the first and last", .all(but: .init(numbers: [1], last: 1))),
+      ("all but the last and the first", .all(but: .init(numbers: [1], last: 1))),
+      ("all but 2, 3 and the last two", .all(but: .init(numbers: [2, 3], last: 2))),
+      ("all but the first three", .all(but: .init(numbers: [1, 2, 3]))),
+      ("all but this one", .all(but: .init(it: true))),
+      ("everything except that one", .all(but: .init(it: true))),
+      ("the second last", .fromEnd(2)),
+      ("the third to last one", .fromEnd(3)),
+      ("the penultimate story", .fromEnd(2)),
+      ("the two newest", .ordinal(.newest, count: 2)),
+      ("the previous two", .ordinal(.previous, count: 2)),
+      ("those two", .those(2)),
+      ("the second of these", .numbers([2])),
+      ("the 32nd", .numbers([32])),
+      ("the 99th and the 100th", .numbers([99, 100])),
+      ("1st-3rd", .range(1...3)),
     ])
   func pointed(words: String, reference: Reference) throws {
     let commands = try Asking.understander().interpret("save \(words)", at: Asking.moment()).commands
@@ -70,6 +91,58 @@ import Understanding
     #expect(topic == about)
   }
 
+  @Test(
+    "finds which are meant of a source's: one, all, so many, or those at a place",
+    arguments: [
+      ("the bbc one", Reference.Share.one), ("everything from the bbc", .every), ("the bbc ones", .every),
+      ("all the bbc articles", .every), ("every bbc story", .every), ("both bbc ones", .count(2)),
+      ("the two from the bbc", .count(2)), ("the two bbc ones", .count(2)), ("the first bbc one", .places(1...1)),
+      ("the second bbc one", .places(2...2)), ("the last bbc one", .ordinal(.last, count: 1)),
+      ("the last two bbc ones", .ordinal(.last, count: 2)),
+    ])
+  func shares(words: String, share: Reference.Share) throws {
+    let commands = try Asking.understander().interpret("save \(words)", at: Asking.moment()).commands
+    guard case .save(.fitting(.source(let source, about: nil), let found)) = commands.first?.command else {
+      Issue.record("\(commands)")
+      return
+    }
+    #expect(source.words == "bbc")
+    #expect(found == share)
+  }
+
+  @Test(
+    "shows how many are meant beside the slots, where the bbc one and the bbc ones are one and the same",
+    arguments: [
+      ("save the bbc one", ""), ("save the bbc ones", #","meant":"all""#), ("save the two about oil", #","meant":2"#),
+      ("save those two", #","meant":2"#),
+    ])
+  func meant(line: String, shown: String) throws {
+    var bytes: [UInt8] = []
+    try Asking.understander().interpret(line, at: Asking.moment()).writeJSON(to: &bytes)
+    let json = String(decoding: bytes, as: UTF8.self)
+    #expect(shown.isEmpty ? !json.contains("meant") : json.contains(shown))
+  }
+
+  @Test(
+    "puts right what is corrected in the same line",
+    arguments: [
+      ("forget 3, no, 4", #"forget {"refs":{"numbers":[4]}}"#),
+      ("save 3, i mean 4", #"save {"refs":{"numbers":[4]}}"#),
+      ("open the last one, sorry, the first one", #"open {"refs":{"numbers":[1]}}"#),
+      ("save 3, no wait, save 4", #"save {"refs":{"numbers":[4]}}"#),
+      ("save no 3 and no 4", #"save {"refs":{"numbers":[3,4]}}"#),
+    ])
+  func corrected(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+  }
+
+  @Test("asks where a number may be a correction", arguments: ["forget 3 no 4", "save 3, no 4"])
+  func torn(line: String) throws {
+    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    #expect(heard.commands.isEmpty)
+    #expect(heard.choices.map { $0.command.reference } == [.numbers([4]), .numbers([3, 4])])
+  }
+
   @Test("takes a minus before a number for its sign, and never for nothing", arguments: ["save -1", "open -2", "-3"])
   func negative(line: String) throws {
     #expect(try Asking.heard(line, by: Asking.understander()) == "")
@@ -80,6 +153,10 @@ import Understanding
     arguments: [
       "save every second one", "save all but the wired one", "save all but the wired one and the first",
       "save tesla and the last one", "tag 3 and the last one as work", "undo 0", "page 0",
+      "save every other one", "save the other one", "save the middle one", "forget the wrong one", "save the read ones",
+      "forget my saved article", "save three of them", "forget one of them", "save 5 of these", "save at least 3",
+      "forget 3? 4?", "forget $3", "forget 3%", "open 3:30", "save 1..3", "save 3 and unfollow",
+      "forget all but the wired one and 2",
     ])
   func joined(line: String) throws {
     #expect(try Asking.heard(line, by: Asking.understander()) == "")
@@ -99,6 +176,10 @@ import Understanding
           #"forget {"refs":{"source":"the verge"}}"#, #"forget {"refs":{"source":"wired"}}"#,
           #"forget {"refs":{"numbers":[7]}}"#,
         ]
+      ),
+      (
+        "forget the last and the first",
+        [#"forget {"refs":{"ordinal":"last"}}"#, #"forget {"refs":{"numbers":[1]}}"#]
       ),
       ("save the one about bees and wasps", [#"save {"refs":{"about":"bees and wasps"}}"#]),
     ])

@@ -77,7 +77,8 @@ extension GrammarCompiler {
         } else if !declared.writing.join(texts[0]) {
           throw file.problem(
             at: word.startIndex,
-            "What is joined to a word begins or ends with an apostrophe, as 's and l' do; or it is 1. for any number.")
+            "What is joined to a word begins or ends with an apostrophe, as 's and l' do; or it is what makes a place of a number, as 1. and 2nd do."
+          )
         }
       }
     }

@@ -2,7 +2,9 @@
 public enum Meaning: String, CaseIterable, Sendable {
   // What is pointed at.
   case number, range
-  case numbers, first, last, next, previous, oldest, newest, fromEnd, all, both, except, exceptLast, exceptIt, picksBut
+  case numbers, first, last, next, previous, oldest, newest, fromEnd, all, both, except, exceptFirst, exceptLast,
+    exceptIt
+  case picksBut
   // What is pointed at by its place among others, which a number alone is not.
   case amongThem, it, those
   // What those that are pointed at have in common, and which of them are meant.

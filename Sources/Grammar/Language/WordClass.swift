@@ -24,6 +24,10 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case unfolding
   /// What stands for a card where its name is not said again: "the verge one".
   case standIn = "stand-in"
+  /// What tells one card from another and is nothing that one could be about: "the other one", "the long one".
+  case tellingApart = "telling apart"
+  /// What puts right what was said just before: "3, no, 4".
+  case correcting
   /// What makes a whole request of a line that only begins one, each with an example of what it lacks as its last word:
   /// the name of a source, a tag, words to look for.
   case lackingSource = "lacking a source"

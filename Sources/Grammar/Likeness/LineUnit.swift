@@ -27,6 +27,7 @@ public struct LineUnit: Hashable, Sendable {
     switch token.kind {
     case .word: word == Vocabulary.unknown ? content : word
     case .number: number
+    case .ordinal: name(of: .ordinal)
     case .date: date
     case .address: address
     case .quoted: quoted

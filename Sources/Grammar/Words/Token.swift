@@ -5,6 +5,8 @@ public struct Token: Sendable {
     case word
     /// Digits alone; `value` is what they come to.
     case number
+    /// Digits with letters that make a place of them, as "32nd"; `value` is what the digits come to.
+    case ordinal
     /// A day as `2026-11-01`; `value` is 20261101.
     case date
     /// A web address.

@@ -45,6 +45,42 @@ extension Tokeniser {
     return isOrdinal(endingAt: range.upperBound) ? range.upperBound + 1 : range.upperBound
   }
 
+  /// The digits of a word that says a place in a row, such as "32nd"; nil for any other word.
+  func digitsOfOrdinal(_ word: Range<Int>) -> Range<Int>? {
+    guard let end = bytes[word].firstIndex(where: { !Self.isDigit($0) }), end - word.lowerBound <= 6,
+      writing.makesOrdinal(bytes[end..<word.upperBound])
+    else { return nil }
+    return word.lowerBound..<end
+  }
+
+  /// Whether digits are no number of anything at hand: a share ("3%"), or a time ("3:30").
+  func isAmount(endingAt end: Int) -> Bool {
+    guard end < bytes.count else { return false }
+    return bytes[end] == UInt8(ascii: "%")
+      || bytes[end] == UInt8(ascii: ":") && end + 1 < bytes.count && Self.isDigit(bytes[end + 1])
+  }
+
+  /// Takes in a sum, a share or a time as one word, whatever numbers there are in it: "$3.5", "3%", "3:30".
+  mutating func scanAmount(from start: Int) -> Int {
+    let signs: [UInt8] = [
+      UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: ","),
+    ]
+    var end = bytes[start...].firstIndex { !Self.isLetter($0) && !signs.contains($0) } ?? bytes.count
+    // What stands at its end ends a sentence.
+    while !Self.isLetter(bytes[end - 1]), bytes[end - 1] != UInt8(ascii: "%") { end -= 1 }
+    append(.word, start..<end)
+    return end
+  }
+
+  /// Where dots between two numbers end, as in "1..3"; nil for any other dot.
+  func endOfDots(at start: Int) -> Int? {
+    guard start > 0, let last = tokens.last, last.kind == .number || last.kind == .ordinal, Int(last.end) == start,
+      let end = bytes[start...].firstIndex(where: { $0 != UInt8(ascii: ".") }), 2...3 ~= end - start,
+      Self.isDigit(bytes[end])
+    else { return nil }
+    return end
+  }
+
   /// Whether the point behind a number is part of it, as the language has it; at the end of a line it ends a sentence.
   private func isOrdinal(endingAt end: Int) -> Bool {
     writing.pointsOrdinals && end + 2 < bytes.count && bytes[end] == UInt8(ascii: ".")

@@ -28,14 +28,14 @@ public struct Tokeniser {
 
   /// Looks up every token's word.
   public mutating func lookUp(in grammar: Grammar) {
-    for index in tokens.indices where tokens[index].kind == .word || tokens[index].kind == .number {
+    for index in tokens.indices where tokens[index].kind.isSpelt {
       tokens[index].word = grammar.find(bytes[Int(tokens[index].start)..<Int(tokens[index].end)])
     }
   }
 
   /// Looks up one token's word among those of the Intents.
   mutating func lookUp(_ index: Int, in vocabulary: borrowing Vocabulary) {
-    guard tokens[index].kind == .word || tokens[index].kind == .number else { return }
+    guard tokens[index].kind.isSpelt else { return }
     tokens[index].word = vocabulary.find(bytes[Int(tokens[index].start)..<Int(tokens[index].end)])
   }
 
@@ -50,6 +50,11 @@ public struct Tokeniser {
     return Text.field(String(decoding: slice, as: UTF8.self))
   }
 
+  /// Whether a token has a letter in it.
+  public func hasLetter(_ token: Token) -> Bool {
+    bytes[Int(token.start)..<Int(token.end)].contains { Self.isLetter($0) && !Self.isDigit($0) }
+  }
+
   // MARK: Scanning
 
   private mutating func scan(from start: Int) -> Int {
@@ -61,6 +66,12 @@ public struct Tokeniser {
       return end
     }
     switch byte {
+    case UInt8(ascii: ".") where endOfDots(at: start) != nil:
+      guard let end = endOfDots(at: start) else { break }
+      append(.word, start..<end)
+      return end
+    case UInt8(ascii: "$") where start + 1 < bytes.count && Self.isDigit(bytes[start + 1]):
+      return scanAmount(from: start)
     case UInt8(ascii: ","): pause = max(pause, .comma)
     case UInt8(ascii: ";"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "\n"): pause = .stop
     case UInt8(ascii: "&"): append(.word, start..<start + 1)
@@ -86,7 +97,7 @@ public struct Tokeniser {
   /// A hyphen counts between two numbers ("2-4") and as a sign ("-1"); between words it is as good as a blank.
   private mutating func scanHyphen(at index: Int) -> Int {
     let rest = bytes[(index + 1)...]
-    let isBehindNumber = tokens.last?.kind == .number && pause == .none
+    let isBehindNumber = (tokens.last?.kind == .number || tokens.last?.kind == .ordinal) && pause == .none
     if isBehindNumber, let next = rest.first(where: { $0 != UInt8(ascii: " ") }), Self.isDigit(next) {
       append(.word, index..<index + 1)
     } else if rest.first.map(Self.isDigit) == true, index == 0 || bytes[index - 1] <= UInt8(ascii: " ") {
@@ -127,7 +138,11 @@ public struct Tokeniser {
         break
       }
     }
-    if isNumber { return scanNumber(start..<end) }
+    if isNumber { return isAmount(endingAt: end) ? scanAmount(from: start) : scanNumber(start..<end) }
+    if Self.isDigit(bytes[start]), let digits = digitsOfOrdinal(start..<end) {
+      append(.ordinal, start..<end, value: number(digits))
+      return end
+    }
     if bytes[start] == UInt8(ascii: "w"), bytes[start..<end].starts(with: "www.".utf8) {
       return scanAddress(from: start)
     }
@@ -176,4 +191,9 @@ public struct Tokeniser {
 
 extension Token.Pause: Comparable {
   public static func < (left: Token.Pause, right: Token.Pause) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension Token.Kind {
+  /// Whether it may be part of a phrase that is spelt out, as numbers are of names.
+  fileprivate var isSpelt: Bool { [.word, .number, .ordinal].contains(self) }
 }

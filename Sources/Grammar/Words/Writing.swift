@@ -8,6 +8,8 @@ public struct Writing: Hashable, Sendable {
   private(set) var beginnings: [String] = []
   /// Whether a point behind a number makes an ordinal of it, and does not end a sentence.
   private(set) var pointsOrdinals = false
+  /// What makes an ordinal of the digits before it: the "nd" of "32nd".
+  private(set) var ordinalEndings: [String] = []
   /// Words behind which signs alone name a folder: "to ~".
   private(set) var leadingToFolder: [String] = []
 
@@ -23,6 +25,10 @@ public struct Writing: Hashable, Sendable {
   mutating func join(_ part: String) -> Bool {
     if part == Self.ordinal {
       pointsOrdinals = true
+      return true
+    }
+    if let ending = part.firstIndex(where: { !$0.isNumber }), ending > part.startIndex {
+      ordinalEndings.append(String(part[ending...]))
       return true
     }
     guard part.utf8.count > 1 else { return false }
@@ -52,6 +58,11 @@ public struct Writing: Hashable, Sendable {
     endings.contains { letters.elementsEqual($0.utf8) } || beginnings.contains { letters.elementsEqual($0.utf8) }
   }
 
+  /// Whether letters make an ordinal of the digits before them.
+  func makesOrdinal(_ letters: ArraySlice<UInt8>) -> Bool {
+    ordinalEndings.contains { letters.elementsEqual($0.utf8) }
+  }
+
   /// Where a word has to be cut so that what is joined to it stands apart; nil where nothing is.
   func cut(of word: ArraySlice<UInt8>) -> Int? {
     for ending in endings where word.count > ending.utf8.count {
@@ -70,6 +81,7 @@ public struct Writing: Hashable, Sendable {
 
   init(_ reader: inout NumberReader) {
     (endings, beginnings, leadingToFolder) = (reader.texts(), reader.texts(), reader.texts())
+    ordinalEndings = reader.texts()
     pointsOrdinals = reader.number() == 1
     wordEndings.added = reader.texts()
     wordEndings.exchanged = zip(reader.texts(), reader.texts()).map { WordEndings.Exchange(of: $0, for: $1) }
@@ -79,6 +91,7 @@ public struct Writing: Hashable, Sendable {
     writer.write(endings)
     writer.write(beginnings)
     writer.write(leadingToFolder)
+    writer.write(ordinalEndings)
     writer.write([pointsOrdinals ? 1 : 0])
     writer.write(wordEndings.added)
     writer.write(wordEndings.exchanged.map(\.ending))

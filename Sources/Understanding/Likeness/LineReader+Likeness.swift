@@ -68,7 +68,8 @@ extension LineReader {
       command: command, names: slots.names, isOrdinal: slots.isOrdinal)
     let isLike = acts(
       on: resemblance, overruling: isOverruling || !outcome.commands.isEmpty, isUnspoken: isUnspoken)
-    let acts = isLike && !isForeign(resemblance) && !isQuoted(command, in: range)
+    let acts =
+      isLike && !isForeign(resemblance) && !isQuoted(command, in: range) && !isHalf(command, of: resemblance, in: range)
     let confidence = acts ? Double(min(60 + ranking.score * 25, 90).rounded()) / 100 : 0.3
     let accounts = isExplaining ? [account(of: resemblance, as: understood, in: range, score: confidence)] : []
     if isLike || outcome.commands.isEmpty, let restraint = restraint(on: ranking.intent, in: range, losing: lost) {
@@ -94,6 +95,12 @@ extension LineReader {
         && !matcher.canSkip(from: range.lowerBound, to: start)
         && !(matcher.finder.lattice.mayEnd(at: start) && says(command, in: before))
     }
+  }
+
+  /// Whether another command begins in a line that is like one, and none of it went into that: "save 3 and unfollow".
+  private func isHalf(_ command: Command, of resemblance: LikenessReader.Resemblance, in range: Range<Int>) -> Bool {
+    guard command.kind.isDeed, let joint = beginsAnotherCommand(in: range) else { return false }
+    return !resemblance.fillings.contains { matcher.finder.spans[Int($0)].range.contains(joint) }
   }
 
   /// Whether a sentence says to do just that.

@@ -20,7 +20,8 @@ extension Judge {
     /// Those of them that are a number at the end of other words, as names may have: "mary 2004".
     var numbered = 0
     var secrets = 0
-    /// Whether free text begins with "and", so that it goes on from something else.
+    /// Whether free text begins with "and", so that it goes on from something else, or goes on with a number: "as ai
+    /// and 2 as oil".
     var isJoined = false
     /// Sources, orders and what is left out: nobody says them of anything but news.
     var narrowings = 0
@@ -113,6 +114,9 @@ extension Judge {
             found.numbered += 1
           }
           if arc.symbol == grammar.tables.markers.secret { found.secrets += 1 }
+          if arc.symbol == and, arc.end < span.end, isMarked(Int(arc.end), as: [grammar.tables.markers.number]) {
+            found.isJoined = true
+          }
         }
       }
     }
@@ -123,7 +127,7 @@ extension Judge {
   private var speakingMarks: SymbolMarks {
     let markers = grammar.tables.markers
     return markers.topic.mark | markers.place.mark | markers.trade.mark | markers.stray.mark | markers.number.mark
-      | markers.secret.mark | markers.article.mark
+      | markers.secret.mark | markers.article.mark | markers.and.mark
   }
 
   /// Whether a name is one that people do other things with than read news: "follow nike on twitter".

@@ -190,6 +190,7 @@ final class Lattice {
     case .number:
       add(grammar.tables.markers.number, token, at: start)
       if (1900...2199).contains(token.value) { add(grammar.tables.markers.year, token, at: start) }
+    case .ordinal: if let ordinal { add(ordinal, token, at: start) }
     case .date: add(grammar.tables.markers.date, token, at: start)
     case .address: add(grammar.tables.markers.address, token, at: start)
     case .word, .quoted: break

@@ -11,8 +11,12 @@ extension LineReader {
     for joint in joints {
       let first = one(start..<joint.lowerBound)
       guard first.isSure, first.commands.count == 1, let said = first.commands.first, !said.isFragment,
-        said.command.done(to: .it) != nil, let references = references(from: joint.upperBound)
+        let reference = said.command.reference, !reference.leavesAlone,
+        let references = references(from: joint.upperBound)
       else { continue }
+      // What is done to the others takes as much as what is done to the first.
+      let bar = said.command.kind.isHeeded ? Judge.Bar.destroying : Judge.Bar.acting
+      guard references.allSatisfy({ $0.confidence >= bar && !$0.reference.leavesAlone }) else { continue }
       return references.reduce(into: first) { outcome, reference in
         guard let command = said.command.done(to: reference.reference) else { return }
         let understood = Interpretation.Understood(
@@ -24,6 +28,14 @@ extension LineReader {
       }
     }
     return nil
+  }
+
+  /// What is done to more than a line was taken for, which passed over its end: "forget the last and the first".
+  mutating func adding(to whole: Outcome) -> Outcome? {
+    guard whole.commands.count == 1, !whole.commands[0].isWhole, let reference = whole.commands[0].command.reference,
+      !reference.isByNumber, let several = several(from: 0)
+    else { return nil }
+    return several.commands.count > 1 ? several : nil
   }
 
   /// Several sections, places or sources, each shown by itself: "sports and business", "news from france and germany".
@@ -67,7 +79,7 @@ extension LineReader {
   }
 
   /// Something that is pointed at, and how that was understood.
-  private struct Pointed {
+  struct Pointed {
     let reference: Reference
     let understood: Interpretation.Understood
     let confidence: Double
@@ -75,7 +87,7 @@ extension LineReader {
   }
 
   /// What the line points at from a word on, with "and" in between; nil where it does anything else.
-  private mutating func references(from start: Int) -> [Pointed]? {
+  mutating func references(from start: Int) -> [Pointed]? {
     let end = words.tokens.count
     guard start < end else { return nil }
     if let reference = reference(in: start..<end) { return [reference] }
@@ -87,7 +99,7 @@ extension LineReader {
     return nil
   }
 
-  private mutating func reference(in range: Range<Int>) -> Pointed? {
+  mutating func reference(in range: Range<Int>) -> Pointed? {
     let outcome = one(range)
     guard outcome.isSure, outcome.choices.isEmpty, outcome.commands.count == 1, !beginsCommand(at: range.lowerBound),
       let understood = outcome.commands.first, case .open(let reference) = understood.command
@@ -129,9 +141,24 @@ extension Interpretation.Understood {
   }
 }
 
+extension Reference {
+  /// Whether it is a list of numbers, to which all belong that stand behind it.
+  fileprivate var isByNumber: Bool {
+    switch self {
+    case .numbers, .range: true
+    default: false
+    }
+  }
+
+  /// Whether more said behind it may be more of what is to be left alone.
+  fileprivate var leavesAlone: Bool {
+    if case .all(let exceptions) = self { exceptions != .nothing } else { false }
+  }
+}
+
 extension Command {
   /// The same, done to something else; nil where it is done to nothing that is pointed at.
-  fileprivate func done(to reference: Reference) -> Command? {
+  func done(to reference: Reference) -> Command? {
     switch self {
     case .open: .open(reference)
     case .browse: .browse(reference)

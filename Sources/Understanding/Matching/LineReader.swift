@@ -86,7 +86,9 @@ struct LineReader {
   mutating func outcome() -> Outcome {
     let whole = likely(0..<words.tokens.count)
     self.whole = whole
-    if isClear(whole) || whole.withheld?.reason == .forbidden { return whole }
+    if whole.withheld?.reason == .forbidden { return whole }
+    if let corrected = corrected(whole) { return corrected }
+    if isClear(whole) { return adding(to: whole) ?? whole }
     joints = Array(allJoints().prefix(Self.mostJoints))
     return parts(from: 0, atMost: Self.mostCommands, or: whole)
   }
@@ -188,6 +190,19 @@ struct LineReader {
       if pause == .stop || pause == .comma && beginsCommand(at: index) { joints.append(index..<index) }
     }
     return joints
+  }
+
+  /// Where a command begins behind an "and", of which a line says more than its beginning: "save 3 and unfollow".
+  func beginsAnotherCommand(in range: Range<Int>) -> Int? {
+    let lattice = matcher.finder.lattice
+    let and = grammar.tables.markers.and
+    return range.dropFirst().first { index in
+      lattice.mayHave(and.mark, at: index)
+        && lattice.arcs(at: index).contains {
+          let arc = lattice.arcs[$0]
+          return arc.symbol == and && range.contains(Int(arc.end)) && beginsCommand(at: Int(arc.end))
+        }
+    }
   }
 
   func beginsCommand(at index: Int) -> Bool { matcher.finder.lattice.beginsCommand(at: index) }

@@ -189,7 +189,7 @@ final class SpanFinder {
       var span = firstSpan(filling: Int(edge.label), at: index)
       while span >= 0 {
         let inner = spans[span]
-        if !inner.isShy || isCalledFor {
+        if !inner.isShy || isCalledFor || isWithin(walk) {
           path.append(span)
           go(&walk, from: edge.target, at: Int(inner.end), cost: cost + inner.cost, isCalledFor: true)
           path.removeLast()
@@ -198,6 +198,9 @@ final class SpanFinder {
       }
     }
   }
+
+  /// Whether a part only ever stands inside another one, whose words before it may call for a name.
+  private func isWithin(_ walk: Walk) -> Bool { grammar.tables.uses[Int(walk.use)].slot == .fit }
 
   private func passWords(_ walk: inout Walk, _ node: SentenceGraph.Node, at start: Int, cost: Int32) {
     let first = turns.count
@@ -233,6 +236,10 @@ final class SpanFinder {
       use: walk.use, start: Int32(walk.start), end: Int32(end), cost: cost, phrasing: phrasing,
       firstChild: Int32(inner.count), childCount: Int32(path.count - walk.spansBefore))
     for index in walk.spansBefore..<path.count { inner.append(path[index]) }
+    // What begins with a shy name is as shy, where it stands in a part that may call for it.
+    if path.count > walk.spansBefore, case let first = spans[path[walk.spansBefore]] {
+      span.isShy = isWithin(walk) && first.isShy && Int(first.start) == walk.start
+    }
     for index in (walk.slipsBefore..<slipPath.count).reversed() {
       span.slips = link(slipPath[index], before: span.slips)
     }

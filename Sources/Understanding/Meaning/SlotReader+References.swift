@@ -23,11 +23,13 @@ extension SlotReader {
     case .it: return .it
     case .those: return count.flatMap { $0 > 1 ? .those($0) : nil }
     case .amongThem: return inner.allSatisfy(counts) ? inner.first.flatMap { picked(children(of: $0)) } : nil
-    case .except, .exceptLast, .exceptIt: return exceptions(in: inner, phrasing?.meaning, count).map(Reference.all)
+    case .except, .exceptFirst, .exceptLast, .exceptIt:
+      return exceptions(in: inner, phrasing?.meaning, count).map(Reference.all)
     case .picksBut:
       let left = inner.last.map { numbers(picked: children(of: $0)) } ?? []
       let picked = inner.first.map { numbers(picked: children(of: $0)) }?.filter { !left.contains($0) } ?? []
       return picked.isEmpty ? nil : .numbers(picked)
+    case .about, .source: return feature(span).map { .fitting($0, .one) }
     default:
       guard let share = share(phrasing?.meaning, count),
         let feature = inner.first(where: { slot(of: $0) == .fit }).flatMap(feature)
@@ -39,6 +41,7 @@ extension SlotReader {
   /// What is left alone where all else is meant; nil where no number is one that there can be.
   private func exceptions(in inner: [Span], _ meaning: Meaning?, _ count: Int?) -> Reference.Exceptions? {
     var exceptions = Reference.Exceptions(it: meaning == .exceptIt)
+    if meaning == .exceptFirst, let count, count > 0 { exceptions.numbers = Array(1...min(count, Self.mostCounted)) }
     if meaning == .exceptLast { exceptions.last = max(count ?? 1, 1) }
     for list in inner where grammar.tables.uses[Int(list.use)].isList {
       guard case let picks = children(of: list), picked(picks) != nil else { return nil }
@@ -96,6 +99,7 @@ extension SlotReader {
   /// one and the wired one", "every second one".
   private func pointsItself(_ about: Span, in span: Span) -> Bool {
     let words = about.range.map { line.text($0..<$0 + 1) }
+    if grammar.words(.tellingApart).holds(words) { return true }
     if words.contains(where: grammar.words(.standIn).holds) || about.range.allSatisfy(isArticle) { return true }
     if about.range.dropFirst().contains(where: beginsAnotherCommand) { return true }
     if isPlaced(about) { return true }
@@ -134,7 +138,11 @@ extension SlotReader {
   /// Cards by number: a range where nothing but one was said; nil where the words are one number that none has.
   private func picked(_ picks: [Span]) -> Reference? {
     if picks.count == 1, let range = range(picks[0]) { return .range(range) }
-    return zip(picks, picks.dropFirst()).contains(where: isOneNumber) ? nil : .numbers(numbers(picked: picks))
+    let isOneList = zip(picks, picks.dropFirst()).allSatisfy { left, right in
+      // Whoever asks "3? 4?" has not made up their mind.
+      !isOneNumber(left, right) && line.tokens[Int(right.start)].pause != .stop
+    }
+    return isOneList ? .numbers(numbers(picked: picks)) : nil
   }
 
   /// Whether two numbers in words run into one another: "eight twenty" is a time or a channel, and not two cards.
@@ -156,6 +164,9 @@ extension SlotReader {
     let ends = children(of: pick).map(number)
     guard let low = ends.min(), let high = ends.max() else { return nil }
     // Nobody counts further, and a list of a million numbers would be made of it.
-    return low...min(high, low + 999)
+    return low...min(high, low + Self.mostCounted - 1)
   }
+
+  /// More cards than anybody counts.
+  private static let mostCounted = 1_000
 }

@@ -1,0 +1,44 @@
+import Understanding
+
+/// What a line takes away, said one by one or all at once.
+extension [Interpretation.Understood] {
+  /// The same, with what is taken away in one and the same way taken away together, so that it is named before it goes:
+  /// "forget 1 and the last", "unfollow cnn and unfollow the bbc".
+  var withVictimsTogether: [Interpretation.Understood] {
+    reduce(into: []) { parts, part in
+      guard let last = parts.last, !last.isFragment, !part.isFragment,
+        let together = last.command.together(with: part.command)
+      else { return parts.append(part) }
+      parts[parts.count - 1] = Interpretation.Understood(
+        command: together, names: last.names + part.names, isPlain: last.isPlain && part.isPlain,
+        isWhole: last.isWhole && part.isWhole)
+    }
+  }
+}
+
+extension Command {
+  /// Whether it takes away what is pointed at or named.
+  var takesAway: Bool {
+    switch self {
+    case .forget, .untag, .unfollow: true
+    default: false
+    }
+  }
+
+  /// Both of two commands as one; nil where they do not take the same away.
+  fileprivate func together(with other: Command) -> Command? {
+    switch (self, other) {
+    case (.forget(let one), .forget(let other)): .forget(one.together(with: other))
+    case (.untag(let one, let tag), .untag(let other, let otherTag)) where tag == otherTag:
+      .untag(one.together(with: other), tag)
+    case (.unfollow(.named(let some)), .unfollow(.named(let others))): .unfollow(.named(some + others))
+    default: nil
+    }
+  }
+}
+
+extension Reference {
+  fileprivate func together(with other: Reference) -> Reference {
+    if case .together(let references) = self { .together(references + [other]) } else { .together([self, other]) }
+  }
+}

@@ -1,0 +1,59 @@
+import Grammar
+
+/// Lines that put right at their end what they said before: "forget 3, no, 4".
+extension LineReader {
+  /// What a line comes to once it is put right; nil where nothing is.
+  ///
+  /// "No 4" is a number as well, and where it may be one the person is asked.
+  mutating func corrected(_ whole: Outcome) -> Outcome? {
+    guard whole.commands.isEmpty || whole.isAlike || whole.commands[0].command.reference != nil else { return nil }
+    let end = words.tokens.count
+    guard end > 2 else { return nil }
+    let correcting = grammar.words(.correcting)
+    let said = words.tokens.indices.map { SaidWords.plain(words.text($0..<$0 + 1)) }
+    for index in 1..<end - 1 {
+      guard let count = correcting.count(beginning: said[index...]), index + count < end else { continue }
+      // "No 3 and no 4" are two numbers.
+      if said[..<index].contains(where: correcting.holds) || isAddition(index) { continue }
+      // Nothing ends where neither a pause nor a word that can be passed over follows.
+      guard matcher.finder.lattice.mayEnd(at: index) else { continue }
+      let first = one(0..<index)
+      guard first.isSure, first.commands.count == 1, let wrong = first.commands.first,
+        let reference = wrong.command.reference, reference != .it
+      else { continue }
+      let rest = one(index + count..<end)
+      guard rest.isSure, rest.commands.count == 1, let right = rest.commands.first, right.command.reference != nil
+      else { continue }
+      guard right.isFragment else { return rest }
+      guard let put = pointed(from: index + count), let command = wrong.command.done(to: put.reference) else {
+        continue
+      }
+      let meant = Interpretation.Understood(
+        command: command, isFragment: wrong.isFragment, names: right.names, isOrdinal: right.isOrdinal,
+        isPlain: wrong.isPlain, isWhole: right.isWhole)
+      var outcome = Outcome(
+        commands: [meant], accounts: first.accounts.map { $0.of(meant) },
+        confidence: min(first.confidence, rest.confidence), repairs: first.repairs + rest.repairs, isSure: true)
+      let isNumber = words.tokens[index + count].pause == .none && pointed(from: index) != nil
+      if isNumber, whole.commands.count == 1, whole.commands[0] != meant {
+        outcome.choices = [meant, whole.commands[0]]
+      }
+      return outcome
+    }
+    return nil
+  }
+
+  /// The one thing that the line points at from a word on.
+  private mutating func pointed(from start: Int) -> Pointed? {
+    references(from: start).flatMap { $0.count == 1 ? $0[0] : nil }
+  }
+
+  /// Whether a word stands behind an "and", and so adds to what was said before.
+  private func isAddition(_ index: Int) -> Bool {
+    let and = grammar.tables.markers.and
+    return matcher.finder.lattice.arcs(at: index - 1).contains {
+      let arc = matcher.finder.lattice.arcs[$0]
+      return arc.symbol == and && Int(arc.end) == index
+    }
+  }
+}
