@@ -30,7 +30,7 @@ extension Conversation {
         reply.message = "I would do nothing for \(quoted): \(withheld.reason.words(for: deed))."
       }
     }
-    reply.explanation = Reply.Explanation(explanation, wording: wording)
+    reply.body = .explanation(Reply.Explanation(explanation, wording: wording))
     return reply
   }
 }
