@@ -144,7 +144,8 @@ public final class Conversation {
   private func replies(_ heard: Heard) async -> [Reply] {
     let meaning = heard.meaning
     if meaning.commands.isEmpty {
-      return [finished(await notUnderstood(meaning), line: heard.line, command: nil, repairs: meaning.repairs)]
+      let reply = adding(await leftOut(meaning.unreached[...]), to: await notUnderstood(meaning))
+      return [finished(reply, line: heard.line, command: nil, repairs: meaning.repairs)]
     }
     var replies: [Reply] = []
     for (place, part) in meaning.commands.enumerated() {
@@ -158,14 +159,23 @@ public final class Conversation {
       let isEnd =
         reply.failureCode != nil || reply.isQuestion || isOver
         || reply.status == .empty && rest.contains(where: \.command.leansOnList)
-      if isEnd, let leftOut = await leftOut(rest) {
-        reply.hint = [reply.hint, leftOut].compactMap(\.self).joined(separator: " ")
-      }
+      if isEnd { reply = adding(await leftOut(rest + meaning.unreached), to: reply) }
       replies.append(
         finished(reply, line: heard.line, command: part.command, repairs: replies.isEmpty ? meaning.repairs : []))
-      if isEnd { break }
+      if isEnd { return tellingTurns(replies) }
+    }
+    if !meaning.choices.isEmpty {
+      let question = adding(await leftOut(meaning.unreached[...]), to: await notUnderstood(meaning))
+      replies.append(finished(question, line: heard.line, command: nil))
     }
     return tellingTurns(replies)
+  }
+
+  private func adding(_ remark: String?, to reply: Reply) -> Reply {
+    guard let remark else { return reply }
+    var reply = reply
+    reply.hint = [reply.hint, remark].compactMap(\.self).joined(separator: " ")
+    return reply
   }
 
   /// Has the names of sources learnt anew before the next line, since others are followed.
