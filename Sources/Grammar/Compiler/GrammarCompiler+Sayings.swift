@@ -13,11 +13,23 @@ extension GrammarCompiler {
       let (line, slots, arrow) = try file.said(entry)
       if line.isEmpty { throw file.problem(at: entry.lowerBound, "Some words are missing here.") }
       if intent == nil, let arrow { throw file.problem(at: arrow, "What is others' business has no slots.") }
+      for name in slots?.memberNames ?? [] where saidSlots[name] == nil {
+        saidSlots[name] = (file, arrow ?? entry.lowerBound)
+      }
       let isMisspelt = section.keyword == .misspelt
       let saying = Teaching.Saying(line: line, intent: intent, slots: slots, isMisspelt: isMisspelt)
       if !isMisspelt, intent != nil { takeInWords(of: saying) }
       teaching.sayings.append(saying)
     }
+  }
+
+  /// Fails where a saying has a slot that no sentence and no example has; the tests read examples back, so those are right.
+  func checkSaidSlots() throws(GrammarProblem) {
+    let unknown = saidSlots.filter { Slot(named: $0.key) == nil && !exampleSlots.contains($0.key) }.min {
+      $0.key < $1.key
+    }
+    guard let (name, place) = unknown else { return }
+    throw place.file.problem(at: place.offset, "No slot is called \"\(name)\".")
   }
 
   /// Takes in the words that a saying asks with; those of its topics are none of the Intents' business.
@@ -83,5 +95,12 @@ extension Pattern {
     case .optional(let part): part.uses
     case .word, .rule, .slots: []
     }
+  }
+}
+
+extension JSON {
+  /// The names of an object's members.
+  var memberNames: [String] {
+    if case .object(let members) = self { members.map(\.name) } else { [] }
   }
 }
