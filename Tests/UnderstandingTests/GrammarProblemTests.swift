@@ -356,6 +356,20 @@ import Understanding
     #expect(problem?.line == 2 && problem?.column == 3)
   }
 
+  @Test(
+    "says so where one line is the business of two",
+    arguments: [
+      ("sayings\n  off you go\nintent save\nsayings\n  off you go\n", "quit"),
+      ("sayings\n  off you go\nothers\n  off you go\n", "quit"),
+      ("examples\n  off you go => {}\nintent save\nsayings\n  off you go\n", "quit"),
+    ])
+  func owners(text: String, owner: String) {
+    let problem = #expect(throws: GrammarProblem.self) {
+      try Grammar.compiled(from: [(path: "en/a.intent", text: "intent quit\nsay\n  quit\n" + text)])
+    }
+    #expect(problem?.message == "This stands under \"\(owner)\" already.")
+  }
+
   @Test("says so where a saying has a slot that no sentence and no example has")
   func saidSlots() {
     let text = """

@@ -17,10 +17,19 @@ extension GrammarCompiler {
         saidSlots[name] = (file, arrow ?? entry.lowerBound)
       }
       let isMisspelt = section.keyword == .misspelt
+      try claim(line, for: intent?.rawValue ?? "others", at: entry.lowerBound, in: file)
       let saying = Teaching.Saying(line: line, intent: intent, slots: slots, isMisspelt: isMisspelt)
       if !isMisspelt, intent != nil { takeInWords(of: saying) }
       teaching.sayings.append(saying)
     }
+  }
+
+  /// Notes whose business a line is; fails where it is somebody else's already.
+  mutating func claim(
+    _ line: String, for owner: String, at offset: Int, in file: IntentFile
+  ) throws(GrammarProblem) {
+    guard let other = sayingOwners.updateValue(owner, forKey: line), other != owner else { return }
+    throw file.problem(at: offset, "This stands under \"\(other)\" already.")
   }
 
   /// Fails where a saying has a slot that no sentence and no example has; the tests read examples back, so those are right.

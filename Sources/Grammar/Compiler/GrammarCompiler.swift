@@ -11,6 +11,8 @@ struct GrammarCompiler {
   var sentences: [Grammar.Sentence] = []
   var sayings = Sayings()
   var exampleLines: Set<String> = []
+  /// Whose business each saying and example is.
+  var sayingOwners: [String: String] = [:]
   /// The slots that examples have, by the names `--understand` gives them, and where each name stands in a saying.
   var exampleSlots: Set<String> = []
   var saidSlots: [String: (file: IntentFile, offset: Int)] = [:]
