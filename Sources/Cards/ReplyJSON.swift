@@ -9,31 +9,33 @@ public struct ReplyJSON: Sendable {
   public func line(for reply: Reply) -> String {
     var members = Members()
     members.add("line", .string(reply.line))
-    members.add("intent", .string(reply.intent))
+    members.add("intent", .string(reply.intent ?? "none"))
     if case .object(let slots) = reply.slots, !slots.isEmpty { members.add("slots", reply.slots) }
-    members.add("status", .string(reply.status.rawValue))
+    members.add("status", .string(reply.status.name))
     members.add("message", .string(reply.message))
-    if reply.status != .error { members.add("hint", reply.hint.map(JSON.string)) }
+    if reply.failureCode == nil { members.add("hint", reply.hint.map(JSON.string)) }
     members.add("edition", .string(reply.edition.rawValue))
     members.add("offline", .bool(reply.isOffline))
     members.add("asOf", reply.asOf.map { .string(Timestamp.text(of: $0)) })
     members.add("page", reply.place.map { page($0, shown: reply.cards.count) })
     let cards = reply.cards + reply.touched
     // What a question offers is not there to be pointed at, but to be chosen from.
-    let name = reply.status == .question ? "choices" : "cards"
+    let name = reply.isQuestion ? "choices" : "cards"
     if !cards.isEmpty { members.add(name, .array(cards.map(\.json))) }
     members.add("sections", sections(of: reply.cards))
-    switch reply.printed {
-    case .file(let path): members.add("file", .string(path))
-    case .text(let document): members.add("document", .string(document))
-    case .output, nil: break
+    switch reply.body {
+    case .printed(.file(let path)): members.add("file", .string(path))
+    case .printed(.text(let document)): members.add("document", .string(document))
+    case .printed(.output), nil: break
+    case .feed(let title): members.add("title", .string(title))
+    case .reading(let reading):
+      members.add("title", .string(reading.article.title))
+      members.add("reading", reading.json)
+    case .explanation(let explanation): members.add("explanation", explanation.json)
+    case .portrait(let portrait): members.add("profile", portrait.json)
     }
-    members.add("title", (reply.title ?? reply.reading?.article.title).map(JSON.string))
-    members.add("reading", reply.reading?.json)
-    members.add("explanation", reply.explanation?.json)
-    members.add("profile", reply.portrait?.json)
-    members.add("awaits", reply.awaits.map { .string($0.rawValue) })
-    if reply.status == .error { members.add("error", error(of: reply)) }
+    if case .awaiting(let answer) = reply.status { members.add("awaits", .string(answer.rawValue)) }
+    members.add("error", reply.failureCode.map { error(of: reply, code: $0) })
     return members.object.text
   }
 
@@ -50,9 +52,9 @@ public struct ReplyJSON: Sendable {
     ["number": .integer(place.page.rawValue), "shown": .integer(shown), "total": .integer(place.total)]
   }
 
-  private func error(of reply: Reply) -> JSON {
+  private func error(of reply: Reply, code: String) -> JSON {
     var members = Members()
-    members.add("code", reply.failureCode.map(JSON.string))
+    members.add("code", .string(code))
     members.add("message", .string(reply.message))
     members.add("hint", reply.hint.map(JSON.string))
     return members.object

@@ -26,18 +26,18 @@ public struct ReplyRenderer: Sendable {
 
   /// A reply as lines of text, each ended by a newline.
   public func text(for reply: Reply) -> String {
-    switch reply.printed {
+    switch reply.body {
     // The document is the answer, and words around it would spoil it for whoever reads it.
-    case .output: return ""
-    case .text(let document): return document
-    case .file, nil: break
+    case .printed(.output): return ""
+    case .printed(.text(let document)): return document
+    default: break
     }
     let cards = reply.cards
     var text = StyledText()
     addHeading(of: reply, over: cards, to: &text)
     addCards(cards, inFull: reply.place != nil, to: &text)
     if let reading = reply.reading { addReading(reading, to: &text) }
-    if let explanation = reply.explanation { addExplanation(explanation, to: &text) }
+    if case .explanation(let explanation) = reply.body { addExplanation(explanation, to: &text) }
     if let hint = reply.hint {
       if !cards.isEmpty || reply.reading != nil { text.leaveLine() }
       text.add(wrap.lines(of: Text.field(hint)), .aside)
@@ -50,10 +50,10 @@ public struct ReplyRenderer: Sendable {
   private func addHeading(of reply: Reply, over cards: [Card], to text: inout StyledText) {
     // The page below opens with its title, which need not stand there twice.
     if let reading = reply.reading, reply.message == reading.article.title { return }
-    let isHeading = (!cards.isEmpty || reply.reading != nil) && reply.portrait == nil
-    let look: Look = reply.status == .error ? .failure : isHeading ? .heading : .running
+    let isHeading = (!cards.isEmpty || reply.reading != nil) && !reply.isPortrait
+    let look: Look = reply.failureCode != nil ? .failure : isHeading ? .heading : .running
     text.add(wrap.lines(joining: [heading(of: reply), reply.range ?? ""], with: " "), look)
-    guard reply.portrait != nil, !cards.isEmpty else { return }
+    guard reply.isPortrait, !cards.isEmpty else { return }
     text.leaveLine()
     text.add(wrap.lines(of: "At the top of the news"), .heading)
   }
@@ -116,6 +116,10 @@ public struct ReplyRenderer: Sendable {
 }
 
 extension Reply {
+  fileprivate var isPortrait: Bool {
+    if case .portrait = body { true } else { false }
+  }
+
   /// Which cards of a list these are: "(1-10 of 38)".
   fileprivate var range: String? {
     guard let place, let first = cards.first?.number, let last = cards.last?.number else { return nil }

@@ -13,7 +13,7 @@ extension Conversation {
     let unmended = checkUp.findings.count { !$0.isMended }
     if unmended == 0 { return Reply(message: "\(looked). All is well now:", cards: cards) }
     return Reply(
-      status: .error, message: "\(looked), and \(counted(unmended, "thing")) I cannot mend:",
-      hint: "Put that right, then say \"check yourself\" again.", cards: cards, failureCode: "notMended")
+      status: .error("notMended"), message: "\(looked), and \(counted(unmended, "thing")) I cannot mend:",
+      hint: "Put that right, then say \"check yourself\" again.", cards: cards)
   }
 }

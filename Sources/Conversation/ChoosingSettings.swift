@@ -48,14 +48,14 @@ extension Conversation {
   private func unknownSetting(_ said: String) -> Reply {
     let names = Choice.Name.allCases.map(\.rawValue)
     return Reply(
-      status: .error, message: "There is no setting called \"\(Text.field(said))\".",
-      hint: "There are \(listed(names)).", failureCode: "unknownSetting")
+      status: .error("unknownSetting"), message: "There is no setting called \"\(Text.field(said))\".",
+      hint: "There are \(listed(names)).")
   }
 
   private func refuse(_ value: String, as name: Choice.Name) -> Reply {
     Reply(
-      status: .error, message: "\"\(Text.field(value))\" will not do for \(name.title).", hint: rule(for: name),
-      failureCode: "wrongValue")
+      status: .error("wrongValue"), message: "\"\(Text.field(value))\" will not do for \(name.title).",
+      hint: rule(for: name))
   }
 
   /// The choice that a value comes to; nil where it comes to none.

@@ -131,16 +131,16 @@ extension Conversation {
     switch awaited {
     case .name(let door):
       let message = door == .signUp ? "What name shall it be?" : "Who are you?"
-      return Reply(status: .question, message: message, hint: giveUp, awaits: .name)
+      return Reply(status: .awaiting(.name), message: message, hint: giveUp)
     case .password(.signUp, let name):
       let whose = sayable(name).map { " for \($0)" } ?? ""
       let message = "Choose a password\(whose), of at least \(Password.fewest) characters."
-      return Reply(status: .question, message: message, hint: "It shows nowhere. \(giveUp)", awaits: .password)
+      return Reply(status: .awaiting(.password), message: message, hint: "It shows nowhere. \(giveUp)")
     case .password(.logIn, let name):
       let message = "What is the password\(sayable(name).map { " of \($0)" } ?? "")?"
-      return Reply(status: .question, message: message, hint: giveUp, awaits: .password)
+      return Reply(status: .awaiting(.password), message: message, hint: giveUp)
     case .passwordAgain:
-      return Reply(status: .question, message: "And the same password again.", hint: giveUp, awaits: .password)
+      return Reply(status: .awaiting(.password), message: "And the same password again.", hint: giveUp)
     }
   }
 
@@ -244,9 +244,8 @@ extension Conversation {
 extension Reply {
   /// What is said to a line that tells a password, of which nothing is repeated.
   static let passwordShown = Reply(
-    intent: "none", status: .error, message: "A password has no place in a line that is shown.",
-    hint: #"Say "log in as" or "sign up as" and a name: you will be asked for it."#,
-    failureCode: "passwordShown")
+    status: .error("passwordShown"), message: "A password has no place in a line that is shown.",
+    hint: #"Say "log in as" or "sign up as" and a name: you will be asked for it."#)
 
   /// What is said to a line about coming in that was not followed, of which nothing is repeated.
   static let comingInNotFollowed = Reply(
@@ -255,12 +254,12 @@ extension Reply {
 
   /// What is said to a line of a script that may be a password, of which nothing is repeated.
   static let passwordNotAsked = Reply(
-    intent: "none", status: .notUnderstood, message: "That line may be a password, and none was asked for.",
+    status: .notUnderstood, message: "That line may be a password, and none was asked for.",
     hint: "Nothing of it is shown or kept.")
 
   /// What is said to a password that CRIER_PASSWORD has given already.
   static let passwordNotNeeded = Reply(
-    intent: "none", message: "CRIER_PASSWORD has given the password, so that line was not needed.")
+    message: "CRIER_PASSWORD has given the password, so that line was not needed.")
 
   /// The reply with one more thing to know, where there is one.
   fileprivate func adding(_ trouble: String?) -> Reply {
@@ -272,7 +271,6 @@ extension Reply {
   /// A failure to come in, in its own words.
   init(_ failure: AccountFailure) {
     self.init(
-      status: failure == .givenUp ? .ok : .error, message: failure.message, hint: failure.hint,
-      failureCode: failure == .givenUp ? nil : failure.code)
+      status: failure == .givenUp ? .ok : .error(failure.code), message: failure.message, hint: failure.hint)
   }
 }

@@ -75,8 +75,8 @@ extension Conversation {
       return nil
     }
     return Reply(
-      status: .error, message: "I can't write \(Text.field(String(said))).",
-      hint: "The formats are \(listed(ExportFormat.allCases.map(\.rawValue))).", failureCode: "unknownFormat")
+      status: .error("unknownFormat"), message: "I can't write \(Text.field(String(said))).",
+      hint: "The formats are \(listed(ExportFormat.allCases.map(\.rawValue))).")
   }
 
   /// Whether some words begin like an export: "help me move" does as little as "take a selfie".

@@ -75,6 +75,8 @@ public final class Conversation {
   }
 
   /// Answers a line: a reply for each command in it, or one that says what was not understood.
+  ///
+  /// Secrets are looked for first: what comes after that has none to repeat.
   public func answer(_ line: String) async -> [Reply] {
     guard line.utf8.count <= Understander.mostBytes else {
       return [await answer(tooLong: line, bytes: line.utf8.count)]
@@ -84,68 +86,100 @@ public final class Conversation {
       return [await answer(line, to: awaited)]
     }
     await learnNames()
-    if unaskedPasswords > 0, let reply = reply(toUnasked: line) { return [reply] }
-    if understander.tellsPassword(line, at: moment()) {
-      // Whoever writes one there may write it below as well.
-      if isScripted { unaskedPasswords = 2 }
-      return [finished(.passwordShown, line: "", command: nil)]
-    }
+    if let reply = reply(toPasswordIn: line) { return [reply] }
     let literally = understander.interpret(line, at: moment())
-    if holdsKey(literally.lineBesideKeys) { return [finished(.keyShown, line: "", command: nil)] }
-    if let reply = keyRemoved(by: line) { return [finished(reply, line: line, command: nil)] }
+    if let reply = reply(toKeyIn: line, literally) { return [reply] }
+    let heard = heard(literally)
+    defer { if !heard.isWhy { lastLine = heard.isGuarded ? nil : chosenLine ?? heard.meaning.shownLine } }
+    if let reply = await replyBeforeAnythingIsDone(heard) { return [reply] }
+    let isPutOff = context.question == .takeAlong && !heard.meaning.beginsWithAnswer
+    return await replies(heard) + (isPutOff ? await askToTakeAlongAgain() : [])
+  }
+
+  /// The reply to a line that tells a password where none was asked for, or may do so.
+  private func reply(toPasswordIn line: String) -> Reply? {
+    if unaskedPasswords > 0, let reply = reply(toUnasked: line) { return reply }
+    guard understander.tellsPassword(line, at: moment()) else { return nil }
+    // Whoever writes one there may write it below as well.
+    if isScripted { unaskedPasswords = 2 }
+    return finished(.passwordShown, line: "", command: nil)
+  }
+
+  /// The reply to a line that holds a key where none can be taken, or has one removed.
+  private func reply(toKeyIn line: String, _ literally: Interpretation) -> Reply? {
+    if holdsKey(literally.lineBesideKeys) { return finished(.keyShown, line: "", command: nil) }
+    return keyRemoved(by: line).map { finished($0, line: line, command: nil) }
+  }
+
+  /// What a line means here and now, where it is read literally already.
+  private func heard(_ literally: Interpretation) -> Heard {
     if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
     isContextKnown = true
-    let understood = addressed(settled(completed(idea(chosenBy: literally))))
+    let meaning = addressed(settled(completed(idea(chosenBy: literally))))
     context.ideas = []
     chosenLine = nil
-    let isGuarded = understander.mayTellPassword(understood, at: moment())
-    // Nothing but the command itself has a key from here on.
-    let line = isGuarded ? "" : literally.shownLine
-    // Whoever asks why asks about what was done, however often.
-    let isWhy = !understood.commands.isEmpty && understood.commands.allSatisfy { $0.command.intent == "explain" }
-    defer { if !isWhy { lastLine = isGuarded ? nil : chosenLine ?? understood.shownLine } }
+    let isGuarded = understander.mayTellPassword(meaning, at: moment())
+    return Heard(meaning: meaning, line: isGuarded ? "" : literally.shownLine, isGuarded: isGuarded)
+  }
+
+  /// The reply to a line whose commands are not to be carried out one by one; nil where they are.
+  private func replyBeforeAnythingIsDone(_ heard: Heard) async -> Reply? {
+    let commands = heard.meaning.commands
     // "Yes. No, wait." settles nothing.
-    if let question = context.question, understood.commands.isTornBetweenAnswers {
-      return [finished(await ask(question), line: line, command: nil, repairs: understood.repairs)]
+    if let question = context.question, commands.isTornBetweenAnswers {
+      return finished(await ask(question), line: heard.line, command: nil, repairs: heard.meaning.repairs)
     }
-    if context.question == nil, let reply = await exportPointed(by: understood) {
-      return [finished(reply, line: line, command: .export(ExportRequest()))]
+    if context.question == nil, let reply = await exportPointed(by: heard.meaning) {
+      return finished(reply, line: heard.line, command: .export(ExportRequest()))
     }
-    let isPutOff = context.question == .takeAlong && !understood.beginsWithAnswer
     // What may tell a password and lets nobody in is neither looked for nor explained.
-    if isGuarded, !understood.commands.isEmpty, !understood.comesIn || understood.evidence == .example {
-      let isAsked = understood.commands.contains { $0.command.intent == "explain" }
-      return [finished(isAsked ? .passwordShown : .comingInNotFollowed, line: "", command: nil)]
+    if heard.isGuarded, !commands.isEmpty, !heard.meaning.comesIn || heard.meaning.evidence == .example {
+      let isAsked = commands.contains { $0.command.intent == "explain" }
+      return finished(isAsked ? .passwordShown : .comingInNotFollowed, line: "", command: nil)
     }
-    guard !understood.commands.isEmpty else {
-      let reply = finished(await notUnderstood(understood), line: line, command: nil, repairs: understood.repairs)
-      return [reply] + (isPutOff ? await askToTakeAlongAgain() : [])
+    return nil
+  }
+
+  /// A reply to each command of a line, until one goes wrong or asks back; or to a line that holds none.
+  private func replies(_ heard: Heard) async -> [Reply] {
+    let meaning = heard.meaning
+    if meaning.commands.isEmpty {
+      let reply = adding(await leftOut(meaning.unreached[...]), to: await notUnderstood(meaning))
+      return [finished(reply, line: heard.line, command: nil, repairs: meaning.repairs)]
     }
     var replies: [Reply] = []
-    let parts = understood.commands.withVictimsTogether
+    let parts = meaning.commands.withVictimsTogether
     // Of several things that would be taken away in several ways, none is before the person has said so.
     let isGrave = parts.count(where: \.command.takesAway) > 1
     for (place, part) in parts.enumerated() {
-      var reply: Reply
-      if let missing = missingValue(of: part.command, in: understood.line) {
-        reply = missing
-      } else {
-        reply = await answer(
-          part, of: understood.line, isDoubtful: !understood.repairs.isEmpty || isGrave && part.command.takesAway)
-      }
+      let isDoubtful = !meaning.repairs.isEmpty || isGrave && part.command.takesAway
+      var reply =
+        if let missing = missingValue(of: part.command, in: meaning.line) { missing } else {
+          await answer(part, of: meaning.line, isDoubtful: isDoubtful)
+        }
+      let rest = parts[(place + 1)...]
       // What comes after a failure or a question was said in the hope that it would go well, and what points at a list
       // that came to nothing means no other list.
       let isEnd =
-        reply.status == .error || reply.status == .question || isOver
-        || reply.status == .empty && parts[(place + 1)...].contains(where: \.command.leansOnList)
-      if isEnd, let leftOut = await leftOut(parts[(place + 1)...]) {
-        reply.hint = [reply.hint, leftOut].compactMap(\.self).joined(separator: " ")
-      }
+        reply.failureCode != nil || reply.isQuestion || isOver
+        || reply.status == .empty && rest.contains(where: \.command.leansOnList)
+      if isEnd { reply = adding(await leftOut(rest + meaning.unreached), to: reply) }
       replies.append(
-        finished(reply, line: line, command: part.command, repairs: replies.isEmpty ? understood.repairs : []))
-      if isEnd { break }
+        finished(reply, line: heard.line, command: part.command, repairs: replies.isEmpty ? meaning.repairs : []))
+      if isEnd { return tellingTurns(replies) }
     }
-    return tellingTurns(replies) + (isPutOff ? await askToTakeAlongAgain() : [])
+    if !meaning.choices.isEmpty {
+      let question = adding(await leftOut(meaning.unreached[...]), to: await notUnderstood(meaning))
+      replies.append(finished(question, line: heard.line, command: nil))
+    }
+    return tellingTurns(replies)
+  }
+
+  private func adding(_ remark: String?, to reply: Reply) -> Reply {
+    guard let remark else { return reply }
+    var reply = reply
+    reply.hint = [reply.hint, remark].compactMap(\.self).joined(separator: " ")
+    return reply
   }
 
   /// Has the names of sources learnt anew before the next line, since others are followed.
@@ -189,7 +223,7 @@ public final class Conversation {
       reply.hint = ["I read \(readings).", reply.hint].compactMap(\.self).joined(separator: " ")
     }
     // What an answer has done is more than the answer itself.
-    if reply.intent.isEmpty { reply.intent = command?.intent ?? "none" }
+    reply.intent = reply.intent ?? command?.intent
     if !(command.map { understander.tellsPassword($0) || $0.mayTellPassword } ?? false) {
       reply.line = line
       reply.slots = command?.slots ?? .object([])
@@ -239,6 +273,20 @@ public final class Conversation {
     if let shown = desk.sources { scenes.sources.restore(shown.list, of: shown.request) }
     if let shown = desk.preview { scenes.preview.restore(shown.list, of: shown.request) }
     return desk.context
+  }
+}
+
+/// A line as it was heard: what it means, and what of it may be repeated.
+private struct Heard {
+  let meaning: Interpretation
+  /// The line as replies show it: nothing but the command itself has a key from here on, or may have a password.
+  let line: String
+  /// Whether it may tell a password.
+  let isGuarded: Bool
+
+  /// Whether it only asks why: whoever does so asks about what was done, however often.
+  var isWhy: Bool {
+    !meaning.commands.isEmpty && meaning.commands.allSatisfy { $0.command.intent == "explain" }
   }
 }
 

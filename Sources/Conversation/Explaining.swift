@@ -18,6 +18,7 @@ extension Conversation {
     let quoted = "\"" + (shown.count > 60 ? shown.prefix(60) + "…" : shown[...]) + "\""
     var reply = Reply(
       message: "I read \(quoted) as: \(heard.commands.map { wording.words(for: $0.command) }.joined(separator: "; ")).")
+    if !heard.commands.isEmpty, !heard.choices.isEmpty { reply.message += " I would ask about the rest." }
     if heard.commands.isEmpty {
       reply.message =
         heard.choices.isEmpty
@@ -30,7 +31,7 @@ extension Conversation {
         reply.message = "I would do nothing for \(quoted): \(withheld.reason.words(for: deed))."
       }
     }
-    reply.explanation = Reply.Explanation(explanation, wording: wording)
+    reply.body = .explanation(Reply.Explanation(explanation, wording: wording))
     return reply
   }
 }

@@ -10,8 +10,8 @@ extension Conversation {
     case (.sources, nil), (_, .opml): return await exportSources(to: request.destination)
     case (.sources, _):
       return Reply(
-        status: .error, message: "Sources are written as OPML and nothing else.",
-        hint: #"Say "export my sources as opml"."#, failureCode: "onlyOPML")
+        status: .error("onlyOPML"), message: "Sources are written as OPML and nothing else.",
+        hint: #"Say "export my sources as opml"."#)
     case (.articles(let wanted), let format):
       let format = format.flatMap { ArticleFormat(rawValue: $0.rawValue) }
       return await exportArticles(wanted, as: format ?? .markdown, to: request.destination)
@@ -56,8 +56,8 @@ extension Conversation {
     let wanted = request.format ?? request.destination.flatMap(format)
     guard let format = ArticleFormat(rawValue: (wanted ?? .markdown).rawValue) else {
       return Reply(
-        status: .error, message: "OPML holds sources and no articles.",
-        hint: #"Say "export my sources as opml"."#, failureCode: "onlySources")
+        status: .error("onlySources"), message: "OPML holds sources and no articles.",
+        hint: #"Say "export my sources as opml"."#)
     }
     switch pointing(for: .share, at: reference).find(reference) {
     case .articles(let cards):
@@ -81,8 +81,8 @@ extension Conversation {
       }
     case .several(let cards):
       return Reply(
-        status: .error, message: "\(counted(cards.count, "article")) fit.", hint: "Say the number of one of them.",
-        failureCode: "itIsUnclear")
+        status: .error("itIsUnclear"), message: "\(counted(cards.count, "article")) fit.",
+        hint: "Say the number of one of them.")
     case .nothing(let misfit): return Reply(misfit: misfit)
     }
   }
@@ -143,8 +143,8 @@ extension Conversation {
 
   private func exported(_ things: String, _ printed: Printed) -> Reply {
     switch printed {
-    case .file(let path): Reply(message: "Exported \(things) to \(path).", printed: printed)
-    case .output, .text: Reply(message: "Exported \(things).", printed: printed)
+    case .file(let path): Reply(message: "Exported \(things) to \(path).", body: .printed(printed))
+    case .output, .text: Reply(message: "Exported \(things).", body: .printed(printed))
     }
   }
 }

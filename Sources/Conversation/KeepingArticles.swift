@@ -34,8 +34,8 @@ extension Conversation {
         // All of the library was meant, and of what seemed to be there nothing can be shown.
         if articles.isEmpty { throw scenes.library.emptiness }
         return Reply(
-          status: .error, message: "\(named(articles)) \(isOrAre(articles.count)) not in your library.",
-          hint: #"Say "what have I saved" to see what is."#, failureCode: "notSaved")
+          status: .error("notSaved"), message: "\(named(articles)) \(isOrAre(articles.count)) not in your library.",
+          hint: #"Say "what have I saved" to see what is."#)
       }
       let taggings = taggings(on: saved.map(\.article))
       try change(taggings.isEmpty ? .forgot(saved) : .together([.untagged(taggings), .forgot(saved)]))

@@ -7,13 +7,13 @@ enum NotBuilt {
   /// What to say instead of doing something.
   static func reply(to command: Command) -> Reply {
     let (wish, nearest) = answer(to: command)
-    return Reply(status: .error, message: "I can't \(wish) yet.", hint: nearest, failureCode: "notBuilt")
+    return Reply(status: .error("notBuilt"), message: "I can't \(wish) yet.", hint: nearest)
   }
 
   /// What to say to who speaks of their password where nobody asked for it.
   static let passwordChange = Reply(
-    status: .error, message: "I can't change a password, or find a lost one, yet.",
-    hint: #"Say "sign up as" and another name for a profile with a new password."#, failureCode: "notBuilt")
+    status: .error("notBuilt"), message: "I can't change a password, or find a lost one, yet.",
+    hint: #"Say "sign up as" and another name for a profile with a new password."#)
 
   /// The names of the intents that are understood only, of which help gives no ideas.
   static let intents: Set = [

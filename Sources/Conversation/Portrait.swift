@@ -32,7 +32,7 @@ extension Conversation {
     top.place = nil
     return Reply(
       message: ([greeting(portrait)] + sentences(portrait)).joined(separator: " "), hint: hint(portrait),
-      cards: top.cards, portrait: portrait)
+      cards: top.cards, body: .portrait(portrait))
   }
 
   private func greeting(_ portrait: Portrait) -> String {

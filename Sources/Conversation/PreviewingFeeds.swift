@@ -13,7 +13,7 @@ extension Conversation {
     guard preview.list.total > 0 else {
       var reply = Reply.empty(
         "\(preview.title) has nothing in it.", hint: "Its publisher may put something there later.")
-      reply.title = preview.title
+      reply.body = .feed(title: preview.title)
       return reply
     }
     context.asked = nil
@@ -29,6 +29,6 @@ extension Conversation {
     let marks = scenes.library.marks(of: list.view.map { $0.item })
     return Reply(
       message: title, cards: list.view.map { Card(number: $0.number, article: $0.item, marks: marks) },
-      place: Reply.Place(page: .first, total: list.total), title: title)
+      place: Reply.Place(page: .first, total: list.total), body: .feed(title: title))
   }
 }

@@ -3,14 +3,29 @@ import News
 
 /// All that answers one command, as values; Cards alone turns it into characters.
 public struct Reply: Hashable, Sendable {
-  /// How it went, by the names `--json` shows.
-  public enum Status: String, Hashable, Sendable {
+  /// How it went.
+  public enum Status: Hashable, Sendable {
     case ok
     /// Understood, and there is nothing to show.
     case empty
     /// Crier asks back.
     case question
-    case notUnderstood, error
+    /// Crier asks back, and takes the next line for the answer, whatever it says.
+    case awaiting(Awaits)
+    case notUnderstood
+    /// It failed, and a word for scripts says how.
+    case error(String)
+
+    /// The word for it in `--json`.
+    public var name: String {
+      switch self {
+      case .ok: "ok"
+      case .empty: "empty"
+      case .question, .awaiting: "question"
+      case .notUnderstood: "notUnderstood"
+      case .error: "error"
+      }
+    }
   }
 
   /// Where in a list the cards stand.
@@ -24,6 +39,20 @@ public struct Reply: Hashable, Sendable {
     }
   }
 
+  /// What stands below the message, beside cards.
+  public enum Body: Hashable, Sendable {
+    /// The feed that the cards are of, by its own title.
+    case feed(title: String)
+    /// An article to read.
+    case reading(Reading)
+    /// How a line was understood, for who asks.
+    case explanation(Explanation)
+    /// What became of a document that was asked for.
+    case printed(Printed)
+    /// Who is talking.
+    case portrait(Portrait)
+  }
+
   /// What the next line is taken for, whatever it says.
   public enum Awaits: String, Hashable, Sendable {
     case name
@@ -33,8 +62,8 @@ public struct Reply: Hashable, Sendable {
 
   /// The line this answers, as said; empty where it was a secret.
   public var line: String
-  /// The name of the intent, `none` where there was none.
-  public var intent: String
+  /// The name of the intent; nil as long as nobody said, and where there was none.
+  public var intent: String?
   /// The slots as understood, in their canonical form.
   public var slots: JSON
   public var status: Status
@@ -47,20 +76,7 @@ public struct Reply: Hashable, Sendable {
   public var touched: [Card]
   /// Where in the list the cards stand, when they are a page of one.
   public var place: Place?
-  /// What is shown, by its own name: a feed's title.
-  public var title: String?
-  /// An article to read.
-  public var reading: Reading?
-  /// How a line was understood, for who asks.
-  public var explanation: Explanation?
-  /// What became of a document that was asked for.
-  public var printed: Printed?
-  /// Who is talking, where that was asked.
-  public var portrait: Portrait?
-  /// What a question waits for, where it is no choice.
-  public var awaits: Awaits?
-  /// A word for scripts that says which failure this is, when it is one.
-  public var failureCode: String?
+  public var body: Body?
   /// Whether nothing came for want of an answer, so that the same request may be answered another time.
   var isUnanswered = false
   /// The edition that is speaking.
@@ -72,12 +88,9 @@ public struct Reply: Hashable, Sendable {
 
   /// A reply to a line that whoever dispatched the command fills in.
   public init(
-    line: String = "", intent: String = "", slots: JSON = .object([]), status: Status = .ok, message: String,
+    line: String = "", intent: String? = nil, slots: JSON = .object([]), status: Status = .ok, message: String,
     hint: String? = nil, cards: [Card] = [], touched: [Card] = [], place: Place? = nil,
-    title: String? = nil, reading: Reading? = nil,
-    explanation: Explanation? = nil, printed: Printed? = nil, portrait: Portrait? = nil, awaits: Awaits? = nil,
-    failureCode: String? = nil, edition: EditionName = .demo,
-    asOf: Date? = nil, isOffline: Bool = false
+    body: Body? = nil, edition: EditionName = .demo, asOf: Date? = nil, isOffline: Bool = false
   ) {
     self.line = line
     self.intent = intent
@@ -88,15 +101,27 @@ public struct Reply: Hashable, Sendable {
     self.cards = cards
     self.touched = touched
     self.place = place
-    self.title = title
-    self.reading = reading
-    self.explanation = explanation
-    self.printed = printed
-    self.portrait = portrait
-    self.awaits = awaits
-    self.failureCode = failureCode
+    self.body = body
     self.edition = edition
     self.asOf = asOf
     self.isOffline = isOffline
+  }
+
+  /// Whether Crier asks back.
+  public var isQuestion: Bool {
+    switch status {
+    case .question, .awaiting: true
+    case .ok, .empty, .notUnderstood, .error: false
+    }
+  }
+
+  /// The article to read, where there is one.
+  public var reading: Reading? {
+    if case .reading(let reading) = body { reading } else { nil }
+  }
+
+  /// The word for scripts that says which failure this is; nil where it is none.
+  public var failureCode: String? {
+    if case .error(let code) = status { code } else { nil }
   }
 }

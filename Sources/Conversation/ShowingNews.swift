@@ -209,8 +209,7 @@ extension Reply {
   /// A failure in its own words, as an empty shelf or as an error.
   init(_ failure: NewsFailure) {
     self.init(
-      status: failure.isEmptiness ? .empty : .error, message: failure.message, hint: failure.hint,
-      failureCode: failure.isEmptiness ? nil : failure.code)
+      status: failure.isEmptiness ? .empty : .error(failure.code), message: failure.message, hint: failure.hint)
     isUnanswered = failure.isUnanswered
   }
 

@@ -50,9 +50,9 @@ extension Conversation {
       let taggings = taggings(on: articles, of: tag)
       guard !taggings.isEmpty else {
         return Reply(
-          status: .error,
+          status: .error("notTagged"),
           message: "\(named(articles)) \(isOrAre(articles.count)) not tagged\(tag.map { " #\($0.rawValue)" } ?? "").",
-          hint: #"Say "what tags do I have" to see which there are."#, failureCode: "notTagged")
+          hint: #"Say "what tags do I have" to see which there are."#)
       }
       try change(.untagged(taggings))
       let bared = articles.filter { article in taggings.contains { $0.article == article.id } }

@@ -16,15 +16,15 @@ extension Conversation {
       left.isNothing
         ? nil : "\(capitalized(sentence(for: left))) \(left.count == 1 ? "stays" : "stay") with the guest.",
     ].compactMap(\.self)
-    guard failure != nil else {
+    guard let failure else {
       if left.hasChosen { sentences.append("Your own settings count.") }
       return Reply(message: sentences.joined(separator: " "))
     }
     // What was moved until then is there, and the rest can be sent after it.
     context.question = .takeAlong
-    var reply = Reply(status: .error, message: sentences.joined(separator: " "), failureCode: failure?.code)
-    reply.hint = #"Put that right, then say "yes" to try again with what is left, or "no"."#
-    return reply
+    return Reply(
+      status: .error(failure.code), message: sentences.joined(separator: " "),
+      hint: #"Put that right, then say "yes" to try again with what is left, or "no"."#)
   }
 
   /// Asks once more what something else was said to, below the answer to that; then no more.

@@ -64,8 +64,8 @@ extension Conversation {
       return reply
     }
     return Reply(
-      status: isAnythingMade ? .ok : .error, message: sentences.joined(separator: " "), touched: cards,
-      failureCode: isAnythingMade ? nil : "changedElsewhere")
+      status: isAnythingMade ? .ok : .error("changedElsewhere"), message: sentences.joined(separator: " "),
+      touched: cards)
   }
 
   private func sentence(for step: Step) -> String {

@@ -55,6 +55,6 @@ extension Reply {
     "That is no key: NewsAPI's have 32 letters and digits.", #"Say "use newsapi key" and the key, and nothing else."#)
 
   fileprivate static func wrongValue(_ message: String, _ hint: String) -> Reply {
-    Reply(status: .error, message: message, hint: hint, failureCode: "wrongValue")
+    Reply(status: .error("wrongValue"), message: message, hint: hint)
   }
 }

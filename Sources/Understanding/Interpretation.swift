@@ -82,8 +82,10 @@ public struct Interpretation: Hashable, Sendable {
   public let line: String
   /// What to do, in order; empty where nothing was understood well enough to act.
   public let commands: [Understood]
-  /// What it may have been, where nothing is done without asking: the likeliest first.
+  /// What it may have been behind the commands, where nothing more is done without asking: the likeliest first.
   public let choices: [Understood]
+  /// What is said behind that, and waits until it is settled.
+  public let unreached: [Understood]
   /// From 0 to 1.
   public let confidence: Double
   public let evidence: Evidence
@@ -94,7 +96,8 @@ public struct Interpretation: Hashable, Sendable {
   public let withheld: Withheld?
 
   public init(
-    line: String, commands: [Understood], choices: [Understood] = [], confidence: Double, evidence: Evidence,
+    line: String, commands: [Understood], choices: [Understood] = [], unreached: [Understood] = [], confidence: Double,
+    evidence: Evidence,
     repairs: [Repair] = [], missingDay: String? = nil, withheld: Withheld? = nil
   ) {
     self.withheld = withheld
@@ -102,13 +105,16 @@ public struct Interpretation: Hashable, Sendable {
     self.line = line
     self.commands = commands
     self.choices = choices
+    self.unreached = unreached
     self.confidence = confidence
     self.evidence = evidence
     self.repairs = repairs
   }
 
   /// All that the line speaks of: what is to be done, what may have been meant, and what is not to be done.
-  public var spokenOf: [Command] { (commands + choices).map(\.command) + [withheld?.command].compactMap(\.self) }
+  public var spokenOf: [Command] {
+    (commands + choices + unreached).map(\.command) + [withheld?.command].compactMap(\.self)
+  }
 
   /// What to offer first where nothing is done.
   public var offer: Command? { choices.first?.command }

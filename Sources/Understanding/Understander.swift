@@ -157,12 +157,11 @@ public struct Understander: Sendable {
   private static func explanation(
     _ line: String, _ outcome: Outcome, evidence: Interpretation.Evidence
   ) -> Explanation {
-    // Where other readings are as good, nothing is done before the person has said which.
-    let isClose = outcome.commands.count == 1 && !outcome.choices.isEmpty
     return Explanation(
       interpretation: Interpretation(
-        line: line, commands: isClose ? [] : outcome.commands, choices: outcome.choices,
-        confidence: outcome.confidence, evidence: evidence, repairs: outcome.repairs, missingDay: outcome.missingDay,
+        line: line, commands: outcome.isTorn ? outcome.commands.dropLast() : outcome.commands,
+        choices: outcome.choices, unreached: outcome.unreached, confidence: outcome.confidence, evidence: evidence,
+        repairs: outcome.repairs, missingDay: outcome.missingDay,
         withheld: outcome.withheld),
       accounts: outcome.accounts)
   }

@@ -25,7 +25,7 @@ final class Printer {
   func show(_ replies: [Reply]) -> Bool {
     for reply in replies {
       // Its document stands on the output already.
-      if reply.printed == .output { continue }
+      if reply.body == .printed(.output) { continue }
       if isSpaced, hasShown { output.write("\n") }
       hasShown = true
       output.write(setting.isJSON ? ReplyJSON().line(for: reply) + "\n" : text(for: reply))
@@ -48,7 +48,7 @@ extension Reply {
   fileprivate var isAnswer: Bool {
     switch status {
     case .error, .notUnderstood: false
-    case .question: intent != "none"
+    case .question, .awaiting: intent != nil
     case .ok, .empty: true
     }
   }

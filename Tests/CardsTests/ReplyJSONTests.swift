@@ -36,7 +36,7 @@ import Testing
   @Test("an error has its code and hint in one place")
   func error() throws {
     let reply = Reply(
-      line: "save 2", intent: "save", status: .error, message: "It broke.", hint: "Mend it.", failureCode: "cannotKeep")
+      line: "save 2", intent: "save", status: .error("cannotKeep"), message: "It broke.", hint: "Mend it.")
     let json = try parsed(reply)
     #expect(json["hint"] == nil)
     #expect(json["error"] as? [String: String] == ["code": "cannotKeep", "message": "It broke.", "hint": "Mend it."])
@@ -65,7 +65,8 @@ import Testing
     let article = Article(
       title: "T", publisher: Publisher(id: nil, name: "P"), author: "A", language: Language(rawValue: "en"))
     let reply = Reply(
-      line: "1", intent: "open", message: "Here.", reading: Reading(article: article, text: text, isWhole: true))
+      line: "1", intent: "open", message: "Here.",
+      body: .reading(Reading(article: article, text: text, isWhole: true)))
     #expect(
       ReplyJSON().line(for: reply).hasSuffix(
         #"""
@@ -81,8 +82,8 @@ import Testing
     let json = try parsed(reply)
     #expect(same(json["line"], reply.line))
     #expect(same(json["message"], reply.message))
-    #expect(json["status"] as? String == reply.status.rawValue)
-    let cards = json[reply.status == .question ? "choices" : "cards"] as? [[String: Any]] ?? []
+    #expect(json["status"] as? String == reply.status.name)
+    let cards = json[reply.isQuestion ? "choices" : "cards"] as? [[String: Any]] ?? []
     #expect(cards.compactMap { $0["number"] as? Int } == reply.cards.map(\.number))
     for (card, json) in zip(reply.cards, cards) {
       guard case .article(let article, let isSaved, _) = card.face else { continue }

@@ -75,26 +75,11 @@ import Testing
     let terminal = try PseudoTerminal(crier.program([]), columns: 120)
     try await terminal.wait(for: "crier> ")
     terminal.type("add \(server.address("/feed"))\r")
-    while server.count == 0 { try await Task.sleep(for: .milliseconds(5)) }
-    try await giveUp(on: terminal, until: "Stopped before the answer came.")
+    try await terminal.typeControl("C", once: { server.count > 0 })
+    try await terminal.wait(for: "Stopped before the answer came.")
     try await terminal.wait(for: "crier> ")
     terminal.type("thanks\r")
     try await terminal.wait(for: "You're welcome.")
-  }
-
-  /// Presses Ctrl-C as somebody impatient does, until it is answered; at the prompt one more does nothing.
-  private func giveUp(on terminal: PseudoTerminal, until answer: String) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await terminal.wait(for: answer) }
-      group.addTask {
-        while true {
-          terminal.typeControl("C")
-          try await Task.sleep(for: .seconds(1))
-        }
-      }
-      try await group.next()
-      group.cancelAll()
-    }
   }
 
   @Test("Ctrl-C gives up the news that the prompt is to open with, and the conversation begins")
@@ -103,8 +88,8 @@ import Testing
     let crier = try BuiltCrier(environment: ["NEWSAPI_URL": server.address(""), "NEWSAPI_KEY": NewsAPIStandIn.key])
     #expect(try await crier.run(input: "use newsapi\nstart with sports\n").status == .exited(0))
     let terminal = try PseudoTerminal(crier.program([]), columns: 120)
-    try await terminal.wait(for: "⠋")
-    try await giveUp(on: terminal, until: "crier> ")
+    try await terminal.typeControl("C", after: "⠋")
+    try await terminal.wait(for: "crier> ")
     terminal.type("thanks\r")
     try await terminal.wait(for: "You're welcome.")
     terminal.typeControl("D")
@@ -124,8 +109,8 @@ import Testing
     let terminal = try PseudoTerminal(crier.program([]), columns: 120)
     try await terminal.wait(for: "crier> ")
     terminal.type("add \(list)\r")
-    try await terminal.wait(for: " of 40 feeds")
-    try await giveUp(on: terminal, until: "You follow 40 feeds more now (40 in all).")
+    try await terminal.typeControl("C", after: " of 40 feeds")
+    try await terminal.wait(for: "You follow 40 feeds more now (40 in all).")
     try await terminal.wait(for: "Stopped; what came so far is kept.")
   }
 

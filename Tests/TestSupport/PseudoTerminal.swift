@@ -78,6 +78,26 @@ public final class PseudoTerminal: @unchecked Sendable {
     type(String(UnicodeScalar(code & 0x1F)))
   }
 
+  /// Waits until the program has written a text, and types a key together with Ctrl the moment it has.
+  ///
+  /// All on one thread: between two awaits a busy machine may let more time go by than a program waits for an answer.
+  public func typeControl(_ key: Character, after text: String) async throws {
+    _ = try await wait(describedAs: text) { terminal in
+      guard let seen = terminal.takeUnseen(upTo: text) else { return nil }
+      terminal.typeControl(key)
+      return seen
+    }
+  }
+
+  /// Waits until something is so beside the terminal, and types a key together with Ctrl the moment it is.
+  public func typeControl(_ key: Character, once isSo: @escaping @Sendable () -> Bool) async throws {
+    _ = try await wait(describedAs: "what was to be so before Ctrl-\(key)") { terminal in
+      guard isSo() else { return nil }
+      terminal.typeControl(key)
+      return ""
+    }
+  }
+
   /// Pastes text as a terminal does that knows bracketed paste.
   public func paste(_ text: String) {
     type("\u{1B}[200~\(text)\u{1B}[201~")
@@ -99,12 +119,15 @@ public final class PseudoTerminal: @unchecked Sendable {
   /// Answers what was written on the way, the text included.
   @discardableResult
   public func wait(for text: String) async throws -> String {
-    try await wait(describedAs: text) { terminal in
-      guard let range = terminal.unseen.range(of: text) else { return nil }
-      let seen = String(terminal.unseen[..<range.upperBound])
-      terminal.unseen.removeSubrange(..<range.upperBound)
-      return seen
-    }
+    try await wait(describedAs: text) { $0.takeUnseen(upTo: text) }
+  }
+
+  /// What was written up to the end of a text, which is waited for no more; nil as long as it is not there.
+  private func takeUnseen(upTo text: String) -> String? {
+    guard let range = unseen.range(of: text) else { return nil }
+    let seen = String(unseen[..<range.upperBound])
+    unseen.removeSubrange(..<range.upperBound)
+    return seen
   }
 
   /// Waits until the screen looks as wished.

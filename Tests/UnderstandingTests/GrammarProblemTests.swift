@@ -336,6 +336,58 @@ import Understanding
     #expect(problem?.message.hasPrefix(message) == true, "\(problem?.message ?? "")")
   }
 
+  @Test(
+    "says what a name is to stand for, where there is no such thing",
+    arguments: [
+      ("category", "sprots", "Here stands one of business, entertainment,"),
+      ("format", "xlsx", "Here stands one of csv"),
+      ("edition", "dmo", "Here stands one of demo"), ("sort", "newst", "Here stands one of newest"),
+      ("country", "germany", "Here stands a country's two letters."),
+      ("language", "german", "Here stands a language's two letters."),
+      ("source", "BBC News", "Here stands a source's id"),
+      ("weekday", "9", "Here stands a number from 1, Monday, to 7."),
+      ("month", "13", "Here stands a number from 1 to 12."), ("number", "one", "Here stands a whole number."),
+    ])
+  func keys(list: String, key: String, message: String) {
+    let problem = #expect(throws: GrammarProblem.self) {
+      try Grammar.compiled(from: [(path: "en/a.intent", text: "names \(list)\n  \(key) \"It\" = it\n")])
+    }
+    #expect(problem?.message.hasPrefix(message) == true, "\(problem?.message ?? "")")
+    #expect(problem?.line == 2 && problem?.column == 3)
+  }
+
+  @Test(
+    "says so where one line is the business of two",
+    arguments: [
+      ("sayings\n  off you go\nintent save\nsayings\n  off you go\n", "quit"),
+      ("sayings\n  off you go\nothers\n  off you go\n", "quit"),
+      ("examples\n  off you go => {}\nintent save\nsayings\n  off you go\n", "quit"),
+    ])
+  func owners(text: String, owner: String) {
+    let problem = #expect(throws: GrammarProblem.self) {
+      try Grammar.compiled(from: [(path: "en/a.intent", text: "intent quit\nsay\n  quit\n" + text)])
+    }
+    #expect(problem?.message == "This stands under \"\(owner)\" already.")
+  }
+
+  @Test("says so where a saying has a slot that no sentence and no example has")
+  func saidSlots() {
+    let text = """
+      intent search
+      say
+        find {query}
+      examples
+        find owls => {"query":"owls"}
+      sayings
+        owls please => {"qury":"owls"}
+
+      """
+    let problem = #expect(throws: GrammarProblem.self) {
+      try Grammar.compiled(from: [(path: "en/a.intent", text: text)])
+    }
+    #expect(problem?.description.hasPrefix(#"en/a.intent:7:15: No slot is called "qury"."#) == true)
+  }
+
   @Test("finds a slip in whichever file it is, and takes one language's files for one whole")
   func files() {
     let problem = #expect(throws: GrammarProblem.self) {

@@ -15,6 +15,8 @@ import Understanding
     intent follow
     say
       follow {source}
+    examples
+      follow the bbc => {"sources":["bbc"]}
     sayings
       could you follow the bbc for me => {"sources":["bbc"]}
       i would love to follow cnn => {"sources":["cnn"]}

@@ -115,6 +115,8 @@ extension GrammarCompiler {
     guard exampleLines.insert(said.line).inserted else {
       throw file.problem(at: entry.lowerBound, "This example stands there already.")
     }
+    try claim(said.line, for: intent.rawValue, at: entry.lowerBound, in: file)
+    exampleSlots.formUnion(said.slots?.memberNames ?? [])
     sayings.examples.append(
       Grammar.Example(line: said.line, intent: intent.rawValue, slots: said.slots?.text ?? "{}", file: file.path))
   }

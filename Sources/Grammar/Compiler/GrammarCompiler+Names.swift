@@ -2,8 +2,12 @@ extension GrammarCompiler {
   /// Reads a list of names, each as `key "how it is called" = how it is said | another way | ~only when called for`.
   mutating func readNames(_ section: IntentFile.Section, of file: IntentFile) throws(GrammarProblem) {
     let list = declared.lists[file.text(section.name)] ?? 0
+    let slot = Slot(named: file.text(section.name))
     for entry in section.entries {
       let name = try name(heading: entry, of: list, in: file)
+      if !name.name.key.isEmpty, let objection = slot?.objection(toKey: name.name.key) {
+        throw file.problem(at: entry.lowerBound, objection)
+      }
       names.append(name.name)
       var reader = PatternReader(name.end..<entry.upperBound, of: file)
       repeat {

@@ -13,11 +13,32 @@ extension GrammarCompiler {
       let (line, slots, arrow) = try file.said(entry)
       if line.isEmpty { throw file.problem(at: entry.lowerBound, "Some words are missing here.") }
       if intent == nil, let arrow { throw file.problem(at: arrow, "What is others' business has no slots.") }
+      for name in slots?.memberNames ?? [] where saidSlots[name] == nil {
+        saidSlots[name] = (file, arrow ?? entry.lowerBound)
+      }
       let isMisspelt = section.keyword == .misspelt
+      try claim(line, for: intent?.rawValue ?? "others", at: entry.lowerBound, in: file)
       let saying = Teaching.Saying(line: line, intent: intent, slots: slots, isMisspelt: isMisspelt)
       if !isMisspelt, intent != nil { takeInWords(of: saying) }
       teaching.sayings.append(saying)
     }
+  }
+
+  /// Notes whose business a line is; fails where it is somebody else's already.
+  mutating func claim(
+    _ line: String, for owner: String, at offset: Int, in file: IntentFile
+  ) throws(GrammarProblem) {
+    guard let other = sayingOwners.updateValue(owner, forKey: line), other != owner else { return }
+    throw file.problem(at: offset, "This stands under \"\(other)\" already.")
+  }
+
+  /// Fails where a saying has a slot that no sentence and no example has; the tests read examples back, so those are right.
+  func checkSaidSlots() throws(GrammarProblem) {
+    let unknown = saidSlots.filter { Slot(named: $0.key) == nil && !exampleSlots.contains($0.key) }.min {
+      $0.key < $1.key
+    }
+    guard let (name, place) = unknown else { return }
+    throw place.file.problem(at: place.offset, "No slot is called \"\(name)\".")
   }
 
   /// Takes in the words that a saying asks with; those of its topics are none of the Intents' business.
@@ -83,5 +104,12 @@ extension Pattern {
     case .optional(let part): part.uses
     case .word, .rule, .slots: []
     }
+  }
+}
+
+extension JSON {
+  /// The names of an object's members.
+  var memberNames: [String] {
+    if case .object(let members) = self { members.map(\.name) } else { [] }
   }
 }

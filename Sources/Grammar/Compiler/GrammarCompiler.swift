@@ -11,6 +11,11 @@ struct GrammarCompiler {
   var sentences: [Grammar.Sentence] = []
   var sayings = Sayings()
   var exampleLines: Set<String> = []
+  /// Whose business each saying and example is.
+  var sayingOwners: [String: String] = [:]
+  /// The slots that examples have, by the names `--understand` gives them, and where each name stands in a saying.
+  var exampleSlots: Set<String> = []
+  var saidSlots: [String: (file: IntentFile, offset: Int)] = [:]
   /// Every sentence as it is written in the files.
   var written: [Grammar.WrittenSentence] = []
   /// The sentences that need no other evidence, each with its number among those written.
@@ -100,6 +105,7 @@ struct GrammarCompiler {
     try compiler.readParts()
     try compiler.readIntents(from: root)
     let spelling = Spelling(rows: compiler.keyboard, vocabulary: compiler.declared.vocabulary)
+    try compiler.checkSaidSlots()
     try compiler.readOthersWords()
     compiler.readOrdinaryWords()
     try compiler.checkWords()

@@ -10,7 +10,8 @@ extension LineReader {
     guard joints.count <= Self.mostAdditions else { return nil }
     for joint in joints {
       let first = one(start..<joint.lowerBound)
-      guard first.isSure, first.commands.count == 1, let said = first.commands.first, !said.isFragment,
+      guard first.isSure, first.choices.isEmpty, first.commands.count == 1, let said = first.commands.first,
+        !said.isFragment,
         let reference = said.command.reference, !reference.leavesAlone,
         let references = references(from: joint.upperBound)
       else { continue }

@@ -4,8 +4,10 @@ import News
 /// What came of reading a line, or a part of one.
 struct Outcome {
   var commands: [Interpretation.Understood] = []
-  /// What it may have been: where nothing is done, or where the one command has others close behind it.
+  /// What it may have been: where nothing is done, or where the last command has others close behind it.
   var choices: [Interpretation.Understood] = []
+  /// What is said behind a command that has others close behind it, and has to wait until that is settled.
+  var unreached: [Interpretation.Understood] = []
   /// A day that was said and is none, such as "31 november".
   var missingDay: String?
   /// How each command was found, where that was asked for.
@@ -23,6 +25,9 @@ struct Outcome {
   var isRefusal = false
   /// What it speaks of, and is not to do.
   var withheld: Interpretation.Withheld?
+
+  /// Whether nothing is done before somebody has said which of the choices the last command is.
+  var isTorn: Bool { !commands.isEmpty && !choices.isEmpty }
 }
 
 /// Reads a line whose words are known: one command, or several with words such as "and then" between them.
@@ -154,8 +159,14 @@ struct LineReader {
       guard !rest.commands.isEmpty, !rest.commands.contains(where: \.isFragment) else { continue }
       if isTakenBack(command.command, by: rest) { return rest }
       if isEcho(rest, of: command, from: start, joint) { return first }
+      if first.isTorn {
+        var outcome = first
+        outcome.unreached = rest.commands + rest.unreached
+        return outcome
+      }
       return Outcome(
-        commands: first.commands + rest.commands, accounts: first.accounts + rest.accounts,
+        commands: first.commands + rest.commands, choices: rest.choices, unreached: rest.unreached,
+        accounts: first.accounts + rest.accounts,
         confidence: min(first.confidence, rest.confidence),
         repairs: first.repairs + rest.repairs, freeWords: first.freeWords + rest.freeWords,
         isSure: first.isSure && rest.isSure, isAlike: first.isAlike || rest.isAlike)

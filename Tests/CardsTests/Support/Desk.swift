@@ -100,8 +100,8 @@ enum Desk {
 
   private static func gone() throws -> Reply {
     var reply = try reading()
-    reply.reading = reply.reading.map {
-      Reading(article: $0.article, text: "Kept words.", isWhole: true, isGone: true)
+    reply.body = reply.reading.map {
+      .reading(Reading(article: $0.article, text: "Kept words.", isWhole: true, isGone: true))
     }
     return reply
   }
@@ -191,13 +191,14 @@ enum Desk {
     Reply(
       line: "who am i", intent: "profile", message: "You are maria. You follow The Verge. You have saved nothing yet.",
       hint: "Say \"settings\" for what you chose, \"log out\" to leave.", cards: Array(try headlines().cards.prefix(2)),
-      portrait: Portrait(name: ProfileName("maria"), savedCount: 0, lastSaved: [], followed: ["The Verge"]))
+      body: .portrait(Portrait(name: ProfileName("maria"), savedCount: 0, lastSaved: [], followed: ["The Verge"])))
   }
 
   private static func secret() -> Reply {
     Reply(
-      intent: "login", slots: ["name": "maria"], status: .question, message: "What is the password of maria?",
-      hint: "An empty line gives up.", awaits: .password)
+      intent: "login", slots: ["name": "maria"], status: .awaiting(.password),
+      message: "What is the password of maria?",
+      hint: "An empty line gives up.")
   }
 
   private static func reading() throws -> Reply {
@@ -216,38 +217,38 @@ enum Desk {
       line: "open 1", intent: "open", slots: ["refs": ["numbers": [1]]], message: article.title,
       hint: #"Say "save it" to keep it."#,
       touched: [Card(number: 1, face: .article(article, isSaved: false, isRead: true))],
-      reading: Reading(article: article, text: text, isWhole: true))
+      body: .reading(Reading(article: article, text: text, isWhole: true)))
   }
 
   private static func excerpt() throws -> Reply {
     guard case .article(let article, _, _) = try headlines().cards[2].face else { throw NewsFailure.nothingFound }
     return Reply(
       line: "3", intent: "open", message: "Here is what the edition has.",
-      reading: Reading(article: article, text: article.summary ?? "", isWhole: false), isOffline: true)
+      body: .reading(Reading(article: article, text: article.summary ?? "", isWhole: false)), isOffline: true)
   }
 
   private static func noText() -> Reply {
     let nameless = Article(title: "", publisher: Publisher(id: nil, name: "The Verge"))
     return Reply(
-      line: "open 9", intent: "open", message: "", reading: Reading(article: nameless, text: "", isWhole: false))
+      line: "open 9", intent: "open", message: "",
+      body: .reading(Reading(article: nameless, text: "", isWhole: false)))
   }
 
   private static func nothingFound() -> Reply {
     Reply(
       line: "search for zebra tax", intent: "search", slots: ["query": "zebra tax"], status: .empty,
-      message: "No articles match \"zebra tax\".", hint: "Try fewer words.", place: Reply.Place(page: .first, total: 0),
-      failureCode: "nothingFound")
+      message: "No articles match \"zebra tax\".", hint: "Try fewer words.", place: Reply.Place(page: .first, total: 0))
   }
 
   private static func notUnderstood() -> Reply {
     Reply(
-      line: "gimme the \u{1B}[31mnewz\u{202E} from", intent: "none", status: .notUnderstood,
+      line: "gimme the \u{1B}[31mnewz\u{202E} from", status: .notUnderstood,
       message: "I don't follow \"gimme the \u{1B}[31mnewz\u{202E} from\".", hint: #"Try "show headlines" or "help"."#)
   }
 
   private static func choice() -> Reply {
     Reply(
-      line: "mark 3 with history", intent: "none", status: .question, message: "Did you mean one of these?",
+      line: "mark 3 with history", status: .question, message: "Did you mean one of these?",
       hint: #"Say a number, or "neither"."#,
       cards: cards([.choice(#"save the one about "history""#), .choice("tag 3 as history")]))
   }
@@ -255,24 +256,24 @@ enum Desk {
   private static func explanation() -> Reply {
     Reply(
       line: "why", intent: "explain", message: #"I read "save the harbour one" as: save the Harbour Post one."#,
-      explanation: Reply.Explanation(
-        accounts: [
-          [
-            .init("command", "save the Harbour Post one"), .init("sentence", "library.intent:23  save {refs}"),
-            .init("words", #""the harbour one" -> refs: source harbour post"#),
-            .init("second", #"search the news for "save the harbour one and whatever else is said here", 40 behind"#),
+      body: .explanation(
+        Reply.Explanation(
+          accounts: [
+            [
+              .init("command", "save the Harbour Post one"), .init("sentence", "library.intent:23  save {refs}"),
+              .init("words", #""the harbour one" -> refs: source harbour post"#),
+              .init("second", #"search the news for "save the harbour one and whatever else is said here", 40 behind"#),
+            ],
+            [.init("repaired", "\"sv\u{1B}[31me\" read as \"save\"")],
           ],
-          [.init("repaired", "\"sv\u{1B}[31me\" read as \"save\"")],
-        ],
-        json: ["text": "save the harbour one", "how": "typo"]))
+          json: ["text": "save the harbour one", "how": "typo"])))
   }
 
   private static func failed() -> Reply {
     Reply(
-      line: "save 2", intent: "save", status: .error,
+      line: "save 2", intent: "save", status: .error("cannotKeep"),
       message: "/home/ada/.local/share/crier/library.json could not be written: no space left on device.",
-      hint: "Nothing was changed. Free the folder, or start Crier with --home and another one.",
-      failureCode: "cannotKeep")
+      hint: "Nothing was changed. Free the folder, or start Crier with --home and another one.")
   }
 
   private static func cards(_ faces: [Card.Face], from first: Int = 1) -> [Card] {

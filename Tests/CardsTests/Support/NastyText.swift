@@ -51,12 +51,12 @@ struct NastyText {
     let text = [row(words: 0...60, cleaned: cleaned), row(words: 0...60, cleaned: cleaned)].joined(separator: "\n\n")
     return Reply(
       line: row(cleaned: cleaned), intent: "headlines",
-      status: random.pick([.ok, .empty, .question, .notUnderstood, .error]), message: "So: " + row(cleaned: cleaned),
+      status: random.pick([.ok, .empty, .question, .notUnderstood, .error("nothingFound")]),
+      message: "So: " + row(cleaned: cleaned),
       hint: random.once(in: 2) ? nil : row(words: 1...9, cleaned: cleaned), cards: cards,
       place: random.once(in: 2) ? nil : Reply.Place(page: .first, total: 38),
-      reading: random.once(in: 3)
-        ? Reading(article: article(cleaned: cleaned), text: text, isWhole: random.once(in: 2)) : nil,
-      failureCode: random.once(in: 2) ? nil : "nothingFound")
+      body: random.once(in: 3)
+        ? .reading(Reading(article: article(cleaned: cleaned), text: text, isWhole: random.once(in: 2))) : nil)
   }
 
   private mutating func face(cleaned: Bool) -> Card.Face {
