@@ -83,7 +83,7 @@ extension Conversation {
       case .numbers(let numbers), .all(except: let numbers, _): numbers
       case .range(let range): [range.lowerBound, range.upperBound]
       case .it, .both: []
-      case .ordinal, .about, .source: []
+      case .ordinal, .fromEnd, .about, .source: []
       }
     if reference == .it { return .several(cards) }
     // "The second" is the second of the choices; "2" is the card with that number where it is one of them.
@@ -109,6 +109,7 @@ extension Conversation {
       case .range(let range): Array(range)
       case .all(let except, let last): sources.indices.map { $0 + 1 }.dropLast(last).filter { !except.contains($0) }
       case .ordinal(.last, let count): sources.indices.map { $0 + 1 }.suffix(count)
+      case .fromEnd(let place): [sources.count + 1 - place]
       case .both: sources.count == 2 ? [1, 2] : []
       case .ordinal, .about, .source, .it: []
       }

@@ -41,6 +41,7 @@ struct Pointing {
     case .range(let range): numbered(range)
     case .all(let exceptions, let last): all(except: exceptions, last)
     case .ordinal(let ordinal, let count): placed(ordinal, count: count)
+    case .fromEnd(let place): placed(fromEnd: place)
     case .about(let words):
       alike(words, LibraryQuery(words: words, endings: endings)) { [endings] in
         $0.speaks(of: Words(words, endings: endings))
@@ -107,6 +108,12 @@ struct Pointing {
       case .previous: current.map { shown[..<$0].suffix(count) } ?? []
       }
     return found.isEmpty ? .nothing(.noSuchPlace(ordinal)) : .articles(found)
+  }
+
+  private func placed(fromEnd place: Int) -> Found {
+    if inView.isEmpty { return .nothing(.nothingOnScreen) }
+    return inView.count < place
+      ? .nothing(.noSuchNumber(place, shown: runs)) : .articles([inView[inView.count - place]])
   }
 
   private func from(_ name: SourceName, about: String?) -> Found {

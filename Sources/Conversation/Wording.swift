@@ -119,6 +119,7 @@ struct Wording {
     case .range(let range): "\(range.lowerBound)-\(range.upperBound)"
     case .ordinal(let ordinal, let count):
       count == 1 ? "the \(ordinal.rawValue) one" : "the \(ordinal.rawValue) \(count)"
+    case .fromEnd(let place): place == 1 ? "the last one" : "number \(place) from the end"
     case .all(let except, _) where !except.isEmpty: "all but \(listed(except.map(String.init)))"
     case .all(_, let last): last == 0 ? "all" : last == 1 ? "all but the last" : "all but the last \(last)"
     case .both: "both"

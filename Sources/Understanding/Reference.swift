@@ -6,6 +6,8 @@ public enum Reference: Hashable, Sendable {
   case range(ClosedRange<Int>)
   /// A place in the list: "the last two", "the next one".
   case ordinal(Ordinal, count: Int)
+  /// A place counted from the end of the list: "the second last".
+  case fromEnd(Int)
   /// All of them, but for some numbers, or for so many at the end.
   case all(except: [Int], exceptLast: Int = 0)
   /// The two that there are, or that were named last.

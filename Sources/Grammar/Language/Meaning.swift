@@ -2,7 +2,7 @@
 public enum Meaning: String, CaseIterable, Sendable {
   // What is pointed at.
   case number, range
-  case numbers, first, last, next, previous, oldest, newest, all, both, except, exceptLast, picksBut, source, about, it
+  case numbers, first, last, fromEnd, next, previous, oldest, newest, all, both, except, exceptLast, picksBut, source, about, it
   // Days and stretches of days.
   case days, daysAgo, weeksAgo, monthsAgo, yearsAgo, weekday, nextWeekday, calendar, monthFirst, feast, date
   case week, month, year, weekend, namedMonth, namedYear, pastHours, pastDays, pastWeeks, pastMonths, pastYears

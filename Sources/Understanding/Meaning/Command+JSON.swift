@@ -242,6 +242,7 @@ extension Reference {
     case .range(let range): [.init("range", .array([.integer(range.lowerBound), .integer(range.upperBound)]))]
     case .ordinal(let ordinal, let count):
       [.init("ordinal", .string(ordinal.rawValue))] + (count == 1 ? [] : [.init("count", .integer(count))])
+    case .fromEnd(let place): [.init("fromEnd", .integer(place))]
     case .all(let except, let last):
       [.init("all", true)] + (except.isEmpty ? [] : [.init("except", .array(except.map { .integer($0) }))])
         + (last == 0 ? [] : [.init("exceptLast", .integer(last))])

@@ -5,7 +5,7 @@ import News
 extension SlotReader {
   func reference(_ span: Span) -> Reference? {
     let inner = children(of: span)
-    let said = inner.first { slot(of: $0) == .number || slot(of: $0) == .count }.map(number)
+    let said = inner.first { [.number, .count, .ordinal].contains(slot(of: $0)) }.map(number)
     let phrasing = phrasing(of: span)
     // "the last couple" says how many without a number.
     let count = said ?? phrasing.map(\.argument).flatMap { $0 > 0 ? $0 : nil }
@@ -13,6 +13,7 @@ extension SlotReader {
     case .numbers: return inner.first.flatMap { picked(children(of: $0)) }
     case .first: return count.map { $0 > 1 ? .range(1...$0) : .numbers([1]) } ?? .numbers([1])
     case .last: return .ordinal(.last, count: max(count ?? 1, 1))
+    case .fromEnd: return .fromEnd(max(count ?? 1, 1))
     case .next: return .ordinal(.next, count: max(count ?? 1, 1))
     case .previous: return .ordinal(.previous, count: max(count ?? 1, 1))
     case .oldest: return .ordinal(.oldest, count: max(count ?? 1, 1))
