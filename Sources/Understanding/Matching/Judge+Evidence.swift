@@ -84,6 +84,8 @@ extension Judge {
     case .source, .sort, .words: found.narrowings += 1
     default: break
     }
+    // Whoever wants nothing of a trade asks for nothing of it: "jaguar without cars".
+    let isLeftOut = grammar.tables.uses[Int(span.use)].slot == .words
     if grammar.tables.uses[Int(span.use)].filling == .words {
       found.free += span.range.count
       found.start = found.start ?? Int(span.start)
@@ -97,18 +99,18 @@ extension Judge {
         finder.lattice.forEachArc(at: index, among: speakingMarks) { _, arc in
           guard arc.end <= span.end else {
             // "My credit card" speaks of no card about credit.
-            if arc.symbol == grammar.tables.markers.trade { found.trade += 1 }
+            if arc.symbol == grammar.tables.markers.trade, !isLeftOut { found.trade += 1 }
             return
           }
           switch leaning(of: arc.symbol) {
           case .news: found.news += 1
           case .place: found.places += 1
           // What free text may have been meant for speaks against nothing: it stays as it was said.
-          case .trade where arc.slip < 0: found.trade += 1
+          case .trade where arc.slip < 0 && !isLeftOut: found.trade += 1
           case .trade: break
           case nil: break
           }
-          if isStray(arc.symbol), arc.slip < 0 { found.stray += 1 }
+          if isStray(arc.symbol), arc.slip < 0, !isLeftOut { found.stray += 1 }
           if arc.symbol == grammar.tables.markers.article { found.articles += 1 }
           if arc.symbol == grammar.tables.markers.number, index > Int(span.start), arc.end == span.end {
             found.numbered += 1

@@ -30,7 +30,9 @@ extension Command {
       guard let sources = slots.pointedSources else { return nil }
       self = .follow(sources)
     case .unfollow:
-      guard let choice = slots.isMine ? .followed : slots.pointedSources.map(SourceChoice.named) else { return nil }
+      // Whoever names one of them means no more: "i don't want wired in my sources".
+      let isAll = slots.isMine && slots.sources.isEmpty
+      guard let choice = isAll ? .followed : slots.pointedSources.map(SourceChoice.named) else { return nil }
       self = .unfollow(choice)
     case .categories: self = .categories
     case .details: self = .details(reference)
