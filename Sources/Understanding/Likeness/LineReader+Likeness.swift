@@ -40,13 +40,11 @@ extension LineReader {
     guard let likeness, !outcome.commands.contains(where: \.isFragment) else { return outcome }
     if outcome.isSure, outcome.freeWords == 0 { return outcome }
     let ranking = likeness.ranking(of: range)
+    if let command = outcome.commands.first, isOthersBusiness(command.command, ranking, in: range) {
+      return Outcome(choices: [command], confidence: 0.3, isAlike: true, isRefusal: true)
+    }
     if let command = outcome.commands.first, command.command.kind == ranking.intent {
       return outcome
-    }
-    if let command = outcome.commands.first, !outcome.isSure, ranking.isOthersBusiness,
-      command.command.kind == .search, likeness.topics(in: range, finder: matcher.finder).isEmpty
-    {
-      return Outcome(choices: [command], confidence: 0.3, isAlike: true, isRefusal: true)
     }
     guard Bar.asking.isMet(by: ranking), !isRefused(ranking.intent, in: range) else { return outcome }
     let resemblance = likeness.resemblance(of: range, to: ranking, finder: matcher.finder)
@@ -81,6 +79,14 @@ extension LineReader {
     if acts { return Outcome(commands: [understood], accounts: accounts, confidence: confidence, isAlike: true) }
     guard outcome.commands.isEmpty, outcome.choices.isEmpty else { return outcome }
     return Outcome(choices: [understood], accounts: accounts, confidence: confidence, isAlike: true)
+  }
+
+  /// Whether a command that takes words for what it is about had better be left to others: "tag this release in git".
+  private func isOthersBusiness(_ command: Command, _ ranking: Likeness.Ranking, in range: Range<Int>) -> Bool {
+    guard ranking.isOthersBusiness else { return false }
+    // Anything may be looked for, and what the news are full of is.
+    guard command.kind == .search || command.kind == .headlines else { return true }
+    return likeness?.topics(in: range, finder: matcher.finder).isEmpty == true
   }
 
   /// Whether a line ends in a deed word for word, behind more that no sentence knows: "the help says log out".
@@ -149,7 +155,7 @@ extension Likeness.Ranking {
   private static let lead: Float = 0.3
 
   /// Whether a line had better be left to others.
-  fileprivate var isOthersBusiness: Bool { others >= Self.bar && others - score >= Self.lead }
+  var isOthersBusiness: Bool { others >= Self.bar && others - score >= Self.lead }
 }
 
 extension Outcome {
