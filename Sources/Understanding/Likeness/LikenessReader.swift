@@ -13,6 +13,8 @@ struct LikenessReader {
     let strange: Int
     /// How many words beside these nobody says who asks for it.
     let foreign: Int
+    /// How many words of other trades there are beside these: "open file 3".
+    let ofTrades: Int
     /// Whether the intent does something to articles, and no words say to which.
     let pointsAtNothing: Bool
     /// Whether a number in the line says nothing of what it is done to.
@@ -124,7 +126,7 @@ struct LikenessReader {
     return Resemblance(
       ranking: ranking, fillings: fillings, about: isAboutFound ? nil : about,
       strange: strange + lost + foreignTopics(in: fillings, finder: finder),
-      foreign: foreign,
+      foreign: foreign, ofTrades: tradeWords(in: units, askedOf: ranking.intent, taken, about),
       pointsAtNothing: takesReferences(uses) && !taken.slots.contains(.refs),
       losesNumber: losesNumber(ranking.intent, uses, in: range, units, taken, finder: finder),
       isOfDesk: !marks(range, as: [grammar.tables.markers.desk] + sources, finder: finder).isEmpty,
@@ -217,6 +219,17 @@ struct LikenessReader {
     return units.count { unit in
       likeness.isForeign(unit, to: intent) && !taken.has(unit.range) && about?.overlaps(unit.range) != true
         && !passed.contains { $0.lowerBound <= unit.range.lowerBound && unit.range.upperBound <= $0.upperBound }
+    }
+  }
+
+  /// How many words fill no slot and belong to other trades, and nobody says them who asks for an intent.
+  private func tradeWords(
+    in units: [LineUnit], askedOf intent: Intent, _ taken: Taken, _ about: Range<Int>?
+  ) -> Int {
+    units.count { unit in
+      likeness.isForeign(unit, to: intent)
+        && grammar.tables.phrases.contains([unit.kind], as: grammar.tables.markers.trade)
+        && !taken.has(unit.range) && about?.overlaps(unit.range) != true
     }
   }
 

@@ -83,10 +83,9 @@ extension LineReader {
 
   /// Whether a command that takes words for what it is about had better be left to others: "tag this release in git".
   private func isOthersBusiness(_ command: Command, _ ranking: Likeness.Ranking, in range: Range<Int>) -> Bool {
-    guard ranking.isOthersBusiness else { return false }
     // Anything may be looked for, and what the news are full of is.
-    guard command.kind == .search || command.kind == .headlines else { return true }
-    return likeness?.topics(in: range, finder: matcher.finder).isEmpty == true
+    guard command.kind == .search || command.kind == .headlines else { return ranking.isLikeOthers }
+    return ranking.isOthersBusiness && likeness?.topics(in: range, finder: matcher.finder).isEmpty == true
   }
 
   /// Whether a line ends in a deed word for word, behind more that no sentence knows: "the help says log out".
@@ -110,6 +109,7 @@ extension LineReader {
 
   /// Whether words are said that nobody says who asks for it: "exit the meeting" is like "exit", and ends no talk.
   private func isForeign(_ resemblance: LikenessReader.Resemblance) -> Bool {
+    if resemblance.ofTrades > 0 { return true }
     guard resemblance.foreign > 0 else { return false }
     return resemblance.ranking.intent.isGrave || resemblance.foreign > 1
       || !Bar.doubtful.isMet(by: resemblance.ranking)
@@ -153,9 +153,14 @@ extension Likeness.Ranking {
   /// How like what people ask of others a line has to be, before a search for its words is no longer run unasked.
   private static let bar: Float = 0.5
   private static let lead: Float = 0.3
+  /// The same for anything else that takes words for what it is about: hardly any such line is like that at all.
+  private static let otherBar: Float = 0.3
 
   /// Whether a line had better be left to others.
-  var isOthersBusiness: Bool { others >= Self.bar && others - score >= Self.lead }
+  fileprivate var isOthersBusiness: Bool { others >= Self.bar && others - score >= Self.lead }
+
+  /// Whether a line is like what people ask of others, whatever else it is like.
+  var isLikeOthers: Bool { others >= Self.otherBar }
 }
 
 extension Outcome {

@@ -22,6 +22,8 @@ extension Judge {
     var secrets = 0
     /// Whether free text begins with "and", so that it goes on from something else.
     var isJoined = false
+    /// Whether free text goes on with a word for how or why, so that more than a name is said: "this run as easy".
+    var isQualified = false
     /// Sources, orders and what is left out: nobody says them of anything but news.
     var narrowings = 0
     /// Whether it is news that is asked for in so many words.
@@ -112,6 +114,7 @@ extension Judge {
           if arc.symbol == grammar.tables.markers.number, index > Int(span.start), arc.end == span.end {
             found.numbered += 1
           }
+          if arc.symbol == grammar.tables.markers.aside, index > Int(span.start) { found.isQualified = true }
           if arc.symbol == grammar.tables.markers.secret { found.secrets += 1 }
         }
       }
@@ -123,7 +126,7 @@ extension Judge {
   private var speakingMarks: SymbolMarks {
     let markers = grammar.tables.markers
     return markers.topic.mark | markers.place.mark | markers.trade.mark | markers.stray.mark | markers.number.mark
-      | markers.secret.mark | markers.article.mark
+      | markers.secret.mark | markers.article.mark | markers.aside.mark
   }
 
   /// Whether a name is one that people do other things with than read news: "follow nike on twitter".
