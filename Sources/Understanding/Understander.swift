@@ -132,7 +132,9 @@ public struct Understander: Sendable {
     guard words.tokens.count <= Self.mostAlike, best.missingDay == nil, let likeness = grammar.likeness else {
       return nil
     }
-    if best.commands.count > 1 && best.isSure || best.commands.contains(where: \.isFragment) { return nil }
+    if best.commands.count > 1 && best.isSure || best.freeWords == 0 && best.commands.contains(where: \.isFragment) {
+      return nil
+    }
     let reader = LikenessReader(likeness, of: words, repairs: repairs, in: grammar)
     guard best.isSure, best.commands.count == 1 else { return reader }
     let ranking = reader.ranking(of: words.tokens.indices)

@@ -13,8 +13,8 @@ struct LikenessReader {
     let strange: Int
     /// How many words beside these nobody says who asks for it.
     let foreign: Int
-    /// How many words of other trades there are beside these: "open file 3".
-    let ofTrades: Int
+    /// How many words speak of what others have: "open file 3".
+    let ofOthers: Int
     /// Whether the intent does something to articles, and no words say to which.
     let pointsAtNothing: Bool
     /// Whether a number in the line says nothing of what it is done to.
@@ -126,7 +126,8 @@ struct LikenessReader {
     return Resemblance(
       ranking: ranking, fillings: fillings, about: isAboutFound ? nil : about,
       strange: strange + lost + foreignTopics(in: fillings, finder: finder),
-      foreign: foreign, ofTrades: tradeWords(in: units, askedOf: ranking.intent, taken, about),
+      foreign: foreign, ofOthers: othersWords(in: range, units, askedOf: ranking.intent, taken, about, fillings, finder: finder)
+        + foreignTopics(in: fillings, finder: finder),
       pointsAtNothing: takesReferences(uses) && !taken.slots.contains(.refs),
       losesNumber: losesNumber(ranking.intent, uses, in: range, units, taken, finder: finder),
       isOfDesk: !marks(range, as: [grammar.tables.markers.desk] + sources, finder: finder).isEmpty,
@@ -212,24 +213,42 @@ struct LikenessReader {
     to intent: Intent, in range: Range<Int>, _ units: [LineUnit], _ taken: Taken, _ about: Range<Int>?,
     finder: SpanFinder
   ) -> Int {
-    let markers = grammar.tables.markers
-    let passed = marks(
-      range, as: [markers.polite, markers.filler, markers.article, markers.and, markers.then, markers.aside],
-      finder: finder)
+    let passed = passedOver(in: range, finder: finder)
     return units.count { unit in
       likeness.isForeign(unit, to: intent) && !taken.has(unit.range) && about?.overlaps(unit.range) != true
-        && !passed.contains { $0.lowerBound <= unit.range.lowerBound && unit.range.upperBound <= $0.upperBound }
+        && !unit.isWithin(passed)
     }
   }
 
-  /// How many words fill no slot and belong to other trades, and nobody says them who asks for an intent.
-  private func tradeWords(
-    in units: [LineUnit], askedOf intent: Intent, _ taken: Taken, _ about: Range<Int>?
+  /// Where words stand that stand beside any command.
+  private func passedOver(in range: Range<Int>, finder: SpanFinder) -> [Range<Int>] {
+    let markers = grammar.tables.markers
+    return marks(
+      range, as: [markers.polite, markers.filler, markers.article, markers.and, markers.then, markers.aside],
+      finder: finder)
+  }
+
+  /// How many words belong to other trades, fill no slot and are none that anybody asks for an intent with, and how many
+  /// make something else of what is pointed at: "that ramen place", "3 files".
+  private func othersWords(
+    in range: Range<Int>, _ units: [LineUnit], askedOf intent: Intent, _ taken: Taken, _ about: Range<Int>?,
+    _ fillings: [Int32], finder: SpanFinder
   ) -> Int {
-    units.count { unit in
-      likeness.isForeign(unit, to: intent)
-        && grammar.tables.phrases.contains([unit.kind], as: grammar.tables.markers.trade)
-        && !taken.has(unit.range) && about?.overlaps(unit.range) != true
+    let pointed = fillings.map { finder.spans[Int($0)] }
+      .filter { grammar.tables.uses[Int($0.use)].slot == .refs }.map(\.range)
+    let trades = marks(range, as: [grammar.tables.markers.trade], finder: finder)
+    let passed = passedOver(in: range, finder: finder)
+    let first = units.first { !$0.isWithin(passed) }?.range.lowerBound ?? range.lowerBound
+    return units.count { unit in
+      guard !taken.has(unit.range), about?.overlaps(unit.range) != true, !unit.isWithin(passed) else { return false }
+      let isKnown = unit.kind >= 0 && !likeness.isForeign(unit, to: intent)
+      if !isKnown, trades.contains(where: { $0.overlaps(unit.range) }) { return true }
+      let start = unit.range.lowerBound
+      let isBeside = pointed.contains {
+        $0.upperBound == start && !finder.lattice.isBehindComma(start)
+          || $0.lowerBound == unit.range.upperBound && start > first
+      }
+      return isBeside && (likeness.isStrange(unit, in: grammar) || likeness.isForeign(unit, to: intent))
     }
   }
 
@@ -298,5 +317,12 @@ struct LikenessReader {
       if grammar.tables.uses[Int(child.use)].filling == .words { return child.range }
     }
     return nil
+  }
+}
+
+extension LineUnit {
+  /// Whether it is part of some words.
+  fileprivate func isWithin(_ words: [Range<Int>]) -> Bool {
+    words.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
   }
 }

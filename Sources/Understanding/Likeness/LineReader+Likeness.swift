@@ -37,13 +37,14 @@ extension LineReader {
 
   /// What a stretch comes to, once its likeness to what was said before is weighed against what its sentence says.
   func resembling(_ range: Range<Int>, _ outcome: Outcome) -> Outcome {
-    guard let likeness, !outcome.commands.contains(where: \.isFragment) else { return outcome }
-    if outcome.isSure, outcome.freeWords == 0 { return outcome }
+    guard let likeness, outcome.freeWords > 0 || !outcome.isSure && !outcome.commands.contains(where: \.isFragment) else {
+      return outcome
+    }
     let ranking = likeness.ranking(of: range)
     if let command = outcome.commands.first, isOthersBusiness(command.command, ranking, in: range) {
       return Outcome(choices: [command], confidence: 0.3, isAlike: true, isRefusal: true)
     }
-    if let command = outcome.commands.first, command.command.kind == ranking.intent {
+    if let command = outcome.commands.first, command.isFragment || command.command.kind == ranking.intent {
       return outcome
     }
     guard Bar.asking.isMet(by: ranking), !isRefused(ranking.intent, in: range) else { return outcome }
@@ -85,7 +86,8 @@ extension LineReader {
   private func isOthersBusiness(_ command: Command, _ ranking: Likeness.Ranking, in range: Range<Int>) -> Bool {
     // Anything may be looked for, and what the news are full of is.
     guard command.kind == .search || command.kind == .headlines else { return ranking.isLikeOthers }
-    return ranking.isOthersBusiness && likeness?.topics(in: range, finder: matcher.finder).isEmpty == true
+    return ranking.isOthersBusiness
+      && (ranking.isOthersAlone || likeness?.topics(in: range, finder: matcher.finder).isEmpty == true)
   }
 
   /// Whether a line ends in a deed word for word, behind more that no sentence knows: "the help says log out".
@@ -109,7 +111,7 @@ extension LineReader {
 
   /// Whether words are said that nobody says who asks for it: "exit the meeting" is like "exit", and ends no talk.
   private func isForeign(_ resemblance: LikenessReader.Resemblance) -> Bool {
-    if resemblance.ofTrades > 0 { return true }
+    if resemblance.ofOthers > 0 { return true }
     guard resemblance.foreign > 0 else { return false }
     return resemblance.ranking.intent.isGrave || resemblance.foreign > 1
       || !Bar.doubtful.isMet(by: resemblance.ranking)
@@ -158,6 +160,9 @@ extension Likeness.Ranking {
 
   /// Whether a line had better be left to others.
   fileprivate var isOthersBusiness: Bool { others >= Self.bar && others - score >= Self.lead }
+
+  /// Whether it is so like what people ask of others that no word of the news in it makes a difference.
+  fileprivate var isOthersAlone: Bool { others >= 1 }
 
   /// Whether a line is like what people ask of others, whatever else it is like.
   var isLikeOthers: Bool { others >= Self.otherBar }
