@@ -123,8 +123,8 @@ extension LineReader {
     // To save "2 and the one about chess" is not to save the one about chess.
     if resemblance.losesNumber { return false }
     if intent.takesAway, !resemblance.isOfDesk { return false }
-    // Whoever says yes says nothing else that nobody knows.
-    if intent == .yes, resemblance.strange > 0 { return false }
+    // A word that nobody knows may make something else of what is said, and only what is shown for it does no harm.
+    if resemblance.strange > 0, intent == .yes || intent == .watch || intent.isDeed || intent.takesArticles { return false }
     // Anything may be news, so that nothing in a line speaks against it: sentences alone decide on that.
     if intent == .search || intent == .headlines { return false }
     if overruling { return Bar.overruling.isMet(by: resemblance) }

@@ -19,6 +19,8 @@ extension Judge {
     var stray = 0
     /// Those of them that are a number at the end of other words, as names may have: "mary 2004".
     var numbered = 0
+    /// Whether free text begins with a number that is no year, as a time or an amount does: "the 7 am one".
+    var isMeasured = false
     var secrets = 0
     /// Whether free text begins with "and", so that it goes on from something else.
     var isJoined = false
@@ -111,8 +113,12 @@ extension Judge {
           }
           if isStray(arc.symbol), arc.slip < 0 { found.stray += 1 }
           if arc.symbol == grammar.tables.markers.article { found.articles += 1 }
-          if arc.symbol == grammar.tables.markers.number, index > Int(span.start), arc.end == span.end {
-            found.numbered += 1
+          if arc.symbol == grammar.tables.markers.number {
+            if index == Int(span.start) {
+              found.isMeasured = !isMarked(index, as: [grammar.tables.markers.year])
+            } else if arc.end == span.end {
+              found.numbered += 1
+            }
           }
           if arc.symbol == grammar.tables.markers.aside, index > Int(span.start) { found.isQualified = true }
           if arc.symbol == grammar.tables.markers.secret { found.secrets += 1 }
