@@ -138,7 +138,7 @@ public struct Understander: Sendable {
     let reader = LikenessReader(likeness, of: words, repairs: repairs, in: grammar)
     guard best.isSure, best.commands.count == 1 else { return reader }
     let ranking = reader.ranking(of: words.tokens.indices)
-    return best.commands[0].command.kind == ranking.intent && !ranking.isLikeOthers ? nil : reader
+    return best.commands[0].command.kind == ranking.intent && !ranking.isOthersBusiness ? nil : reader
   }
 
   /// Whether likeness led to more than was known; an offer is no better than another.

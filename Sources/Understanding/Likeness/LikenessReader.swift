@@ -30,8 +30,8 @@ struct LikenessReader {
   /// What is found inside other slots, and never by itself.
   private static let inner: Set<Slot> = [.about, .words, .base]
 
-  private let likeness: Likeness
-  private let grammar: Grammar
+  let likeness: Likeness
+  let grammar: Grammar
   /// What each word of the line is read as.
   private let signs: [Int32]
   /// The words that are read as others, by more than a slip of the finger.
@@ -126,7 +126,8 @@ struct LikenessReader {
     return Resemblance(
       ranking: ranking, fillings: fillings, about: isAboutFound ? nil : about,
       strange: strange + lost + foreignTopics(in: fillings, finder: finder),
-      foreign: foreign, ofOthers: othersWords(in: range, units, askedOf: ranking.intent, taken, about, fillings, finder: finder)
+      foreign: foreign,
+      ofOthers: othersWords(in: range, units, askedOf: ranking.intent, taken, about, fillings, finder: finder)
         + foreignTopics(in: fillings, finder: finder),
       pointsAtNothing: takesReferences(uses) && !taken.slots.contains(.refs),
       losesNumber: losesNumber(ranking.intent, uses, in: range, units, taken, finder: finder),
@@ -169,7 +170,7 @@ struct LikenessReader {
   private var sources: [Symbol] { grammar.tables.list(of: .source).map { [$0] } ?? [] }
 
   /// The slots and words that are filled already.
-  private struct Taken {
+  struct Taken {
     private(set) var slots: Set<Slot> = []
     private var ranges: [Range<Int>] = []
 
@@ -196,7 +197,7 @@ struct LikenessReader {
   }
 
   /// Where words stand that are marked as something, or names that are no other words.
-  private func marks(_ range: Range<Int>, as symbols: [Symbol], finder: SpanFinder) -> [Range<Int>] {
+  func marks(_ range: Range<Int>, as symbols: [Symbol], finder: SpanFinder) -> [Range<Int>] {
     let marks = symbols.reduce(SymbolMarks.none) { $0 | $1.mark }
     var found: [Range<Int>] = []
     for start in range {
@@ -206,50 +207,6 @@ struct LikenessReader {
       }
     }
     return found
-  }
-
-  /// How many words fill no slot and are none that anybody asks for an intent with, nor any that stand beside all of them.
-  private func foreign(
-    to intent: Intent, in range: Range<Int>, _ units: [LineUnit], _ taken: Taken, _ about: Range<Int>?,
-    finder: SpanFinder
-  ) -> Int {
-    let passed = passedOver(in: range, finder: finder)
-    return units.count { unit in
-      likeness.isForeign(unit, to: intent) && !taken.has(unit.range) && about?.overlaps(unit.range) != true
-        && !unit.isWithin(passed)
-    }
-  }
-
-  /// Where words stand that stand beside any command.
-  private func passedOver(in range: Range<Int>, finder: SpanFinder) -> [Range<Int>] {
-    let markers = grammar.tables.markers
-    return marks(
-      range, as: [markers.polite, markers.filler, markers.article, markers.and, markers.then, markers.aside],
-      finder: finder)
-  }
-
-  /// How many words belong to other trades, fill no slot and are none that anybody asks for an intent with, and how many
-  /// make something else of what is pointed at: "that ramen place", "3 files".
-  private func othersWords(
-    in range: Range<Int>, _ units: [LineUnit], askedOf intent: Intent, _ taken: Taken, _ about: Range<Int>?,
-    _ fillings: [Int32], finder: SpanFinder
-  ) -> Int {
-    let pointed = fillings.map { finder.spans[Int($0)] }
-      .filter { grammar.tables.uses[Int($0.use)].slot == .refs }.map(\.range)
-    let trades = marks(range, as: [grammar.tables.markers.trade], finder: finder)
-    let passed = passedOver(in: range, finder: finder)
-    let first = units.first { !$0.isWithin(passed) }?.range.lowerBound ?? range.lowerBound
-    return units.count { unit in
-      guard !taken.has(unit.range), about?.overlaps(unit.range) != true, !unit.isWithin(passed) else { return false }
-      let isKnown = unit.kind >= 0 && !likeness.isForeign(unit, to: intent)
-      if !isKnown, trades.contains(where: { $0.overlaps(unit.range) }) { return true }
-      let start = unit.range.lowerBound
-      let isBeside = pointed.contains {
-        $0.upperBound == start && !finder.lattice.isBehindComma(start)
-          || $0.lowerBound == unit.range.upperBound && start > first
-      }
-      return isBeside && (likeness.isStrange(unit, in: grammar) || likeness.isForeign(unit, to: intent))
-    }
   }
 
   /// Whether a stretch is what commands begin with, and nothing more.
@@ -266,24 +223,6 @@ struct LikenessReader {
   /// Whether a stretch is one number, and nothing more.
   private func isNumber(_ range: Range<Int>, _ units: [LineUnit]) -> Bool {
     units.contains { $0.range == range && $0.isNumber }
-  }
-
-  /// How many words of other trades stand in free text that no word of the news stands in.
-  private func foreignTopics(in fillings: [Int32], finder: SpanFinder) -> Int {
-    let markers = grammar.tables.markers
-    var (foreign, topics) = (0, 0)
-    for filling in fillings {
-      let span = finder.spans[Int(filling)]
-      guard grammar.tables.uses[Int(span.use)].filling == .words else { continue }
-      for index in span.range {
-        for arc in finder.lattice.arcs(at: index) where finder.lattice.arcs[arc].end <= span.end {
-          let symbol = finder.lattice.arcs[arc].symbol
-          if symbol == markers.trade { foreign += 1 }
-          if symbol == markers.topic { topics += 1 }
-        }
-      }
-    }
-    return max(foreign - topics, 0)
   }
 
   private func takesReferences(_ uses: [Int32]) -> Bool {
@@ -317,12 +256,5 @@ struct LikenessReader {
       if grammar.tables.uses[Int(child.use)].filling == .words { return child.range }
     }
     return nil
-  }
-}
-
-extension LineUnit {
-  /// Whether it is part of some words.
-  fileprivate func isWithin(_ words: [Range<Int>]) -> Bool {
-    words.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
   }
 }

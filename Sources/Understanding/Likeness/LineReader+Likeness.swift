@@ -37,7 +37,8 @@ extension LineReader {
 
   /// What a stretch comes to, once its likeness to what was said before is weighed against what its sentence says.
   func resembling(_ range: Range<Int>, _ outcome: Outcome) -> Outcome {
-    guard let likeness, outcome.freeWords > 0 || !outcome.isSure && !outcome.commands.contains(where: \.isFragment) else {
+    guard let likeness, outcome.freeWords > 0 || !outcome.isSure && !outcome.commands.contains(where: \.isFragment)
+    else {
       return outcome
     }
     let ranking = likeness.ranking(of: range)
@@ -84,10 +85,10 @@ extension LineReader {
 
   /// Whether a command that takes words for what it is about had better be left to others: "tag this release in git".
   private func isOthersBusiness(_ command: Command, _ ranking: Likeness.Ranking, in range: Range<Int>) -> Bool {
+    guard ranking.isOthersBusiness else { return false }
     // Anything may be looked for, and what the news are full of is.
-    guard command.kind == .search || command.kind == .headlines else { return ranking.isLikeOthers }
-    return ranking.isOthersBusiness
-      && (ranking.isOthersAlone || likeness?.topics(in: range, finder: matcher.finder).isEmpty == true)
+    return ![.search, .headlines].contains(command.kind) || ranking.isOthersAlone
+      || likeness?.topics(in: range, finder: matcher.finder).isEmpty == true
   }
 
   /// Whether a line ends in a deed word for word, behind more that no sentence knows: "the help says log out".
@@ -124,7 +125,9 @@ extension LineReader {
     if resemblance.losesNumber { return false }
     if intent.takesAway, !resemblance.isOfDesk { return false }
     // A word that nobody knows may make something else of what is said, and only what is shown for it does no harm.
-    if resemblance.strange > 0, intent == .yes || intent == .watch || intent.isDeed || intent.takesArticles { return false }
+    if resemblance.strange > 0, intent == .yes || intent == .watch || intent.isDeed || intent.takesArticles {
+      return false
+    }
     // Anything may be news, so that nothing in a line speaks against it: sentences alone decide on that.
     if intent == .search || intent == .headlines { return false }
     if overruling { return Bar.overruling.isMet(by: resemblance) }
@@ -155,17 +158,12 @@ extension Likeness.Ranking {
   /// How like what people ask of others a line has to be, before a search for its words is no longer run unasked.
   private static let bar: Float = 0.5
   private static let lead: Float = 0.3
-  /// The same for anything else that takes words for what it is about: hardly any such line is like that at all.
-  private static let otherBar: Float = 0.3
 
   /// Whether a line had better be left to others.
-  fileprivate var isOthersBusiness: Bool { others >= Self.bar && others - score >= Self.lead }
+  var isOthersBusiness: Bool { others >= Self.bar && others - score >= Self.lead }
 
   /// Whether it is so like what people ask of others that no word of the news in it makes a difference.
   fileprivate var isOthersAlone: Bool { others >= 1 }
-
-  /// Whether a line is like what people ask of others, whatever else it is like.
-  var isLikeOthers: Bool { others >= Self.otherBar }
 }
 
 extension Outcome {

@@ -24,8 +24,10 @@ extension Judge {
     var secrets = 0
     /// Whether free text begins with "and", so that it goes on from something else.
     var isJoined = false
-    /// Whether free text goes on with a word for how or why, so that more than a name is said: "this run as easy".
+    /// Whether free text goes on with a word for how or why, so that more than a name is said: "run as easy".
     var isQualified = false
+    /// Whether it stands right behind something else that is said, as in "tag this run as easy".
+    var isBeside = false
     /// Sources, orders and what is left out: nobody says them of anything but news.
     var narrowings = 0
     /// Whether it is news that is asked for in so many words.
@@ -47,6 +49,7 @@ extension Judge {
     for filling in reading.fillings where Int(finder.spans[Int(filling)].end) == found.start {
       let span = finder.spans[Int(filling)]
       let meaning = span.phrasing < 0 ? nil : grammar.tables.phrasings[Int(span.phrasing)].meaning
+      found.isBeside = true
       found.isCounted = isCounted(span, meaning)
       found.isTight = found.isCounted || meaning == .it || meaning == .all && found.free > 1
     }

@@ -115,7 +115,7 @@ struct Judge {
     case .saved: found.free > 1 && found.trade > found.news
     case .tag, .untag:
       found.free > 0 && found.articles == found.free || found.isJoined || found.isCounted
-        || found.isTight && (found.trade > found.news || found.isQualified)
+        || found.isBeside && found.isQualified || found.isTight && found.trade > found.news
     default: false
     }
   }
