@@ -132,10 +132,13 @@ public struct Understander: Sendable {
     guard words.tokens.count <= Self.mostAlike, best.missingDay == nil, let likeness = grammar.likeness else {
       return nil
     }
-    if best.commands.count > 1 && best.isSure || best.commands.contains(where: \.isFragment) { return nil }
+    if best.commands.count > 1 && best.isSure || best.freeWords == 0 && best.commands.contains(where: \.isFragment) {
+      return nil
+    }
     let reader = LikenessReader(likeness, of: words, repairs: repairs, in: grammar)
     guard best.isSure, best.commands.count == 1 else { return reader }
-    return best.commands[0].command.kind == reader.ranking(of: words.tokens.indices).intent ? nil : reader
+    let ranking = reader.ranking(of: words.tokens.indices)
+    return best.commands[0].command.kind == ranking.intent && !ranking.isOthersBusiness ? nil : reader
   }
 
   /// Whether likeness led to more than was known; an offer is no better than another.

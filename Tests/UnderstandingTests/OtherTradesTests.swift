@@ -42,9 +42,17 @@ import Understanding
       "delete my last message", "unfollow her on instagram", "remove the tag from my jacket", "log me out of netflix",
       "clear the table", "take everything off my list", "cancel my alarm for tomorrow", "remove my credit card",
       "stop reminding me about the laundry", "tag this location", "turn on airplane mode", "close my account",
-      "change my region on steam", "delete the one about my birthday", "unmatch him on tinder", "sign me up for yoga",
+      "change my region on steam", "tag this hike as hard", "delete the 9 pm one", "delete the one about my birthday",
+      "unmatch him on tinder", "sign me up for yoga",
     ])
   func kept(line: String) throws {
+    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
+  }
+
+  @Test(
+    "leaves a sentence of its own alone that is more like what others are asked",
+    arguments: ["tell me a spooky ghost story", "post on twitter that we got a hamster"])
+  func othersWords(line: String) throws {
     #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
   }
 
@@ -52,7 +60,8 @@ import Understanding
     "does nothing for a likeness where a word is said that nobody says who asks for it",
     arguments: [
       "exit notifications", "undo that file", "redo level five", "restore level five", "finish trash day",
-      "revert our chat", "start drake",
+      "revert our chat", "start drake", "open file 4", "read verse two", "keep that noodle bar for later",
+      "share 3 slides", "let me know if somebody calls",
     ])
   func foreignWords(line: String) throws {
     #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)

@@ -13,6 +13,8 @@ struct LikenessReader {
     let strange: Int
     /// How many words beside these nobody says who asks for it.
     let foreign: Int
+    /// How many words speak of what others have: "open file 3".
+    let ofOthers: Int
     /// Whether the intent does something to articles, and no words say to which.
     let pointsAtNothing: Bool
     /// Whether a number in the line says nothing of what it is done to.
@@ -28,8 +30,8 @@ struct LikenessReader {
   /// What is found inside other slots, and never by itself.
   private static let inner: Set<Slot> = [.about, .words, .base]
 
-  private let likeness: Likeness
-  private let grammar: Grammar
+  let likeness: Likeness
+  let grammar: Grammar
   /// What each word of the line is read as.
   private let signs: [Int32]
   /// The words that are read as others, by more than a slip of the finger.
@@ -125,6 +127,8 @@ struct LikenessReader {
       ranking: ranking, fillings: fillings, about: isAboutFound ? nil : about,
       strange: strange + lost + foreignTopics(in: fillings, finder: finder),
       foreign: foreign,
+      ofOthers: othersWords(in: range, units, askedOf: ranking.intent, taken, about, fillings, finder: finder)
+        + foreignTopics(in: fillings, finder: finder),
       pointsAtNothing: takesReferences(uses) && !taken.slots.contains(.refs),
       losesNumber: losesNumber(ranking.intent, uses, in: range, units, taken, finder: finder),
       isOfDesk: !marks(range, as: [grammar.tables.markers.desk] + sources, finder: finder).isEmpty,
@@ -166,7 +170,7 @@ struct LikenessReader {
   private var sources: [Symbol] { grammar.tables.list(of: .source).map { [$0] } ?? [] }
 
   /// The slots and words that are filled already.
-  private struct Taken {
+  struct Taken {
     private(set) var slots: Set<Slot> = []
     private var ranges: [Range<Int>] = []
 
@@ -193,7 +197,7 @@ struct LikenessReader {
   }
 
   /// Where words stand that are marked as something, or names that are no other words.
-  private func marks(_ range: Range<Int>, as symbols: [Symbol], finder: SpanFinder) -> [Range<Int>] {
+  func marks(_ range: Range<Int>, as symbols: [Symbol], finder: SpanFinder) -> [Range<Int>] {
     let marks = symbols.reduce(SymbolMarks.none) { $0 | $1.mark }
     var found: [Range<Int>] = []
     for start in range {
@@ -203,21 +207,6 @@ struct LikenessReader {
       }
     }
     return found
-  }
-
-  /// How many words fill no slot and are none that anybody asks for an intent with, nor any that stand beside all of them.
-  private func foreign(
-    to intent: Intent, in range: Range<Int>, _ units: [LineUnit], _ taken: Taken, _ about: Range<Int>?,
-    finder: SpanFinder
-  ) -> Int {
-    let markers = grammar.tables.markers
-    let passed = marks(
-      range, as: [markers.polite, markers.filler, markers.article, markers.and, markers.then, markers.aside],
-      finder: finder)
-    return units.count { unit in
-      likeness.isForeign(unit, to: intent) && !taken.has(unit.range) && about?.overlaps(unit.range) != true
-        && !passed.contains { $0.lowerBound <= unit.range.lowerBound && unit.range.upperBound <= $0.upperBound }
-    }
   }
 
   /// Whether a stretch is what commands begin with, and nothing more.
@@ -234,24 +223,6 @@ struct LikenessReader {
   /// Whether a stretch is one number, and nothing more.
   private func isNumber(_ range: Range<Int>, _ units: [LineUnit]) -> Bool {
     units.contains { $0.range == range && $0.isNumber }
-  }
-
-  /// How many words of other trades stand in free text that no word of the news stands in.
-  private func foreignTopics(in fillings: [Int32], finder: SpanFinder) -> Int {
-    let markers = grammar.tables.markers
-    var (foreign, topics) = (0, 0)
-    for filling in fillings {
-      let span = finder.spans[Int(filling)]
-      guard grammar.tables.uses[Int(span.use)].filling == .words else { continue }
-      for index in span.range {
-        for arc in finder.lattice.arcs(at: index) where finder.lattice.arcs[arc].end <= span.end {
-          let symbol = finder.lattice.arcs[arc].symbol
-          if symbol == markers.trade { foreign += 1 }
-          if symbol == markers.topic { topics += 1 }
-        }
-      }
-    }
-    return max(foreign - topics, 0)
   }
 
   private func takesReferences(_ uses: [Int32]) -> Bool {

@@ -37,16 +37,16 @@ extension LineReader {
 
   /// What a stretch comes to, once its likeness to what was said before is weighed against what its sentence says.
   func resembling(_ range: Range<Int>, _ outcome: Outcome) -> Outcome {
-    guard let likeness, !outcome.commands.contains(where: \.isFragment) else { return outcome }
-    if outcome.isSure, outcome.freeWords == 0 { return outcome }
-    let ranking = likeness.ranking(of: range)
-    if let command = outcome.commands.first, command.command.kind == ranking.intent {
+    guard let likeness, outcome.freeWords > 0 || !outcome.isSure && !outcome.commands.contains(where: \.isFragment)
+    else {
       return outcome
     }
-    if let command = outcome.commands.first, !outcome.isSure, ranking.isOthersBusiness,
-      command.command.kind == .search, likeness.topics(in: range, finder: matcher.finder).isEmpty
-    {
+    let ranking = likeness.ranking(of: range)
+    if let command = outcome.commands.first, isOthersBusiness(command.command, ranking, in: range) {
       return Outcome(choices: [command], confidence: 0.3, isAlike: true, isRefusal: true)
+    }
+    if let command = outcome.commands.first, command.isFragment || command.command.kind == ranking.intent {
+      return outcome
     }
     guard Bar.asking.isMet(by: ranking), !isRefused(ranking.intent, in: range) else { return outcome }
     let resemblance = likeness.resemblance(of: range, to: ranking, finder: matcher.finder)
@@ -84,6 +84,14 @@ extension LineReader {
     return Outcome(choices: [understood], accounts: accounts, confidence: confidence, isAlike: true)
   }
 
+  /// Whether a command that takes words for what it is about had better be left to others: "tag this release in git".
+  private func isOthersBusiness(_ command: Command, _ ranking: Likeness.Ranking, in range: Range<Int>) -> Bool {
+    guard ranking.isOthersBusiness else { return false }
+    // Anything may be looked for, and what the news are full of is.
+    return ![.search, .headlines].contains(command.kind) || ranking.isOthersAlone
+      || likeness?.topics(in: range, finder: matcher.finder).isEmpty == true
+  }
+
   /// Whether a line ends in a deed word for word, behind more that no sentence knows: "the help says log out".
   ///
   /// What stands before it may be no more than politeness, but it may as well say that somebody else said so.
@@ -111,6 +119,7 @@ extension LineReader {
 
   /// Whether words are said that nobody says who asks for it: "exit the meeting" is like "exit", and ends no talk.
   private func isForeign(_ resemblance: LikenessReader.Resemblance) -> Bool {
+    if resemblance.ofOthers > 0 { return true }
     guard resemblance.foreign > 0 else { return false }
     return resemblance.ranking.intent.isGrave || resemblance.foreign > 1
       || !Bar.doubtful.isMet(by: resemblance.ranking)
@@ -122,8 +131,10 @@ extension LineReader {
     // To save "2 and the one about chess" is not to save the one about chess.
     if resemblance.losesNumber { return false }
     if intent.takesAway, !resemblance.isOfDesk { return false }
-    // Whoever says yes says nothing else that nobody knows.
-    if intent == .yes, resemblance.strange > 0 { return false }
+    // A word that nobody knows may make something else of what is said, and only what is shown for it does no harm.
+    if resemblance.strange > 0, intent == .yes || intent == .watch || intent.isDeed || intent.takesArticles {
+      return false
+    }
     // Anything may be news, so that nothing in a line speaks against it: sentences alone decide on that.
     if intent == .search || intent == .headlines { return false }
     if overruling { return Bar.overruling.isMet(by: resemblance) }
@@ -156,7 +167,10 @@ extension Likeness.Ranking {
   private static let lead: Float = 0.3
 
   /// Whether a line had better be left to others.
-  fileprivate var isOthersBusiness: Bool { others >= Self.bar && others - score >= Self.lead }
+  var isOthersBusiness: Bool { others >= Self.bar && others - score >= Self.lead }
+
+  /// Whether it is so like what people ask of others that no word of the news in it makes a difference.
+  fileprivate var isOthersAlone: Bool { others >= 1 }
 }
 
 extension Outcome {

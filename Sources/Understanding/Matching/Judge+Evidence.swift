@@ -19,10 +19,16 @@ extension Judge {
     var stray = 0
     /// Those of them that are a number at the end of other words, as names may have: "mary 2004".
     var numbered = 0
+    /// Whether free text begins with a number that is no year, as a time or an amount does: "the 7 am one".
+    var isMeasured = false
     var secrets = 0
     /// Whether free text begins with "and", so that it goes on from something else, or goes on with a number: "as ai
     /// and 2 as oil".
     var isJoined = false
+    /// Whether free text goes on with a word for how or why, so that more than a name is said: "run as easy".
+    var isQualified = false
+    /// Whether it stands right behind something else that is said, as in "tag this run as easy".
+    var isBeside = false
     /// Sources, orders and what is left out: nobody says them of anything but news.
     var narrowings = 0
     /// Whether it is news that is asked for in so many words.
@@ -44,6 +50,7 @@ extension Judge {
     for filling in reading.fillings where Int(finder.spans[Int(filling)].end) == found.start {
       let span = finder.spans[Int(filling)]
       let meaning = span.phrasing < 0 ? nil : grammar.tables.phrasings[Int(span.phrasing)].meaning
+      found.isBeside = true
       found.isCounted = isCounted(span, meaning)
       found.isTight = found.isCounted || meaning == .it || meaning == .all && found.free > 1
     }
@@ -112,9 +119,14 @@ extension Judge {
           }
           if isStray(arc.symbol), arc.slip < 0, !isLeftOut { found.stray += 1 }
           if arc.symbol == grammar.tables.markers.article { found.articles += 1 }
-          if arc.symbol == grammar.tables.markers.number, index > Int(span.start), arc.end == span.end {
-            found.numbered += 1
+          if arc.symbol == grammar.tables.markers.number {
+            if index == Int(span.start) {
+              found.isMeasured = !isMarked(index, as: [grammar.tables.markers.year])
+            } else if arc.end == span.end {
+              found.numbered += 1
+            }
           }
+          if arc.symbol == grammar.tables.markers.aside, index > Int(span.start) { found.isQualified = true }
           if arc.symbol == grammar.tables.markers.secret { found.secrets += 1 }
           if arc.symbol == and, arc.end < span.end, isMarked(Int(arc.end), as: [grammar.tables.markers.number]) {
             found.isJoined = true
@@ -129,7 +141,7 @@ extension Judge {
   private var speakingMarks: SymbolMarks {
     let markers = grammar.tables.markers
     return markers.topic.mark | markers.place.mark | markers.trade.mark | markers.stray.mark | markers.number.mark
-      | markers.secret.mark | markers.article.mark | markers.and.mark
+      | markers.secret.mark | markers.article.mark | markers.and.mark | markers.aside.mark
   }
 
   /// Whether a name is one that people do other things with than read news: "follow nike on twitter".

@@ -109,13 +109,13 @@ struct Judge {
       found.trade > found.news || found.free > 0 && found.news == 0 && !isSaidToDesk(from: found.start ?? 0)
     case .follow, .unfollow: found.strangers > 0
     case .count, .chart:
-      found.free > 0 && (!found.isTold && found.stray >= found.free || found.news == 0 && found.trade >= found.free)
+      found.free > 0 && !found.isTold && (found.stray >= found.free || found.trade > found.news)
     case .settings: found.free > 2 || found.stray + found.trade > 0
-    case .forget: found.free > 0 && found.trade > found.news
+    case .forget: found.free > 0 && (found.trade > found.news || found.isMeasured)
     case .saved: found.free > 1 && found.trade > found.news
     case .tag, .untag:
-      found.free > 0 && found.articles == found.free || found.isJoined || found.isTight && found.trade > found.news
-        || found.isCounted
+      found.free > 0 && found.articles == found.free || found.isJoined || found.isCounted
+        || found.isBeside && found.isQualified || found.isTight && found.trade > found.news
     default: false
     }
   }

@@ -78,5 +78,5 @@ extension Outcome {
 
 extension Intent {
   /// Whether it does something with articles that are pointed at.
-  fileprivate var takesArticles: Bool { [.open, .browse, .share].contains(self) }
+  var takesArticles: Bool { [.open, .browse, .share].contains(self) }
 }
