@@ -1,6 +1,6 @@
 extension Grammar {
   /// How much a sentence is to be trusted.
-  public enum Trust: CaseIterable, Hashable, Sendable {
+  public enum Trust: CaseIterable, Comparable, Hashable, Sendable {
     /// Nobody says it and means something else.
     case sure
     /// It counts unless the rest of the line speaks of another trade.

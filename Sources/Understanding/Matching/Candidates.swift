@@ -15,11 +15,13 @@ struct Candidates: ~Copyable {
 
   func removeAll() { best.removeAll() }
 
-  /// Takes in a reading, unless a cheaper one of its intent is known.
+  /// Takes in a reading, unless one of its intent is known that is cheaper, or as cheap and as much to be trusted.
   func keep(_ candidate: Candidate, in grammar: Grammar) {
-    let intent = grammar.tables.sentences[Int(candidate.sentence)].intent
-    for index in 0..<best.count where grammar.tables.sentences[Int(best[index].sentence)].intent == intent {
-      if best[index].cost > candidate.cost { best[index] = candidate }
+    let sentence = grammar.tables.sentences[Int(candidate.sentence)]
+    for index in 0..<best.count {
+      let known = grammar.tables.sentences[Int(best[index].sentence)]
+      guard known.intent == sentence.intent else { continue }
+      if (candidate.cost, sentence.trust) < (best[index].cost, known.trust) { best[index] = candidate }
       return
     }
     best.append(candidate)
