@@ -204,6 +204,11 @@ extension Interpretation {
   }
 }
 
+extension Interpretation {
+  /// Whether it may be a yes or no, once its spelling is put right.
+  var mayBeAnswer: Bool { choices.count == 1 && (offer == .yes || offer == .no) }
+}
+
 extension Command {
   /// Whether it takes something away that a person may have wanted to keep.
   var destroys: Bool {

@@ -89,6 +89,8 @@ extension Conversation {
   /// Whether what may have been meant is worth a question: a search is, where it would find something, or where more was
   /// said than the words to look for.
   func isWorthAsking(_ heard: Interpretation) async -> Bool {
+    // Nobody asks whether to answer.
+    if heard.mayBeAnswer { return false }
     guard heard.choices.count == 1, heard.evidence == .none, case .search(let request) = heard.choices[0].command else {
       return !heard.choices.isEmpty
     }

@@ -11,7 +11,8 @@ extension Conversation {
       context.question = nil
       return await reply(withholding: withheld)
     }
-    if let question = context.question, destroys(question) { return await askAgain(question) }
+    // An answer that is misspelt is none yet.
+    if let question = context.question, destroys(question) || understood.mayBeAnswer { return await askAgain(question) }
     context.question = nil
     if let day = understood.missingDay {
       return Reply(

@@ -50,12 +50,20 @@ public struct Interpretation: Hashable, Sendable {
     public let isSlip: Bool
     /// Whether that slip is no more than two letters swapped, or one doubled.
     var isSwap = false
+    /// Whether it is read as a name, of which there are more than anybody knows: "lagos" is no slip for "laos".
+    var isName = false
+    /// Whether few commands are made with the word it is read as.
+    var isSeldom = false
+    /// Whether it is politeness that was passed over.
+    var isPassedOver = false
     /// Whether the word is so long that a slip hardly makes another of it.
-    var isLong: Bool { said.utf8.count >= 5 }
+    var isLong: Bool { said.count >= 5 }
     /// Whether it has all the letters of the word meant, in a word of more than three: "qiut".
-    var isPlainSwap: Bool { isSwap && said.utf8.count >= 4 }
+    var isPlainSwap: Bool { isSwap && said.count >= 4 }
     /// Whether no slip makes another word of it.
-    var isLongest: Bool { said.utf8.count >= 6 }
+    var isLongest: Bool { max(said.count, read.count) >= 6 }
+    /// Whether it is beyond doubt, whatever stands beside it.
+    var isPlain: Bool { isPlainSwap || isSlip && isLongest }
 
     public init(said: String, read: String, isSlip: Bool) {
       self.said = said

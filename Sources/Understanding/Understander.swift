@@ -80,13 +80,13 @@ public struct Understander: Sendable {
   ) -> (Outcome, Interpretation.Evidence) {
     // Words nobody knows may be misspelt; whether they are, only a sure sentence can tell.
     let doubtful = repairs.enumerated().map { index, candidates in
-      exact.isSure && !isDoubtful(index, in: words, freeWords: exact.freeWords) ? [] : candidates
+      exact.isSure ? candidates.filter { isDoubtful(index, as: $0, in: words, freeWords: exact.freeWords) } : candidates
     }
     if doubtful.contains(where: { !$0.isEmpty }) {
       let repaired = read(doubtful)
       // Where nothing else makes sense of the line, it may be asked for what is not done on a guess.
       if exact.commands.isEmpty, repaired.commands.isEmpty, !repaired.repairs.isEmpty {
-        return (repaired, .typo)
+        return (repaired.besideWhatWasSaid(in: exact), .typo)
       }
       // Where the line makes sense as it is, the repair has to explain more of it.
       if repaired.isSure, !repaired.repairs.isEmpty, !exact.isSure || repaired.freeWords < exact.freeWords {
@@ -97,7 +97,9 @@ public struct Understander: Sendable {
     if exact.isSure, exact.freeWords <= Self.mostMisread, repairs != doubtful {
       let repaired = read(repairs)
       // Names are short and near to many words: "stories on bees" asks for no stories of the BBC.
-      if repaired.isSure, repaired.freeWords == 0, origins(in: repaired) == origins(in: exact) {
+      // And one word that nobody knows may be any, where no other makes more sense with it: "wheat news".
+      let isFreeing = exact.freeWords > repaired.repairs.count || repaired.repairs.allSatisfy(\.isPlain)
+      if repaired.isSure, repaired.freeWords == 0, isFreeing, origins(in: repaired) == origins(in: exact) {
         return (repaired, .typo)
       }
     }
@@ -224,8 +226,21 @@ public struct Understander: Sendable {
 
   /// Whether a word may be misspelt in a line that makes sense with it: a verb at its beginning ("claer my saved
   /// articles"), or a name that was taken for a topic ("busness news"); short ones are near to too many others.
-  private func isDoubtful(_ index: Int, in words: Tokeniser, freeWords: Int) -> Bool {
-    let length = words.tokens[index].end - words.tokens[index].start
-    return index == 0 ? length >= 5 : length >= 6 && freeWords <= 2
+  private func isDoubtful(_ index: Int, as meant: Word, in words: Tokeniser, freeWords: Int) -> Bool {
+    let said = words.bytes[Int(words.tokens[index].start)..<Int(words.tokens[index].end)]
+    let meant = grammar.tables.vocabulary.bytes(of: meant)
+    if index > 0 { return said.count >= 6 && freeWords <= 2 }
+    return max(said.count, meant.count) >= 6 || said.count == 5 && grammar.tables.spelling.isSwap(said, for: meant)
+  }
+}
+
+extension Outcome {
+  /// The same where the words may as well be what they say: a name before all, and a word of a command after it.
+  fileprivate func besideWhatWasSaid(in exact: Outcome) -> Outcome {
+    guard !choices.isEmpty, !repairs.allSatisfy(\.isPlain) else { return self }
+    var outcome = self
+    let others = exact.choices.filter { !choices.contains($0) }
+    outcome.choices = repairs.contains(where: \.isName) ? others + choices : choices + others
+    return outcome
   }
 }

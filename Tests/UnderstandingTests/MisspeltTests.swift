@@ -20,7 +20,7 @@ import Understanding
     "acts on a long word that is one slip away, though never as surely as on the word itself",
     arguments: [
       ("unfollw cnn", #"unfollow {"sources":["cnn"]}"#), ("exprot as csv", #"export {"format":"csv"}"#),
-      ("undoo", "undo {}"), ("unod", "undo {}"), ("rdeo", "redo {}"), ("qiut", "quit {}"),
+      ("undoo", "undo {}"), ("unod", "undo {}"), ("rdeo", "redo {}"), ("plesae undo", "undo {}"),
       ("lgo in as lena", #"login {"name":"lena"}"#),
       ("tga 3 as recipes", #"tag {"refs":{"numbers":[3]},"tag":"recipes"}"#),
       ("lgo out", "logout {}"), ("folow reutres", #"follow {"sources":["reuters"]}"#),
@@ -37,7 +37,7 @@ import Understanding
 
   @Test(
     "acts on a short word with all its letters, but for what would be missed",
-    arguments: [("unod", "undo {}"), ("qiut", "quit {}"), ("rdeo", "redo {}"), ("exxit", "quit {}")])
+    arguments: [("unod", "undo {}"), ("rdeo", "redo {}"), ("cancle", "cancel {}"), ("relaod", "refresh {}")])
   func swaps(line: String, meaning: String) throws {
     #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
   }
@@ -68,12 +68,45 @@ import Understanding
     "asks before it does on a short or garbled word what cannot be seen at once",
     arguments: [
       ("undp", "undo"), ("qit", "quit"), ("quot", "quit"), ("rdo", "redo"), ("flolw reuters", "follow"),
-      ("logut", "logout"),
+      ("logut", "logout"), ("qiut", "quit"), ("exxit", "quit"), ("goodbey", "quit"), ("yse", "yes"),
     ])
   func asked(line: String, offer: String) throws {
     let heard = try Asking.understander().interpret(line, at: Asking.moment())
     #expect(heard.commands.isEmpty)
     #expect(heard.offer?.intent == offer)
     #expect(heard.confidence < 0.5)
+  }
+
+  @Test(
+    "takes no name for a word it is near to, nor for the name of something else",
+    arguments: [
+      "milan", "lagos", "tobacco", "germanium", "nigel", "obsidian", "darts", "juno", "pluto", "polo", "nadal", "neon",
+      "truss", "granite", "salah", "statins", "cairo", "osman", "graz", "brno", "voss", "yair", "wheat",
+    ])
+  func names(name: String) throws {
+    let understander = Asking.understander()
+    let bare = understander.interpret(name, at: try Asking.moment())
+    #expect(bare.commands.isEmpty)
+    #expect(bare.offer?.slots["query"] == .string(name))
+    #expect(try Asking.heard("\(name) news", by: understander) == #"search {"query":"\#(name)"}"#)
+  }
+
+  @Test("offers what a name may be meant for beside a search for it")
+  func offered() throws {
+    let heard = try Asking.understander().interpret("latest from lagos", at: Asking.moment())
+    #expect(heard.commands.isEmpty)
+    #expect(heard.choices.map(\.command.intent) == ["search", "headlines"])
+  }
+
+  @Test(
+    "passes over no word for being near to politeness, unless it has all its letters",
+    arguments: [
+      ("hanks news", #"search {"query":"hanks"}"#), ("plesae save 3", #"save {"refs":{"numbers":[3]}}"#),
+      ("show tech headlines pelase", #"headlines {"category":"technology"}"#),
+    ])
+  func politeness(line: String, meaning: String) throws {
+    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    #expect(Asking.text(heard) == meaning)
+    #expect(heard.repairs.map(\.read).contains("please") == (heard.evidence == .typo))
   }
 }

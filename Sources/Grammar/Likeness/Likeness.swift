@@ -82,6 +82,9 @@ public final class Likeness: Sendable {
   /// Few commands are made with a word that is used less.
   private static let seldom: UInt8 = 8
 
+  /// Whether many commands are made with a word.
+  public func isCommon(_ word: Word) -> Bool { Int(word) < usage.count && usage[Int(word)] >= Self.seldom }
+
   /// Whether no command is made with a unit: a word nobody knows, or only others do; or few, where it is also a word of
   /// another trade or of the news.
   public func isStrange(_ unit: LineUnit, in grammar: Grammar) -> Bool {

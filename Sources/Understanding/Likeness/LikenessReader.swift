@@ -57,6 +57,12 @@ struct LikenessReader {
     ranking = likeness.ranking(of: units, in: grammar)
   }
 
+  /// The word that one nobody knows is read as; nil where it is known, or none is near.
+  func repair(of token: Token, at index: Int) -> Word? {
+    guard token.kind == .word, token.word == Vocabulary.unknown, signs[index] >= 0 else { return nil }
+    return signs[index]
+  }
+
   /// What a stretch is most like.
   func ranking(of range: Range<Int>) -> Likeness.Ranking {
     range == signs.indices ? ranking : likeness.ranking(of: units(of: range), in: grammar)

@@ -38,7 +38,9 @@ extension LineReader {
   /// What a stretch comes to, once its likeness to what was said before is weighed against what its sentence says.
   func resembling(_ range: Range<Int>, _ outcome: Outcome) -> Outcome {
     guard let likeness, outcome.freeWords > 0 || !outcome.isSure && !outcome.commands.contains(where: \.isFragment)
-    else {
+    else { return outcome }
+    // What is like it only once every word is read as another is like anything.
+    if !range.contains(where: { words.tokens[$0].kind != .word || words.tokens[$0].word != Vocabulary.unknown }) {
       return outcome
     }
     let ranking = likeness.ranking(of: range)
@@ -79,9 +81,28 @@ extension LineReader {
         accounts: accounts.map { $0.heldBack(by: restraint.words) }, isAlike: true,
         withheld: Interpretation.Withheld(command: command, reason: restraint.reason))
     }
-    if acts { return Outcome(commands: [understood], accounts: accounts, confidence: confidence, isAlike: true) }
+    let repairs = repairs(in: range, by: likeness, beside: resemblance.fillings)
+    if acts {
+      return Outcome(
+        commands: [understood], accounts: accounts, confidence: confidence, repairs: repairs, isAlike: true)
+    }
     guard outcome.commands.isEmpty, outcome.choices.isEmpty else { return outcome }
-    return Outcome(choices: [understood], accounts: accounts, confidence: confidence, isAlike: true)
+    return Outcome(choices: [understood], accounts: accounts, confidence: confidence, repairs: repairs, isAlike: true)
+  }
+
+  /// The words of a stretch that are taken for others to tell its likeness, but for those that stay as they were said.
+  private func repairs(
+    in range: Range<Int>, by likeness: LikenessReader, beside fillings: [Int32]
+  ) -> [Interpretation.Repair] {
+    guard isRepaired else { return [] }
+    return range.compactMap { index in
+      guard let word = likeness.repair(of: words.tokens[index], at: index) else { return nil }
+      let isAsSaid = fillings.contains { filling in
+        let span = matcher.finder.spans[Int(filling)]
+        return span.range.contains(index) && grammar.tables.uses[Int(span.use)].filling == .words
+      }
+      return isAsSaid ? nil : repair(of: index, as: word)
+    }
   }
 
   /// Whether a command that takes words for what it is about had better be left to others: "tag this release in git".

@@ -56,21 +56,50 @@ struct Judge {
       isForeign: reading.sentence.intent.isOfNews && found.free > 0 && found.trade >= found.free && found.news == 0)
   }
 
-  /// How sure a reading can be at most that takes words for others.
+  /// What is made of a reading that takes words for others.
+  enum Trust {
+    /// It is as sure as that, at most.
+    case sure(Double)
+    /// It is asked about.
+    case doubtful
+    /// The words are as likely what they say.
+    case none
+  }
+
+  /// What is made of a reading that takes words for others.
   ///
-  /// That is below the bar where what it leads to cannot be seen at once or taken back, unless nothing but a slip of the
-  /// finger lies between them: in a long word, or in one of several that are all understood. Whoever is
-  /// to leave is asked, but for long words.
-  func sureness(of reading: Reading, readBy repairs: [Interpretation.Repair], freeWords: Int) -> Double {
-    if repairs.isEmpty { return 1 }
-    let isLeaving = [.logout, .quit].contains(reading.sentence.intent)
+  /// The news is full of names, and most of them are near to some word. So one slip of the finger is all that may lie
+  /// between a word and what it is read as, and a word that no other word backs has to be long, or to have all the letters
+  /// of the one meant; so has one that is read as a name. Whoever is to leave or to answer is asked again.
+  func trust(
+    in reading: Reading, of range: Range<Int>, readBy all: [Interpretation.Repair], freeWords: Int
+  ) -> Trust {
+    if all.isEmpty { return .sure(1) }
+    let repairs = all.filter { !$0.isPassedOver }
+    // A name that nobody knows is as near to politeness as anything is.
+    if !all.allSatisfy({ !$0.isPassedOver || $0.isPlainSwap }) { return .none }
+    if repairs.isEmpty { return .sure(0.9) }
+    let intent = reading.sentence.intent
+    let isAlone = reading.range.count == repairs.count && range.count == finder.tokenCount
+    if isAlone {
+      if !repairs.allSatisfy({ $0.isPlainSwap || $0.isSlip && !$0.isSeldom }) { return .none }
+      if [.yes, .no].contains(intent) { return repairs.allSatisfy(\.isSwap) ? .doubtful : .none }
+      if intent == .quit || !repairs.allSatisfy(\.isPlain) { return .doubtful }
+    }
+    let names = repairs.filter(\.isName)
+    if !names.allSatisfy({ $0.isSwap || $0.isSlip && $0.isLongest }) {
+      return names.allSatisfy(\.isSlip) ? .doubtful : .none
+    }
+    let isLeaving = [.logout, .quit].contains(intent)
     // A name to come in by and a tag may be any word, so that some other word has to be understood.
-    let isNamed = [.login, .signup, .tag, .untag].contains(reading.sentence.intent)
+    let isNamed = [.login, .signup, .tag, .untag].contains(intent)
     let isAmongOthers = (isNamed || freeWords == 0) && reading.range.count > repairs.count + freeWords
-    if repairs.allSatisfy(\.isPlainSwap), !reading.sentence.intent.destroys { return 0.9 }
-    if isLeaving, !repairs.allSatisfy({ $0.isSlip && ($0.isLongest || $0.isSwap && isAmongOthers) }) { return 0.4 }
-    if repairs.allSatisfy({ $0.isSlip && ($0.isLong || isAmongOthers) }) { return 0.9 }
-    return reading.sentence.intent.isWeighty ? 0.4 : 0.75
+    if repairs.allSatisfy(\.isPlainSwap), !intent.destroys { return .sure(0.9) }
+    if isLeaving, !repairs.allSatisfy({ $0.isSlip && ($0.said.count >= 6 || $0.isSwap && isAmongOthers) }) {
+      return .doubtful
+    }
+    if repairs.allSatisfy({ $0.isSlip && ($0.isLong || isAmongOthers) }) { return .sure(0.9) }
+    return intent.isWeighty || !repairs.allSatisfy(\.isSlip) ? .doubtful : .sure(0.75)
   }
 
   /// Whether a reading would change something that somebody only asks about, or puts off: "should i save 3?", "log out later".

@@ -1,33 +1,64 @@
 import Grammar
 
 extension LineReader {
-  /// The words a reading takes for others, in the order said.
-  func repairs(of reading: Reading) -> [Interpretation.Repair] {
+  /// What is called by names that are near to those of people, places and companies, and to the words news are about.
+  private static let worldly: Set<Slot> = [.country, .source, .language, .category, .weekday, .month]
+
+  /// The words of a stretch that a reading takes for others, in the order said.
+  func repairs(of reading: Reading, in range: Range<Int>) -> [Interpretation.Repair] {
     guard isRepaired else { return [] }
     let finder = matcher.finder
     var open = reading.fillings
-    var last = reading.slips
+    var slips = slips(endingWith: reading.slips).map { (slip: $0, isName: false) }
     while let index = open.popLast() {
       let span = finder.spans[index]
-      last += finder.slips(of: span)
+      let use = grammar.tables.uses[Int(span.use)]
+      var isName = false
+      if case .names = use.filling { isName = Self.worldly.contains(use.slot) }
+      slips += self.slips(endingWith: finder.slips(of: span)).map { ($0, isName) }
       open += finder.children(of: span)
     }
-    var slips: [Lattice.Slip] = []
-    for start in last {
-      var index = start
-      while index >= 0 {
-        slips.append(finder.lattice.slips[Int(index)])
-        index = finder.lattice.slips[Int(index)].before
-      }
+    let own = slips.map { slip, isName in
+      var repair = repair(of: Int(slip.token), as: slip.read)
+      repair.isName = isName
+      return (token: slip.token, repair: repair)
     }
-    return slips.sorted { $0.token < $1.token }.map {
-      let token = words.tokens[Int($0.token)]
-      let (said, read) = (words.bytes[Int(token.start)..<Int(token.end)], grammar.tables.vocabulary.bytes(of: $0.read))
-      var repair = Interpretation.Repair(
-        said: words.text(Int($0.token)..<Int($0.token) + 1), read: String(decoding: read, as: UTF8.self),
-        isSlip: grammar.tables.spelling.isSlip(said, for: read))
-      repair.isSwap = grammar.tables.spelling.isSwap(said, for: read)
-      return repair
+    return (own + passedOver(by: reading, in: range)).sorted { $0.token < $1.token }.map(\.repair)
+  }
+
+  /// A word that is read as another.
+  func repair(of index: Int, as word: Word) -> Interpretation.Repair {
+    let token = words.tokens[index]
+    let said = words.bytes[Int(token.start)..<Int(token.end)]
+    let read = grammar.tables.vocabulary.bytes(of: word)
+    var repair = Interpretation.Repair(
+      said: words.text(index..<index + 1), read: String(decoding: read, as: UTF8.self),
+      isSlip: grammar.tables.spelling.isSlip(said, for: read))
+    repair.isSwap = grammar.tables.spelling.isSwap(said, for: read)
+    repair.isSeldom = grammar.likeness.map { !$0.isCommon(word) } ?? false
+    return repair
+  }
+
+  /// The words at the edges of a stretch that a reading passes over, where politeness is made of them: "plesae save 3".
+  private func passedOver(by reading: Reading, in range: Range<Int>) -> [(token: Int32, repair: Interpretation.Repair)]
+  {
+    let polite = grammar.tables.markers.polite
+    let slips = range.filter { !reading.range.contains($0) }.flatMap { index in
+      matcher.finder.lattice.arcs(at: index).map { matcher.finder.lattice.arcs[$0] }
+        .filter { $0.symbol == polite && $0.slip >= 0 }.flatMap { self.slips(endingWith: [$0.slip]) }
+    }
+    return Dictionary(slips.map { ($0.token, $0.read) }) { first, _ in first }.map { token, word in
+      var repair = repair(of: Int(token), as: word)
+      repair.isPassedOver = true
+      return (token, repair)
+    }
+  }
+
+  /// The slips of some phrases, of which the last of each is known.
+  private func slips(endingWith last: [Int32]) -> [Lattice.Slip] {
+    last.flatMap { last in
+      sequence(first: last) { matcher.finder.lattice.slips[Int($0)].before }.prefix { $0 >= 0 }
+        .map { matcher.finder.lattice.slips[Int($0)] }
     }
   }
 }

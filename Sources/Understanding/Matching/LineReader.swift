@@ -251,10 +251,15 @@ struct LineReader {
       }
       let judgement = judge.judge(reading, in: range)
       let others = candidates[(place + 1)...]
-      let repairs = repairs(of: reading)
-      let sureness = judge.sureness(of: reading, readBy: repairs, freeWords: judgement.freeWords)
-      var outcome = Outcome(confidence: min(judgement.score, sureness))
-      if judgement.acts, sureness < Judge.Bar.acting || judge.isWondering(reading, in: range) {
+      let repairs = repairs(of: reading, in: range)
+      let sureness: Double?
+      switch judge.trust(in: reading, of: range, readBy: repairs, freeWords: judgement.freeWords) {
+      case .sure(let most): sureness = most
+      case .doubtful: sureness = nil
+      case .none: continue
+      }
+      var outcome = Outcome(confidence: min(judgement.score, sureness ?? Judge.Bar.wondering))
+      if judgement.acts, sureness == nil || judge.isWondering(reading, in: range) {
         outcome.choices = [understood]
         outcome.confidence = min(outcome.confidence, Judge.Bar.wondering)
         outcome.repairs = repairs

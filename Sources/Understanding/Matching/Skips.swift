@@ -1,6 +1,8 @@
 import Grammar
 
 /// Which words at the edges of a stretch can be passed over: politeness always, fillers only away from free text.
+///
+/// Fillers word for word, since what only looks like one of them is as likely a name: "voss news" is no news, boss.
 final class Skips {
   /// A word where a sentence may begin, and whether a filler was dropped just before.
   struct Start {
@@ -56,7 +58,7 @@ final class Skips {
       if index > first { starts.append(start) }
       lattice.forEachArc(at: index, among: marks) { _, arc in
         let isPolite = arc.symbol == markers.polite
-        guard isPolite || arc.symbol == markers.filler, Int(arc.end) < tokenCount else { return }
+        guard isPolite || arc.symbol == markers.filler && arc.slip < 0, Int(arc.end) < tokenCount else { return }
         let known = ways[Int(arc.end) - first]
         let cost = start.cost + Self.cost + arc.cost
         // A polite way to a word is the better one, since more may follow it.
@@ -84,7 +86,7 @@ final class Skips {
     for start in (0..<end).reversed() where lattice.mayHave(marks, at: start) {
       lattice.forEachArc(at: start, among: marks) { _, arc in
         let isPolite = arc.symbol == markers.polite
-        guard isPolite || arc.symbol == markers.filler, Int(arc.end) <= end else { return }
+        guard isPolite || arc.symbol == markers.filler && arc.slip < 0, Int(arc.end) <= end else { return }
         let rest = drops[row + Int(arc.end)]
         guard rest.any != Self.impossible else { return }
         var drop = drops[row + start]
