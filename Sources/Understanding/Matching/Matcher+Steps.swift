@@ -29,15 +29,22 @@ extension Matcher {
   }
 
   private func passWords(_ node: SentenceGraph.Node, _ item: Item, _ index: Int32) {
+    let isRoot = item.node == grammar.tables.root
     lattice.forEachArc(at: Int(item.position), among: node.marks) { _, arc in
-      guard let edge = grammar.tables.graph.edge(from: node, by: arc.symbol) else { return }
-      let target = grammar.tables.graph.edges[edge].target
+      let target = isRoot ? openings.target(by: arc.symbol) : target(from: node, by: arc.symbol)
+      guard target != SentenceGraph.nothing else { return }
       // A comma is no word, and calls for no name.
       let isWord = arc.end > item.position
       pass(
         item, from: index, to: target, at: Int(arc.end), cost: arc.cost, slip: arc.slip,
         isCalledFor: isWord || item.isCalledFor)
     }
+  }
+
+  @inline(__always)
+  private func target(from node: SentenceGraph.Node, by symbol: Symbol) -> Int32 {
+    let graph = grammar.tables.graph
+    return graph.edge(from: node, by: symbol).map { graph.edges[$0].target } ?? SentenceGraph.nothing
   }
 
   private func passFree(_ edge: SentenceGraph.Edge, _ item: Item, _ index: Int32) {
