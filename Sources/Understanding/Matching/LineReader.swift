@@ -85,8 +85,8 @@ struct LineReader {
   /// What the line comes to.
   mutating func outcome() -> Outcome {
     let whole = likely(0..<words.tokens.count)
-    self.whole = whole
     if isClear(whole) || whole.withheld?.reason == .forbidden { return whole }
+    self.whole = whole
     joints = Array(allJoints().prefix(Self.mostJoints))
     return parts(from: 0, atMost: Self.mostCommands, or: whole)
   }

@@ -21,7 +21,7 @@ extension Matcher {
     for edge in Int(node.firstSlotEdge)..<Int(node.lastEdge) {
       let edge = grammar.tables.graph.edges[edge]
       if grammar.tables.uses[Int(edge.label)].isFree {
-        if reach == .all { passFree(edge, item, index) }
+        passFree(edge, item, index)
       } else if finder.canBegin(Int(edge.label), at: position) {
         pass(slot: Int(edge.label), to: edge.target, item, index)
       }
@@ -52,6 +52,14 @@ extension Matcher {
     let isLeftOut = grammar.tables.uses[Int(edge.label)].slot == .words
     guard isLeftOut || !item.slots.contains(Self.freeText), !item.touchesFree else { return }
     let position = Int(item.position)
+    guard reach == .all else {
+      putAside(
+        Item(
+          node: edge.target, cost: item.cost + finder.freeCost(position..<position + 1),
+          slots: item.slots.union(Self.freeText), parent: index, passed: Self.freeMark - edge.label, slip: Self.none,
+          sentence: item.sentence, position: item.position + 1, isCalledFor: false, touchesFree: true))
+      return
+    }
     add(
       node: edge.target, at: position + 1, cost: item.cost + finder.freeCost(position..<position + 1),
       slots: item.slots.union(Self.freeText), sentence: item.sentence, parent: index,

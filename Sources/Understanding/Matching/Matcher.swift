@@ -49,10 +49,18 @@ final class Matcher {
   private struct Pass {
     let start: Int
     let reach: Reach
-    let firstFinal: Int
-    let lastFinal: Int
-    let firstStart: Int
-    let lastStart: Int
+    /// What a pass through sentences alone had found before this one went on from there.
+    var plainFinals = Stretch(first: 0, last: 0)
+    let finals: Stretch
+    let starts: Stretch
+    let steps: Int
+  }
+
+  private struct Stretch {
+    let first: Int
+    let last: Int
+
+    var range: Range<Int> { first..<last }
   }
 
   /// A bit beyond all slots that says free text was used.
@@ -86,6 +94,11 @@ final class Matcher {
   private let passes = Pile<Pass>()
   private let starts = Pile<Skips.Start>()
   let items = Pile<Item>(room: 512)
+  /// What the last pass through sentences alone left for one that goes all the way, in the order of the words it was
+  /// come upon at.
+  private let aside = Pile<Item>(room: 256)
+  /// The pass that it was left by; nil where there is none to go on with.
+  private var unfinished: Pass?
   /// The items of the pass at hand by their words.
   private let rows = Pile<Row>()
   private let places = PlaceTable()
@@ -126,6 +139,7 @@ final class Matcher {
     finder.begin(tokens, repairs: repairs)
     skips.begin(end)
     passes.removeAll()
+    unfinished = nil
     starts.removeAll()
     items.removeAll()
     finals.removeAll()
@@ -151,7 +165,13 @@ final class Matcher {
     assert(lattice.mayEnd(at: range.upperBound), "No command can end here.")
     best.removeAll()
     let pass = pass(from: range.lowerBound, reach)
-    for index in pass.firstFinal..<pass.lastFinal {
+    keepBest(of: pass.plainFinals, in: range)
+    keepBest(of: pass.finals, in: range)
+    return best.sorted { isPlainer($0, than: $1) }
+  }
+
+  private func keepBest(of found: Stretch, in range: Range<Int>) {
+    for index in found.range {
       let item = items[finals[index]]
       let position = Int(item.position)
       if position > range.upperBound { break }
@@ -160,18 +180,22 @@ final class Matcher {
       }
       best.keep(Candidate(item: finals[index], cost: item.cost + skip, sentence: item.sentence), in: grammar)
     }
-    return best.sorted { isPlainer($0, than: $1) }
   }
 
   /// Whether what stands between two words can be passed over as politeness, so that no command ends there.
   func canSkip(from start: Int, to index: Int) -> Bool {
     let pass = passes.first(where: { $0.start == start }) ?? pass(from: start, .all)
-    return (pass.firstStart..<pass.lastStart).contains { starts[$0].index == index }
+    return pass.starts.range.contains { starts[$0].index == index }
   }
 
   private func pass(from start: Int, _ reach: Reach) -> Pass {
     if let known = passes.first(where: { $0.start == start && $0.reach == reach }) { return known }
-    let pass = newPass(from: start, reach)
+    var pass: Pass
+    if reach == .all, let plain = unfinished, plain.start == start {
+      pass = goingOn(from: plain)
+    } else {
+      pass = newPass(from: start, reach)
+    }
     passes.append(pass)
     return pass
   }
@@ -181,6 +205,8 @@ final class Matcher {
     tooDear = reach == .all ? .max : SpanFinder.freeWordCost
     let stepsBefore = ownStepCount
     let (firstFinal, firstStart) = (finals.count, starts.count)
+    aside.removeAll()
+    unfinished = nil
     places.clear()
     rows.removeAll()
     rows.append(Row(), times: end + 1)
@@ -191,24 +217,65 @@ final class Matcher {
         node: grammar.tables.root, at: Int(start.index), cost: start.cost, slots: [], sentence: Self.none,
         parent: Self.none, passed: Self.none, touchesFree: start.isWeak)
     }
-    for position in start...end {
-      var index = rows[position].head
-      while index >= 0, !isSpent {
-        if !items[index].isSuperseded {
-          ownStepCount += 1
-          advance(index)
-        }
-        index = items[index].next
-      }
-    }
+    for position in start...end { advance(from: rows[position].head) }
+    let pass = Pass(
+      start: start, reach: reach, finals: Stretch(first: firstFinal, last: finals.count),
+      starts: Stretch(first: firstStart, last: starts.count), steps: ownStepCount - stepsBefore)
     if reach == .plain {
-      isCutShort = isCutShort || isSpent
-      plainStepCount += ownStepCount - stepsBefore
+      if isSpent { isCutShort = true } else { unfinished = pass }
+      plainStepCount += pass.steps
       ownStepCount = stepsBefore
     }
+    return pass
+  }
+
+  /// Goes all the way from where a pass through sentences alone stopped: what it found is as good as ever, and only
+  /// what it put aside leads to more.
+  private func goingOn(from plain: Pass) -> Pass {
+    reach = .all
+    tooDear = .max
+    unfinished = nil
+    plainStepCount -= plain.steps
+    ownStepCount += plain.steps
+    let (firstItem, firstFinal) = (Int32(items.count), finals.count)
+    var next = 0
+    for position in plain.start...end {
+      while next < aside.count, wordOf(aside[next]) <= position {
+        takeUp(aside[next])
+        next += 1
+      }
+      var index = rows[position].head
+      while index >= 0, index < firstItem { index = items[index].next }
+      advance(from: index)
+    }
     return Pass(
-      start: start, reach: reach, firstFinal: firstFinal, lastFinal: finals.count, firstStart: firstStart,
-      lastStart: starts.count)
+      start: plain.start, reach: .all, plainFinals: plain.finals,
+      finals: Stretch(first: firstFinal, last: finals.count), starts: plain.starts, steps: plain.steps)
+  }
+
+  /// Follows the items of a word from one on, and those that are added to them meanwhile.
+  private func advance(from first: Int32) {
+    var index = first
+    while index >= 0, !isSpent {
+      if !items[index].isSuperseded {
+        ownStepCount += 1
+        advance(index)
+      }
+      index = items[index].next
+    }
+  }
+
+  /// At which word something was put aside.
+  private func wordOf(_ item: Item) -> Int { item.parent < 0 ? 0 : Int(items[item.parent].position) }
+
+  /// Leaves something for a pass that goes all the way, if there is to be one.
+  func putAside(_ item: Item) { aside.append(item) }
+
+  private func takeUp(_ item: Item) {
+    add(
+      node: item.node, at: Int(item.position), cost: item.cost, slots: item.slots, sentence: item.sentence,
+      parent: item.parent, passed: item.passed, slip: item.slip, isCalledFor: item.isCalledFor,
+      touchesFree: item.touchesFree)
   }
 
   func pass(
@@ -226,9 +293,17 @@ final class Matcher {
     node: Int32, at position: Int, cost: Int32, slots: SlotSet, sentence: Int32, parent: Int32, passed: Int32,
     slip: Int32 = Matcher.none, isCalledFor: Bool = false, touchesFree: Bool = false
   ) {
-    guard cost < tooDear,
-      sentence >= 0 && lattice.mayEnd(at: position) || prospects.leadsOn(node, at: position, freely: reach == .all)
-    else {
+    let isGood =
+      cost < tooDear
+      && (sentence >= 0 && lattice.mayEnd(at: position)
+        || prospects.leadsOn(node, at: position, freely: reach == .all))
+    guard isGood else {
+      if reach == .plain {
+        putAside(
+          Item(
+            node: node, cost: cost, slots: slots, parent: parent, passed: passed, slip: slip, sentence: sentence,
+            position: Int16(position), isCalledFor: isCalledFor, touchesFree: touchesFree))
+      }
       return
     }
     let place = places.place(node: node, position: Int16(position))

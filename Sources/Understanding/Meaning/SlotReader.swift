@@ -179,7 +179,12 @@ struct SlotReader {
 
   func slot(of span: Span) -> Slot { grammar.tables.uses[Int(span.use)].slot }
 
-  func children(of span: Span) -> [Span] { finder.children(of: span).map { finder.spans[Int($0)] } }
+  func children(of span: Span) -> [Span] {
+    var children: [Span] = []
+    children.reserveCapacity(Int(span.childCount))
+    finder.forEachChild(of: span) { children.append($0) }
+    return children
+  }
 
   func phrasing(of span: Span) -> Grammar.Phrasing? {
     span.phrasing >= 0 ? grammar.tables.phrasings[Int(span.phrasing)] : nil
