@@ -13,6 +13,12 @@ final class Lattice {
     /// The last of the slips that were repaired for it, by its number.
     let slip: Int32
     let isShy: Bool
+
+    /// The same where it ends in a line.
+    @inline(__always)
+    func placed(until end: Int32, cost: Int32, slip: Int32) -> Arc {
+      Arc(symbol: symbol, end: end, cost: cost, value: value, slip: slip, isShy: isShy)
+    }
   }
 
   /// A word read as another, and the one repaired before it for the same phrase.
@@ -52,18 +58,30 @@ final class Lattice {
   /// Where the arcs of each token begin, with the end of the last one's behind them.
   private let firstArc = Pile<Int32>()
 
-  private let grammar: Grammar
-  private var tokens: [Token] = []
-  private var repairs: [[Word]] = []
+  /// What ends at the places of the phrases, and of the names that were added to them.
+  let phraseArcs: PhraseArcs
+  let addedArcs: PhraseArcs?
+
+  let grammar: Grammar
+  private(set) var tokens: [Token] = []
+  private(set) var repairs: [[Word]] = []
 
   /// The names of days and months, which say no time inside a name such as "black friday".
-  private let calendarNames: [Symbol]
-  private let ordinal: Symbol?
+  let calendarNames: [Symbol]
+  let ordinal: Symbol?
   /// The marks of what commands begin with.
   private let verbMarks: SymbolMarks
-  private let source: Symbol?
+  let source: Symbol?
   /// How far names of more than a word reach that began so far.
-  private var namedUntil: Int32 = 0
+  var namedUntil: Int32 = 0
+  private let tensMark: SymbolMarks
+
+  // Of the token at hand: its first arc, and what all of its arcs may begin and are marked with.
+  private var first = 0
+  private var begun: PartStarts.Parts = 0
+  private var marked = SymbolMarks.none
+  /// How far the words reach that sentences are made of and that began so far.
+  private var coveredUntil: Int32 = 0
 
   init(grammar: Grammar) {
     self.grammar = grammar
@@ -71,8 +89,11 @@ final class Lattice {
     ordinal = grammar.tables.list(of: .ordinal)
     verbMarks = grammar.tables.verbs.reduce(.none) { $0 | Symbol(raw: $1).mark }
     source = grammar.tables.list(of: .source)
+    tensMark = grammar.tables.markers.tens.mark
     let markers = grammar.tables.markers
     partStarts = grammar.tables.starts
+    phraseArcs = PhraseArcs(grammar.tables.phrases, tables: grammar.tables)
+    addedArcs = grammar.added.map { PhraseArcs($0.phrases, tables: grammar.tables) }
     lastHeard.append(-1, times: partStarts.count)
     endMarks = markers.then.mark | markers.and.mark | markers.polite.mark | markers.filler.mark
   }
@@ -90,35 +111,18 @@ final class Lattice {
     firstArc.removeAll()
     covered.removeAll()
     namedUntil = 0
-    var coveredUntil: Int32 = 0
+    coveredUntil = 0
     lineStart += tokens.count + 1
-    let heard = lastHeard.changeableValues(in: 0..<lastHeard.count)
     for start in tokens.indices {
-      let first = arcs.count
+      first = arcs.count
       firstArc.append(Int32(first))
+      begun = partStarts.anywhere
+      marked = .none
+      arcSets.append(0, times: Self.setSize)
       addWritten(tokens[start], at: start)
       addPhrases(from: start)
-      addSums(from: first, at: start)
+      if marked.mayMeet(tensMark) { addSums(from: first, at: start) }
       if tokens[start].pause == .comma { addPause(at: start) }
-      var begun = partStarts.anywhere
-      var marked = SymbolMarks.none
-      arcSets.append(0, times: Self.setSize)
-      let sets = arcSets.changeableValues(in: start * Self.setSize..<(start + 1) * Self.setSize)
-      let found = arcs.values(in: first..<arcs.count)
-      for place in found.indices {
-        let symbol = found[place].symbol
-        // Behind the words of the Intents are those of names that were added to them.
-        if symbol.phrase != nil || symbol.raw < partStarts.wordCount {
-          let row = partStarts.row(of: symbol)
-          heard[row] = lineStart + start
-          let parts = partStarts[row]
-          begun |= parts
-          if parts & PartStarts.spoken != 0 { coveredUntil = max(coveredUntil, found[place].end) }
-        }
-        let mark = symbol.mark
-        marked = marked | mark
-        if place < Self.setSize { sets[mark.first.trailingZeroBitCount] |= 1 &<< UInt64(place) }
-      }
       parts.append(begun)
       marks.append(marked)
       covered.append(start < coveredUntil)
@@ -126,6 +130,55 @@ final class Lattice {
     }
     firstArc.append(Int32(arcs.count))
     ends.append(true)
+  }
+
+  /// Adds an arc to those of the token at hand, and notes what is asked of all of them.
+  func add(_ arc: Arc, at start: Int) {
+    let place = arcs.count - first
+    arcs.append(arc)
+    note(arc.symbol, of: place, at: start, until: arc.end)
+  }
+
+  /// Adds what ends at a place of the phrases, of which all is known already but where it ends in the line.
+  func add(_ place: PhraseArcs.Place, of phrases: PhraseArcs, at start: Int, until end: Int32, cost: Int32, slip: Int32)
+  {
+    let count = place.arcs.count
+    guard count > 0 else { return }
+    let before = arcs.count - first
+    guard before + count <= Self.setSize else {
+      for arc in phrases.values(in: place.arcs) { add(arc.placed(until: end, cost: cost, slip: slip), at: start) }
+      return
+    }
+    begun |= place.parts
+    if place.parts & PartStarts.spoken != 0 { coveredUntil = max(coveredUntil, end) }
+    marked = marked | place.marks
+    let known = phrases.values(in: place.arcs)
+    let rows = phrases.rows(in: place.arcs)
+    let added = arcs.appended(count)
+    let heard = lastHeard.changeableValues(in: 0..<lastHeard.count)
+    let sets = arcSets.changeableValues(in: start * Self.setSize..<(start + 1) * Self.setSize)
+    for index in 0..<count {
+      let arc = known[index]
+      added[index] = arc.placed(until: end, cost: cost, slip: slip)
+      heard[Int(rows[index])] = lineStart + start
+      sets[arc.symbol.mark.first.trailingZeroBitCount] |= 1 &<< UInt64(before + index)
+    }
+  }
+
+  func note(_ symbol: Symbol, of place: Int, at start: Int, until end: Int32) {
+    // Behind the words of the Intents are those of names that were added to them.
+    if symbol.phrase != nil || symbol.raw < partStarts.wordCount {
+      let row = partStarts.row(of: symbol)
+      lastHeard[row] = lineStart + start
+      let parts = partStarts[row]
+      begun |= parts
+      if parts & PartStarts.spoken != 0 { coveredUntil = max(coveredUntil, end) }
+    }
+    let mark = symbol.mark
+    marked = marked | mark
+    if place < Self.setSize {
+      arcSets[start * Self.setSize + mark.first.trailingZeroBitCount] |= 1 &<< UInt64(place)
+    }
   }
 
   var tokenCount: Int { tokens.count }
@@ -161,6 +214,13 @@ final class Lattice {
 
   /// Whether a word or phrase of the Intents begins at a token or at one behind it.
   func isHeard(_ symbol: Symbol, from start: Int) -> Bool { lastHeard[partStarts.row(of: symbol)] >= lineStart + start }
+
+  /// Whether a part of the line may be understood by itself: behind a pause, a word that joins, or one that says not to.
+  var mayBeParted: Bool {
+    let markers = grammar.tables.markers
+    return tokens.dropFirst().contains { $0.pause != .none }
+      || [markers.then, markers.and, markers.forbidding, markers.denying].contains { isHeard($0, from: 0) }
+  }
 
   /// Whether a command may end before a token, or before the one behind the line's last.
   ///
@@ -198,106 +258,17 @@ final class Lattice {
   }
 
   private func add(_ symbol: Symbol, _ token: Token, at start: Int) {
-    arcs.append(
+    add(
       Arc(
         symbol: symbol, end: Int32(start + 1), cost: 0, value: Self.value(ofNumber: token.value), slip: Self.noSlip,
-        isShy: false))
+        isShy: false), at: start)
   }
 
   /// Adds the comma before a token, which takes up no word.
   private func addPause(at start: Int) {
-    arcs.append(
+    add(
       Arc(
-        symbol: grammar.tables.markers.pause, end: Int32(start), cost: 0, value: 0, slip: Self.noSlip, isShy: false))
-  }
-
-  /// Adds "twenty one" and "twenty first": tens and a unit behind them are one number.
-  private func addSums(from first: Int, at start: Int) {
-    for place in first..<arcs.count where arcs[place].symbol == grammar.tables.markers.tens {
-      let tens = arcs[place]
-      guard let number = (first..<arcs.count).first(where: { isNumber($0, besides: tens) }),
-        Int(tens.end) < tokens.count
-      else { continue }
-      let value = Self.number(of: tens.value, names: grammar.tables.names)
-      let word = tokens[Int(tens.end)].word
-      guard word != Vocabulary.unknown else { continue }
-      let unit = grammar.tables.phrases.step(from: PhraseTrie.root, by: word)
-      guard unit != PhraseTrie.nowhere else { continue }
-      for place in grammar.tables.phrases.endings(at: unit) {
-        let ending = grammar.tables.phrases.ending(place)
-        guard ending.symbol == grammar.tables.markers.number || ending.symbol == ordinal else { continue }
-        let named = grammar.tables.names.number(Int(ending.value))
-        guard (1...9).contains(named) else { continue }
-        // Nobody means twenty who says "twenty one", though "one" may be a thing too.
-        arcs[number] = Arc(
-          symbol: ending.symbol, end: tens.end + 1, cost: tens.cost, value: Self.value(ofNumber: Int32(value + named)),
-          slip: tens.slip, isShy: false)
-      }
-    }
-  }
-
-  /// Whether an arc is the number that the same words are as tens.
-  private func isNumber(_ place: Int, besides tens: Arc) -> Bool {
-    let arc = arcs[place]
-    return arc.symbol == grammar.tables.markers.number && arc.end == tens.end && arc.slip == tens.slip
-  }
-
-  /// A way through the phrases, as far as the words from one on follow it.
-  private struct Walk {
-    let start: Int
-    /// Whether it goes through the names that were added to the Intents.
-    let isAdded: Bool
-    var index: Int
-    var node = PhraseTrie.root
-    var slip = Lattice.noSlip
-    var cost: Int32 = 0
-  }
-
-  /// Adds the phrases that begin at a token, those of the Intents first.
-  private func addPhrases(from start: Int) {
-    go(on: Walk(start: start, isAdded: false, index: start), in: grammar.tables.phrases)
-    guard let added = grammar.added else { return }
-    go(on: Walk(start: start, isAdded: true, index: start), in: added.phrases)
-  }
-
-  private func go(on walk: Walk, in phrases: PhraseTrie) {
-    guard walk.index < tokens.count else { return }
-    let word = tokens[walk.index].word
-    if word != Vocabulary.unknown { step(walk, by: word, in: phrases) }
-    guard !repairs.isEmpty else { return }
-    for word in repairs[walk.index] {
-      slips.append(Slip(token: Int32(walk.index), read: word, before: walk.slip))
-      var repaired = walk
-      repaired.slip = Int32(slips.count - 1)
-      repaired.cost += Self.repairCost
-      step(repaired, by: word, in: phrases)
-    }
-  }
-
-  /// Whether a word is so short that it is near to many a name: "ads" is no slip for "ars".
-  private func isShort(_ index: Int) -> Bool { tokens[index].end - tokens[index].start <= 3 }
-
-  private func step(_ walk: Walk, by word: Word, in phrases: PhraseTrie) {
-    let end = Int32(walk.index + 1)
-    if walk.index == walk.start, !walk.isAdded {
-      arcs.append(Arc(symbol: .word(word), end: end, cost: walk.cost, value: 0, slip: walk.slip, isShy: false))
-    }
-    let next = phrases.step(from: walk.node, by: word)
-    guard next != PhraseTrie.nowhere else { return }
-    let isFurther = walk.index > walk.start
-    let isShortSlip = walk.slip >= 0 && !isFurther && isShort(walk.start)
-    for index in phrases.endings(at: next) {
-      let ending = phrases.ending(index)
-      if walk.start < namedUntil, calendarNames.contains(ending.symbol) { continue }
-      if isShortSlip, ending.symbol == source { continue }
-      if isFurther, ending.symbol == grammar.tables.markers.topic { namedUntil = max(namedUntil, end) }
-      arcs.append(
-        Arc(
-          symbol: ending.symbol, end: end, cost: walk.cost, value: ending.value, slip: walk.slip, isShy: ending.isShy))
-    }
-    var further = walk
-    further.index += 1
-    further.node = next
-    go(on: further, in: phrases)
+        symbol: grammar.tables.markers.pause, end: Int32(start), cost: 0, value: 0, slip: Self.noSlip, isShy: false),
+      at: start)
   }
 }

@@ -9,7 +9,7 @@ extension LineReader {
   mutating func behindPreface(from start: Int) -> Outcome? {
     let lattice = matcher.finder.lattice
     let end = words.tokens.count
-    guard !beginsCommand(at: start) else { return nil }
+    guard isParted(from: start), !beginsCommand(at: start) else { return nil }
     for index in (start..<end).dropFirst(2).dropLast() {
       if words.tokens[index - 1].kind != .word { return nil }
       guard words.tokens[index].pause != .none else { continue }
@@ -28,12 +28,16 @@ extension LineReader {
     return nil
   }
 
+  /// Whether there is any pause in a line from a word on, where something said by the way may begin or end.
+  private func isParted(from start: Int) -> Bool { words.tokens.dropFirst(start + 1).contains { $0.pause != .none } }
+
   /// The command at the beginning of a line that ends with something said by the way: "dark theme, my head aches".
   ///
   /// On the same terms: nothing behind it may be meant to be done, pointed at or left out.
   mutating func beforeAside(from start: Int) -> Outcome? {
     let lattice = matcher.finder.lattice
     let markers = grammar.tables.markers
+    guard isParted(from: start) else { return nil }
     for index in (start + 1..<max(words.tokens.count, start + 1)).reversed() {
       if lattice.mayHave(markers.number.mark, at: index),
         lattice.arcs(at: index).contains(where: { lattice.arcs[$0].symbol == markers.number })

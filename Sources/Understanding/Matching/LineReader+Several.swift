@@ -6,6 +6,7 @@ extension LineReader {
   ///
   /// The command is said once; what stands behind each "and" is understood by itself, and is nothing but a reference.
   mutating func several(from start: Int) -> Outcome? {
+    guard isAdded(from: start) else { return nil }
     let joints = additions(from: start)
     guard joints.count <= Self.mostAdditions else { return nil }
     for joint in joints {
@@ -43,6 +44,7 @@ extension LineReader {
   ///
   /// Only where all of each is understood: "france and germany sign a treaty" is one thing to look for.
   mutating func each(from start: Int, or whole: Outcome) -> Outcome? {
+    guard isAdded(from: start) else { return nil }
     switch whole.commands.first?.command {
     case nil, .search, .headlines: return shows(from: start).flatMap { $0.commands.count > 1 ? $0 : nil }
     default: return nil
@@ -107,6 +109,11 @@ extension LineReader {
     else { return nil }
     return Pointed(
       reference: reference, understood: understood, confidence: outcome.confidence, accounts: outcome.accounts)
+  }
+
+  /// Whether anything is added to what was said, in words that say so; most of what is said is said of one thing.
+  private func isAdded(from start: Int) -> Bool {
+    matcher.finder.lattice.isHeard(grammar.tables.markers.and, from: start + 1)
   }
 
   /// Where something is added to what was said, as the tokens in between.

@@ -21,7 +21,7 @@ extension Matcher {
     for edge in Int(node.firstSlotEdge)..<Int(node.lastEdge) {
       let edge = grammar.tables.graph.edges[edge]
       if grammar.tables.uses[Int(edge.label)].isFree {
-        if reach == .all { passFree(edge, item, index) }
+        passFree(edge, item, index)
       } else if finder.canBegin(Int(edge.label), at: position) {
         pass(slot: Int(edge.label), to: edge.target, item, index)
       }
@@ -29,9 +29,10 @@ extension Matcher {
   }
 
   private func passWords(_ node: SentenceGraph.Node, _ item: Item, _ index: Int32) {
+    let isRoot = item.node == grammar.tables.root
     lattice.forEachArc(at: Int(item.position), among: node.marks) { _, arc in
-      guard let edge = grammar.tables.graph.edge(from: node, by: arc.symbol) else { return }
-      let target = grammar.tables.graph.edges[edge].target
+      let target = isRoot ? openings.target(by: arc.symbol) : target(from: node, by: arc.symbol)
+      guard target != SentenceGraph.nothing else { return }
       // A comma is no word, and calls for no name.
       let isWord = arc.end > item.position
       pass(
@@ -40,11 +41,25 @@ extension Matcher {
     }
   }
 
+  @inline(__always)
+  private func target(from node: SentenceGraph.Node, by symbol: Symbol) -> Int32 {
+    let graph = grammar.tables.graph
+    return graph.edge(from: node, by: symbol).map { graph.edges[$0].target } ?? SentenceGraph.nothing
+  }
+
   private func passFree(_ edge: SentenceGraph.Edge, _ item: Item, _ index: Int32) {
     // One free text a reading, but for what is left out of it, and a filler that may belong to it stays.
     let isLeftOut = grammar.tables.uses[Int(edge.label)].slot == .words
     guard isLeftOut || !item.slots.contains(Self.freeText), !item.touchesFree else { return }
     let position = Int(item.position)
+    guard reach == .all else {
+      aside.append(
+        Item(
+          node: edge.target, cost: item.cost + finder.freeCost(position..<position + 1),
+          slots: item.slots.union(Self.freeText), parent: index, passed: Self.freeMark - edge.label, slip: Self.none,
+          sentence: item.sentence, position: item.position + 1, isCalledFor: false, touchesFree: true))
+      return
+    }
     add(
       node: edge.target, at: position + 1, cost: item.cost + finder.freeCost(position..<position + 1),
       slots: item.slots.union(Self.freeText), sentence: item.sentence, parent: index,

@@ -9,29 +9,6 @@ import Grammar
 final class Matcher {
   static let none: Int32 = -1
 
-  /// A place in the graph reached at a word, and how.
-  struct Item {
-    let node: Int32
-    let cost: Int32
-    let slots: SlotSet
-    let parent: Int32
-    /// The span passed on the way here; for the first word of free text, the slot's use as `freeMark` and down.
-    let passed: Int32
-    /// The slip that was repaired on the way here.
-    let slip: Int32
-    /// The sentence that is complete already, while its slots go on.
-    let sentence: Int32
-    let position: Int16
-    /// Whether the words before call for a name, so that a shy one will do.
-    let isCalledFor: Bool
-    /// Whether free text stands on the near side, beside which no filler may be dropped.
-    let touchesFree: Bool
-    /// Whether there is a cheaper way to the same place.
-    fileprivate(set) var isSuperseded = false
-    /// The next item at the same word.
-    fileprivate(set) var next = Matcher.none
-  }
-
   /// The first and the last item at a word.
   private struct Row {
     var head = Matcher.none
@@ -49,10 +26,18 @@ final class Matcher {
   private struct Pass {
     let start: Int
     let reach: Reach
-    let firstFinal: Int
-    let lastFinal: Int
-    let firstStart: Int
-    let lastStart: Int
+    /// What a pass through sentences alone had found before this one went on from there.
+    var plainFinals = Stretch(first: 0, last: 0)
+    let finals: Stretch
+    let starts: Stretch
+    let steps: Int
+  }
+
+  private struct Stretch {
+    let first: Int
+    let last: Int
+
+    var range: Range<Int> { first..<last }
   }
 
   /// A bit beyond all slots that says free text was used.
@@ -67,7 +52,7 @@ final class Matcher {
   private static let mostSteps = 15_000
 
   private var ownStepCount = 0
-  /// How many of them were on passes without free text, which those with it go over again: they count for no line.
+  /// How many were taken on passes without free text: they count for no line, unless a pass goes on from there.
   private var plainStepCount = 0
   /// Whether any pass without free text took too many.
   private var isCutShort = false
@@ -79,12 +64,18 @@ final class Matcher {
   let lattice: Lattice
   private let skips: Skips
   private let prospects: Prospects
+  let openings: Openings
   private(set) var end = 0
   /// What the words of the line were read as last; nil where none were read yet.
   private var repairs: [[Word]]?
   private let passes = Pile<Pass>()
   private let starts = Pile<Skips.Start>()
   let items = Pile<Item>(room: 512)
+  /// What the last pass through sentences alone left for one that goes all the way, in the order of the words it was
+  /// come upon at.
+  let aside = Pile<Item>(room: 256)
+  /// The pass that it was left by; nil where there is none to go on with.
+  private var unfinished: Pass?
   /// The items of the pass at hand by their words.
   private let rows = Pile<Row>()
   private let places = PlaceTable()
@@ -98,6 +89,7 @@ final class Matcher {
     lattice = finder.lattice
     skips = Skips(grammar: grammar, lattice: lattice)
     prospects = Prospects(grammar: grammar, finder: finder)
+    openings = Openings(grammar.tables)
   }
 
   /// Begins a line, and to count the steps that it may take.
@@ -124,6 +116,7 @@ final class Matcher {
     finder.begin(tokens, repairs: repairs)
     skips.begin(end)
     passes.removeAll()
+    unfinished = nil
     starts.removeAll()
     items.removeAll()
     finals.removeAll()
@@ -149,7 +142,13 @@ final class Matcher {
     assert(lattice.mayEnd(at: range.upperBound), "No command can end here.")
     best.removeAll()
     let pass = pass(from: range.lowerBound, reach)
-    for index in pass.firstFinal..<pass.lastFinal {
+    keepBest(of: pass.plainFinals, in: range)
+    keepBest(of: pass.finals, in: range)
+    return best.sorted { isPlainer($0, than: $1) }
+  }
+
+  private func keepBest(of found: Stretch, in range: Range<Int>) {
+    for index in found.range {
       let item = items[finals[index]]
       let position = Int(item.position)
       if position > range.upperBound { break }
@@ -158,18 +157,22 @@ final class Matcher {
       }
       best.keep(Candidate(item: finals[index], cost: item.cost + skip, sentence: item.sentence), in: grammar)
     }
-    return best.sorted { isPlainer($0, than: $1) }
   }
 
   /// Whether what stands between two words can be passed over as politeness, so that no command ends there.
   func canSkip(from start: Int, to index: Int) -> Bool {
     let pass = passes.first(where: { $0.start == start }) ?? pass(from: start, .all)
-    return (pass.firstStart..<pass.lastStart).contains { starts[$0].index == index }
+    return pass.starts.range.contains { starts[$0].index == index }
   }
 
   private func pass(from start: Int, _ reach: Reach) -> Pass {
     if let known = passes.first(where: { $0.start == start && $0.reach == reach }) { return known }
-    let pass = newPass(from: start, reach)
+    var pass: Pass
+    if reach == .all, let plain = unfinished, plain.start == start {
+      pass = goingOn(from: plain)
+    } else {
+      pass = newPass(from: start, reach)
+    }
     passes.append(pass)
     return pass
   }
@@ -179,6 +182,8 @@ final class Matcher {
     tooDear = reach == .all ? .max : SpanFinder.freeWordCost
     let stepsBefore = ownStepCount
     let (firstFinal, firstStart) = (finals.count, starts.count)
+    aside.removeAll()
+    unfinished = nil
     places.clear()
     rows.removeAll()
     rows.append(Row(), times: end + 1)
@@ -189,25 +194,56 @@ final class Matcher {
         node: grammar.tables.root, at: Int(start.index), cost: start.cost, slots: [], sentence: Self.none,
         parent: Self.none, passed: Self.none, touchesFree: start.isWeak)
     }
-    for position in start...end {
-      var index = rows[position].head
-      while index >= 0, !isSpent {
-        if !items[index].isSuperseded {
-          ownStepCount += 1
-          advance(index)
-        }
-        index = items[index].next
-      }
-    }
+    for position in start...end { advance(from: rows[position].head) }
+    let pass = Pass(
+      start: start, reach: reach, finals: Stretch(first: firstFinal, last: finals.count),
+      starts: Stretch(first: firstStart, last: starts.count), steps: ownStepCount - stepsBefore)
     if reach == .plain {
-      isCutShort = isCutShort || isSpent
-      plainStepCount += ownStepCount - stepsBefore
+      if isSpent { isCutShort = true } else { unfinished = pass }
+      plainStepCount += pass.steps
       ownStepCount = stepsBefore
     }
-    return Pass(
-      start: start, reach: reach, firstFinal: firstFinal, lastFinal: finals.count, firstStart: firstStart,
-      lastStart: starts.count)
+    return pass
   }
+
+  /// Goes all the way from where a pass through sentences alone stopped: what it found is as good as ever, and only
+  /// what it put aside leads to more.
+  private func goingOn(from plain: Pass) -> Pass {
+    reach = .all
+    tooDear = .max
+    unfinished = nil
+    plainStepCount -= plain.steps
+    ownStepCount += plain.steps
+    let (firstItem, firstFinal) = (Int32(items.count), finals.count)
+    var next = 0
+    for position in plain.start...end {
+      while next < aside.count, wordOf(aside[next]) <= position {
+        add(aside[next])
+        next += 1
+      }
+      var index = rows[position].head
+      while index >= 0, index < firstItem { index = items[index].next }
+      advance(from: index)
+    }
+    return Pass(
+      start: plain.start, reach: .all, plainFinals: plain.finals,
+      finals: Stretch(first: firstFinal, last: finals.count), starts: plain.starts, steps: plain.steps)
+  }
+
+  /// Follows the items of a word from one on, and those that are added to them meanwhile.
+  private func advance(from first: Int32) {
+    var index = first
+    while index >= 0, !isSpent {
+      if !items[index].isSuperseded {
+        ownStepCount += 1
+        advance(index)
+      }
+      index = items[index].next
+    }
+  }
+
+  /// At which word something was put aside.
+  private func wordOf(_ item: Item) -> Int { item.parent < 0 ? 0 : Int(items[item.parent].position) }
 
   func pass(
     _ item: Item, from index: Int32, to node: Int32, at position: Int, cost: Int32, passed: Int32 = Matcher.none,
@@ -219,24 +255,33 @@ final class Matcher {
       touchesFree: touchesFree || position == item.position && item.touchesFree)
   }
 
-  /// Keeps a way to a place, unless a cheaper one is known.
+  @inline(__always)
   func add(
     node: Int32, at position: Int, cost: Int32, slots: SlotSet, sentence: Int32, parent: Int32, passed: Int32,
     slip: Int32 = Matcher.none, isCalledFor: Bool = false, touchesFree: Bool = false
   ) {
-    guard cost < tooDear,
-      sentence >= 0 && lattice.mayEnd(at: position) || prospects.leadsOn(node, at: position, freely: reach == .all)
-    else {
-      return
-    }
-    let place = places.place(node: node, position: Int16(position))
-    let known = place.item
-    if known >= 0, items[known].cost <= cost { return }
-    let new = Int32(items.count)
-    items.append(
+    add(
       Item(
         node: node, cost: cost, slots: slots, parent: parent, passed: passed, slip: slip, sentence: sentence,
         position: Int16(position), isCalledFor: isCalledFor, touchesFree: touchesFree))
+  }
+
+  /// Keeps a way to a place, unless a cheaper one is known.
+  private func add(_ item: Item) {
+    let position = Int(item.position)
+    let isGood =
+      item.cost < tooDear
+      && (item.sentence >= 0 && lattice.mayEnd(at: position)
+        || prospects.leadsOn(item.node, at: position, freely: reach == .all))
+    guard isGood else {
+      if reach == .plain { aside.append(item) }
+      return
+    }
+    let place = places.place(node: item.node, position: item.position)
+    let known = place.item
+    if known >= 0, items[known].cost <= item.cost { return }
+    let new = Int32(items.count)
+    items.append(item)
     places.put(new, in: place)
     if known >= 0 { items.change(known) { $0.isSuperseded = true } }
     var row = rows[position]

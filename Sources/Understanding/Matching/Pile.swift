@@ -75,6 +75,14 @@ struct Pile<Element: BitwiseCopyable>: ~Copyable {
     room.pointee.count = count + times
   }
 
+  /// Makes room for some more values, to be put there at once.
+  func appended(_ more: Int) -> UnsafeMutableBufferPointer<Element> {
+    let count = room.pointee.count
+    if count + more > room.pointee.capacity { grow(toHold: count + more) }
+    room.pointee.count = count + more
+    return UnsafeMutableBufferPointer(start: room.pointee.values + count, count: more)
+  }
+
   func removeLast(_ values: Int = 1) { room.pointee.count = max(0, room.pointee.count - values) }
 
   func removeAll() { room.pointee.count = 0 }

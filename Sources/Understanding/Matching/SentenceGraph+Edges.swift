@@ -2,13 +2,20 @@ import Grammar
 
 extension SentenceGraph {
   /// The edge that leads on from a node by a word or phrase; edges stand in the order of their labels.
+  @inline(__always)
   func edge(from node: Node, by symbol: Symbol) -> Int? {
-    var low = Int(node.firstEdge)
-    var high = Int(node.firstSlotEdge)
-    while low < high {
-      let middle = (low + high) / 2
-      if edges[middle].label < symbol.raw { low = middle + 1 } else { high = middle }
+    edges.withUnsafeBufferPointer { edges in
+      var first = Int(node.firstEdge)
+      var count = Int(node.firstSlotEdge) - first
+      guard count > 0 else { return nil }
+      precondition(first >= 0 && first + count <= edges.count, "A node has edges that there are none of.")
+      // Half of them are left out at each step without a branch, since nobody can guess which half it is.
+      while count > 1 {
+        let half = count &>> 1
+        first = edges[first &+ half].label <= symbol.raw ? first &+ half : first
+        count &-= half
+      }
+      return edges[first].label == symbol.raw ? first : nil
     }
-    return low < Int(node.firstSlotEdge) && edges[low].label == symbol.raw ? low : nil
   }
 }

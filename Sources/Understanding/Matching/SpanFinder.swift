@@ -113,6 +113,16 @@ final class SpanFinder {
     return members
   }
 
+  /// Calls for each span inside one, in the order said.
+  func forEachChild(of span: Span, _ body: (Span) -> Void) {
+    guard grammar.tables.uses[Int(span.use)].isList else {
+      for index in 0..<span.childCount { body(spans[inner[span.firstChild + index]]) }
+      return
+    }
+    if span.childCount > 1 { forEachChild(of: spans[span.firstChild], body) }
+    body(spans[span.value])
+  }
+
   /// The slips that were repaired for a span, not counting those of the spans inside it.
   func slips(of span: Span) -> [Int32] {
     Array(sequence(first: span.slips) { self.repaired[$0].next }.prefix { $0 >= 0 }.map { self.repaired[$0].slip })
@@ -177,6 +187,7 @@ final class SpanFinder {
     stepCount += 1
     guard stepCount <= lastStep else { return }
     let node = grammar.tables.graph.nodes[Int(nodeIndex)]
+    guard node.need < 0 || lattice.isHeard(Symbol(raw: node.need), from: index) else { return }
     if node.ending >= 0 { record(&walk, end: index, cost: cost, phrasing: node.ending) }
     guard index < tokenCount else { return }
     if lattice.mayHave(node.marks, at: index) { passWords(&walk, node, at: index, cost: cost) }

@@ -83,9 +83,10 @@ extension SlotReader {
   /// Whether cards are said by their place alone: "the second", "the first three", and not "number 2".
   func counts(_ span: Span) -> Bool {
     if phrasing(of: span)?.meaning == .first { return true }
-    let inner = children(of: span)
-    if inner.isEmpty { return slot(of: span) == .ordinal }
-    return inner.allSatisfy(counts)
+    if span.childCount == 0 { return slot(of: span) == .ordinal }
+    var isCounted = true
+    finder.forEachChild(of: span) { isCounted = isCounted && counts($0) }
+    return isCounted
   }
 
   /// Whether what a card is about was not said: "the one about the".
@@ -153,6 +154,10 @@ extension SlotReader {
   }
 
   private func numbers(picked picks: [Span]) -> [Int] {
+    // Most say one number, which is itself.
+    if picks.count == 1, phrasing(of: picks[0])?.meaning != .range, picks[0].childCount == 1 {
+      return children(of: picks[0]).map(number)
+    }
     var seen: Set<Int> = []
     return picks.flatMap { pick in range(pick).map(Array.init) ?? children(of: pick).map(number) }
       .filter { seen.insert($0).inserted }

@@ -1,0 +1,66 @@
+import Grammar
+
+/// The phrases that begin at each word of a line, found by following them word by word.
+extension Lattice {
+  /// A way through the phrases, as far as the words from one on follow it.
+  private struct Walk {
+    let start: Int
+    /// Whether it goes through the names that were added to the Intents.
+    let isAdded: Bool
+    var index: Int
+    var node = PhraseTrie.root
+    var slip = Lattice.noSlip
+    var cost: Int32 = 0
+  }
+
+  /// Adds the phrases that begin at a token, those of the Intents first.
+  func addPhrases(from start: Int) {
+    go(on: Walk(start: start, isAdded: false, index: start), in: phraseArcs)
+    guard let addedArcs else { return }
+    go(on: Walk(start: start, isAdded: true, index: start), in: addedArcs)
+  }
+
+  private func go(on walk: Walk, in phrases: PhraseArcs) {
+    guard walk.index < tokens.count else { return }
+    let word = tokens[walk.index].word
+    if word != Vocabulary.unknown { step(walk, by: word, in: phrases) }
+    guard !repairs.isEmpty else { return }
+    for word in repairs[walk.index] {
+      slips.append(Slip(token: Int32(walk.index), read: word, before: walk.slip))
+      var repaired = walk
+      repaired.slip = Int32(slips.count - 1)
+      repaired.cost += Self.repairCost
+      step(repaired, by: word, in: phrases)
+    }
+  }
+
+  /// Whether a word is so short that it is near to many a name: "ads" is no slip for "ars".
+  private func isShort(_ index: Int) -> Bool { tokens[index].end - tokens[index].start <= 3 }
+
+  private func step(_ walk: Walk, by word: Word, in phrases: PhraseArcs) {
+    let end = Int32(walk.index + 1)
+    if walk.index == walk.start, !walk.isAdded {
+      add(
+        Arc(symbol: .word(word), end: end, cost: walk.cost, value: 0, slip: walk.slip, isShy: false), at: walk.start)
+    }
+    let next = phrases.phrases.step(from: walk.node, by: word)
+    guard next != PhraseTrie.nowhere else { return }
+    let isFurther = walk.index > walk.start
+    let isShortSlip = walk.slip >= 0 && !isFurther && isShort(walk.start)
+    let place = phrases.ending(at: next)
+    if isFurther && place.isTopic || isShortSlip || walk.start < namedUntil {
+      for arc in phrases.values(in: place.arcs) {
+        if walk.start < namedUntil, calendarNames.contains(arc.symbol) { continue }
+        if isShortSlip, arc.symbol == source { continue }
+        if isFurther, arc.symbol == grammar.tables.markers.topic { namedUntil = max(namedUntil, end) }
+        add(arc.placed(until: end, cost: walk.cost, slip: walk.slip), at: walk.start)
+      }
+    } else {
+      add(place, of: phrases, at: walk.start, until: end, cost: walk.cost, slip: walk.slip)
+    }
+    var further = walk
+    further.index += 1
+    further.node = next
+    go(on: further, in: phrases)
+  }
+}
