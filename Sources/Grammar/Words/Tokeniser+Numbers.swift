@@ -48,7 +48,7 @@ extension Tokeniser {
   /// The digits of a word that says a place in a row, such as "32nd"; nil for any other word.
   func digitsOfOrdinal(_ word: Range<Int>) -> Range<Int>? {
     guard let end = bytes[word].firstIndex(where: { !Self.isDigit($0) }), end - word.lowerBound <= 6,
-      writing.makesOrdinal(bytes[end..<word.upperBound])
+      writing?.makesOrdinal(bytes[end..<word.upperBound]) == true
     else { return nil }
     return word.lowerBound..<end
   }
