@@ -112,7 +112,6 @@ import Understanding
       ("delete one of my saved articles", "one of my saved articles"),
       ("delete some of my saved articles", "some of my saved articles"),
       ("save the first one from bbc", "bbc"),
-      ("save the second last", "second last"),
     ])
   func narrowed(line: String, words: String) throws {
     let heard = try interpretation(line)

@@ -163,7 +163,9 @@ public struct Tokeniser {
   /// Adds a word, or two where an apostrophe in it joins them: the name first in "the bbc's", so that it is found.
   private mutating func append(word: Range<Int>, isCut: Bool) {
     guard isCut, let cut = writing?.cut(of: bytes[word]) else { return append(.word, word) }
-    append(.word, word.lowerBound..<cut)
+    let head = word.lowerBound..<cut
+    // "3's link" is the link of card 3.
+    if bytes[head].allSatisfy(Self.isDigit) { _ = scanNumber(head) } else { append(.word, head) }
     append(.word, cut..<word.upperBound)
   }
 

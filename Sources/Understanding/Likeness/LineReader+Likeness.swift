@@ -47,6 +47,10 @@ extension LineReader {
     if let command = outcome.commands.first, isOthersBusiness(command.command, ranking, in: range) {
       return Outcome(choices: [command], confidence: 0.3, isAlike: true, isRefusal: true)
     }
+    // What a sentence says to do is not taken back for a likeness: "set the tag sea on 3".
+    if outcome.isSure, ranking.intent.destroys, outcome.commands.contains(where: { $0.command.kind.isDeed }) {
+      return outcome
+    }
     if let command = outcome.commands.first, command.isFragment || command.command.kind == ranking.intent {
       return outcome
     }

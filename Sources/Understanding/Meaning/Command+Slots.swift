@@ -144,8 +144,12 @@ extension FilledSlots {
   /// What somebody wants to be told of: words, or a name that fills a slot of its own elsewhere.
   fileprivate var watched: String? { topic ?? query ?? sources.first?.words ?? names.first }
 
-  /// The setting that was named; an order can only be that of lists, and a section the one to start with.
-  fileprivate var setting: String? { option ?? order.map { _ in "sort" } ?? category.map { _ in "start" } }
+  /// The setting that was named, or the only one that what was said can be of: an order is that of lists, and a section the
+  /// one to start with.
+  fileprivate var setting: String? {
+    option ?? order.map { _ in "sort" } ?? category.map { _ in "start" } ?? language.map { _ in "language" }
+      ?? country.map { _ in "country" }
+  }
 
   /// Whether what is set can be what it is set to: no list is sorted by Spanish, and nobody's language is popularity.
   fileprivate var isSettable: Bool {
