@@ -83,7 +83,7 @@ import Understanding
     ])
   func sources(words: String, name: String, about: String?) throws {
     let commands = try Asking.understander().interpret("save \(words)", at: Asking.moment()).commands
-    guard case .save(.source(let source, let topic)) = commands.first?.command else {
+    guard case .save(.fitting(.source(let source, let topic), _)) = commands.first?.command else {
       Issue.record("\(commands)")
       return
     }
