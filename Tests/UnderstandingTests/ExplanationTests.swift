@@ -42,7 +42,7 @@ import Understanding
 
   @Test("tells of a line by likeness what it is like, what came second, and how sure that is")
   func likeness() throws {
-    let account = try #require(try explanation("remove that saved article about oil for good").accounts.first)
+    let account = try #require(try explanation("get that saved article about oil removed").accounts.first)
     let resemblance = try #require(account.resemblance)
     #expect(account.sentence == nil)
     #expect(resemblance.example != nil)

@@ -181,6 +181,7 @@ import Understanding
         "forget the last and the first",
         [#"forget {"refs":{"ordinal":"last"}}"#, #"forget {"refs":{"numbers":[1]}}"#]
       ),
+      ("forget the one about bees for good", [#"forget {"refs":{"about":"bees"}}"#]),
       ("save the one about bees and wasps", [#"save {"refs":{"about":"bees and wasps"}}"#]),
     ])
   func several(line: String, meaning: [String]) throws {
