@@ -11,7 +11,7 @@ import Understanding
       ("save 3, please and thank you", #"save {"refs":{"numbers":[3]}}"#),
       ("a chart of barley prices would be lovely", #"chart {"query":"barley prices"}"#),
       // Not where it may be meant: a number is pointed at, and what begins like a command is one.
-      ("save 3, i mean 4", ""), ("yes but only the first", ""),
+      ("save 3, i mean 4", #"save {"refs":{"numbers":[4]}}"#), ("yes but only the first", ""),
       ("summarize 3", #"details {"refs":{"numbers":[3]}}"#),
       ("sign me up, my name is ines", #"signup {"name":"ines"}"#),
     ])

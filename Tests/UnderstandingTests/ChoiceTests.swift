@@ -9,9 +9,12 @@ import Understanding
 
   @Test("does nothing where two commands are as good and one of them changes something, and offers both")
   func nearTie() throws {
-    let heard = try heard("mark 3 with history")
+    let heard = try heard("mark the third story with history")
     #expect(heard.commands.isEmpty)
-    #expect(heard.choices.map(\.command) == [.save(.about("history")), .tag(.numbers([3]), "history")])
+    #expect(
+      heard.choices.map(\.command) == [
+        .save(.fitting(.about("history"), .places(3...3))), .tag(.numbers([3]), "history"),
+      ])
     #expect(heard.offer == heard.choices.first?.command)
   }
 

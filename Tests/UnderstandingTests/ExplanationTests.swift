@@ -37,12 +37,12 @@ import Understanding
     let second = try #require(try explanation("save 3").accounts.first?.runnerUp)
     #expect(second.command == .search(NewsRequest(query: "save 3")))
     #expect(second.behind > 20)
-    #expect(try explanation("mark 3 with history").accounts.first?.runnerUp?.behind == 0)
+    #expect(try explanation("mark the third story with history").accounts.first?.runnerUp?.behind == 0)
   }
 
   @Test("tells of a line by likeness what it is like, what came second, and how sure that is")
   func likeness() throws {
-    let account = try #require(try explanation("remove that saved article about oil for good").accounts.first)
+    let account = try #require(try explanation("get that saved article about oil removed").accounts.first)
     let resemblance = try #require(account.resemblance)
     #expect(account.sentence == nil)
     #expect(resemblance.example != nil)

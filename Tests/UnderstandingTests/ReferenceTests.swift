@@ -86,7 +86,7 @@ import Understanding
     ])
   func sources(words: String, name: String, about: String?) throws {
     let commands = try Asking.understander().interpret("save \(words)", at: Asking.moment()).commands
-    guard case .save(.source(let source, let topic)) = commands.first?.command else {
+    guard case .save(.fitting(.source(let source, let topic), _)) = commands.first?.command else {
       Issue.record("\(commands)")
       return
     }
@@ -184,6 +184,7 @@ import Understanding
         "forget the last and the first",
         [#"forget {"refs":{"ordinal":"last"}}"#, #"forget {"refs":{"numbers":[1]}}"#]
       ),
+      ("forget the one about bees for good", [#"forget {"refs":{"about":"bees"}}"#]),
       ("save the one about bees and wasps", [#"save {"refs":{"about":"bees and wasps"}}"#]),
     ])
   func several(line: String, meaning: [String]) throws {

@@ -22,7 +22,8 @@ extension LineReader {
         let reference = wrong.command.reference, reference != .it
       else { continue }
       let rest = one(index + count..<end)
-      guard rest.isSure, rest.commands.count == 1, let right = rest.commands.first, right.command.reference != nil
+      guard rest.isSure, rest.commands.count == 1, let right = rest.commands.first,
+        let target = right.command.reference, target != .it
       else { continue }
       guard right.isFragment else { return rest }
       guard let put = pointed(from: index + count), let command = wrong.command.done(to: put.reference) else {
