@@ -48,7 +48,7 @@ public struct Understander: Sendable {
     _ line: String, _ words: Tokeniser, by matcher: Matcher, at moment: Moment, isExplaining: Bool
   ) -> Explanation {
     // A line is read by its sentences first, and what they came to is known where it is read by its likeness as well.
-    var known: (repairs: [[Word]], bySentences: [(range: Range<Int>, outcome: Outcome)])?
+    var known: (repairs: [[Word]], bySentences: [LineReader.Said])?
     func read(repairs: [[Word]], likeness: LikenessReader? = nil, isOverruling: Bool = false) -> Outcome {
       var reader = LineReader(
         matcher, grammar: grammar, line: line, words: words, repairs: repairs, reckoner: DayReckoner(moment),
@@ -65,7 +65,7 @@ public struct Understander: Sendable {
     let (best, evidence) = repaired(exact, words, repairs) { read(repairs: $0) }
     // What is not done on a guess at the spelling is not done on a likeness to the guess.
     let isGuess = evidence == .typo && best.commands.isEmpty
-    if !isGuess, let likeness = likeness(of: words, repairs, where: best) {
+    if !isGuess, let likeness = likeness(of: words, repairs, where: best, in: matcher.lattice) {
       let alike = read(repairs: repairs, likeness: likeness, isOverruling: !best.commands.isEmpty)
       if isNews(alike, after: best) {
         return Self.explanation(line, alike, evidence: alike.commands.isEmpty ? .none : .example)
@@ -128,14 +128,19 @@ public struct Understander: Sendable {
   }
 
   /// What tells a line by its likeness to others; nil where that would say nothing new.
-  private func likeness(of words: Tokeniser, _ repairs: [[Word]], where best: Outcome) -> LikenessReader? {
+  private func likeness(
+    of words: Tokeniser, _ repairs: [[Word]], where best: Outcome, in lattice: Lattice
+  ) -> LikenessReader? {
     guard words.tokens.count <= Self.mostAlike, best.missingDay == nil, let likeness = grammar.likeness else {
       return nil
     }
     if best.commands.count > 1 && best.isSure || best.commands.contains(where: \.isFragment) { return nil }
     let reader = LikenessReader(likeness, of: words, repairs: repairs, in: grammar)
     guard best.isSure, best.commands.count == 1 else { return reader }
-    return best.commands[0].command.kind == reader.ranking(of: words.tokens.indices).intent ? nil : reader
+    let ranking = reader.ranking(of: words.tokens.indices)
+    // A sure sentence gives way only where the line is much more like something else, or a part of it may be.
+    let mayBeOther = LineReader.Bar.overruling.isMet(by: ranking) || !repairs.isEmpty || lattice.mayBeParted
+    return best.commands[0].command.kind != ranking.intent && mayBeOther ? reader : nil
   }
 
   /// Whether likeness led to more than was known; an offer is no better than another.

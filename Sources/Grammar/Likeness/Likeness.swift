@@ -104,22 +104,27 @@ public final class Likeness: Sendable {
 
   /// What a line is most like.
   public func ranking(of units: [LineUnit], in grammar: Grammar) -> Ranking {
-    var scores = [Float](repeating: 0, count: Self.others + 1)
     let traits = Traits.all(of: units, vocabulary: grammar.tables.vocabulary)
-    scores.withUnsafeMutableBufferPointer { scores in
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.others + 1) { scores in
+      scores.initialize(repeating: 0)
       for trait in traits { kinds.add(trait, to: scores) }
       kinds.add(Self.constant, to: scores)
+      return Self.ranking(scores, scale: kinds.step / Float(traits.count + 1).squareRoot())
     }
-    let scale = 1 / Float(traits.count + 1).squareRoot()
+  }
+
+  /// The two kinds with the highest scores, in steps, of which each comes to so much.
+  private static func ranking(_ scores: UnsafeMutableBufferPointer<Int32>, scale: Float) -> Ranking {
     var (best, second) = (0, 1)
     if scores[second] > scores[best] { swap(&best, &second) }
-    for kind in 2..<Self.others where scores[kind] > scores[second] {
+    for kind in 2..<others where scores[kind] > scores[second] {
       second = kind
       if scores[second] > scores[best] { swap(&best, &second) }
     }
     return Ranking(
-      intent: Intent.allCases[best], score: scores[best] * scale, gap: (scores[best] - scores[second]) * scale,
-      runnerUp: Intent.allCases[second], others: scores[Self.others] * scale)
+      intent: Intent.allCases[best], score: Float(scores[best]) * scale,
+      gap: Float(scores[best] - scores[second]) * scale, runnerUp: Intent.allCases[second],
+      others: Float(scores[others]) * scale)
   }
 
   /// A trait that every line has.

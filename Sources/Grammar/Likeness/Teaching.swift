@@ -135,7 +135,7 @@ struct Teaching: Sendable {
           lessons.append(StretchLearner.Lesson(units: units[index], place: place, range: nil))
           continue
         }
-        guard let range = range(of: text, in: lines[index], units[index]) else { continue }
+        guard let range = range(of: text, in: lines[index], units[index], tables.writing) else { continue }
         lessons.append(StretchLearner.Lesson(units: units[index], place: place, range: range))
       }
     }
@@ -153,8 +153,10 @@ struct Teaching: Sendable {
   }
 
   /// The units that some words of a line are; nil where they are not there, or no whole units.
-  private func range(of text: String, in line: Tokeniser, _ units: [LineUnit]) -> Range<Int>? {
-    let wanted = Tokeniser(text, in: line.writing)
+  private func range(
+    of text: String, in line: Tokeniser, _ units: [LineUnit], _ writing: Writing
+  ) -> Range<Int>? {
+    let wanted = Tokeniser(text, in: writing)
     let count = wanted.tokens.count
     let said = line.tokens.indices.map { line.text($0..<$0 + 1) }
     let words = wanted.tokens.indices.map { wanted.text($0..<$0 + 1) }

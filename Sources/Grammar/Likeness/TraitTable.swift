@@ -44,17 +44,19 @@ struct TraitTable: Sendable {
     return slots
   }
 
-  /// Adds what a trait weighs to the scores of the kinds it speaks for.
-  func add(_ trait: UInt32, to scores: UnsafeMutableBufferPointer<Float>) {
+  /// What a step of the weights comes to.
+  var step: Float { 1 / steps }
+
+  /// Adds what a trait weighs, in steps, to the scores of the kinds it speaks for.
+  func add(_ trait: UInt32, to scores: UnsafeMutableBufferPointer<Int32>) {
     guard let row = find(trait) else { return }
-    let step = 1 / steps
     let range = Int(starts[row])..<Int(starts[row + 1])
     // Each list is checked once for its range, and not at every place of it.
     kinds[range].withUnsafeBufferPointer { kinds in
       weights[range].withUnsafeBufferPointer { weights in
         for (kind, weight) in zip(kinds, weights) {
           precondition(Int(kind) < scores.count, "There is no such kind.")
-          scores[Int(kind)] += Float(weight) * step
+          scores[Int(kind)] &+= Int32(weight)
         }
       }
     }

@@ -14,6 +14,11 @@ public struct SentenceGraph: Sendable {
     public internal(set) var slots: Int32 = SentenceGraph.nothing
     /// Whether free text is going on here.
     public internal(set) var isFree = false
+    /// The rarest word or phrase that is said on every way from here to the end of a sentence; `nothing` where there is
+    /// none.
+    ///
+    /// Where it is not heard, nothing can come of this.
+    public internal(set) var need: Int32 = SentenceGraph.nothing
     /// The marks of the words and phrases that lead on, so that most of what does not is seen at a glance.
     public internal(set) var marks = SymbolMarks.none
   }
@@ -32,9 +37,11 @@ public struct SentenceGraph: Sendable {
   public let edges: [Edge]
 
   init(nodes: [Node], edges: [Edge]) {
-    self.nodes = nodes.map { node in
+    var needs = Needs(nodes: nodes, edges: edges)
+    self.nodes = zip(nodes, needs.rarest()).map { node, need in
       var node = node
       node.mark(by: edges)
+      node.need = need
       return node
     }
     self.edges = edges
@@ -52,6 +59,7 @@ extension SentenceGraph {
   init(_ reader: inout NumberReader) {
     let (firstEdges, firstSlotEdges, lastEdges) = (reader.numbers(), reader.numbers(), reader.numbers())
     let (endings, slotsNodes, slots, free) = (reader.numbers(), reader.numbers(), reader.numbers(), reader.bytes())
+    let needs = reader.numbers()
     let (labels, targets) = (reader.numbers(), reader.numbers())
     let edges = [Edge](unsafeUninitializedCapacity: labels.count) { edges, filled in
       for index in labels.indices {
@@ -63,7 +71,8 @@ extension SentenceGraph {
       for index in free.indices {
         var node = Node(
           firstEdge: firstEdges[index], firstSlotEdge: firstSlotEdges[index], lastEdge: lastEdges[index],
-          ending: endings[index], slotsNode: slotsNodes[index], slots: slots[index], isFree: free[index] == 1)
+          ending: endings[index], slotsNode: slotsNodes[index], slots: slots[index], isFree: free[index] == 1,
+          need: needs[index])
         node.mark(by: edges)
         nodes.initializeElement(at: index, to: node)
       }
@@ -80,6 +89,7 @@ extension SentenceGraph {
     writer.write(nodes.map(\.slotsNode))
     writer.write(nodes.map(\.slots))
     writer.write(nodes.map { $0.isFree ? 1 : 0 })
+    writer.write(nodes.map(\.need))
     writer.write(edges.map(\.label))
     writer.write(edges.map(\.target))
   }

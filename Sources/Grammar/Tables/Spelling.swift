@@ -183,20 +183,21 @@ extension Spelling {
     var previous: UInt8 = 0
     for (index, letter) in said.enumerated() {
       (row, last, beforeLast) = (beforeLast, row, last)
-      rows[row] = (index + 1) * 2
-      var least = rows[row]
+      var (left, diagonal) = ((index &+ 1) &* 2, rows[last])
+      rows[row] = left
+      var least = left
       let near = neighbours[Self.index(of: letter)]
       let missing = letter == previous ? 1 : 2
       var before: UInt8 = 0
       for j in 1..<width {
-        let wanted = meant[j - 1]
-        let exchange = letter == wanted ? 0 : near & 1 << UInt32(Self.index(of: wanted)) != 0 ? 2 : 3
-        var cost = min(rows[last + j - 1] + exchange, rows[last + j] + missing)
-        cost = min(cost, rows[row + j - 1] + (wanted == before ? 1 : 2))
-        if index > 0, letter == before, previous == wanted { cost = min(cost, rows[beforeLast + j - 2] + 1) }
-        rows[row + j] = cost
+        let wanted = meant[j &- 1]
+        let above = rows[last &+ j]
+        let exchange = letter == wanted ? 0 : near &>> UInt32(Self.index(of: wanted)) & 1 == 1 ? 2 : 3
+        var cost = min(diagonal &+ exchange, above &+ missing, left &+ (wanted == before ? 1 : 2))
+        if index > 0, letter == before, previous == wanted { cost = min(cost, rows[beforeLast &+ j &- 2] &+ 1) }
+        rows[row &+ j] = cost
         least = min(least, cost)
-        before = wanted
+        (before, diagonal, left) = (wanted, above, cost)
       }
       if least > most { return most + 1 }
       previous = letter

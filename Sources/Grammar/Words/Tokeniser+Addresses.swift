@@ -14,7 +14,7 @@ extension Tokeniser {
   func endOfFolder(at start: Int) -> Int? {
     guard bytes[start] == UInt8(ascii: ".") || bytes[start] == UInt8(ascii: "~"), start > 0,
       bytes[start - 1] == UInt8(ascii: " "), pause == .none, let last = tokens.last, last.kind == .word,
-      writing.leadsToFolder(bytes[Int(last.start)..<Int(last.end)])
+      writing?.leadsToFolder(bytes[Int(last.start)..<Int(last.end)]) == true
     else { return nil }
     let end = bytes[start...].firstIndex { $0 <= UInt8(ascii: " ") } ?? bytes.count
     let isFolder = [".", "./", "..", "../", "~", "~/"].contains { bytes[start..<end].elementsEqual($0.utf8) }

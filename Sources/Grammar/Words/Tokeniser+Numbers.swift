@@ -47,7 +47,7 @@ extension Tokeniser {
 
   /// Whether the point behind a number is part of it, as the language has it; at the end of a line it ends a sentence.
   private func isOrdinal(endingAt end: Int) -> Bool {
-    writing.pointsOrdinals && end + 2 < bytes.count && bytes[end] == UInt8(ascii: ".")
+    writing?.pointsOrdinals == true && end + 2 < bytes.count && bytes[end] == UInt8(ascii: ".")
       && bytes[end + 1] == UInt8(ascii: " ") && Self.isLetter(bytes[end + 2])
   }
 

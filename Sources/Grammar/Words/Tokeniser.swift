@@ -8,8 +8,9 @@ public struct Tokeniser {
   /// The line in lower case, with typographic quotes, apostrophes and dashes made plain.
   public let bytes: [UInt8]
   public private(set) var tokens: [Token] = []
-  /// How the line's language is written.
-  let writing: Writing
+  /// How the line's language is written, as long as it is being cut: who keeps the words
+  /// need not keep that.
+  private(set) var writing: Writing?
   private(set) var pause = Token.Pause.none
 
   /// Cuts a line; the tokens' words are yet to be looked up.
@@ -24,6 +25,7 @@ public struct Tokeniser {
     tokens.reserveCapacity(bytes.count / 4 + 2)
     var index = 0
     while index < bytes.count { index = scan(from: index) }
+    self.writing = nil
   }
 
   /// Looks up every token's word.
@@ -145,7 +147,7 @@ public struct Tokeniser {
 
   /// Adds a word, or two where an apostrophe in it joins them: the name first in "the bbc's", so that it is found.
   private mutating func append(word: Range<Int>, isCut: Bool) {
-    guard isCut, let cut = writing.cut(of: bytes[word]) else { return append(.word, word) }
+    guard isCut, let cut = writing?.cut(of: bytes[word]) else { return append(.word, word) }
     append(.word, word.lowerBound..<cut)
     append(.word, cut..<word.upperBound)
   }

@@ -165,6 +165,7 @@ final class Lattice {
     }
   }
 
+  /// Notes what is asked of the arcs of the token at hand: what they begin, and where each symbol is found among them.
   func note(_ symbol: Symbol, of place: Int, at start: Int, until end: Int32) {
     // Behind the words of the Intents are those of names that were added to them.
     if symbol.phrase != nil || symbol.raw < partStarts.wordCount {
@@ -214,6 +215,13 @@ final class Lattice {
 
   /// Whether a word or phrase of the Intents begins at a token or at one behind it.
   func isHeard(_ symbol: Symbol, from start: Int) -> Bool { lastHeard[partStarts.row(of: symbol)] >= lineStart + start }
+
+  /// Whether a part of the line may be understood by itself: behind a pause, a word that joins, or one that says not to.
+  var mayBeParted: Bool {
+    let markers = grammar.tables.markers
+    return tokens.dropFirst().contains { $0.pause != .none }
+      || [markers.then, markers.and, markers.forbidding, markers.denying].contains { isHeard($0, from: 0) }
+  }
 
   /// Whether a command may end before a token, or before the one behind the line's last.
   ///

@@ -11,6 +11,10 @@ extension LineReader {
     guard !said.isSure || isTopic, said.withheld == nil else { return nil }
     let lattice = matcher.finder.lattice
     let markers = grammar.tables.markers
+    guard
+      lattice.isHeard(markers.forbidding, from: range.lowerBound)
+        || lattice.isHeard(markers.denying, from: range.lowerBound)
+    else { return nil }
     for index in range where lattice.mayHave(markers.forbidding.mark | markers.denying.mark, at: index) {
       let isFirst = index == range.lowerBound || matcher.canSkip(from: range.lowerBound, to: index)
       // Elsewhere they may be part of a topic, or say something of something else.

@@ -41,6 +41,12 @@ struct LineReader {
     let most: Int
   }
 
+  /// What a stretch came to by its sentences alone.
+  struct Said {
+    let range: Range<Int>
+    let outcome: Outcome
+  }
+
   let grammar: Grammar
   let matcher: Matcher
   let words: Tokeniser
@@ -56,7 +62,7 @@ struct LineReader {
   /// Where one command may end and the next begin, as the tokens in between.
   private var joints: [Range<Int>] = []
   /// What stretches came to by their sentences alone, in no order.
-  private(set) var bySentences: [(range: Range<Int>, outcome: Outcome)]
+  private(set) var bySentences: [Said]
   /// What the whole line came to as one command.
   private var whole: Outcome?
   /// What stretches came to, since parts of a line with many an "and" come up again and again.
@@ -66,7 +72,7 @@ struct LineReader {
   init(
     _ matcher: Matcher, grammar: Grammar, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner,
     isExplaining: Bool = false, likeness: LikenessReader? = nil, isOverruling: Bool = false,
-    knowing bySentences: [(range: Range<Int>, outcome: Outcome)] = []
+    knowing bySentences: [Said] = []
   ) {
     self.grammar = grammar
     self.matcher = matcher
@@ -177,6 +183,7 @@ struct LineReader {
     let markers = grammar.tables.markers
     let end = words.tokens.count
     var joints: [Range<Int>] = []
+    guard lattice.mayBeParted else { return joints }
     for index in 1..<max(end, 1) {
       lattice.forEachArc(at: index, among: markers.then.mark | markers.and.mark) { _, arc in
         guard Int(arc.end) < end else { return }
@@ -195,10 +202,11 @@ struct LineReader {
   /// What a stretch comes to by its sentences, and by its likeness where that is asked for.
   private mutating func likely(_ range: Range<Int>) -> Outcome {
     let known = bySentences.firstIndex { $0.range == range }
-    let said = known.map { bySentences[$0].outcome } ?? single(range)
-    if known == nil { bySentences.append((range, said)) }
-    let outcome = likeness == nil ? said : resembling(range, said)
-    return forbidden(in: range, saying: outcome) ?? outcome
+    var outcome = known.map { bySentences[$0].outcome } ?? single(range)
+    if known == nil { bySentences.append(Said(range: range, outcome: outcome)) }
+    if likeness != nil { outcome = resembling(range, outcome) }
+    if let forbidden = forbidden(in: range, saying: outcome) { return forbidden }
+    return outcome
   }
 
   /// The best single command of a stretch.
@@ -267,7 +275,8 @@ struct LineReader {
 
   /// What a reading comes to; nil where it holds something that cannot be, such as 30 february.
   func understood(_ reading: Reading, in range: Range<Int>) -> Interpretation.Understood? {
-    guard let slots = slotReader.slots(of: reading), let command = Command(reading.sentence.intent, slots)
+    var slots = FilledSlots()
+    guard slotReader.fill(&slots, from: reading), let command = Command(reading.sentence.intent, slots)
     else { return nil }
     return Interpretation.Understood(
       command: command, isFragment: reading.sentence.trust == .fragment, names: slots.names,

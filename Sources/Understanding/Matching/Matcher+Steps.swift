@@ -53,7 +53,7 @@ extension Matcher {
     guard isLeftOut || !item.slots.contains(Self.freeText), !item.touchesFree else { return }
     let position = Int(item.position)
     guard reach == .all else {
-      putAside(
+      aside.append(
         Item(
           node: edge.target, cost: item.cost + finder.freeCost(position..<position + 1),
           slots: item.slots.union(Self.freeText), parent: index, passed: Self.freeMark - edge.label, slip: Self.none,

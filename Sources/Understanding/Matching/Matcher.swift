@@ -9,29 +9,6 @@ import Grammar
 final class Matcher {
   static let none: Int32 = -1
 
-  /// A place in the graph reached at a word, and how.
-  struct Item {
-    let node: Int32
-    let cost: Int32
-    let slots: SlotSet
-    let parent: Int32
-    /// The span passed on the way here; for the first word of free text, the slot's use as `freeMark` and down.
-    let passed: Int32
-    /// The slip that was repaired on the way here.
-    let slip: Int32
-    /// The sentence that is complete already, while its slots go on.
-    let sentence: Int32
-    let position: Int16
-    /// Whether the words before call for a name, so that a shy one will do.
-    let isCalledFor: Bool
-    /// Whether free text stands on the near side, beside which no filler may be dropped.
-    let touchesFree: Bool
-    /// Whether there is a cheaper way to the same place.
-    fileprivate(set) var isSuperseded = false
-    /// The next item at the same word.
-    fileprivate(set) var next = Matcher.none
-  }
-
   /// The first and the last item at a word.
   private struct Row {
     var head = Matcher.none
@@ -75,7 +52,7 @@ final class Matcher {
   private static let mostSteps = 15_000
 
   private var ownStepCount = 0
-  /// How many of them were on passes without free text, which those with it go over again: they count for no line.
+  /// How many were taken on passes without free text: they count for no line, unless a pass goes on from there.
   private var plainStepCount = 0
   /// Whether any pass without free text took too many.
   private var isCutShort = false
@@ -96,7 +73,7 @@ final class Matcher {
   let items = Pile<Item>(room: 512)
   /// What the last pass through sentences alone left for one that goes all the way, in the order of the words it was
   /// come upon at.
-  private let aside = Pile<Item>(room: 256)
+  let aside = Pile<Item>(room: 256)
   /// The pass that it was left by; nil where there is none to go on with.
   private var unfinished: Pass?
   /// The items of the pass at hand by their words.
@@ -241,7 +218,7 @@ final class Matcher {
     var next = 0
     for position in plain.start...end {
       while next < aside.count, wordOf(aside[next]) <= position {
-        takeUp(aside[next])
+        add(aside[next])
         next += 1
       }
       var index = rows[position].head
@@ -268,16 +245,6 @@ final class Matcher {
   /// At which word something was put aside.
   private func wordOf(_ item: Item) -> Int { item.parent < 0 ? 0 : Int(items[item.parent].position) }
 
-  /// Leaves something for a pass that goes all the way, if there is to be one.
-  func putAside(_ item: Item) { aside.append(item) }
-
-  private func takeUp(_ item: Item) {
-    add(
-      node: item.node, at: Int(item.position), cost: item.cost, slots: item.slots, sentence: item.sentence,
-      parent: item.parent, passed: item.passed, slip: item.slip, isCalledFor: item.isCalledFor,
-      touchesFree: item.touchesFree)
-  }
-
   func pass(
     _ item: Item, from index: Int32, to node: Int32, at position: Int, cost: Int32, passed: Int32 = Matcher.none,
     slip: Int32 = Matcher.none, isCalledFor: Bool = false, touchesFree: Bool = false
@@ -288,32 +255,33 @@ final class Matcher {
       touchesFree: touchesFree || position == item.position && item.touchesFree)
   }
 
-  /// Keeps a way to a place, unless a cheaper one is known.
+  @inline(__always)
   func add(
     node: Int32, at position: Int, cost: Int32, slots: SlotSet, sentence: Int32, parent: Int32, passed: Int32,
     slip: Int32 = Matcher.none, isCalledFor: Bool = false, touchesFree: Bool = false
   ) {
-    let isGood =
-      cost < tooDear
-      && (sentence >= 0 && lattice.mayEnd(at: position)
-        || prospects.leadsOn(node, at: position, freely: reach == .all))
-    guard isGood else {
-      if reach == .plain {
-        putAside(
-          Item(
-            node: node, cost: cost, slots: slots, parent: parent, passed: passed, slip: slip, sentence: sentence,
-            position: Int16(position), isCalledFor: isCalledFor, touchesFree: touchesFree))
-      }
-      return
-    }
-    let place = places.place(node: node, position: Int16(position))
-    let known = place.item
-    if known >= 0, items[known].cost <= cost { return }
-    let new = Int32(items.count)
-    items.append(
+    add(
       Item(
         node: node, cost: cost, slots: slots, parent: parent, passed: passed, slip: slip, sentence: sentence,
         position: Int16(position), isCalledFor: isCalledFor, touchesFree: touchesFree))
+  }
+
+  /// Keeps a way to a place, unless a cheaper one is known.
+  private func add(_ item: Item) {
+    let position = Int(item.position)
+    let isGood =
+      item.cost < tooDear
+      && (item.sentence >= 0 && lattice.mayEnd(at: position)
+        || prospects.leadsOn(item.node, at: position, freely: reach == .all))
+    guard isGood else {
+      if reach == .plain { aside.append(item) }
+      return
+    }
+    let place = places.place(node: item.node, position: item.position)
+    let known = place.item
+    if known >= 0, items[known].cost <= item.cost { return }
+    let new = Int32(items.count)
+    items.append(item)
     places.put(new, in: place)
     if known >= 0 { items.change(known) { $0.isSuperseded = true } }
     var row = rows[position]

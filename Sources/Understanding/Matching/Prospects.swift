@@ -20,6 +20,7 @@ struct Prospects {
   /// Whether anything can come of a node where no sentence is complete yet; false for certain where it says so.
   func leadsOn(_ nodeIndex: Int32, at position: Int, freely: Bool) -> Bool {
     let node = grammar.tables.graph.nodes[Int(nodeIndex)]
+    if node.need >= 0, !lattice.isHeard(Symbol(raw: node.need), from: position) { return false }
     if position < lattice.tokenCount {
       if node.isFree { return mayEnd(free: node, behind: position) }
       if lattice.mayHave(node.marks, at: position) || nodeIndex == grammar.tables.root { return true }

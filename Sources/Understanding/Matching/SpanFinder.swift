@@ -187,6 +187,7 @@ final class SpanFinder {
     stepCount += 1
     guard stepCount <= lastStep else { return }
     let node = grammar.tables.graph.nodes[Int(nodeIndex)]
+    guard node.need < 0 || lattice.isHeard(Symbol(raw: node.need), from: index) else { return }
     if node.ending >= 0 { record(&walk, end: index, cost: cost, phrasing: node.ending) }
     guard index < tokenCount else { return }
     if lattice.mayHave(node.marks, at: index) { passWords(&walk, node, at: index, cost: cost) }

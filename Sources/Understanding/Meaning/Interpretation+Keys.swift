@@ -35,7 +35,7 @@ extension Understander {
   /// and digits at the length of one.
   public func tellsKey(_ line: String) -> Bool {
     // Hardly a line has one, and all of them are looked at.
-    guard Self.hasLongWord(line, where: { _, _ in true }) else { return false }
+    guard Self.hasLongWord(line) else { return false }
     if Self.hasWordLikeKeys(line) { return true }
     guard Self.hasLongWord(line, where: { letters, digits in letters > 0 && digits > 0 }) else { return false }
     let said = line.lowercased().split { !$0.isLetter && !$0.isNumber }.map(SaidWords.plain)
@@ -52,8 +52,25 @@ extension Understander {
     }
   }
 
+  private static let leastLength = 16
+
+  /// Whether any word of letters and digits is as long as a key.
+  private static func hasLongWord(_ line: String) -> Bool {
+    var line = line
+    return line.withUTF8 { bytes in
+      var length = 0
+      for byte in bytes {
+        let isPart = (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+        length = isPart ? length &+ 1 : 0
+        if length >= leastLength { return true }
+      }
+      return false
+    }
+  }
+
   /// Whether a word of letters and digits is as long as a key, and holds as many of either as it should.
   private static func hasLongWord(_ line: String, where isLike: (_ letters: Int, _ digits: Int) -> Bool) -> Bool {
+    guard hasLongWord(line) else { return false }
     var (letters, digits) = (0, 0)
     for byte in line.utf8 {
       switch byte {
@@ -63,7 +80,7 @@ extension Understander {
         (letters, digits) = (0, 0)
         continue
       }
-      if letters + digits >= 16, isLike(letters, digits) { return true }
+      if letters + digits >= leastLength, isLike(letters, digits) { return true }
     }
     return false
   }

@@ -59,13 +59,14 @@ struct SlotReader {
     return fill(&slots, with: fillings) ? slots : nil
   }
 
-  /// What a reading's slots hold for its intent; nil where something cannot be.
-  func slots(of reading: Reading) -> FilledSlots? {
-    var slots = FilledSlots()
-    guard fill(&slots, with: reading.fillings) else { return nil }
+  /// Fills in what a reading's slots hold for its intent; false where something cannot be.
+  ///
+  /// In place, since there are many of them and nearly all are left empty.
+  func fill(_ slots: inout FilledSlots, from reading: Reading) -> Bool {
+    guard fill(&slots, with: reading.fillings) else { return false }
     // Headlines are today's by nature, so that "today" says nothing more of them.
     if reading.sentence.intent == .headlines, slots.days.isAll(of: reckoner.today) { slots.days = DaySpan() }
-    return slots
+    return true
   }
 
   private func fill(_ slots: inout FilledSlots, with fillings: [Int32]) -> Bool {
