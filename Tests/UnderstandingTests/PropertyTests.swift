@@ -103,6 +103,29 @@ import Testing
     #expect(try steps("", words, times: 30) < 60_000)
   }
 
+  @Test("a line read as sentences alone first has the same readings as one read all the way at once")
+  func goingOn() {
+    let (first, other) = (Matcher(grammar: Asking.grammar), Matcher(grammar: Asking.grammar))
+    let examples = Asking.grammar.examples
+    for example in stride(from: 0, to: examples.count, by: 12).map({ examples[$0] }) {
+      var line = Tokeniser(example.line, in: Asking.grammar.tables.writing)
+      line.lookUp(in: Asking.grammar)
+      for matcher in [first, other] {
+        matcher.beginLine()
+        matcher.begin(line.tokens, repairs: [])
+      }
+      _ = first.plainCandidates(in: line.tokens.indices)
+      #expect(readings(by: first, of: line) == readings(by: other, of: line), "\(example.line)")
+    }
+  }
+
+  /// What each intent costs in a line.
+  private func readings(by matcher: Matcher, of line: Tokeniser) -> [Intent: Int32] {
+    let sentences = Asking.grammar.tables.sentences
+    let candidates = matcher.candidates(in: line.tokens.indices)
+    return Dictionary(uniqueKeysWithValues: candidates.map { (sentences[Int($0.sentence)].intent, $0.cost) })
+  }
+
   /// How many steps it takes to read some words said so many times.
   private func steps(_ opening: String, _ words: String, times: Int) throws -> Int {
     let line = opening + Array(repeating: words, count: times).joined(separator: " ")

@@ -165,6 +165,7 @@ final class Lattice {
     }
   }
 
+  /// Notes what is asked of the arcs of the token at hand: what they begin, and where each symbol is found among them.
   func note(_ symbol: Symbol, of place: Int, at start: Int, until end: Int32) {
     // Behind the words of the Intents are those of names that were added to them.
     if symbol.phrase != nil || symbol.raw < partStarts.wordCount {

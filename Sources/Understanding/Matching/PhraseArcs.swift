@@ -7,21 +7,16 @@ import Grammar
 final class PhraseArcs {
   /// What ends at one place.
   struct Place {
-    /// Where its arcs are, as far as they do not depend on the line.
-    let arcs: Range<Int>
-    /// What all of them may begin, with `spoken` beside it where sentences are made of any.
+    fileprivate let first: Int32
+    fileprivate let count: Int32
+    /// What all of its arcs may begin, with `spoken` beside it where sentences are made of any.
     let parts: PartStarts.Parts
     let marks: SymbolMarks
     /// Whether it is told as what the news are full of.
     let isTopic: Bool
-  }
 
-  private struct Share {
-    let first: Int32
-    let count: Int32
-    let parts: PartStarts.Parts
-    let marks: SymbolMarks
-    let isTopic: Bool
+    /// Where its arcs are, as far as they do not depend on the line.
+    var arcs: Range<Int> { Int(first)..<Int(first + count) }
   }
 
   private static let unknown: Int32 = -1
@@ -32,8 +27,8 @@ final class PhraseArcs {
   private let arcs = Pile<Lattice.Arc>(room: 1_024)
   /// Where each of them stands among all words and phrases.
   private let rows = Pile<Int32>(room: 1_024)
-  private let shares = Pile<Share>(room: 256)
-  /// Which share belongs to a place.
+  private let places = Pile<Place>(room: 256)
+  /// Which of the places each node of the phrases is; `unknown` for one that was never reached.
   private let known = Pile<Int32>()
 
   init(_ phrases: PhraseTrie, tables: Grammar.Tables) {
@@ -46,10 +41,7 @@ final class PhraseArcs {
   func ending(at node: Int32) -> Place {
     if node >= known.count { known.append(Self.unknown, times: Int(node) + 1 - known.count) }
     if known[node] == Self.unknown { known[node] = added(node) }
-    let share = shares[known[node]]
-    let first = Int(share.first)
-    return Place(
-      arcs: first..<first + Int(share.count), parts: share.parts, marks: share.marks, isTopic: share.isTopic)
+    return places[known[node]]
   }
 
   /// Some of the arcs.
@@ -74,9 +66,8 @@ final class PhraseArcs {
       marks = marks | ending.symbol.mark
       isTopic = isTopic || ending.symbol == topic
     }
-    shares.append(
-      Share(
-        first: Int32(first), count: Int32(arcs.count - first), parts: parts, marks: marks, isTopic: isTopic))
-    return Int32(shares.count - 1)
+    places.append(
+      Place(first: Int32(first), count: Int32(arcs.count - first), parts: parts, marks: marks, isTopic: isTopic))
+    return Int32(places.count - 1)
   }
 }
