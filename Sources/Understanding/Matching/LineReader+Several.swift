@@ -129,6 +129,19 @@ extension LineReader {
     return additions
   }
 
+  /// Where a command begins behind an "and", of which a line says more than its beginning: "save 3 and unfollow".
+  func beginsAnotherCommand(in range: Range<Int>) -> Int? {
+    let lattice = matcher.finder.lattice
+    let and = grammar.tables.markers.and
+    return range.dropFirst().first { index in
+      lattice.mayHave(and.mark, at: index)
+        && lattice.arcs(at: index).contains {
+          let arc = lattice.arcs[$0]
+          return arc.symbol == and && range.contains(Int(arc.end)) && beginsCommand(at: Int(arc.end))
+        }
+    }
+  }
+
   /// More things than anybody points at in one line, one by one; trying where each ends takes twice as long for one more.
   private static let mostAdditions = 6
 }
@@ -161,22 +174,5 @@ extension Reference {
   /// Whether more said behind it may be more of what is to be left alone.
   fileprivate var leavesAlone: Bool {
     if case .all(let exceptions) = self { exceptions != .nothing } else { false }
-  }
-}
-
-extension Command {
-  /// The same, done to something else; nil where it is done to nothing that is pointed at.
-  func done(to reference: Reference) -> Command? {
-    switch self {
-    case .open: .open(reference)
-    case .browse: .browse(reference)
-    case .details: .details(reference)
-    case .share: .share(reference)
-    case .save: .save(reference)
-    case .forget: .forget(reference)
-    case .tag(_, let tag): .tag(reference, tag)
-    case .untag(_, let tag): .untag(reference, tag)
-    default: nil
-    }
   }
 }

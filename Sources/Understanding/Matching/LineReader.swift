@@ -210,19 +210,6 @@ struct LineReader {
     return joints
   }
 
-  /// Where a command begins behind an "and", of which a line says more than its beginning: "save 3 and unfollow".
-  func beginsAnotherCommand(in range: Range<Int>) -> Int? {
-    let lattice = matcher.finder.lattice
-    let and = grammar.tables.markers.and
-    return range.dropFirst().first { index in
-      lattice.mayHave(and.mark, at: index)
-        && lattice.arcs(at: index).contains {
-          let arc = lattice.arcs[$0]
-          return arc.symbol == and && range.contains(Int(arc.end)) && beginsCommand(at: Int(arc.end))
-        }
-    }
-  }
-
   func beginsCommand(at index: Int) -> Bool { matcher.finder.lattice.beginsCommand(at: index) }
 
   /// What a stretch comes to by its sentences, and by its likeness where that is asked for.

@@ -23,16 +23,6 @@ extension Command {
     }
   }
 
-  /// What this is done to, where it is done to something that is pointed at.
-  public var reference: Reference? {
-    switch self {
-    case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
-      .details(let reference), .share(let reference), .tag(let reference, _), .untag(let reference, _):
-      reference
-    default: nil
-    }
-  }
-
   /// The days that words such as "monday" come to; nil where none were said.
   public var dates: JSON? {
     guard let days, days.from != nil || days.to != nil else { return nil }
