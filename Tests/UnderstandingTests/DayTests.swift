@@ -1,4 +1,5 @@
 import News
+import TestSupport
 import Testing
 import Understanding
 
@@ -90,6 +91,29 @@ import Understanding
       ("mon-fri", "2026-11-16", "2026-11-20"),
       ("since christmas", "2025-12-25", nil),
       ("before new year's eve", nil, "2025-12-30"),
+      ("this saturday", "2026-11-21", "2026-11-21"),
+      ("last saturday", "2026-11-14", "2026-11-14"),
+      ("this friday", "2026-11-20", "2026-11-20"),
+      ("last november", "2025-11-01", "2025-11-30"),
+      ("this november", "2026-11-01", nil),
+      ("last march", "2026-03-01", "2026-03-31"),
+      ("since sat", "2026-11-14", nil),
+      ("since sun", "2026-11-15", nil),
+      ("since noon", "2026-11-21", nil),
+      ("since 9am", "2026-11-21", nil),
+      ("since thanksgiving", "2025-11-27", nil),
+      ("since easter", "2026-04-05", nil),
+      ("before good friday", nil, "2026-04-02"),
+      ("since last summer", "2026-06-01", nil),
+      ("from last winter", "2025-12-01", "2026-02-28"),
+      ("this quarter", "2026-10-01", nil),
+      ("last quarter", "2026-07-01", "2026-09-30"),
+      ("in the last 2 years", "2024-11-21", nil),
+      ("since the beginning of the year", "2026-01-01", nil),
+      ("from the start of the month", "2026-11-01", "2026-11-10"),
+      ("from mid march", "2026-03-11", "2026-03-21"),
+      ("since the end of last month", "2026-10-22", nil),
+      ("monday last week", "2026-11-09", "2026-11-09"),
     ] as [(String, String?, String?)])
   func reckoned(words: String, from: String?, to: String?) throws {
     #expect(try dates("stories about rain \(words)") == [from, to])
@@ -122,6 +146,43 @@ import Understanding
     let heard = try Asking.understander().interpret(line, at: Asking.moment())
     #expect(heard.missingDay == day)
     #expect(heard.commands.isEmpty)
+  }
+
+  @Test(
+    "knows a day where nothing else is said",
+    arguments: [
+      ("the day before yesterday", "2026-11-19", "2026-11-19"),
+      ("last week monday", "2026-11-09", "2026-11-09"), ("this saturday", "2026-11-21", "2026-11-21"),
+    ])
+  func alone(words: String, from: String, to: String) throws {
+    #expect(try dates(words) == [from, to])
+  }
+
+  @Test(
+    "finds Easter in any year", arguments: [("2024", "2024-03-31"), ("2025", "2025-04-20"), ("2038", "2038-04-25")])
+  func easter(year: String, day: String) throws {
+    #expect(try dates("stories about rain since easter", at: "\(year)-12-31T12:00:00Z").first == day)
+  }
+
+  @Test("never ends before it begins, whatever is said one after the other")
+  func order() throws {
+    let understander = Asking.understander()
+    let moment = try Asking.moment()
+    var chance = SeededRandom(seed: 1414)
+    let days = [
+      "the day", "yesterday", "before yesterday", "until monday", "since friday", "last week", "since today",
+      "tomorrow",
+      "before last week", "this month", "mid march", "until 5 may", "since 2026-11-30", "after today", "by may",
+    ]
+    for _ in 0..<1_000 {
+      let words = (0..<Int.random(in: 1...3, using: &chance)).map { _ in chance.pick(days) }
+      let line = chance.pick(["", "news ", "oil ", "how many stories "]) + words.joined(separator: " ")
+      for part in understander.interpret(line, at: moment).commands {
+        guard case .string(let from)? = part.command.dates?["from"], case .string(let to)? = part.command.dates?["to"]
+        else { continue }
+        #expect(from <= to, "\(line)")
+      }
+    }
   }
 
   @Test("does not act on a day that does not exist")

@@ -53,6 +53,48 @@ import Testing
     }
   }
 
+  @Test("tells every word that it read as another, and fills no slot with words that were not said")
+  func told() throws {
+    let grammar = Asking.grammar
+    let understander = Understander(grammar: grammar)
+    let moment = try Asking.moment()
+    var babble = Babble(of: grammar.examples.map(\.line), seed: 33)
+    for _ in 0..<2_000 {
+      let line = babble.utterance()
+      let heard = understander.interpret(line, at: moment)
+      var words = Tokeniser(line, in: grammar.tables.writing)
+      words.lookUp(in: grammar)
+      let said = words.text(words.tokens.indices)
+      // Addresses and keys are taken as they were typed.
+      guard !heard.commands.isEmpty, !words.tokens.contains(where: { $0.kind != .word && $0.kind != .number }) else {
+        continue
+      }
+      #expect((heard.evidence != .typo) || !heard.repairs.isEmpty, "\(line)")
+      for repair in heard.repairs { #expect(said.contains(repair.said), "\(line)") }
+      let slots = heard.commands.map(\.command.slots)
+      for text in slots.flatMap({ slots in ["query", "topic", "tag"].compactMap { slots[$0] } }) {
+        guard case .string(let text) = text else { continue }
+        #expect(text.split(separator: " ").allSatisfy { said.contains($0) }, "\(line)")
+      }
+    }
+  }
+
+  @Test("takes nothing away for words that say nothing of it, however they are misspelt")
+  func harmless() throws {
+    let grammar = Asking.grammar
+    let understander = Understander(grammar: grammar)
+    let moment = try Asking.moment()
+    let harmless = grammar.examples.filter {
+      ["headlines", "search", "open", "sources", "summary"].contains($0.intent)
+    }
+    var babble = Babble(of: harmless.map(\.line), seed: 6)
+    for _ in 0..<3_000 {
+      let line = babble.utterance()
+      let taken = understander.interpret(line, at: moment).commands.map(\.command.kind).filter(\.destroys)
+      #expect(taken.isEmpty, "\(line)")
+    }
+  }
+
   @Test("reads the same on a matcher that has read other lines before")
   func keptRoom() throws {
     let grammar = Asking.grammar

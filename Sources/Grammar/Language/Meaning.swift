@@ -11,7 +11,11 @@ public enum Meaning: String, CaseIterable, Sendable {
   case source, about
   case one, every, exactly, placed, firstOf, lastOf, oldestOf, newestOf
   // Days and stretches of days.
-  case days, daysAgo, weeksAgo, monthsAgo, yearsAgo, weekday, nextWeekday, calendar, monthFirst, feast, date
-  case week, month, year, weekend, namedMonth, namedYear, pastHours, pastDays, pastWeeks, pastMonths, pastYears
+  case days, daysAgo, weeksAgo, monthsAgo, yearsAgo, weekday, thisWeekday, nextWeekday, calendar, monthFirst, feast,
+    date
+  case easter, thanksgiving, weekdayOf
+  case week, month, year, weekend, namedMonth, namedYear, lastNamedMonth, nextNamedMonth, quarter, season, lastSeason
+  case early, middle, late
+  case pastHours, pastDays, pastWeeks, pastMonths, pastYears
   case on, since, after, until, before, between
 }

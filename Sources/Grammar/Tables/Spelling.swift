@@ -9,8 +9,11 @@ public struct Spelling: Sendable {
   /// Which keys lie side by side, as bits of letters.
   private var neighbours = [UInt32](repeating: 0, count: Self.letterCount)
 
-  /// The letters of the alphabet, and one more for all others.
-  static let letterCount = 27
+  /// A character of a word: an alphabet's letters differ in their last five bits, whichever alphabet it is.
+  typealias Letter = UInt32
+
+  /// The letters that are told apart by those bits.
+  static let letterCount = 32
 
   private static let lengths = 3...24
   private static let mostCandidates = 6
@@ -25,14 +28,15 @@ public struct Spelling: Sendable {
     var beheaded = shelves
     letters.reserveCapacity(vocabulary.count)
     for word in 0..<Word(vocabulary.count) {
-      let bytes = vocabulary.bytes(of: word)
-      letters.append(Self.letters(of: bytes))
-      guard Self.lengths.contains(bytes.count), let first = bytes.first else { continue }
-      shelves.add(word, under: first, length: bytes.count)
-      beheaded.add(word, under: bytes[bytes.startIndex + 1], length: bytes.count)
+      let said = Self.spelt(vocabulary.bytes(of: word))
+      letters.append(Self.letters(of: said))
+      guard Self.lengths.contains(said.count) else { continue }
+      shelves.add(word, under: said[0], length: said.count)
+      beheaded.add(word, under: said[1], length: said.count)
     }
     self.shelves = shelves.finished()
     self.beheaded = beheaded.finished()
+    let rows = rows.map { Self.spelt($0[...]) }
     for (row, keys) in rows.enumerated() {
       for (column, key) in keys.enumerated() {
         // On a keyboard each row stands half a key to the right of the one above.
@@ -48,44 +52,45 @@ public struct Spelling: Sendable {
 
   /// The words nearest to a misspelt one, all equally near; none where there are too many to mean anything.
   public func candidates(for said: ArraySlice<UInt8>, in vocabulary: borrowing Vocabulary) -> [Word] {
-    guard Self.lengths.contains(said.count), let first = said.first else { return [] }
-    let mask = Self.letters(of: said)
-    var search = Search(best: Self.mostSlips(length: said.count))
-    let second = said[said.startIndex + 1]
-    for length in max(3, said.count - 2)...min(Self.lengths.upperBound, said.count + 2) {
+    let spelt = Self.spelt(said)
+    guard Self.lengths.contains(spelt.count) else { return [] }
+    let (mask, first, second) = (Self.letters(of: spelt), spelt[0], spelt[1])
+    var search = Search(best: Self.mostSlips(length: spelt.count))
+    for length in max(3, spelt.count - 2)...min(Self.lengths.upperBound, spelt.count + 2) {
       for letter in first == second ? [first] : [first, second] {
         for place in shelves[letter, length] {
           let word = Word(place)
           guard isNear(letters[Int(word)], mask, most: search.best) else { continue }
           let meant = vocabulary.bytes(of: word)
           // The second letter comes first only where the two were swapped.
-          guard letter == first || meant[meant.startIndex + 1] == first else { continue }
+          guard letter == first || Self.rest(of: meant).starts(with: said.prefix(1)) else { continue }
           search.add(word, cost: cost(said, meant, most: search.best))
         }
       }
     }
-    if search.best >= Self.slip { addSlipsInFront(to: &search, for: said, mask, in: vocabulary) }
+    if search.best >= Self.slip { addSlipsInFront(to: &search, for: said, spelt, mask, in: vocabulary) }
     return search.found.count <= Self.mostCandidates ? search.found : []
   }
 
   /// Adds the words that are right but for their first letter: missing, hit beside, or with another one before it.
   private func addSlipsInFront(
-    to search: inout Search, for said: ArraySlice<UInt8>, _ mask: UInt32, in vocabulary: borrowing Vocabulary
+    to search: inout Search, for said: ArraySlice<UInt8>, _ spelt: [Letter], _ mask: UInt32,
+    in vocabulary: borrowing Vocabulary
   ) {
-    guard said.count >= Self.leastBeheaded, let first = said.first else { return }
-    let rest = said.dropFirst()
+    guard spelt.count >= Self.leastBeheaded else { return }
+    let (first, rest) = (spelt[0], Self.rest(of: said))
     func add(_ shelf: ArraySlice<UInt16>, where isMeant: (ArraySlice<UInt8>) -> Bool) {
       for place in shelf where isNear(letters[Int(place)], mask, most: Self.slip) {
         if isMeant(vocabulary.bytes(of: Word(place))) { search.add(Word(place), cost: Self.slip) }
       }
     }
-    add(beheaded[first, said.count + 1]) { $0.dropFirst().elementsEqual(said) }
-    add(shelves[rest[rest.startIndex], said.count - 1]) { $0.elementsEqual(rest) }
+    add(beheaded[first, spelt.count + 1]) { Self.rest(of: $0).elementsEqual(said) }
+    add(shelves[spelt[1], spelt.count - 1]) { $0.elementsEqual(rest) }
     var keys = neighbours[Self.index(of: first)]
     while keys != 0 {
-      let key = UInt8(ascii: "a") + UInt8(keys.trailingZeroBitCount)
+      let key = Letter(keys.trailingZeroBitCount)
       keys &= keys - 1
-      add(shelves[key, said.count]) { $0.dropFirst().elementsEqual(rest) }
+      add(shelves[key, spelt.count]) { Self.rest(of: $0).elementsEqual(rest) }
     }
   }
 
@@ -147,14 +152,25 @@ public struct Spelling: Sendable {
     writer.write(neighbours)
   }
 
-  /// A letter's place in the alphabet; all that is none shares the last one.
-  static func index(of byte: UInt8) -> Int {
-    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? Int(byte - UInt8(ascii: "a")) : 26
+  /// A word's letters, of which some have several bytes.
+  static func spelt(_ bytes: ArraySlice<UInt8>) -> [Letter] {
+    isPlain(bytes) ? bytes.map(Letter.init) : String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
   }
 
-  private static func letters(of bytes: ArraySlice<UInt8>) -> UInt32 {
+  /// Whether each letter of a word is one byte.
+  private static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { $0 < 0x80 } }
+
+  /// A word without its first letter.
+  private static func rest(of word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    word.dropFirst().drop { $0 & 0xC0 == 0x80 }
+  }
+
+  /// Where a letter stands in its alphabet, or among those of another.
+  static func index(of letter: some BinaryInteger) -> Int { Int(truncatingIfNeeded: letter) & (letterCount - 1) }
+
+  private static func letters(of said: [Letter]) -> UInt32 {
     var set: UInt32 = 0
-    for byte in bytes { set |= 1 << UInt32(index(of: byte)) }
+    for letter in said { set |= 1 << UInt32(index(of: letter)) }
     return set
   }
 }
@@ -163,6 +179,14 @@ extension Spelling {
   /// What it costs to type one word for another: 1 for two letters swapped or a letter doubled or not, 2 for a letter
   /// missing, too many or on the next key, 3 for any other; anything beyond the most is as good as the most and one.
   private func cost(_ said: ArraySlice<UInt8>, _ meant: ArraySlice<UInt8>, most: Int) -> Int {
+    Self.isPlain(said) && Self.isPlain(meant)
+      ? cost(ofTyping: said, for: meant, most: most)
+      : cost(ofTyping: Self.spelt(said)[...], for: Self.spelt(meant)[...], most: most)
+  }
+
+  private func cost<Letter: BinaryInteger>(
+    ofTyping said: ArraySlice<Letter>, for meant: ArraySlice<Letter>, most: Int
+  ) -> Int {
     said.withUnsafeBufferPointer { said in
       meant.withUnsafeBufferPointer { meant in
         withUnsafeTemporaryAllocation(of: Int.self, capacity: (meant.count + 1) * 3) { rows in
@@ -173,14 +197,14 @@ extension Spelling {
   }
 
   /// The same, with room for three rows of the table, taken in turn: this one, the last, and the one before.
-  private func cost(
-    _ said: UnsafeBufferPointer<UInt8>, _ meant: UnsafeBufferPointer<UInt8>, most: Int,
+  private func cost<Letter: BinaryInteger>(
+    _ said: UnsafeBufferPointer<Letter>, _ meant: UnsafeBufferPointer<Letter>, most: Int,
     rows: UnsafeMutableBufferPointer<Int>
   ) -> Int {
     let width = meant.count + 1
     var (row, last, beforeLast) = (0, width, width * 2)
     for column in 0..<width { rows[row + column] = column * 2 }
-    var previous: UInt8 = 0
+    var previous: Letter = 0
     for (index, letter) in said.enumerated() {
       (row, last, beforeLast) = (beforeLast, row, last)
       var (left, diagonal) = ((index &+ 1) &* 2, rows[last])
@@ -188,7 +212,7 @@ extension Spelling {
       var least = left
       let near = neighbours[Self.index(of: letter)]
       let missing = letter == previous ? 1 : 2
-      var before: UInt8 = 0
+      var before: Letter = 0
       for j in 1..<width {
         let wanted = meant[j &- 1]
         let above = rows[last &+ j]

@@ -8,7 +8,7 @@ struct WordShelves: Sendable {
   private let width: Int
 
   /// The words on one shelf; none where words are not as long as that.
-  subscript(letter: UInt8, length: Int) -> ArraySlice<UInt16> {
+  subscript(letter: Spelling.Letter, length: Int) -> ArraySlice<UInt16> {
     guard length < width else { return [] }
     let shelf = Spelling.index(of: letter) * width + length
     return words[Int(starts[shelf])..<Int(starts[shelf + 1])]
@@ -27,7 +27,7 @@ extension WordShelves {
     }
 
     /// Puts a word on the shelf under one of its letters.
-    mutating func add(_ word: Word, under letter: UInt8, length: Int) {
+    mutating func add(_ word: Word, under letter: Spelling.Letter, length: Int) {
       shelves[Spelling.index(of: letter) * width + length].append(UInt16(word))
     }
 

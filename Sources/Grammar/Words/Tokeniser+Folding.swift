@@ -1,5 +1,7 @@
 extension Tokeniser {
-  /// A line in lower case, with typographic quotes, apostrophes, dashes and blanks made plain.
+  /// A line in lower case, with typographic quotes, apostrophes, dashes, digits and blanks made plain.
+  ///
+  /// What cannot be seen is gone, and pictures are where there is anything else to read.
   static func folded(_ line: String) -> [UInt8] {
     var bytes = Array(line.utf8)
     var isPlain = true
@@ -10,8 +12,36 @@ extension Tokeniser {
     }
     if isPlain { return bytes }
     bytes.removeAll(keepingCapacity: true)
-    for scalar in line.lowercased().unicodeScalars { for byte in String(plain(scalar)).utf8 { bytes.append(byte) } }
+    let scalars = line.lowercased().unicodeScalars
+    let hasWords = scalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    for scalar in scalars where !isUnseen(scalar) {
+      if let number = number(scalar) {
+        for byte in String(number).utf8 { bytes.append(byte) }
+      } else {
+        for byte in String(hasWords && isPicture(scalar) ? " " : plain(scalar)).utf8 { bytes.append(byte) }
+      }
+    }
     return bytes
+  }
+
+  /// Marks that are there for a page's layout alone, such as a byte order mark or a soft hyphen.
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{FEFF}", "\u{2060}", "\u{00AD}", "\u{200E}", "\u{200F}", "\u{FE0F}": true
+    default: false
+    }
+  }
+
+  private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value > 0x2300 && scalar.properties.isEmojiPresentation || scalar == "\u{200D}"
+  }
+
+  /// What digits of any script come to, and numbers in a circle.
+  private static func number(_ scalar: Unicode.Scalar) -> Int? {
+    guard scalar.value >= 0x80, let kind = scalar.properties.numericType, let value = scalar.properties.numericValue,
+      kind != .numeric || (0x2460...0x2473).contains(scalar.value)
+    else { return nil }
+    return Int(value)
   }
 
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
@@ -23,6 +53,8 @@ extension Tokeniser {
     case "\u{FF01}": "!"
     case "\u{FF1F}", "\u{00BF}", "\u{061F}": "?"
     case "\u{FF0C}", "\u{060C}", "\u{3001}": ","
+    case "\u{200B}": " "
+    case "\u{FF01}"..."\u{FF5E}": Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
     case _ where scalar.properties.isWhitespace: " "
     default: scalar
     }

@@ -39,6 +39,9 @@ struct LineReader {
   /// More places where a command may end than there are in any line that makes sense.
   private static let mostJoints = 32
 
+  /// More words than a no has.
+  private static let mostRefusing = 3
+
   /// A stretch of the line, and as how many commands at most it is read.
   private struct Stretch: Hashable {
     let start: Int
@@ -191,7 +194,7 @@ struct LineReader {
     return slots == said || slots == .object([]) || slots["refs"]?["it"] != nil && said["refs"] != nil
   }
 
-  private func allJoints() -> [Range<Int>] {
+  private mutating func allJoints() -> [Range<Int>] {
     let lattice = matcher.finder.lattice
     let markers = grammar.tables.markers
     let end = words.tokens.count
@@ -205,9 +208,19 @@ struct LineReader {
         if isJoint { joints.append(index..<Int(arc.end)) }
       }
       let pause = words.tokens[index].pause
-      if pause == .stop || pause == .comma && beginsCommand(at: index) { joints.append(index..<index) }
+      if pause == .stop || pause == .comma && (beginsCommand(at: index) || refuses(before: index)) {
+        joints.append(index..<index)
+      }
     }
     return joints
+  }
+
+  /// Whether a line begins with a no, and goes on with what is wanted instead: "no, tech headlines".
+  private mutating func refuses(before index: Int) -> Bool {
+    guard index <= Self.mostRefusing else { return false }
+    let refusal = one(0..<index)
+    return refusal.isSure && refusal.freeWords == 0 && refusal.commands.map(\.command) == [.no]
+      && one(index..<words.tokens.count).isSure
   }
 
   func beginsCommand(at index: Int) -> Bool { matcher.finder.lattice.beginsCommand(at: index) }
@@ -247,6 +260,10 @@ struct LineReader {
       let judgement = judge.judge(reading, in: range)
       let others = candidates[(place + 1)...]
       let repairs = repairs(of: reading, in: range)
+      if judgement.acts, let words = slotReader.missingExclusion(in: reading) {
+        return Outcome(
+          withheld: Interpretation.Withheld(command: understood.command, reason: .narrowed(by: words)))
+      }
       let sureness: Double?
       switch judge.trust(in: reading, of: range, readBy: repairs, freeWords: judgement.freeWords) {
       case .sure(let most): sureness = most

@@ -178,7 +178,9 @@ final class SpanFinder {
 
   private func walk(part: Int, use: Int, at start: Int) -> Int32 {
     var walk = Walk(use: Int32(use), start: start, spansBefore: path.count, slipsBefore: slipPath.count)
-    go(&walk, from: grammar.tables.parts[part].root, at: start, cost: 0, isCalledFor: false)
+    // A day costs what a name does, so that "the day before yesterday" is one and not two.
+    let cost = grammar.tables.parts[part].slot == .when ? Self.nameCost : 0
+    go(&walk, from: grammar.tables.parts[part].root, at: start, cost: cost, isCalledFor: false)
     return walk.found.head
   }
 

@@ -8,6 +8,8 @@ struct SaidStretch {
   /// The numbers said in it, in their order.
   let numbers: [Int]
   let isPeriod: Bool
+  /// The days that it names a part of, up to the last of them: "the start of the month".
+  var whole: (from: Day, to: Day)?
 
   /// Whether it is a month without its year.
   var isYearlessMonth: Bool { meaning == .namedMonth && numbers.count == 1 }
@@ -32,6 +34,10 @@ struct DayReckoner {
     case .monthsAgo: return month(-(numbers.first ?? argument), day: today.day)
     case .yearsAgo: return month(-(numbers.first ?? argument) * 12, day: today.day)
     case .weekday: return numbers.first.map { weekday($0, before: today) }
+    // Said on a Saturday, "this saturday" is today.
+    case .thisWeekday: return numbers.first.map { weekday($0, before: today + 1) }
+    case .easter: return last { easter(in: $0).map { $0 + argument } }
+    case .thanksgiving: return last { Day(year: $0, month: 11, day: 1).map { $0 + (11 - $0.weekday) % 7 + 21 } }
     case .nextWeekday: return numbers.first.map { weekday($0, before: today) + 7 }.map { $0 > today ? $0 : $0 + 7 }
     case .calendar: return calendar(numbers)
     case .monthFirst: return calendar(dayFirst(numbers))
@@ -74,27 +80,70 @@ struct DayReckoner {
     }
   }
 
+  /// The last day there was of those that there are one of in each year.
+  private func last(_ day: (_ year: Int) -> Day?) -> Day? {
+    (today.year - 1...today.year).reversed().lazy.compactMap(day).first { $0 <= today }
+  }
+
+  /// Easter Sunday, by the rule that Meeus, Jones and Butcher have for it.
+  private func easter(in year: Int) -> Day? {
+    let (golden, century, rest) = (year % 19, year / 100, year % 100)
+    let moon = (19 * golden + century - century / 4 - (century - (century + 8) / 25 + 1) / 3 + 15) % 30
+    let sunday = (32 + 2 * (century % 4) + 2 * (rest / 4) - moon - rest % 4) % 7
+    let days = moon + sunday - 7 * ((golden + 11 * moon + 22 * sunday) / 451) + 114
+    return Day(year: year, month: days / 31, day: days % 31 + 1)
+  }
+
   /// The days that a phrasing of a day or of a stretch of days comes to.
   func stretch(_ said: SaidStretch) -> (from: Day, to: Day?)? {
+    if let whole = said.whole { return part(said.meaning, of: whole, numbers: said.numbers) }
     if said.isPeriod { return period(said.meaning, argument: said.argument, numbers: said.numbers) }
     return day(said.meaning, argument: said.argument, numbers: said.numbers).map { ($0, $0) }
+  }
+
+  /// A part of some days: a third of them, or a day of the week.
+  private func part(_ meaning: Meaning, of whole: (from: Day, to: Day), numbers: [Int]) -> (from: Day, to: Day?)? {
+    let third = (whole.to.sinceEpoch - whole.from.sinceEpoch + 1) / 3
+    switch meaning {
+    case .early: return open((whole.from, whole.from + (third - 1)))
+    case .middle: return open((whole.from + third, whole.to - third))
+    case .late: return open((whole.to - (third - 1), whole.to))
+    case .weekdayOf: return numbers.last.map { weekday($0, before: whole.to + 1) }.map { ($0, $0) }
+    default: return nil
+    }
   }
 
   /// What a phrasing of a stretch of days comes to; the last day is nil where it is still going on.
   func period(_ meaning: Meaning, argument: Int, numbers: [Int]) -> (from: Day, to: Day?)? {
     switch meaning {
-    case .week: return stretch(from: today - (today.weekday - 1) + argument * 7, days: 7)
-    case .weekend: return stretch(from: today - (today.weekday - 6) + weekendShift(argument) + argument * 7, days: 2)
-    case .month:
-      return month(argument, day: 1).flatMap { stretch(from: $0, days: Day.length(of: $0.month, in: $0.year)) }
+    case .pastHours: (today - ((numbers.first ?? argument) + 23) / 24, nil)
+    case .pastDays: (today - (numbers.first ?? argument), nil)
+    case .pastWeeks: (today - (numbers.first ?? argument) * 7, nil)
+    case .pastMonths: month(-(numbers.first ?? argument), day: today.day).map { ($0, nil) }
+    case .pastYears: month(-(numbers.first ?? argument) * 12, day: today.day).map { ($0, nil) }
+    default: whole(meaning, argument: argument, numbers: numbers).map(open)
+    }
+  }
+
+  /// What a phrasing of a stretch of days comes to that a calendar has, up to its last day.
+  func whole(_ meaning: Meaning, argument: Int, numbers: [Int]) -> (from: Day, to: Day)? {
+    switch meaning {
+    case .week: return days(7, from: today - (today.weekday - 1) + argument * 7)
+    case .weekend: return days(2, from: today - (today.weekday - 6) + weekendShift(argument) + argument * 7)
+    case .month: return month(argument, day: 1).flatMap { months(1, from: $0) }
+    case .quarter: return month(argument * 3 - (today.month - 1) % 3, day: 1).flatMap { months(3, from: $0) }
+    case .season, .lastSeason:
+      let first = month(-((today.month - argument + 12) % 12), day: 1).flatMap { months(3, from: $0) }
+      guard let first, meaning == .lastSeason, first.to >= today else { return first }
+      return Day(year: first.from.year - 1, month: argument, day: 1).flatMap { months(3, from: $0) }
     case .year: return year(today.year + argument)
     case .namedMonth: return numbers.first.flatMap { namedMonth($0, year: numbers.dropFirst().first) }
+    // In November "last november" is a year ago.
+    case .lastNamedMonth:
+      return numbers.first.flatMap { namedMonth($0, year: $0 >= today.month ? today.year - 1 : today.year) }
+    case .nextNamedMonth:
+      return numbers.first.flatMap { namedMonth($0, year: $0 <= today.month ? today.year + 1 : today.year) }
     case .namedYear: return numbers.first.flatMap { year($0) }
-    case .pastHours: return (today - ((numbers.first ?? argument) + 23) / 24, nil)
-    case .pastDays: return (today - (numbers.first ?? argument), nil)
-    case .pastWeeks: return (today - (numbers.first ?? argument) * 7, nil)
-    case .pastMonths: return month(-(numbers.first ?? argument), day: today.day).map { ($0, nil) }
-    case .pastYears: return month(-(numbers.first ?? argument) * 12, day: today.day).map { ($0, nil) }
     default: return nil
     }
   }
@@ -102,9 +151,18 @@ struct DayReckoner {
   /// Before Saturday "the weekend" is the last one, as is "last weekend"; from Saturday on it is this one.
   private func weekendShift(_ argument: Int) -> Int { argument == 0 && today.weekday < 6 ? -7 : 0 }
 
-  private func stretch(from: Day, days: Int) -> (from: Day, to: Day?) {
-    let to = from + (days - 1)
-    return (from, to < today || from > today ? to : nil)
+  private func days(_ count: Int, from: Day) -> (from: Day, to: Day) { (from, from + (count - 1)) }
+
+  /// Whole months, from the first day of the first of them.
+  private func months(_ count: Int, from: Day) -> (from: Day, to: Day)? {
+    let last = from.month - 1 + count - 1
+    let (year, month) = (from.year + last / 12, last % 12 + 1)
+    return Day(year: year, month: month, day: Day.length(of: month, in: year)).map { (from, $0) }
+  }
+
+  /// Some days without their end, where they are still going on.
+  private func open(_ days: (from: Day, to: Day)) -> (from: Day, to: Day?) {
+    (days.from, days.to < today || days.from > today ? days.to : nil)
   }
 
   /// The last day of that name before another: on a Monday, "since monday" speaks of a week.
@@ -146,13 +204,13 @@ struct DayReckoner {
     return nil
   }
 
-  private func namedMonth(_ month: Int, year: Int?) -> (from: Day, to: Day?)? {
+  private func namedMonth(_ month: Int, year: Int?) -> (from: Day, to: Day)? {
     let year = year ?? (month > today.month ? today.year - 1 : today.year)
-    return Day(year: year, month: month, day: 1).map { stretch(from: $0, days: Day.length(of: month, in: year)) }
+    return Day(year: year, month: month, day: 1).flatMap { months(1, from: $0) }
   }
 
-  private func year(_ year: Int) -> (from: Day, to: Day?)? {
+  private func year(_ year: Int) -> (from: Day, to: Day)? {
     guard let from = Day(year: year, month: 1, day: 1), let to = Day(year: year, month: 12, day: 31) else { return nil }
-    return (from, to < today ? to : nil)
+    return (from, to)
   }
 }

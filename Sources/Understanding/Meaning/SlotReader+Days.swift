@@ -76,6 +76,15 @@ extension SlotReader {
   private func said(_ span: Span) -> SaidStretch? {
     guard let phrasing = phrasing(of: span), let meaning = phrasing.meaning else { return nil }
     let numbers = numbers(in: span)
+    if [.early, .middle, .late, .weekdayOf].contains(meaning) {
+      guard let named = children(of: span).first(where: { slot(of: $0) == .period }), let whole = said(named) else {
+        return nil
+      }
+      let weekdays = children(of: span).filter { slot(of: $0) == .weekday }.map(number)
+      var part = SaidStretch(meaning: meaning, argument: 0, numbers: weekdays, isPeriod: false)
+      part.whole = reckoner.whole(whole.meaning, argument: whole.argument, numbers: whole.numbers)
+      return part.whole == nil ? nil : part
+    }
     // What stands behind a month is its day or its year: "march 2026".
     if meaning == .monthFirst, numbers.count == 2, Self.years.contains(numbers[1]) {
       return SaidStretch(meaning: .namedMonth, argument: 0, numbers: numbers, isPeriod: true)

@@ -83,6 +83,7 @@ struct SlotReader {
     case .query, .about: slots.query = text(span)
     case .topic: slots.topic = use.filling == .words ? text(span) : key(span)
     case .words: slots.excludedWords += wordsLeftOut(in: span)
+    case .category where carrier == .exclude: slots.excludedWords.append(text(span))
     case .category:
       slots.category = Category(rawValue: key(span))
       slots.names.append(text(span))
@@ -91,6 +92,8 @@ struct SlotReader {
     case .country:
       slots.country = Country(rawValue: key(span))
       slots.names.append(text(span))
+    // No edition can leave a language out; see `missingExclusion(in:)`.
+    case .language where carrier == .exclude: break
     case .language:
       slots.language = Language(rawValue: key(span))
       slots.names.append(text(span))
@@ -116,8 +119,11 @@ struct SlotReader {
       guard let days = days(span) else { return false }
       // A year right behind a month belongs to it: "since june 2026".
       if slots.days.from != nil, days.from?.words.allSatisfy(\.isNumber) == true { return false }
+      // Two beginnings are one too many, and nothing ends before it begins.
+      if slots.days.from != nil, days.from != nil || slots.days.to != nil && days.to != nil { return false }
       slots.days.from = days.from ?? slots.days.from
       slots.days.to = days.to ?? slots.days.to
+      if let from = slots.days.from, let to = slots.days.to, from.day > to.day { return false }
     case .tag: slots.tag = text(span)
     // A source that nobody knows is left out by its name.
     case .name where carrier == .exclude: slots.excludedSources.append(SourceName(words: text(span), id: nil))
@@ -147,6 +153,17 @@ struct SlotReader {
     case .address, .number, .year, .date, .ordinal, .month, .weekday, .pick, .fit, .day, .period, .exclude: break
     }
     return true
+  }
+
+  /// Words that leave out what nothing can be left out by, such as "not in english"; nil where there are none.
+  func missingExclusion(in reading: Reading) -> String? {
+    var open = reading.fillings.map { (span: finder.spans[Int($0)], whole: finder.spans[Int($0)], isLeftOut: false) }
+    while let (span, whole, isLeftOut) = open.popLast() {
+      if isLeftOut, slot(of: span) == .language { return text(whole) }
+      let isExclusion = isLeftOut || slot(of: span) == .exclude
+      open += children(of: span).map { ($0, isLeftOut || !isExclusion ? whole : span, isExclusion) }
+    }
+    return nil
   }
 
   // MARK: Names and numbers

@@ -1,0 +1,51 @@
+import News
+import Testing
+import Understanding
+
+/// Lines that say what is not wanted.
+@Suite struct LeavingOutTests {
+  @Test(
+    "leaves out what it is told to",
+    arguments: [
+      ("news except sports", #"headlines {"exclude":{"words":["sports"]}}"#),
+      ("show me everything but sports", #"headlines {"exclude":{"words":["sports"]}}"#),
+      ("anything but politics", #"search {"exclude":{"words":["politics"]}}"#),
+      ("news from anywhere but norway", #"headlines {"exclude":{"words":["norway"]}}"#),
+      ("everything but the bbc", #"search {"exclude":{"sources":["bbc"]}}"#),
+    ])
+  func leftOut(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+  }
+
+  @Test(
+    "does nothing where a language is to be left out, which nothing can do",
+    arguments: ["news not in english", "not in french", "stories about rain but not in german"])
+  func languages(line: String) throws {
+    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    #expect(heard.commands.isEmpty)
+    guard case .narrowed? = heard.withheld?.reason else {
+      Issue.record("\(line) is not withheld")
+      return
+    }
+  }
+
+  @Test(
+    "takes a no for an answer, and what follows for what is wanted instead",
+    arguments: [
+      ("no, tech headlines", #"no {}; headlines {"category":"technology"}"#),
+      ("but newest first", #"search {"sort":"newest"}"#), ("but in french", #"search {"language":"fr"}"#),
+    ])
+  func instead(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+  }
+
+  @Test(
+    "counts what is counted in dozens and couples",
+    arguments: [
+      ("a couple of headlines", #"headlines {"count":2}"#), ("dozen headlines", #"headlines {"count":12}"#),
+      ("half a dozen sports stories", #"headlines {"category":"sports","count":6}"#),
+    ])
+  func amounts(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+  }
+}
