@@ -83,8 +83,9 @@ struct Judge {
     let isAlone = reading.range.count == repairs.count && range.count == finder.tokenCount
     if isAlone {
       if !repairs.allSatisfy({ $0.isPlainSwap || $0.isSlip && !$0.isSeldom }) { return .none }
-      if [.yes, .no].contains(intent) { return repairs.allSatisfy(\.isSwap) ? .doubtful : .none }
-      if intent == .quit || !repairs.allSatisfy(\.isPlain) { return .doubtful }
+      // A question that is open is asked again where its answer was misspelt.
+      if [.yes, .no].contains(intent) { return repairs.allSatisfy(\.isSwap) ? .sure(0.9) : .none }
+      if !repairs.allSatisfy({ intent == .quit ? $0.isPlainSwap : $0.isPlain }) { return .doubtful }
     }
     let names = repairs.filter(\.isName)
     if !names.allSatisfy({ $0.isSwap || $0.isSlip && $0.isLongest }) {
