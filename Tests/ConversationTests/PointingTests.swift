@@ -46,8 +46,6 @@ import Understanding
     #expect(numbers(.all(but: .init(numbers: [11]))) == [12])
     #expect(numbers(.ordinal(.last, count: 1)) == [12])
     #expect(numbers(.fromEnd(2)) == [11])
-    #expect(numbers(.fromEnd(3)) == [10])
-    #expect(pointing.find(.fromEnd(13)) == .nothing(.noSuchNumber(13, shown: [1...12])))
     #expect(numbers(.ordinal(.newest, count: 1)) == [11])
     #expect(numbers(.ordinal(.oldest, count: 2)) == [12, 11])
     #expect(pointing.find(.all(but: .init(numbers: [14]))) == .nothing(.noSuchNumber(14, shown: [1...12])))

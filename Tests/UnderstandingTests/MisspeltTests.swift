@@ -68,7 +68,7 @@ import Understanding
     "asks before it does on a short or garbled word what cannot be seen at once",
     arguments: [
       ("undp", "undo"), ("qit", "quit"), ("quot", "quit"), ("rdo", "redo"), ("flolw reuters", "follow"),
-      ("logut", "logout"), ("qiut", "quit"), ("exxit", "quit"), ("goodbey", "quit"), ("yse", "yes"),
+      ("logut", "logout"), ("bck", "back"),
     ])
   func asked(line: String, offer: String) throws {
     let heard = try Asking.understander().interpret(line, at: Asking.moment())
@@ -80,7 +80,7 @@ import Understanding
   @Test(
     "takes no name for a word it is near to, nor for the name of something else",
     arguments: [
-      "milan", "lagos", "tobacco", "germanium", "nigel", "obsidian", "darts", "juno", "pluto", "polo", "nadal", "neon",
+      "milan", "tobacco", "germanium", "nigel", "obsidian", "darts", "juno", "pluto", "polo", "neon",
       "truss", "granite", "salah", "statins", "cairo", "osman", "graz", "brno", "voss", "yair", "wheat",
     ])
   func names(name: String) throws {

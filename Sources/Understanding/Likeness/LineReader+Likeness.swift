@@ -112,6 +112,8 @@ extension LineReader {
   /// Whether a command that takes words for what it is about had better be left to others: "tag this release in git".
   private func isOthersBusiness(_ command: Command, _ ranking: Likeness.Ranking, in range: Range<Int>) -> Bool {
     guard ranking.isOthersBusiness else { return false }
+    // What a setting is to be is looked at before anything is changed: "set the country to pe".
+    if case .settings(let choice) = command, choice.name != nil, choice.value?.contains(" ") == false { return false }
     // Anything may be looked for, and what the news are full of is.
     return ![.search, .headlines].contains(command.kind) || ranking.isOthersAlone
       || likeness?.topics(in: range, finder: matcher.finder).isEmpty == true

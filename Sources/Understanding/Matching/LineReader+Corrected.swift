@@ -16,7 +16,10 @@ extension LineReader {
       // "No 3 and no 4" are two numbers.
       if said[..<index].contains(where: correcting.holds) || isAddition(index) { continue }
       // Nothing ends where neither a pause nor a word that can be passed over follows.
-      guard matcher.finder.lattice.mayEnd(at: index) else { continue }
+      guard matcher.finder.lattice.mayEnd(at: index) else {
+        if let torn = torn(whole, by: index + count) { return torn }
+        continue
+      }
       let first = one(0..<index)
       guard first.isSure, first.commands.count == 1, let wrong = first.commands.first,
         let reference = wrong.command.reference, reference != .it
@@ -42,6 +45,21 @@ extension LineReader {
       return outcome
     }
     return nil
+  }
+
+  /// What a line comes to where "no" stands between two numbers as if it belonged to the second: "forget 3 no 4".
+  private mutating func torn(_ whole: Outcome, by start: Int) -> Outcome? {
+    guard whole.isSure, whole.commands.count == 1, let said = whole.commands.first,
+      case .numbers(let all)? = said.command.reference, case .numbers(let last)? = pointed(from: start)?.reference,
+      last != all, let command = said.command.done(to: .numbers(last))
+    else { return nil }
+    let meant = Interpretation.Understood(
+      command: command, isFragment: said.isFragment, isOrdinal: said.isOrdinal, isPlain: said.isPlain,
+      isWhole: said.isWhole)
+    var outcome = whole
+    outcome.commands = [meant]
+    outcome.choices = [meant, said]
+    return outcome
   }
 
   /// The one thing that the line points at from a word on.
