@@ -93,7 +93,7 @@ import Understanding
 
   @Test("offers what a name may be meant for beside a search for it")
   func offered() throws {
-    let heard = try Asking.understander().interpret("latest from lagos", at: Asking.moment())
+    let heard = try Asking.understander().interpret("top 5 from lagos", at: Asking.moment())
     #expect(heard.commands.isEmpty)
     #expect(heard.choices.map(\.command.intent) == ["search", "headlines"])
   }
