@@ -6,8 +6,6 @@ import Understanding
 
 /// What is understood for its likeness to what people have said.
 @Suite struct LikenessTests {
-  // MARK: Learning
-
   private static let desk = """
     names source
       bbc "bbc" = bbc
@@ -99,8 +97,6 @@ import Understanding
     #expect(grammar.likeness == nil)
     #expect(Grammar(grammar.compiled).likeness == nil)
   }
-
-  // MARK: In bulk
 
   private struct Said {
     let line: String

@@ -88,8 +88,6 @@ struct Teaching: Sendable {
     }
   }
 
-  // MARK: Kinds
-
   private func kinds(_ units: [[LineUnit]], _ reader: UnitReader, _ tables: Grammar.Tables) -> TraitTable {
     var lines: [(kind: Int, traits: [UInt32], weight: Double)] = []
     var counts: [UInt32: Int] = [Likeness.constant: Self.leastLines]
@@ -122,8 +120,6 @@ struct Teaching: Sendable {
     return TraitTable(
       traits.enumerated().map { index, trait in (trait, columns.map { $0[index] }) }, steps: 16, most: 31)
   }
-
-  // MARK: Free text
 
   private func stretches(_ lines: [Tokeniser], _ units: [[LineUnit]], _ tables: Grammar.Tables) -> TraitTable {
     var lessons: [StretchLearner.Lesson] = []

@@ -57,8 +57,6 @@ public struct Tokeniser {
     bytes[Int(token.start)..<Int(token.end)].contains { Self.isLetter($0) && !Self.isDigit($0) }
   }
 
-  // MARK: Scanning
-
   private mutating func scan(from start: Int) -> Int {
     let byte = bytes[start]
     if Self.isLetter(byte) { return scanWord(from: start) }

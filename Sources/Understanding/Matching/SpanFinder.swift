@@ -142,8 +142,6 @@ final class SpanFinder {
     return Int32(spans.count - 1)
   }
 
-  // MARK: Names, parts and lists of them
-
   private func find(_ use: Int, at start: Int) -> Int32 {
     if grammar.tables.uses[use].isList { return list(use, at: start) }
     switch grammar.tables.uses[use].filling {
@@ -164,8 +162,6 @@ final class SpanFinder {
     }
     return found.head
   }
-
-  // MARK: Sentences of a part
 
   /// What a walk through a part's sentences is to fill, and where its share of the paths begins.
   private struct Walk {
@@ -268,8 +264,6 @@ final class SpanFinder {
     repaired.append(Repaired(slip: slip, next: next))
     return Int32(repaired.count - 1)
   }
-
-  // MARK: Rows of spans
 
   /// Spans that fill the same slot from the same word on, in the order found.
   struct Row {

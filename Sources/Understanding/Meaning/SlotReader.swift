@@ -166,8 +166,6 @@ struct SlotReader {
     return nil
   }
 
-  // MARK: Names and numbers
-
   func text(_ span: Span) -> String { line.text(span.range) }
 
   /// The words of a span as typed, since addresses and keys mean something else in lower case.
