@@ -5,10 +5,13 @@ import Synchronization
 public struct SaidWords: Hashable, Sendable {
   /// Each as its plain words, the longest first.
   public let phrases: [[String]]
+  /// The first words of them all.
+  private let beginnings: [[UInt8]]
 
   init(_ phrases: [String]) {
     let words = phrases.map { $0.split(separator: " ").map(Self.plain) }
     self.phrases = words.sorted { $0.count > $1.count }
+    beginnings = Set(words.compactMap(\.first)).map { Array($0.utf8) }
   }
 
   /// A word as it is compared with those of a class: in lower case, without apostrophes and accents.
@@ -20,11 +23,20 @@ public struct SaidWords: Hashable, Sendable {
   /// Whether some words are one of the phrases, and nothing else.
   public func holds(_ words: some Collection<String>) -> Bool { phrases.contains { words.elementsEqual($0) } }
 
-  public func holds(_ word: String) -> Bool { holds(CollectionOfOne(word)) }
+  public func holds(_ word: String) -> Bool { phrases.contains { $0.count == 1 && $0[0] == word } }
+
+  /// Whether a phrase may begin with a word as it stands in a line; false for certain where it says so.
+  ///
+  /// Asked of every word of most lines, so nothing is made of it: what has accents or apostrophes is not looked into.
+  public func mayBegin(with word: ArraySlice<UInt8>) -> Bool {
+    for letter in word where letter >= 0x80 || letter == UInt8(ascii: "'") { return true }
+    return beginnings.contains { $0.count == word.count && $0.elementsEqual(word) }
+  }
 
   /// How many words the longest phrase has that others begin with; nil where they begin with none.
   public func count(beginning words: some Collection<String>) -> Int? {
-    phrases.first { words.starts(with: $0) }?.count
+    guard let first = words.first else { return nil }
+    return phrases.first { $0.first == first && words.starts(with: $0) }?.count
   }
 
   /// How many words the longest phrase has that others end with; nil where they end with none.

@@ -10,8 +10,13 @@ extension LineReader {
     let end = words.tokens.count
     guard end > 2 else { return nil }
     let correcting = grammar.words(.correcting)
+    let starts = (1..<end - 1).filter { index in
+      let token = words.tokens[index]
+      return correcting.mayBegin(with: words.bytes[Int(token.start)..<Int(token.end)])
+    }
+    if starts.isEmpty { return nil }
     let said = words.tokens.indices.map { SaidWords.plain(words.text($0..<$0 + 1)) }
-    for index in 1..<end - 1 {
+    for index in starts {
       guard let count = correcting.count(beginning: said[index...]), index + count < end else { continue }
       // "No 3 and no 4" are two numbers.
       if said[..<index].contains(where: correcting.holds) || isAddition(index) { continue }
