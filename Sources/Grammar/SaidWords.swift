@@ -29,8 +29,8 @@ public struct SaidWords: Hashable, Sendable {
   ///
   /// Asked of every word of most lines, so nothing is made of it: what has accents or apostrophes is not looked into.
   public func mayBegin(with word: ArraySlice<UInt8>) -> Bool {
-    for letter in word where letter >= 0x80 || letter == UInt8(ascii: "'") { return true }
-    return beginnings.contains { $0.count == word.count && $0.elementsEqual(word) }
+    word.contains { $0 >= 0x80 || $0 == UInt8(ascii: "'") }
+      || beginnings.contains { $0.count == word.count && $0.elementsEqual(word) }
   }
 
   /// How many words the longest phrase has that others begin with; nil where they begin with none.

@@ -8,8 +8,7 @@ public struct Tokeniser {
   /// The line in lower case, with typographic quotes, apostrophes and dashes made plain.
   public let bytes: [UInt8]
   public private(set) var tokens: [Token] = []
-  /// How the line's language is written, as long as it is being cut: who keeps the words
-  /// need not keep that.
+  /// How the line's language is written, as long as it is being cut: who keeps the words need not keep that.
   private(set) var writing: Writing?
   private(set) var pause = Token.Pause.none
 
