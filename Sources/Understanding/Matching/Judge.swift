@@ -110,8 +110,7 @@ struct Judge {
     guard intent.isDeed, intent != .login, intent != .signup else { return false }
     let wondering = grammar.tables.markers.wondering
     return range.contains { index in
-      guard !reading.range.contains(index), finder.lattice.mayHave(wondering.mark, at: index) else { return false }
-      return finder.lattice.arcs(at: index).contains { finder.lattice.arcs[$0].symbol == wondering }
+      !reading.range.contains(index) && finder.lattice.has(wondering, at: index)
     }
   }
 
@@ -172,9 +171,7 @@ struct Judge {
 
   /// Whether a phrase of one of some kinds begins at a word.
   func isMarked(_ index: Int, as symbols: [Symbol]) -> Bool {
-    let marks = symbols.reduce(SymbolMarks.none) { $0 | $1.mark }
-    guard finder.lattice.mayHave(marks, at: index) else { return false }
-    return finder.lattice.arcs(at: index).contains { symbols.contains(finder.lattice.arcs[$0].symbol) }
+    symbols.contains { finder.lattice.has($0, at: index) }
   }
 
   /// Whether words that are to be explained are any that would be said to Crier: "explain save 3", and no "explain love".
@@ -188,14 +185,9 @@ struct Judge {
 
   /// Whether all that is said is a phrase of another trade, whatever its words are elsewhere: "tell me a story".
   private func isOthersPhrase(_ reading: Reading) -> Bool {
-    let trade = grammar.tables.markers.trade
-    let start = reading.range.lowerBound
     // What goes on from the line before is a few words of any trade: "in french".
-    guard reading.sentence.intent.isOfNews, reading.sentence.trust != .fragment, reading.range.count > 1,
-      finder.lattice.mayHave(trade.mark, at: start)
-    else { return false }
-    return finder.lattice.arcs(at: start).contains {
-      finder.lattice.arcs[$0].symbol == trade && Int(finder.lattice.arcs[$0].end) == reading.range.upperBound
-    }
+    reading.sentence.intent.isOfNews && reading.sentence.trust != .fragment && reading.range.count > 1
+      && finder.lattice.has(
+        grammar.tables.markers.trade, at: reading.range.lowerBound, until: reading.range.upperBound)
   }
 }
