@@ -160,7 +160,7 @@ extension Judge {
   }
 
   /// Whether a word for the news itself stands before what a reading would look for.
-  private func saysNews(_ reading: Reading, before start: Int) -> Bool {
+  func saysNews(_ reading: Reading, before start: Int) -> Bool {
     let markers = grammar.tables.markers
     // What is watched is always told of; whether that is news is another matter.
     let isWatched = reading.sentence.intent == .watch || reading.sentence.intent == .unwatch
