@@ -141,7 +141,8 @@ struct Judge {
     case .count, .chart:
       found.free > 0 && !found.isTold && (found.stray >= found.free || found.trade > found.news)
     case .settings: found.free > 2 || found.stray + found.trade > 0
-    case .forget: found.free > 0 && (found.trade > found.news || found.isMeasured)
+    case .forget: found.free > 0 && (found.trade > found.news || found.isMeasured || found.isPartOfOthers)
+    case .open, .browse, .share, .save, .details: found.isPartOfOthers
     case .saved: found.free > 1 && found.trade > found.news
     case .tag, .untag:
       found.free > 0 && found.articles == found.free || found.isJoined || found.isCounted
