@@ -132,6 +132,11 @@ import Understanding
     #expect(Double(right) >= 0.9 * Double(sayings.count), "\(right) of \(sayings.count)")
   }
 
+  /// What takes something away, or ends something.
+  private static let undoing: Set = [
+    "forget", "unfollow", "unwatch", "untag", "logout", "undo", "redo", "signup", "tag", "settings", "quit",
+  ]
+
   @Test("leaves alone what it was taught to leave alone")
   func refused() throws {
     let understander = Asking.understander()
@@ -140,6 +145,7 @@ import Understanding
     let acted = others.map { understander.interpret($0.line, at: moment) }.filter { !$0.commands.isEmpty }
     // What is acted on is what sentences take for news; nothing is for its likeness.
     #expect(acted.count { $0.evidence == .example } * 200 <= others.count, "\(acted.map(\.line))")
-    #expect(acted.count * 25 <= others.count, "\(acted.count) of \(others.count)")
+    #expect(acted.count * 100 <= others.count, "\(acted.count) of \(others.count)")
+    #expect(acted.flatMap(\.commands).allSatisfy { !Self.undoing.contains($0.command.intent) }, "\(acted.map(\.line))")
   }
 }

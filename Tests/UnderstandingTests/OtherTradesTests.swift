@@ -43,7 +43,8 @@ import Understanding
       "clear the table", "take everything off my list", "cancel my alarm for tomorrow", "remove my credit card",
       "stop reminding me about the laundry", "tag this location", "turn on airplane mode", "close my account",
       "change my region on steam", "tag this hike as hard", "delete the 9 pm one", "delete the one about my birthday",
-      "unmatch him on tinder", "sign me up for yoga",
+      "unmatch him on tinder", "sign me up for yoga", "clear all notifications", "turn off notifications for slack",
+      "undo my last move", "close siri", "forget everything i said",
     ])
   func kept(line: String) throws {
     #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
@@ -72,9 +73,37 @@ import Understanding
     arguments: [
       "save my credit card", "open my instagram story", "share my debit card", "tag the last photo",
       "label the second drawer", "tag the last event as done", "add a tag to the last post",
-      "show me tagged photos of me",
+      "show me tagged photos of me", "keep the blue one", "show me the cheaper one", "store my medical card",
+      "mark it as unread",
     ])
   func owned(line: String) throws {
+    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
+  }
+
+  @Test(
+    "looks for nothing that begins with a deed, unless it is said to be news",
+    arguments: [
+      ("delete all my tesla articles", true), ("forget the news", true), ("bookmark every third article", true),
+      ("make up a spooky story", true), ("get rid of tesla articles", true), ("news about delete tesla", false),
+    ])
+  func deeds(line: String, isLeft: Bool) throws {
+    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty == isLeft)
+  }
+
+  @Test(
+    "takes up what follows something said of another trade only where it says what to do it to",
+    arguments: [
+      ("i love this song, save it", true), ("i love this song, show me tech news", false),
+      ("i am late for the train, brief me", false),
+    ])
+  func saidInPassing(line: String, isLeft: Bool) throws {
+    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty == isLeft)
+  }
+
+  @Test(
+    "is no news for a question that begins as one of another trade",
+    arguments: ["how tall is taylor swift", "how much is the tesla", "how many episodes does the white house have"])
+  func asked(line: String) throws {
     #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
   }
 

@@ -43,6 +43,7 @@ struct GrammarCompiler {
     for keyword in [
       IntentFile.Keyword.polite, .filler, .then, .and, .article, .topic, .trade, .place, .wondering, .stray, .secret,
       .desk, .aside, .forbidding, .denying, .asking, .narrowing, .bidding,
+      .deed,
     ] {
       markers[keyword] = declared.addPhrases()
     }
@@ -136,7 +137,8 @@ struct GrammarCompiler {
         wondering: symbol(.wondering), stray: symbol(.stray), secret: symbol(.secret),
         desk: symbol(.desk), pause: list("pause"), aside: symbol(.aside),
         forbidding: symbol(.forbidding), denying: symbol(.denying), asking: symbol(.asking),
-        narrowing: symbol(.narrowing), bidding: symbol(.bidding), tens: list("tens")),
+        narrowing: symbol(.narrowing), bidding: symbol(.bidding), deed: symbol(.deed),
+        tens: list("tens")),
       verbs: verbs.map(\.raw),
       starts: PartStarts(
         graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,

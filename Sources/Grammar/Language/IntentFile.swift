@@ -56,6 +56,8 @@ struct IntentFile {
     case narrowing
     /// Words that tell somebody to do something, whoever it is, and begin nothing that the news are called.
     case bidding
+    /// Words that do something to what there is, and begin nothing that anybody looks for, however it is asked for.
+    case deed
     /// Words that begin what is said by the way, behind a command: "because".
     case aside
     /// Words between two commands; those between the members of a list.

@@ -74,9 +74,12 @@ extension LineReader {
       command: command, names: slots.names, isOrdinal: slots.isOrdinal)
     let isLike = acts(
       on: resemblance, overruling: isOverruling || !outcome.commands.isEmpty, isUnspoken: isUnspoken)
-    let acts =
+    let sureness = Double(min(60 + ranking.score * 25, 90).rounded()) / 100
+    let isMeant =
       isLike && !isForeign(resemblance) && !isQuoted(command, in: range) && !isHalf(command, of: resemblance, in: range)
-    let confidence = acts ? Double(min(60 + ranking.score * 25, 90).rounded()) / 100 : 0.3
+    // What destroys is asked about rather than done on less, and rather than its words are looked for.
+    let acts = isMeant && (!ranking.intent.destroys || sureness >= Judge.Bar.destroying)
+    let confidence = acts ? sureness : 0.3
     let accounts = isExplaining ? [account(of: resemblance, as: understood, in: range, score: confidence)] : []
     if isLike || outcome.commands.isEmpty, let restraint = restraint(on: ranking.intent, in: range, losing: lost) {
       // What is hardly like it may be about anything.
@@ -90,8 +93,10 @@ extension LineReader {
       return Outcome(
         commands: [understood], accounts: accounts, confidence: confidence, repairs: repairs, isAlike: true)
     }
-    guard outcome.commands.isEmpty, outcome.choices.isEmpty else { return outcome }
-    return Outcome(choices: [understood], accounts: accounts, confidence: confidence, repairs: repairs, isAlike: true)
+    guard isMeant || outcome.commands.isEmpty && outcome.choices.isEmpty else { return outcome }
+    return Outcome(
+      choices: [understood], accounts: accounts, confidence: confidence, repairs: repairs, isAlike: true,
+      isRefusal: isMeant)
   }
 
   /// The words of a stretch that are taken for others to tell its likeness, but for those that stay as they were said.

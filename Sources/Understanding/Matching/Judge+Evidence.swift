@@ -22,6 +22,8 @@ extension Judge {
     /// Whether free text begins with a number that is no year, as a time or an amount does: "the 7 am one".
     var isMeasured = false
     var secrets = 0
+    /// Whether free text goes on as a phrase of another trade: "the blue one", and "my medical card".
+    var isPartOfOthers = false
     /// Whether free text begins with "and", so that it goes on from something else, or goes on with a number: "as ai
     /// and 2 as oil".
     var isJoined = false
@@ -106,7 +108,10 @@ extension Judge {
         finder.lattice.forEachArc(at: index, among: speakingMarks) { arc in
           guard arc.end <= span.end else {
             // "My credit card" speaks of no card about credit.
-            if arc.symbol == grammar.tables.markers.trade, !isLeftOut { found.trade += 1 }
+            if arc.symbol == grammar.tables.markers.trade, !isLeftOut {
+              found.trade += 1
+              found.isPartOfOthers = true
+            }
             return
           }
           switch leaning(of: arc.symbol) {
@@ -156,7 +161,7 @@ extension Judge {
   }
 
   /// Whether a word for the news itself stands before what a reading would look for.
-  private func saysNews(_ reading: Reading, before start: Int) -> Bool {
+  func saysNews(_ reading: Reading, before start: Int) -> Bool {
     let markers = grammar.tables.markers
     // What is watched is always told of; whether that is news is another matter.
     let isWatched = reading.sentence.intent == .watch || reading.sentence.intent == .unwatch

@@ -42,9 +42,9 @@ struct Judge {
   func judge(_ reading: Reading, in range: Range<Int>) -> Judgement {
     let found = evidence(for: reading, in: range)
     let score: Double
-    if isStray(found, for: reading.sentence.intent) || isOthersPhrase(reading) {
+    if isStray(found, for: reading.sentence.intent) || isOthersPhrase(reading) || isDeed(found, in: reading) {
       score = 0.1
-    } else if isPlausible(reading.sentence.trust, found, in: range) {
+    } else if isPlausible(reading, found, in: range) {
       let sureness = reading.sentence.trust == .leaning ? 0.8 : 1.0
       score = max(Bar.acting, sureness - 0.02 * Double(found.free))
     } else {
@@ -140,7 +140,8 @@ struct Judge {
     case .count, .chart:
       found.free > 0 && !found.isTold && (found.stray >= found.free || found.trade > found.news)
     case .settings: found.free > 2 || found.stray + found.trade > 0
-    case .forget: found.free > 0 && (found.trade > found.news || found.isMeasured)
+    case .forget: found.free > 0 && (found.trade > found.news || found.isMeasured || found.isPartOfOthers)
+    case .open, .browse, .share, .save, .details: found.isPartOfOthers
     case .saved: found.free > 1 && found.trade > found.news
     case .tag, .untag:
       found.free > 0 && found.articles == found.free || found.isJoined || found.isCounted
@@ -149,15 +150,23 @@ struct Judge {
     }
   }
 
-  private func isPlausible(_ trust: Grammar.Trust, _ found: Evidence, in range: Range<Int>) -> Bool {
-    switch trust {
+  private func isPlausible(_ reading: Reading, _ found: Evidence, in range: Range<Int>) -> Bool {
+    switch reading.sentence.trust {
     case .sure: found.trade < 2 || found.news > 0 || found.narrowings > 0
     case .likely, .fragment: found.trade < (found.isTold ? 2 : 1) || found.news > found.trade
     // A place alone is no evidence: people ask for the time there, and the way.
     case .leaning:
       (found.news > found.trade || found.free == 0 || found.narrowings > 0 && found.trade == 0)
-        && !beginsCommand(found, in: range)
+        && !beginsCommand(found, in: range) && (found.free == 0 || found.stray < found.free || found.news > 0)
+        && longestOthersPhrase(from: reading.range.lowerBound) < 2
     }
+  }
+
+  /// Whether what would be looked for begins with a deed, without a word that it is news about one: "delete all my tesla
+  /// articles".
+  private func isDeed(_ found: Evidence, in reading: Reading) -> Bool {
+    guard let start = found.start, reading.sentence.intent.isOfNews else { return false }
+    return isMarked(start, as: [grammar.tables.markers.deed]) && !saysNews(reading, before: start)
   }
 
   /// Whether what would be searched for begins like a command: "forget tesla" is none that can be carried out, and
@@ -183,11 +192,16 @@ struct Judge {
       }
   }
 
-  /// Whether all that is said is a phrase of another trade, whatever its words are elsewhere: "tell me a story".
+  /// Whether all that is said is a phrase of another trade, whatever its words are elsewhere: "tell me a story", and "close
+  /// alexa", whose name is passed over.
   private func isOthersPhrase(_ reading: Reading) -> Bool {
-    // What goes on from the line before is a few words of any trade: "in french".
-    reading.sentence.intent.isOfNews && reading.sentence.trust != .fragment && reading.range.count > 1
-      && finder.lattice.has(
-        grammar.tables.markers.trade, at: reading.range.lowerBound, until: reading.range.upperBound)
+    // What goes on from the line before may be a few words of any trade: "in french".
+    let least = reading.sentence.trust == .fragment ? 3 : 2
+    return longestOthersPhrase(from: reading.range.lowerBound) >= max(reading.range.count, least)
+  }
+
+  /// How many words the longest phrase of another trade has that begins at a word.
+  private func longestOthersPhrase(from start: Int) -> Int {
+    finder.lattice.arcs(of: grammar.tables.markers.trade, at: start).map { Int($0.end) - start }.max() ?? 0
   }
 }

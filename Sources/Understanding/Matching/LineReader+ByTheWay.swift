@@ -19,11 +19,19 @@ extension LineReader {
       if command.commands.first?.command.slots["exclude"] != nil { continue }
       let isNumbered = (start..<index).contains { lattice.has(grammar.tables.markers.number, at: $0) }
       guard !isNumbered else { return nil }
+      if isOfOthers(start..<index), let deed = command.commands.first?.command, deed.isOfWhatIsThere {
+        return Outcome(choices: command.commands, confidence: Judge.Bar.wondering)
+      }
       command.confidence = max(command.confidence - 0.1, 0)
       command.accounts = command.accounts.map { $0.passing(over: words.text(start..<index)) }
       return command
     }
     return nil
+  }
+
+  /// Whether words said in passing speak of another trade: "i like this song, keep it".
+  private func isOfOthers(_ preface: Range<Int>) -> Bool {
+    preface.contains { judge.isMarked($0, as: [grammar.tables.markers.trade]) }
   }
 
   /// Whether there is any pause in a line from a word on, where something said by the way may begin or end.
@@ -57,4 +65,9 @@ extension LineReader {
     }
     return nil
   }
+}
+
+extension Command {
+  /// Whether it speaks of what stands there or was done, so that what was said before tells what that is.
+  fileprivate var isOfWhatIsThere: Bool { self == .history || reference == .it }
 }

@@ -18,7 +18,7 @@ struct Outcome {
   var isSure = false
   /// Whether any of them comes of likeness to what was said before.
   var isAlike = false
-  /// Whether it would have been a search, and is more like what people ask of others.
+  /// Whether it would have been a search, and is more like what people ask of others, or like what is not done unasked.
   var isRefusal = false
   /// What it speaks of, and is not to do.
   var withheld: Interpretation.Withheld?
