@@ -60,7 +60,9 @@ extension Judge {
     if isOwn, reading.sentence.intent.isOfNews || reading.sentence.intent.isOfWhatIsOwned { found.trade += 1 }
     // Whoever says "news about" or "articles on" asks for no ride and no song.
     let isDoubted = found.trade + found.stray > 0
-    if let start = found.start, isDoubted, !isOwn, reading.sentence.intent.isOfNews, saysNews(reading, before: start) {
+    if let start = found.start, isDoubted, !isOwn, reading.sentence.intent.isOfNews,
+      saysNews(reading, beside: start..<start + found.free)
+    {
       found.isTold = true
       found.news += 1
     }
@@ -160,13 +162,14 @@ extension Judge {
     return finder.lattice.has(grammar.tables.markers.trade, at: start - 1, until: start)
   }
 
-  /// Whether a word for the news itself stands before what a reading would look for.
-  func saysNews(_ reading: Reading, before start: Int) -> Bool {
+  /// Whether a word for the news itself stands before what a reading would look for, or behind it.
+  func saysNews(_ reading: Reading, beside sought: Range<Int>) -> Bool {
     let markers = grammar.tables.markers
     // What is watched is always told of; whether that is news is another matter.
     let isWatched = reading.sentence.intent == .watch || reading.sentence.intent == .unwatch
-    return (reading.range.lowerBound..<start).contains { index in
-      finder.lattice.has(markers.topic, at: index) || !isWatched && finder.lattice.has(markers.desk, at: index)
+    return reading.range.contains { index in
+      !sought.contains(index)
+        && (finder.lattice.has(markers.topic, at: index) || !isWatched && finder.lattice.has(markers.desk, at: index))
     }
   }
 

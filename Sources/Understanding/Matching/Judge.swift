@@ -153,7 +153,7 @@ struct Judge {
   private func isPlausible(_ reading: Reading, _ found: Evidence, in range: Range<Int>) -> Bool {
     switch reading.sentence.trust {
     case .sure: found.trade < 2 || found.news > 0 || found.narrowings > 0
-    case .likely, .fragment: found.trade < (found.isTold ? 2 : 1) || found.news > found.trade
+    case .likely, .fragment: found.isTold || found.trade == 0 || found.news > found.trade
     // A place alone is no evidence: people ask for the time there, and the way.
     case .leaning:
       (found.news > found.trade || found.free == 0 || found.narrowings > 0 && found.trade == 0)
@@ -166,7 +166,7 @@ struct Judge {
   /// articles".
   private func isDeed(_ found: Evidence, in reading: Reading) -> Bool {
     guard let start = found.start, reading.sentence.intent.isOfNews else { return false }
-    return isMarked(start, as: [grammar.tables.markers.deed]) && !saysNews(reading, before: start)
+    return isMarked(start, as: [grammar.tables.markers.deed]) && !saysNews(reading, beside: start..<start + found.free)
   }
 
   /// Whether what would be searched for begins like a command: "forget tesla" is none that can be carried out, and
