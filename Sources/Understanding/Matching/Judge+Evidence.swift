@@ -61,7 +61,8 @@ extension Judge {
     // Whoever says "news about" or "articles on" asks for no ride and no song.
     let isDoubted = found.trade + found.stray > 0
     if let start = found.start, isDoubted, !isOwn, reading.sentence.intent.isOfNews,
-      saysNews(reading, beside: start..<start + found.free)
+      saysNews(reading, before: start)
+        || saysNews(reading, in: min(start + found.free, reading.range.upperBound)..<reading.range.upperBound)
     {
       found.isTold = true
       found.news += 1
@@ -162,14 +163,17 @@ extension Judge {
     return finder.lattice.has(grammar.tables.markers.trade, at: start - 1, until: start)
   }
 
-  /// Whether a word for the news itself stands before what a reading would look for, or behind it.
-  func saysNews(_ reading: Reading, beside sought: Range<Int>) -> Bool {
+  /// Whether a word for the news itself stands before what a reading would look for.
+  func saysNews(_ reading: Reading, before start: Int) -> Bool {
+    saysNews(reading, in: reading.range.lowerBound..<start)
+  }
+
+  private func saysNews(_ reading: Reading, in words: Range<Int>) -> Bool {
     let markers = grammar.tables.markers
     // What is watched is always told of; whether that is news is another matter.
     let isWatched = reading.sentence.intent == .watch || reading.sentence.intent == .unwatch
-    return reading.range.contains { index in
-      !sought.contains(index)
-        && (finder.lattice.has(markers.topic, at: index) || !isWatched && finder.lattice.has(markers.desk, at: index))
+    return words.contains { index in
+      finder.lattice.has(markers.topic, at: index) || !isWatched && finder.lattice.has(markers.desk, at: index)
     }
   }
 

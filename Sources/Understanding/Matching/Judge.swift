@@ -166,7 +166,7 @@ struct Judge {
   /// articles".
   private func isDeed(_ found: Evidence, in reading: Reading) -> Bool {
     guard let start = found.start, reading.sentence.intent.isOfNews else { return false }
-    return isMarked(start, as: [grammar.tables.markers.deed]) && !saysNews(reading, beside: start..<start + found.free)
+    return isMarked(start, as: [grammar.tables.markers.deed]) && !saysNews(reading, before: start)
   }
 
   /// Whether what would be searched for begins like a command: "forget tesla" is none that can be carried out, and
