@@ -15,8 +15,10 @@ extension Conversation {
     case (.takeAlong, .no), (.takeAlong, .cancel), (.takeAlong, .undo), (.takeAlongAfterAll, .no),
       (.takeAlongAfterAll, .cancel), (.takeAlongAfterAll, .undo):
       return leaveBehind()
+    // Nothing would have been changed by a search, so that it is something else that is to be taken back.
+    case (.meant(let line), .undo) where offersSearch(for: line): return nil
     // There is nothing to take back yet, and whoever is done with a question may not be done with Crier.
-    case (_, .no), (_, .cancel), (_, .undo): return Reply(message: "All right, nothing was done.")
+    case (_, .no), (_, .cancel), (_, .undo), (_, .forget(.it)): return Reply(message: "All right, nothing was done.")
     case (_, .quit) where !part.isPlain: return Reply(message: "All right, nothing was done.")
     case (.confirm(let act, let articles), .yes): return await performConfirmed(act, articles)
     case (.confirm(let act, let articles), .open(let reference)) where part.isFragment:
@@ -39,6 +41,8 @@ extension Conversation {
       (.forgetAll, _) where part.isFragment:
       return await askAgain(question)
     case (.unfollow(let sources), .yes): return unfollow(sources)
+    // Where there is nothing to choose from, numbers are those on screen.
+    case (.meant(let line), .open) where part.isFragment && choices(of: line).count == 1: return nil
     case (.meant(let line), .yes),
       (.meant(let line), .open) where part.isFragment:
       guard let chosen = choice(part, of: choices(of: line)) else { return await ask(question) }
@@ -50,6 +54,11 @@ extension Conversation {
       return await chosen(reference, of: cards, to: act, isOrdinal: part.isOrdinal)
     default: return nil
     }
+  }
+
+  /// Whether all that a line may have meant is to look for something.
+  private func offersSearch(for line: String) -> Bool {
+    choices(of: line).allSatisfy { if case .search = $0.command { true } else { false } }
   }
 
   /// Whether a "yes" to a question takes something away.

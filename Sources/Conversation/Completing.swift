@@ -37,7 +37,11 @@ extension Conversation {
     }
     guard heard.commands.isEmpty, let ordering else { return heard }
     return Interpretation(
-      line: heard.line, commands: [Interpretation.Understood(command: ordering.command, isFragment: true)],
+      line: heard.line,
+      commands: [
+        Interpretation.Understood(
+          command: ordering.command, isFragment: true, isPlain: true, isWhole: true)
+      ],
       confidence: heard.confidence, evidence: heard.evidence, repairs: heard.repairs)
   }
 

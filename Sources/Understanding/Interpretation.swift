@@ -19,8 +19,8 @@ public struct Interpretation: Hashable, Sendable {
     public let isWhole: Bool
 
     public init(
-      command: Command, isFragment: Bool = false, names: [String] = [], isOrdinal: Bool = false, isPlain: Bool = true,
-      isWhole: Bool = true
+      command: Command, isFragment: Bool = false, names: [String] = [], isOrdinal: Bool = false, isPlain: Bool,
+      isWhole: Bool
     ) {
       self.command = command
       self.isFragment = isFragment

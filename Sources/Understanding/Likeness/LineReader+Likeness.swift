@@ -55,6 +55,8 @@ extension LineReader {
       return outcome
     }
     guard Bar.asking.isMet(by: ranking), !isRefused(ranking.intent, in: range) else { return outcome }
+    // "I don't want dark mode" is as like "i want dark mode" as anything.
+    if ranking.intent == .settings, denies(range) { return outcome }
     let resemblance = likeness.resemblance(of: range, to: ranking, finder: matcher.finder)
     var lost = resemblance.lost
     guard Bar.asking.isMet(by: resemblance), var slots = slotReader.slots(of: resemblance.fillings)
@@ -71,12 +73,13 @@ extension LineReader {
     }
     let isUnspoken = resemblance.pointsAtNothing && slots.reference == nil
     let understood = Interpretation.Understood(
-      command: command, names: slots.names, isOrdinal: slots.isOrdinal)
+      command: command, names: slots.names, isOrdinal: slots.isOrdinal, isPlain: false, isWhole: !isAsked(range))
     let isLike = acts(
       on: resemblance, overruling: isOverruling || !outcome.commands.isEmpty, isUnspoken: isUnspoken)
     let sureness = Double(min(60 + ranking.score * 25, 90).rounded()) / 100
     let isMeant =
       isLike && !isForeign(resemblance) && !isQuoted(command, in: range) && !isHalf(command, of: resemblance, in: range)
+      && !isNumbered(command)
     // What destroys is asked about rather than done on less, and rather than its words are looked for.
     let acts = isMeant && (!ranking.intent.destroys || sureness >= Judge.Bar.destroying)
     let confidence = acts ? sureness : 0.3
@@ -122,6 +125,20 @@ extension LineReader {
     // Anything may be looked for, and what the news are full of is.
     return ![.search, .headlines].contains(command.kind) || ranking.isOthersAlone
       || likeness?.topics(in: range, finder: matcher.finder).isEmpty == true
+  }
+
+  /// Whether words in a stretch say that something is not so, or not to be.
+  private func denies(_ range: Range<Int>) -> Bool {
+    let markers = grammar.tables.markers
+    return range.contains { !matcher.finder.lattice.arcs(of: markers.denying, markers.forbidding, at: $0).isEmpty }
+  }
+
+  /// Whether so many changes would be taken back as a number says that may be a card's: "undelete 2".
+  private func isNumbered(_ command: Command) -> Bool {
+    switch command {
+    case .undo(let count), .redo(let count): count > 1
+    default: false
+    }
   }
 
   /// Whether a line ends in a deed word for word, behind more that no sentence knows: "the help says log out".

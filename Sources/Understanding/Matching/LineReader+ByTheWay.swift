@@ -22,6 +22,10 @@ extension LineReader {
       if isOfOthers(start..<index), let deed = command.commands.first?.command, deed.isOfWhatIsThere {
         return Outcome(choices: command.commands, confidence: Judge.Bar.wondering)
       }
+      // What "it" is may just have been said: "the sports section is boring, delete it".
+      if let deed = command.commands.first?.command, deed.kind.destroys, deed.reference == .it {
+        return Outcome(choices: command.commands, confidence: Judge.Bar.wondering, repairs: command.repairs)
+      }
       command.confidence = max(command.confidence - 0.1, 0)
       command.accounts = command.accounts.map { $0.passing(over: words.text(start..<index)) }
       return command

@@ -291,7 +291,7 @@ struct LineReader {
   }
 
   /// Whether a question mark stands behind a stretch.
-  private func isAsked(_ range: Range<Int>) -> Bool {
+  func isAsked(_ range: Range<Int>) -> Bool {
     let behind = words.bytes[Int(words.tokens[range.upperBound - 1].end)...]
     return behind.prefix { !Tokeniser.isLetter($0) }.contains(UInt8(ascii: "?"))
   }

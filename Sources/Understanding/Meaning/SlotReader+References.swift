@@ -9,15 +9,17 @@ extension SlotReader {
     let phrasing = phrasing(of: span)
     // "the last couple" says how many without a number.
     let count = said ?? phrasing.map(\.argument).flatMap { $0 > 0 ? $0 : nil }
+    // There is no last 0 of anything.
+    if count == 0, phrasing?.meaning != .numbers { return nil }
     switch phrasing?.meaning {
     case .numbers: return inner.first.flatMap { picked(children(of: $0)) }
     case .first: return count.map { $0 > 1 ? .range(1...$0) : .numbers([1]) } ?? .numbers([1])
-    case .last: return .ordinal(.last, count: max(count ?? 1, 1))
-    case .next: return .ordinal(.next, count: max(count ?? 1, 1))
-    case .previous: return .ordinal(.previous, count: max(count ?? 1, 1))
-    case .oldest: return .ordinal(.oldest, count: max(count ?? 1, 1))
-    case .newest: return .ordinal(.newest, count: max(count ?? 1, 1))
-    case .fromEnd: return count.flatMap { $0 > 0 ? .fromEnd($0) : nil }
+    case .last: return .ordinal(.last, count: count ?? 1)
+    case .next: return .ordinal(.next, count: count ?? 1)
+    case .previous: return .ordinal(.previous, count: count ?? 1)
+    case .oldest: return .ordinal(.oldest, count: count ?? 1)
+    case .newest: return .ordinal(.newest, count: count ?? 1)
+    case .fromEnd: return count.map(Reference.fromEnd)
     case .all: return .everything
     case .both: return .both
     case .it: return .it
@@ -42,7 +44,7 @@ extension SlotReader {
   private func exceptions(in inner: [Span], _ meaning: Meaning?, _ count: Int?) -> Reference.Exceptions? {
     var exceptions = Reference.Exceptions(it: meaning == .exceptIt)
     if meaning == .exceptFirst, let count, count > 0 { exceptions.numbers = Array(1...min(count, Self.mostCounted)) }
-    if meaning == .exceptLast { exceptions.last = max(count ?? 1, 1) }
+    if meaning == .exceptLast { exceptions.last = count ?? 1 }
     for list in inner where grammar.tables.uses[Int(list.use)].isList {
       guard case let picks = children(of: list), picked(picks) != nil else { return nil }
       exceptions.numbers += numbers(picked: picks)
@@ -52,7 +54,7 @@ extension SlotReader {
 
   /// Which of those are meant that have something in common.
   private func share(_ meaning: Meaning?, _ count: Int?) -> Reference.Share? {
-    let most = max(count ?? 1, 1)
+    let most = count ?? 1
     switch meaning {
     case .one: return .one
     case .every: return .every
