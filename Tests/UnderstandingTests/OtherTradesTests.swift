@@ -63,6 +63,7 @@ import Understanding
       "exit notifications", "undo that file", "redo level five", "restore level five", "finish trash day",
       "revert our chat", "start drake", "open file 4", "read verse two", "keep that noodle bar for later",
       "share 3 slides", "let me know if somebody calls",
+      "how many pages is animal farm",
     ])
   func foreignWords(line: String) throws {
     #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)

@@ -204,7 +204,7 @@ struct Judge {
   }
 
   /// How many words the longest phrase of another trade has that begins at a word.
-  private func longestOthersPhrase(from start: Int) -> Int {
+  func longestOthersPhrase(from start: Int) -> Int {
     let trade = grammar.tables.markers.trade
     var longest = 0
     finder.lattice.forEachArc(at: start, among: trade.mark) { _, arc in
