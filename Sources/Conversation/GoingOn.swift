@@ -48,7 +48,7 @@ extension Conversation {
       }
     }
     if case .saved? = context.missed ?? context.asked, case .search(let change) = part.command,
-      understander.words(.about).count(beginning: words) != nil, change == NewsRequest(query: change.query)
+      understander.words(.about).count(beginning: words[...]) != nil, change == NewsRequest(query: change.query)
     {
       return await act(on: continued(part.command), isDoubtful: false)
     }
@@ -77,7 +77,7 @@ extension Conversation {
 
   /// Whether words add something to what was just done: "and 2", "3 too".
   private func isAddition(_ words: [String]) -> Bool {
-    understander.words(.adding).count(beginning: words) != nil
+    understander.words(.adding).count(beginning: words[...]) != nil
       || understander.words(.addingBehind).count(ending: words) != nil
   }
 

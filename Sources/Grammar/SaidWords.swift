@@ -8,8 +8,9 @@ public struct SaidWords: Hashable, Sendable {
   /// The first words of them all.
   private let beginnings: [[UInt8]]
 
+  /// Takes phrases of plain words with blanks between them.
   init(_ phrases: [String]) {
-    let words = phrases.map { $0.split(separator: " ").map(Self.plain) }
+    let words = phrases.map { $0.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) } }
     self.phrases = words.sorted { $0.count > $1.count }
     beginnings = Set(words.compactMap(\.first)).map { Array($0.utf8) }
   }
@@ -20,8 +21,10 @@ public struct SaidWords: Hashable, Sendable {
     return plain.utf8.allSatisfy { $0 < 0x80 } ? plain : Words(plain).list.joined()
   }
 
+  // Not of any collection of words, here and below: what is not made for one kind of it takes a hundred times as long.
+
   /// Whether some words are one of the phrases, and nothing else.
-  public func holds(_ words: some Collection<String>) -> Bool { phrases.contains { words.elementsEqual($0) } }
+  public func holds(_ words: [String]) -> Bool { phrases.contains { $0 == words } }
 
   public func holds(_ word: String) -> Bool { phrases.contains { $0.count == 1 && $0[0] == word } }
 
@@ -34,14 +37,13 @@ public struct SaidWords: Hashable, Sendable {
   }
 
   /// How many words the longest phrase has that others begin with; nil where they begin with none.
-  public func count(beginning words: some Collection<String>) -> Int? {
-    guard let first = words.first else { return nil }
-    return phrases.first { $0.first == first && words.starts(with: $0) }?.count
+  public func count(beginning words: ArraySlice<String>) -> Int? {
+    phrases.first { $0.count <= words.count && $0[...] == words.prefix($0.count) }?.count
   }
 
   /// How many words the longest phrase has that others end with; nil where they end with none.
-  public func count(ending words: some BidirectionalCollection<String>) -> Int? {
-    phrases.first { words.reversed().starts(with: $0.reversed()) }?.count
+  public func count(ending words: [String]) -> Int? {
+    phrases.first { $0.count <= words.count && $0[...] == words.suffix($0.count) }?.count
   }
 }
 
@@ -55,18 +57,24 @@ final class UnreadWords: Sendable {
 
   init(_ words: [WordClass: [String]]) {
     var writer = NumberWriter()
-    for kind in WordClass.allCases { writer.write(words[kind] ?? []) }
+    for kind in WordClass.allCases {
+      writer.write((words[kind] ?? []).map { $0.split(separator: " ").map(SaidWords.plain).joined(separator: " ") })
+    }
     text = writer.text
   }
 
   /// The words of a class.
   func read(_ kind: WordClass) -> SaidWords {
     known.withLock { known in
-      if known.isEmpty {
-        var reader = NumberReader(text)
-        for kind in WordClass.allCases { known[kind] = SaidWords(reader.texts()) }
+      if let words = known[kind] { return words }
+      var reader = NumberReader(text)
+      for other in WordClass.allCases {
+        if other == kind { break }
+        reader.skipTexts()
       }
-      return known[kind] ?? SaidWords([])
+      let words = SaidWords(reader.texts())
+      known[kind] = words
+      return words
     }
   }
 }

@@ -184,8 +184,10 @@ public struct Understander: Sendable {
     let lattice = Lattice(grammar: grammar)
     lattice.tag(words.tokens, repairs: [])
     let lists = Slot.allCases.compactMap { slot in grammar.tables.list(of: slot).map { (slot, $0) } }
-    let arcs = (0..<lattice.arcs.count).map { lattice.arcs[$0] }.filter { !$0.isShy }
-    return Set(lists.filter { list in arcs.contains { $0.symbol == list.1 } }.map { "\($0.0)" })
+    let kinds = lists.filter { list in
+      words.tokens.indices.contains { lattice.arcs(of: list.1, at: $0).contains { !$0.isShy } }
+    }
+    return Set(kinds.map { "\($0.0)" })
   }
 
   /// What a name stands for that some words are, with an article before it or not; nil where they are none.
@@ -207,8 +209,8 @@ public struct Understander: Sendable {
     let lattice = Lattice(grammar: grammar)
     lattice.tag(words.tokens, repairs: repairs(in: words))
     for start in words.tokens.indices {
-      for arc in lattice.arcs(at: start) where lattice.arcs[arc].symbol == grammar.tables.markers.secret {
-        return words.text(Int(lattice.arcs[arc].end)..<words.tokens.count)
+      for secret in lattice.arcs(of: grammar.tables.markers.secret, at: start) {
+        return words.text(Int(secret.end)..<words.tokens.count)
       }
     }
     return nil

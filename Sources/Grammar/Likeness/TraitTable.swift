@@ -28,7 +28,13 @@ struct TraitTable: Sendable {
       weights += rounded.map(\.weight)
     }
     slots = Self.laidOut(traits)
-    starts = lengths.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
+    starts = Self.starts(lengths)
+  }
+
+  private static func starts(_ lengths: [Int32]) -> [Int32] {
+    var starts = [Int32](repeating: 0, count: lengths.count + 1)
+    for (row, length) in lengths.enumerated() { starts[row + 1] = starts[row] + length }
+    return starts
   }
 
   /// Traits spread over a table, each with where in their row it came from.
@@ -86,9 +92,9 @@ struct TraitTable: Sendable {
   init(_ reader: inout NumberReader) {
     steps = Float(reader.number())
     slots = Self.laidOut(reader.letterSets())
-    starts = reader.numbers().reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
+    starts = Self.starts(reader.numbers())
     kinds = reader.bytes()
-    weights = reader.numbers().map { Int16(truncatingIfNeeded: $0) }
+    weights = reader.shortNumbers()
   }
 
   func write(to writer: inout NumberWriter) {

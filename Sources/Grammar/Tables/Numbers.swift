@@ -1,7 +1,8 @@
 /// Writes rows of numbers as plain ASCII, for a Swift literal.
 ///
 /// A row is as wide as its largest number needs, six bits a letter: a literal compiles by the megabyte where a list of
-/// numbers compiles by the kilobyte, and reading it back takes next to no time.
+/// numbers compiles by the kilobyte. The highest six bits of all its numbers come first and the lowest last, so that
+/// many numbers are read back at a time.
 struct NumberWriter {
   /// The first of 64 letters, among which there is no quote, and no `#` that could end a raw literal.
   static let zero = UInt8(ascii: "0")
@@ -20,7 +21,7 @@ struct NumberWriter {
     write(UInt64(lifted.count), width: 4)
     write(UInt64(lift), width: 3)
     write(UInt64(width), width: 1)
-    for number in lifted { write(number, width: width) }
+    for place in (0..<width).reversed() { letters += lifted.map { Self.letter($0, place) } }
   }
 
   /// Writes texts, of whatever letters they are.
@@ -30,8 +31,11 @@ struct NumberWriter {
   }
 
   private mutating func write(_ number: UInt64, width: Int) {
-    for place in (0..<width).reversed() { letters.append(Self.zero + UInt8(number >> UInt64(place * 6) & 63)) }
+    for place in (0..<width).reversed() { letters.append(Self.letter(number, place)) }
   }
+
+  /// Six bits of a number.
+  private static func letter(_ number: UInt64, _ place: Int) -> UInt8 { zero + UInt8(number >> UInt64(place * 6) & 63) }
 }
 
 /// Reads back what a `NumberWriter` wrote, row by row in the same order.
@@ -49,6 +53,8 @@ struct NumberReader {
 
   mutating func bytes() -> [UInt8] { row() }
 
+  mutating func shortNumbers() -> [Int16] { row() }
+
   mutating func letterSets() -> [UInt32] { row() }
 
   mutating func sets() -> [UInt64] { row() }
@@ -62,6 +68,12 @@ struct NumberReader {
     }
   }
 
+  /// Passes over texts without a look at them.
+  mutating func skipTexts() {
+    skipRow()
+    skipRow()
+  }
+
   /// One of several texts.
   mutating func text(_ index: Int) -> String {
     let (lengths, letters) = (numbers(), bytes())
@@ -70,45 +82,67 @@ struct NumberReader {
   }
 
   private mutating func row<Number: FixedWidthInteger>() -> [Number] {
-    let row = rest.withContiguousStorageIfAvailable { letters -> (numbers: [Number], length: Int) in
-      let count = Int(Self.number(letters, at: 0, width: 4))
-      let lift = Number(truncatingIfNeeded: Self.number(letters, at: 4, width: 3))
-      let width = Int(Self.number(letters, at: 7, width: 1))
-      let numbers = [Number](unsafeUninitializedCapacity: count) { numbers, filled in
-        // A loop for each width, so that the compiler unrolls it: this is most of what a launch has to do.
-        switch width {
-        case 1: Self.read(letters, 1, lift, into: numbers)
-        case 2: Self.read(letters, 2, lift, into: numbers)
-        case 3: Self.read(letters, 3, lift, into: numbers)
-        case 4: Self.read(letters, 4, lift, into: numbers)
-        default: Self.read(letters, width, lift, into: numbers)
-        }
-        filled = count
+    let numbers = rest.withContiguousStorageIfAvailable { letters -> [Number] in
+      let shape = Shape(letters)
+      return [Number](unsafeUninitializedCapacity: shape.count) { numbers, filled in
+        Self.read(letters, shape, into: numbers)
+        filled = shape.count
       }
-      return (numbers, 8 + count * width)
     }
-    rest = rest.dropFirst(row?.length ?? 0)
-    return row?.numbers ?? []
+    skipRow()
+    return numbers ?? []
   }
 
-  @inline(__always)
+  private mutating func skipRow() {
+    rest = rest.dropFirst(rest.withContiguousStorageIfAvailable { Shape($0).length } ?? 0)
+  }
+
+  /// What stands before a row's numbers.
+  private struct Shape {
+    static let ownLength = 8
+
+    let count: Int
+    let lift: UInt64
+    let width: Int
+
+    init(_ letters: UnsafeBufferPointer<UInt8>) {
+      count = Int(Self.number(letters[0..<4]))
+      lift = Self.number(letters[4..<7])
+      width = Int(Self.number(letters[7..<8]))
+    }
+
+    /// How many letters a row takes up with all of its numbers.
+    var length: Int { Self.ownLength + count * width }
+
+    private static func number(_ letters: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
+      letters.reduce(0) { $0 << 6 | UInt64($1 &- NumberWriter.zero) }
+    }
+  }
+
+  /// Reads all numbers six bits at a time: a loop over bytes side by side, which is most of what a launch has to do.
   private static func read<Number: FixedWidthInteger>(
-    _ letters: UnsafeBufferPointer<UInt8>, _ width: Int, _ lift: Number,
-    into numbers: UnsafeMutableBufferPointer<Number>
+    _ letters: UnsafeBufferPointer<UInt8>, _ shape: Shape, into numbers: UnsafeMutableBufferPointer<Number>
   ) {
-    precondition(letters.count >= 8 + numbers.count * width, "A row of numbers is cut off.")
-    guard var letter = letters.baseAddress.map({ $0 + 8 }) else { return }
-    for index in 0..<numbers.count {
-      var number: UInt64 = 0
-      for place in 0..<width { number = number &<< 6 | UInt64(letter[place] &- NumberWriter.zero) }
-      letter += width
-      numbers[index] = Number(truncatingIfNeeded: number) &- lift
+    precondition(letters.count >= shape.length, "A row of numbers is cut off.")
+    func sixths(_ place: Int) -> UnsafeBufferPointer<UInt8> {
+      let start = Shape.ownLength + place * shape.count
+      return UnsafeBufferPointer(rebasing: letters[start..<start + shape.count])
     }
-  }
-
-  private static func number(_ letters: UnsafeBufferPointer<UInt8>, at start: Int, width: Int) -> UInt64 {
-    var number: UInt64 = 0
-    for index in start..<start + width { number = number << 6 | UInt64(letters[index] &- NumberWriter.zero) }
-    return number
+    // Apart from the others, so that either loop does the same with every number and takes many at once.
+    if shape.width > 0 {
+      let first = sixths(0)
+      for index in 0..<shape.count { numbers[index] = Number(truncatingIfNeeded: first[index] &- NumberWriter.zero) }
+    } else {
+      numbers.initialize(repeating: 0)
+    }
+    for place in 1..<max(shape.width, 1) {
+      let next = sixths(place)
+      for index in 0..<shape.count {
+        numbers[index] = numbers[index] &<< 6 | Number(truncatingIfNeeded: next[index] &- NumberWriter.zero)
+      }
+    }
+    if shape.lift == 0 { return }
+    let lift = Number(truncatingIfNeeded: shape.lift)
+    for index in 0..<shape.count { numbers[index] &-= lift }
   }
 }

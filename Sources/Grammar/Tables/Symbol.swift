@@ -2,7 +2,7 @@
 public struct Symbol: Hashable, Sendable, BitwiseCopyable {
   public let raw: Int32
 
-  @usableFromInline static let firstPhrase: Int32 = 1 << 20
+  @inlinable static var firstPhrase: Int32 { 1 << 20 }
 
   @inlinable public init(raw: Int32) { self.raw = raw }
 

@@ -2,7 +2,9 @@
 ///
 /// Each symbol has a bit in either word, and those that share one bit by chance hardly ever share the other as well.
 public struct SymbolMarks: Hashable, Sendable, BitwiseCopyable {
-  public static let none = SymbolMarks(first: 0, second: 0)
+  @inlinable public static var none: SymbolMarks { SymbolMarks(first: 0, second: 0) }
+  /// The marks of all symbols there are.
+  @inlinable public static var all: SymbolMarks { SymbolMarks(first: .max, second: .max) }
 
   public let first: UInt64
   public let second: UInt64

@@ -54,10 +54,8 @@ extension LikenessReader {
       let span = finder.spans[Int(filling)]
       guard grammar.tables.uses[Int(span.use)].filling == .words else { continue }
       for index in span.range {
-        for arc in finder.lattice.arcs(at: index) where finder.lattice.arcs[arc].end <= span.end {
-          let symbol = finder.lattice.arcs[arc].symbol
-          if symbol == markers.trade { foreign += 1 }
-          if symbol == markers.topic { topics += 1 }
+        for arc in finder.lattice.arcs(of: markers.trade, markers.topic, at: index) where arc.end <= span.end {
+          if arc.symbol == markers.trade { foreign += 1 } else { topics += 1 }
         }
       }
     }

@@ -207,7 +207,7 @@ struct LikenessReader {
     let marks = symbols.reduce(SymbolMarks.none) { $0 | $1.mark }
     var found: [Range<Int>] = []
     for start in range {
-      finder.lattice.forEachArc(at: start, among: marks) { _, arc in
+      finder.lattice.forEachArc(at: start, among: marks) { arc in
         guard symbols.contains(arc.symbol), !arc.isShy, Int(arc.end) <= range.upperBound else { return }
         found.append(start..<Int(arc.end))
       }
@@ -217,8 +217,7 @@ struct LikenessReader {
 
   /// Whether a stretch is what commands begin with, and nothing more.
   private func isVerb(_ range: Range<Int>, finder: SpanFinder) -> Bool {
-    finder.lattice.arcs(at: range.lowerBound).map { finder.lattice.arcs[$0] }
-      .contains { Int($0.end) == range.upperBound && grammar.tables.verbs.contains($0.symbol.raw) }
+    finder.lattice.beginsCommand(at: range.lowerBound, until: range.upperBound)
   }
 
   /// Whether a stretch is one word that only belongs to others, such as "i".

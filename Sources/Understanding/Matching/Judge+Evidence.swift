@@ -60,7 +60,10 @@ extension Judge {
     if isOwn, reading.sentence.intent.isOfNews || reading.sentence.intent.isOfWhatIsOwned { found.trade += 1 }
     // Whoever says "news about" or "articles on" asks for no ride and no song.
     let isDoubted = found.trade + found.stray > 0
-    if let start = found.start, isDoubted, !isOwn, reading.sentence.intent.isOfNews, saysNews(reading, before: start) {
+    if let start = found.start, isDoubted, !isOwn, reading.sentence.intent.isOfNews,
+      saysNews(reading, before: start)
+        || saysNews(reading, in: min(start + found.free, reading.range.upperBound)..<reading.range.upperBound)
+    {
       found.isTold = true
       found.news += 1
     }
@@ -99,13 +102,13 @@ extension Judge {
       found.free += span.range.count
       found.start = found.start ?? Int(span.start)
       let and = grammar.tables.markers.and
-      if finder.lattice.arcs(at: Int(span.start)).contains(where: { finder.lattice.arcs[$0].symbol == and }) {
+      if finder.lattice.has(and, at: Int(span.start)) {
         found.isJoined = true
       }
       for index in span.range {
         // Nobody puts quotes around what is not to be looked for.
         if finder.lattice.isQuoted(index) { found.news += 1 }
-        finder.lattice.forEachArc(at: index, among: speakingMarks) { _, arc in
+        finder.lattice.forEachArc(at: index, among: speakingMarks) { arc in
           guard arc.end <= span.end else {
             // "My credit card" speaks of no card about credit.
             if arc.symbol == grammar.tables.markers.trade, !isLeftOut {
@@ -151,31 +154,26 @@ extension Judge {
 
   /// Whether a name is one that people do other things with than read news: "follow nike on twitter".
   private func isStray(_ span: Span) -> Bool {
-    finder.lattice.arcs(at: Int(span.start)).contains {
-      finder.lattice.arcs[$0].symbol == grammar.tables.markers.stray && finder.lattice.arcs[$0].end == span.end
-    }
+    finder.lattice.has(grammar.tables.markers.stray, at: Int(span.start), until: Int(span.end))
   }
 
   /// Whether free text stands behind a word that makes it somebody's own, as in "find my charger".
   private func isOwn(_ found: Evidence, in range: Range<Int>) -> Bool {
     guard let start = found.start, start > range.lowerBound else { return false }
-    return finder.lattice.arcs(at: start - 1).contains {
-      finder.lattice.arcs[$0].symbol == grammar.tables.markers.trade && Int(finder.lattice.arcs[$0].end) == start
-    }
+    return finder.lattice.has(grammar.tables.markers.trade, at: start - 1, until: start)
   }
 
   /// Whether a word for the news itself stands before what a reading would look for.
   func saysNews(_ reading: Reading, before start: Int) -> Bool {
+    saysNews(reading, in: reading.range.lowerBound..<start)
+  }
+
+  private func saysNews(_ reading: Reading, in words: Range<Int>) -> Bool {
     let markers = grammar.tables.markers
     // What is watched is always told of; whether that is news is another matter.
     let isWatched = reading.sentence.intent == .watch || reading.sentence.intent == .unwatch
-    let marks = isWatched ? markers.topic.mark : markers.topic.mark | markers.desk.mark
-    return (reading.range.lowerBound..<start).contains { index in
-      finder.lattice.mayHave(marks, at: index)
-        && finder.lattice.arcs(at: index).contains {
-          let symbol = finder.lattice.arcs[$0].symbol
-          return symbol == markers.topic || !isWatched && symbol == markers.desk
-        }
+    return words.contains { index in
+      finder.lattice.has(markers.topic, at: index) || !isWatched && finder.lattice.has(markers.desk, at: index)
     }
   }
 
@@ -199,9 +197,9 @@ extension Judge {
       open += finder.children(of: span)
       guard grammar.tables.uses[Int(span.use)].filling == .words else { continue }
       for index in span.range {
-        for arc in finder.lattice.arcs(at: index) where finder.lattice.arcs[arc].end <= span.end {
-          let arc = finder.lattice.arcs[arc]
-          if let leaning = leaning(of: arc.symbol) { words.append((index..<Int(arc.end), leaning)) }
+        finder.lattice.forEachArc(at: index, among: speakingMarks) { arc in
+          guard arc.end <= span.end, let leaning = leaning(of: arc.symbol) else { return }
+          words.append((index..<Int(arc.end), leaning))
         }
       }
     }

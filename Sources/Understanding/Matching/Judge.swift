@@ -110,8 +110,7 @@ struct Judge {
     guard intent.isDeed, intent != .login, intent != .signup else { return false }
     let wondering = grammar.tables.markers.wondering
     return range.contains { index in
-      guard !reading.range.contains(index), finder.lattice.mayHave(wondering.mark, at: index) else { return false }
-      return finder.lattice.arcs(at: index).contains { finder.lattice.arcs[$0].symbol == wondering }
+      !reading.range.contains(index) && finder.lattice.has(wondering, at: index)
     }
   }
 
@@ -154,7 +153,7 @@ struct Judge {
   private func isPlausible(_ reading: Reading, _ found: Evidence, in range: Range<Int>) -> Bool {
     switch reading.sentence.trust {
     case .sure: found.trade < 2 || found.news > 0 || found.narrowings > 0
-    case .likely, .fragment: found.trade < (found.isTold ? 2 : 1) || found.news > found.trade
+    case .likely, .fragment: found.isTold || found.trade == 0 || found.news > found.trade
     // A place alone is no evidence: people ask for the time there, and the way.
     case .leaning:
       (found.news > found.trade || found.free == 0 || found.narrowings > 0 && found.trade == 0)
@@ -181,9 +180,7 @@ struct Judge {
 
   /// Whether a phrase of one of some kinds begins at a word.
   func isMarked(_ index: Int, as symbols: [Symbol]) -> Bool {
-    let marks = symbols.reduce(SymbolMarks.none) { $0 | $1.mark }
-    guard finder.lattice.mayHave(marks, at: index) else { return false }
-    return finder.lattice.arcs(at: index).contains { symbols.contains(finder.lattice.arcs[$0].symbol) }
+    symbols.contains { finder.lattice.has($0, at: index) }
   }
 
   /// Whether words that are to be explained are any that would be said to Crier: "explain save 3", and no "explain love".
@@ -205,11 +202,6 @@ struct Judge {
 
   /// How many words the longest phrase of another trade has that begins at a word.
   func longestOthersPhrase(from start: Int) -> Int {
-    let trade = grammar.tables.markers.trade
-    var longest = 0
-    finder.lattice.forEachArc(at: start, among: trade.mark) { _, arc in
-      if arc.symbol == trade { longest = max(longest, Int(arc.end) - start) }
-    }
-    return longest
+    finder.lattice.arcs(of: grammar.tables.markers.trade, at: start).map { Int($0.end) - start }.max() ?? 0
   }
 }

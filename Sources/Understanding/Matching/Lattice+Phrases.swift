@@ -40,8 +40,7 @@ extension Lattice {
   private func step(_ walk: Walk, by word: Word, in phrases: PhraseArcs) {
     let end = Int32(walk.index + 1)
     if walk.index == walk.start, !walk.isAdded {
-      add(
-        Arc(symbol: .word(word), end: end, cost: walk.cost, value: 0, slip: walk.slip, isShy: false), at: walk.start)
+      add(Arc(symbol: .word(word), end: end, cost: walk.cost, value: 0, slip: walk.slip, isShy: false))
     }
     let next = phrases.phrases.step(from: walk.node, by: word)
     guard next != PhraseTrie.nowhere else { return }
@@ -49,14 +48,14 @@ extension Lattice {
     let isShortSlip = walk.slip >= 0 && !isFurther && isShort(walk.start)
     let place = phrases.ending(at: next)
     if isFurther && place.isTopic || isShortSlip || walk.start < namedUntil {
-      for arc in phrases.values(in: place.arcs) {
+      for arc in shelf.arcs(of: place.arcs) {
         if walk.start < namedUntil, calendarNames.contains(arc.symbol) { continue }
         if isShortSlip, arc.symbol == source { continue }
         if isFurther, arc.symbol == grammar.tables.markers.topic { namedUntil = max(namedUntil, end) }
-        add(arc.placed(until: end, cost: walk.cost, slip: walk.slip), at: walk.start)
+        add(arc.placed(until: end, cost: walk.cost, slip: walk.slip))
       }
     } else {
-      add(place, of: phrases, at: walk.start, until: end, cost: walk.cost, slip: walk.slip)
+      add(place, of: phrases, until: end, cost: walk.cost, slip: walk.slip)
     }
     var further = walk
     further.index += 1

@@ -28,22 +28,35 @@ final class Lattice {
     let before: Int32
   }
 
-  static let noSlip: Int32 = -1
-  private static let setSize = UInt64.bitWidth
+  /// What some words from a token on are heard as: all that ends with them of the phrases, or one thing of its own.
+  private struct Hearing {
+    let arcs: ArcRow
+    /// The arc that does not stand on the shelf; `noArc` where all of them do.
+    let own: Int32
+    let end: Int32
+    let cost: Int32
+    let slip: Int32
 
+    static let noArc: Int32 = -1
+  }
+
+  static let noSlip: Int32 = -1
   /// What it costs to read one word as another.
   static let repairCost: Int32 = 7
 
-  let arcs = Pile<Arc>(room: 256)
   let slips = Pile<Slip>()
   /// Which parts can begin at each token.
   let parts = Pile<PartStarts.Parts>()
   /// The marks of the symbols that begin at each token.
   let marks = Pile<SymbolMarks>()
-  /// For each token and each bit of a mark's first word, which of the first arcs that begin there have it, as a set: few
-  /// arcs lead on from any one node, and these are found without a look at the others.
-  private let arcSets = Pile<UInt64>(room: 1_024)
-  /// Where each symbol of the graph was heard last, as `lineStart` and the token, so that nothing has to be wiped.
+  private let hearings = Pile<Hearing>()
+  /// Where the hearings of each token begin, with the end of the last one's behind them.
+  private let firstHearing = Pile<Int32>()
+  /// The arcs that are none of the phrases.
+  private let ownArcs = Pile<Arc>()
+  let shelf = ArcShelf()
+  /// Where each word and phrase of the Intents was heard last, as `lineStart` and the token, so that nothing has to be
+  /// wiped.
   private let lastHeard = Pile<Int>()
   /// Grows by more than a line has tokens from one line to the next.
   private var lineStart = 0
@@ -55,8 +68,6 @@ final class Lattice {
   private let covered = Pile<Bool>()
   /// What each word and phrase of the Intents may begin, by their rows.
   private let partStarts: PartStarts
-  /// Where the arcs of each token begin, with the end of the last one's behind them.
-  private let firstArc = Pile<Int32>()
 
   /// What ends at the places of the phrases, and of the names that were added to them.
   let phraseArcs: PhraseArcs
@@ -76,8 +87,7 @@ final class Lattice {
   var namedUntil: Int32 = 0
   private let tensMark: SymbolMarks
 
-  // Of the token at hand: its first arc, and what all of its arcs may begin and are marked with.
-  private var first = 0
+  // Of the token at hand: what all of its arcs may begin and are marked with.
   private var begun: PartStarts.Parts = 0
   private var marked = SymbolMarks.none
   /// How far the words reach that sentences are made of and that began so far.
@@ -92,8 +102,9 @@ final class Lattice {
     tensMark = grammar.tables.markers.tens.mark
     let markers = grammar.tables.markers
     partStarts = grammar.tables.starts
-    phraseArcs = PhraseArcs(grammar.tables.phrases, tables: grammar.tables)
-    addedArcs = grammar.added.map { PhraseArcs($0.phrases, tables: grammar.tables) }
+    let shelf = shelf
+    phraseArcs = PhraseArcs(grammar.tables.phrases, tables: grammar.tables, shelf: shelf)
+    addedArcs = grammar.added.map { PhraseArcs($0.phrases, tables: grammar.tables, shelf: shelf) }
     lastHeard.append(-1, times: partStarts.count)
     endMarks = markers.then.mark | markers.and.mark | markers.polite.mark | markers.filler.mark
   }
@@ -102,112 +113,117 @@ final class Lattice {
   func tag(_ tokens: [Token], repairs: [[Word]]) {
     self.tokens = tokens
     self.repairs = repairs
-    arcs.removeAll()
-    arcSets.removeAll()
+    hearings.removeAll()
+    firstHearing.removeAll()
+    ownArcs.removeAll()
     slips.removeAll()
     parts.removeAll()
     marks.removeAll()
     ends.removeAll()
-    firstArc.removeAll()
     covered.removeAll()
     namedUntil = 0
     coveredUntil = 0
     lineStart += tokens.count + 1
     for start in tokens.indices {
-      first = arcs.count
-      firstArc.append(Int32(first))
+      firstHearing.append(Int32(hearings.count))
       begun = partStarts.anywhere
       marked = .none
-      arcSets.append(0, times: Self.setSize)
       addWritten(tokens[start], at: start)
       addPhrases(from: start)
-      if marked.mayMeet(tensMark) { addSums(from: first, at: start) }
+      if marked.mayMeet(tensMark) { addSums() }
       if tokens[start].pause == .comma { addPause(at: start) }
       parts.append(begun)
       marks.append(marked)
       covered.append(start < coveredUntil)
       ends.append(tokens[start].pause != .none || marked.mayMeet(endMarks))
     }
-    firstArc.append(Int32(arcs.count))
+    firstHearing.append(Int32(hearings.count))
     ends.append(true)
   }
 
   /// Adds an arc to those of the token at hand, and notes what is asked of all of them.
-  func add(_ arc: Arc, at start: Int) {
-    let place = arcs.count - first
-    arcs.append(arc)
-    note(arc.symbol, of: place, at: start, until: arc.end)
+  func add(_ arc: Arc) {
+    let mark = arc.symbol.mark
+    hearings.append(
+      Hearing(arcs: ArcRow(marks: mark), own: Int32(ownArcs.count), end: arc.end, cost: arc.cost, slip: arc.slip))
+    ownArcs.append(arc)
+    marked = marked | mark
+    // Behind the words of the Intents are those of names that were added to them.
+    guard arc.symbol.phrase != nil || arc.symbol.raw < partStarts.wordCount else { return }
+    let row = partStarts.row(of: arc.symbol)
+    lastHeard[row] = lineStart + tokenAtHand
+    note(partStarts[row], until: arc.end)
   }
 
   /// Adds what ends at a place of the phrases, of which all is known already but where it ends in the line.
-  func add(_ place: PhraseArcs.Place, of phrases: PhraseArcs, at start: Int, until end: Int32, cost: Int32, slip: Int32)
-  {
-    let count = place.arcs.count
-    guard count > 0 else { return }
-    let before = arcs.count - first
-    guard before + count <= Self.setSize else {
-      for arc in phrases.values(in: place.arcs) { add(arc.placed(until: end, cost: cost, slip: slip), at: start) }
-      return
-    }
-    begun |= place.parts
-    if place.parts & PartStarts.spoken != 0 { coveredUntil = max(coveredUntil, end) }
-    marked = marked | place.marks
-    let known = phrases.values(in: place.arcs)
-    let rows = phrases.rows(in: place.arcs)
-    let added = arcs.appended(count)
+  func add(_ place: PhraseArcs.Place, of phrases: PhraseArcs, until end: Int32, cost: Int32, slip: Int32) {
+    if place.arcs.isEmpty { return }
+    hearings.append(Hearing(arcs: place.arcs, own: Hearing.noArc, end: end, cost: cost, slip: slip))
+    marked = marked | place.arcs.marks
     let heard = lastHeard.changeableValues(in: 0..<lastHeard.count)
-    let sets = arcSets.changeableValues(in: start * Self.setSize..<(start + 1) * Self.setSize)
-    for index in 0..<count {
-      let arc = known[index]
-      added[index] = arc.placed(until: end, cost: cost, slip: slip)
-      heard[Int(rows[index])] = lineStart + start
-      sets[arc.symbol.mark.first.trailingZeroBitCount] |= 1 &<< UInt64(before + index)
-    }
+    for row in phrases.rows(of: place) { heard[Int(row)] = lineStart + tokenAtHand }
+    note(place.parts, until: end)
   }
 
-  /// Notes what is asked of the arcs of the token at hand: what they begin, and where each symbol is found among them.
-  func note(_ symbol: Symbol, of place: Int, at start: Int, until end: Int32) {
-    // Behind the words of the Intents are those of names that were added to them.
-    if symbol.phrase != nil || symbol.raw < partStarts.wordCount {
-      let row = partStarts.row(of: symbol)
-      lastHeard[row] = lineStart + start
-      let parts = partStarts[row]
-      begun |= parts
-      if parts & PartStarts.spoken != 0 { coveredUntil = max(coveredUntil, end) }
+  private var tokenAtHand: Int { firstHearing.count - 1 }
+
+  /// Notes what begins at the token at hand.
+  private func note(_ parts: PartStarts.Parts, until end: Int32) {
+    begun |= parts
+    if parts & PartStarts.spoken != 0 { coveredUntil = max(coveredUntil, end) }
+  }
+
+  /// The arcs of the token at hand that some marks do not rule out.
+  func arcsAtHand(among marks: SymbolMarks) -> [Arc] {
+    var arcs: [Arc] = []
+    for hearing in hearings.values(in: Int(firstHearing[tokenAtHand])..<hearings.count) {
+      forEachArc(of: hearing, among: marks) { arcs.append($0) }
     }
-    let mark = symbol.mark
-    marked = marked | mark
-    if place < Self.setSize {
-      arcSets[start * Self.setSize + mark.first.trailingZeroBitCount] |= 1 &<< UInt64(place)
-    }
+    return arcs
+  }
+
+  /// Puts others in the place of all arcs of the token at hand.
+  func replaceArcsAtHand(_ change: (inout [Arc]) -> Void) {
+    var arcs = arcsAtHand(among: .all)
+    change(&arcs)
+    hearings.removeLast(hearings.count - Int(firstHearing[tokenAtHand]))
+    for arc in arcs { add(arc) }
   }
 
   var tokenCount: Int { tokens.count }
 
-  /// The arcs that begin at a token.
-  func arcs(at start: Int) -> Range<Int> { Int(firstArc[start])..<Int(firstArc[start + 1]) }
-
   /// Calls for each arc that begins at a token and that some marks do not rule out.
   @inline(__always)
-  func forEachArc(at start: Int, among marks: SymbolMarks, _ body: (_ number: Int, _ arc: Arc) -> Void) {
-    let range = arcs(at: start)
-    let arcs = arcs.values(in: range)
-    let sets = arcSets.values(in: start * Self.setSize..<(start + 1) * Self.setSize)
-    var bits = self.marks[start].first & marks.first
-    var found: UInt64 = 0
-    while bits != 0 {
-      found |= sets[bits.trailingZeroBitCount]
-      bits &= bits &- 1
+  func forEachArc(at start: Int, among marks: SymbolMarks, _ body: (Arc) -> Void) {
+    for hearing in hearings.values(in: Int(firstHearing[start])..<Int(firstHearing[start + 1]))
+    where hearing.arcs.marks.mayMeet(marks) { forEachArc(of: hearing, among: marks, body) }
+  }
+
+  @inline(__always)
+  private func forEachArc(of hearing: Hearing, among marks: SymbolMarks, _ body: (Arc) -> Void) {
+    if hearing.own != Hearing.noArc { return body(ownArcs[hearing.own]) }
+    shelf.forEach(of: hearing.arcs, among: marks) { arc in
+      body(arc.placed(until: hearing.end, cost: hearing.cost, slip: hearing.slip))
     }
-    while found != 0 {
-      let place = found.trailingZeroBitCount
-      found &= found &- 1
-      if arcs[place].symbol.mark.second & marks.second != 0 { body(range.lowerBound + place, arcs[place]) }
+  }
+
+  /// The arcs of some words or phrases that begin at a token.
+  func arcs(of symbols: Symbol..., at start: Int) -> [Arc] {
+    let marks = symbols.reduce(SymbolMarks.none) { $0 | $1.mark }
+    var arcs: [Arc] = []
+    guard mayHave(marks, at: start) else { return arcs }
+    forEachArc(at: start, among: marks) { if symbols.contains($0.symbol) { arcs.append($0) } }
+    return arcs
+  }
+
+  /// Whether a word or phrase begins at a token; where it is asked for, one that ends before a certain other.
+  func has(_ symbol: Symbol, at start: Int, until end: Int? = nil) -> Bool {
+    guard mayHave(symbol.mark, at: start) else { return false }
+    var isFound = false
+    forEachArc(at: start, among: symbol.mark) { arc in
+      isFound = isFound || arc.symbol == symbol && end.map { Int(arc.end) == $0 } != false
     }
-    guard arcs.count > Self.setSize else { return }
-    for place in Self.setSize..<arcs.count where arcs[place].symbol.mark.mayMeet(marks) {
-      body(range.lowerBound + place, arcs[place])
-    }
+    return isFound
   }
 
   /// Whether a phrase of some class may begin at a token; false for certain where it says so.
@@ -228,11 +244,11 @@ final class Lattice {
   /// Nobody asks for one that ends elsewhere: between what is neither parted by a pause nor by a word that joins.
   func mayEnd(at index: Int) -> Bool { ends[index] }
 
-  /// Whether what stands at a token is how commands begin.
-  func beginsCommand(at start: Int) -> Bool {
+  /// Whether what stands at a token is how commands begin; where it is asked for, up to a certain other.
+  func beginsCommand(at start: Int, until end: Int? = nil) -> Bool {
     var isVerb = false
-    forEachArc(at: start, among: verbMarks) { _, arc in
-      isVerb = isVerb || grammar.tables.verbs.contains(arc.symbol.raw)
+    forEachArc(at: start, among: verbMarks) { arc in
+      isVerb = isVerb || grammar.tables.verbs.contains(arc.symbol.raw) && end.map { Int(arc.end) == $0 } != false
     }
     return isVerb
   }
@@ -262,14 +278,13 @@ final class Lattice {
     add(
       Arc(
         symbol: symbol, end: Int32(start + 1), cost: 0, value: Self.value(ofNumber: token.value), slip: Self.noSlip,
-        isShy: false), at: start)
+        isShy: false))
   }
 
   /// Adds the comma before a token, which takes up no word.
   private func addPause(at start: Int) {
     add(
       Arc(
-        symbol: grammar.tables.markers.pause, end: Int32(start), cost: 0, value: 0, slip: Self.noSlip, isShy: false),
-      at: start)
+        symbol: grammar.tables.markers.pause, end: Int32(start), cost: 0, value: 0, slip: Self.noSlip, isShy: false))
   }
 }

@@ -17,9 +17,7 @@ extension LineReader {
       guard command.isSure, command.freeWords == 0, command.commands.allSatisfy({ !$0.isFragment }) else { continue }
       // What something is left out of stands before it.
       if command.commands.first?.command.slots["exclude"] != nil { continue }
-      let isNumbered = (start..<index).contains { place in
-        lattice.arcs(at: place).contains { lattice.arcs[$0].symbol == grammar.tables.markers.number }
-      }
+      let isNumbered = (start..<index).contains { lattice.has(grammar.tables.markers.number, at: $0) }
       guard !isNumbered else { return nil }
       if isOfOthers(start..<index), let deed = command.commands.first?.command, deed.isOfWhatIsThere {
         return Outcome(choices: command.commands, confidence: Judge.Bar.wondering)
@@ -47,14 +45,9 @@ extension LineReader {
     let markers = grammar.tables.markers
     guard isParted(from: start) else { return nil }
     for index in (start + 1..<max(words.tokens.count, start + 1)).reversed() {
-      if lattice.mayHave(markers.number.mark, at: index),
-        lattice.arcs(at: index).contains(where: { lattice.arcs[$0].symbol == markers.number })
-      {
-        return nil
-      }
+      if lattice.has(markers.number, at: index) { return nil }
       guard words.tokens[index].pause == .comma, !beginsCommand(at: index),
-        lattice.mayHave(markers.aside.mark, at: index),
-        lattice.arcs(at: index).contains(where: { lattice.arcs[$0].symbol == markers.aside })
+        lattice.has(markers.aside, at: index)
       else { continue }
       var command = one(start..<index)
       guard command.isSure, command.freeWords == 0, let said = command.commands.first, !said.isFragment

@@ -74,10 +74,6 @@ extension LineReader {
 
   /// Whether a word stands behind an "and", and so adds to what was said before.
   private func isAddition(_ index: Int) -> Bool {
-    let and = grammar.tables.markers.and
-    return matcher.finder.lattice.arcs(at: index - 1).contains {
-      let arc = matcher.finder.lattice.arcs[$0]
-      return arc.symbol == and && Int(arc.end) == index
-    }
+    matcher.finder.lattice.has(grammar.tables.markers.and, at: index - 1, until: index)
   }
 }

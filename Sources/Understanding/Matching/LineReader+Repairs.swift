@@ -44,8 +44,8 @@ extension LineReader {
   {
     let polite = grammar.tables.markers.polite
     let slips = range.filter { !reading.range.contains($0) }.flatMap { index in
-      matcher.finder.lattice.arcs(at: index).map { matcher.finder.lattice.arcs[$0] }
-        .filter { $0.symbol == polite && $0.slip >= 0 }.flatMap { self.slips(endingWith: [$0.slip]) }
+      matcher.finder.lattice.arcs(of: polite, at: index).filter { $0.slip >= 0 }
+        .flatMap { self.slips(endingWith: [$0.slip]) }
     }
     return Dictionary(slips.map { ($0.token, $0.read) }) { first, _ in first }.map { token, word in
       var repair = repair(of: Int(token), as: word)

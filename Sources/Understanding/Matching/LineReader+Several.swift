@@ -118,27 +118,17 @@ extension LineReader {
 
   /// Where something is added to what was said, as the tokens in between.
   private func additions(from start: Int) -> [Range<Int>] {
-    let lattice = matcher.finder.lattice
-    let and = grammar.tables.markers.and
-    var additions: [Range<Int>] = []
-    for index in start + 1..<max(words.tokens.count, start + 1) {
-      lattice.forEachArc(at: index, among: and.mark) { _, arc in
-        if arc.symbol == and { additions.append(index..<Int(arc.end)) }
-      }
+    (start + 1..<max(words.tokens.count, start + 1)).flatMap { index in
+      matcher.finder.lattice.arcs(of: grammar.tables.markers.and, at: index).map { index..<Int($0.end) }
     }
-    return additions
   }
 
   /// Where a command begins behind an "and", of which a line says more than its beginning: "save 3 and unfollow".
   func beginsAnotherCommand(in range: Range<Int>) -> Int? {
-    let lattice = matcher.finder.lattice
-    let and = grammar.tables.markers.and
-    return range.dropFirst().first { index in
-      lattice.mayHave(and.mark, at: index)
-        && lattice.arcs(at: index).contains {
-          let arc = lattice.arcs[$0]
-          return arc.symbol == and && range.contains(Int(arc.end)) && beginsCommand(at: Int(arc.end))
-        }
+    range.dropFirst().first { index in
+      matcher.finder.lattice.arcs(of: grammar.tables.markers.and, at: index).contains { and in
+        range.contains(Int(and.end)) && beginsCommand(at: Int(and.end))
+      }
     }
   }
 

@@ -15,14 +15,14 @@ extension LineReader {
       lattice.isHeard(markers.forbidding, from: range.lowerBound)
         || lattice.isHeard(markers.denying, from: range.lowerBound)
     else { return nil }
-    for index in range where lattice.mayHave(markers.forbidding.mark | markers.denying.mark, at: index) {
+    for index in range {
+      let negations = lattice.arcs(of: markers.forbidding, markers.denying, at: index)
+      if negations.isEmpty { continue }
       let isFirst = index == range.lowerBound || matcher.canSkip(from: range.lowerBound, to: index)
       // Elsewhere they may be part of a topic, or say something of something else.
       guard isFirst || said.isAlike else { continue }
-      for number in lattice.arcs(at: index) {
-        let arc = lattice.arcs[number]
+      for arc in negations where Int(arc.end) < range.upperBound {
         let isDenial = arc.symbol == markers.denying
-        guard isDenial || arc.symbol == markers.forbidding, Int(arc.end) < range.upperBound else { continue }
         let rest = one(Int(arc.end)..<range.upperBound)
         guard let deed = rest.commands.first?.command, rest.isSure || rest.isAlike else { continue }
         // "Don't tell me of bees any more" is not about "bees any more".
@@ -57,13 +57,12 @@ extension LineReader {
   private func question(in range: Range<Int>) -> Range<Int>? {
     let lattice = matcher.finder.lattice
     let markers = grammar.tables.markers
-    for index in range where lattice.mayHave(markers.asking.mark, at: index) {
-      guard index == range.lowerBound || matcher.canSkip(from: range.lowerBound, to: index) else { continue }
-      let arcs = lattice.arcs(at: index).map { lattice.arcs[$0] }
-      let polite = arcs.filter { $0.symbol == markers.polite }.map(\.end).max() ?? 0
-      if let end = arcs.filter({ $0.symbol == markers.asking }).map(\.end).max(), end > polite {
-        return index..<Int(end)
-      }
+    for index in range {
+      guard let end = lattice.arcs(of: markers.asking, at: index).map(\.end).max(),
+        index == range.lowerBound || matcher.canSkip(from: range.lowerBound, to: index)
+      else { continue }
+      let polite = lattice.arcs(of: markers.polite, at: index).map(\.end).max() ?? 0
+      if end > polite { return index..<Int(end) }
     }
     return nil
   }

@@ -172,7 +172,7 @@ struct LineReader {
     var joints: [Range<Int>] = []
     guard lattice.mayBeParted else { return joints }
     for index in 1..<max(end, 1) {
-      lattice.forEachArc(at: index, among: markers.then.mark | markers.and.mark) { _, arc in
+      lattice.forEachArc(at: index, among: markers.then.mark | markers.and.mark) { arc in
         guard Int(arc.end) < end else { return }
         // After "then" anything may follow; after "and", what begins like a command.
         let isJoint = arc.symbol == markers.then || arc.symbol == markers.and && beginsCommand(at: Int(arc.end))

@@ -30,7 +30,7 @@ extension Matcher {
 
   private func passWords(_ node: SentenceGraph.Node, _ item: Item, _ index: Int32) {
     let isRoot = item.node == grammar.tables.root
-    lattice.forEachArc(at: Int(item.position), among: node.marks) { _, arc in
+    lattice.forEachArc(at: Int(item.position), among: node.marks) { arc in
       let target = isRoot ? openings.target(by: arc.symbol) : target(from: node, by: arc.symbol)
       guard target != SentenceGraph.nothing else { return }
       // A comma is no word, and calls for no name.

@@ -56,7 +56,7 @@ final class Skips {
     for index in first..<tokenCount where ways[index - first].cost != Self.impossible {
       let start = ways[index - first]
       if index > first { starts.append(start) }
-      lattice.forEachArc(at: index, among: marks) { _, arc in
+      lattice.forEachArc(at: index, among: marks) { arc in
         let isPolite = arc.symbol == markers.polite
         guard isPolite || arc.symbol == markers.filler && arc.slip < 0, Int(arc.end) < tokenCount else { return }
         let known = ways[Int(arc.end) - first]
@@ -84,7 +84,7 @@ final class Skips {
     drops.append(Drop(any: Self.impossible, polite: Self.impossible), times: end)
     drops.append(Drop(any: 0, polite: 0))
     for start in (0..<end).reversed() where lattice.mayHave(marks, at: start) {
-      lattice.forEachArc(at: start, among: marks) { _, arc in
+      lattice.forEachArc(at: start, among: marks) { arc in
         let isPolite = arc.symbol == markers.polite
         guard isPolite || arc.symbol == markers.filler && arc.slip < 0, Int(arc.end) <= end else { return }
         let rest = drops[row + Int(arc.end)]

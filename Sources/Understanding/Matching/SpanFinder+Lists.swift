@@ -24,9 +24,8 @@ extension SpanFinder {
       let end = Int(list.end)
       extend(list, use, by: member, at: end, cost: list.cost, from: start, &reached, &found)
       let and = grammar.tables.markers.and
-      guard list.span >= 0, end < tokenCount, lattice.mayHave(and.mark, at: end) else { continue }
-      for arc in lattice.arcs(at: end) where lattice.arcs[arc].symbol == and {
-        let arc = lattice.arcs[arc]
+      guard list.span >= 0, end < tokenCount else { continue }
+      for arc in lattice.arcs(of: and, at: end) {
         extend(list, use, by: member, at: Int(arc.end), cost: list.cost + arc.cost, from: start, &reached, &found)
       }
     }

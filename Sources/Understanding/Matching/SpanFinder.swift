@@ -153,7 +153,7 @@ final class SpanFinder {
 
   private func names(_ symbol: Symbol, use: Int, at start: Int) -> Int32 {
     var found = Row()
-    lattice.forEachArc(at: start, among: symbol.mark) { _, arc in
+    lattice.forEachArc(at: start, among: symbol.mark) { arc in
       guard arc.symbol == symbol else { return }
       let span = Span(
         use: Int32(use), start: Int32(start), end: arc.end, cost: arc.cost + Self.nameCost, value: arc.value,
@@ -215,8 +215,7 @@ final class SpanFinder {
     let first = turns.count
     turns.add(from: node, at: start, lattice: lattice, grammar: grammar)
     for index in first..<turns.count {
-      let (arc, target) = turns[index]
-      let found = lattice.arcs[arc]
+      let (found, target) = turns[index]
       if found.slip >= 0 { slipPath.append(found.slip) }
       go(&walk, from: target, at: Int(found.end), cost: cost + found.cost, isCalledFor: found.end > start)
       if found.slip >= 0 { slipPath.removeLast() }

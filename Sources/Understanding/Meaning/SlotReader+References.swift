@@ -91,9 +91,7 @@ extension SlotReader {
 
   /// Whether what a card is about was not said: "the one about the".
   private func isNothing(_ about: Span) -> Bool {
-    about.range.allSatisfy { index in
-      finder.lattice.arcs(at: index).contains { finder.lattice.arcs[$0].symbol == grammar.tables.markers.article }
-    }
+    about.range.allSatisfy(isArticle)
   }
 
   /// Whether words taken for what a card is about point at cards themselves: "the first and the last one", "the verge
@@ -105,35 +103,26 @@ extension SlotReader {
     if about.range.dropFirst().contains(where: beginsAnotherCommand) { return true }
     if isPlaced(about) { return true }
     guard about.end < span.end else { return false }
-    let lattice = finder.lattice
-    let counting = Set([Slot.number, .ordinal].compactMap { grammar.tables.list(of: $0)?.raw })
-    let isCount = about.range.contains { index in
-      lattice.arcs(at: index).contains { counting.contains(lattice.arcs[$0].symbol.raw) }
-    }
+    let counting = [Slot.number, .ordinal].compactMap(grammar.tables.list)
+    let isCount = about.range.contains { index in counting.contains { finder.lattice.has($0, at: index) } }
     return words.contains(where: grammar.words(.joining).holds) || isCount && words.count == 1
   }
 
   /// Whether words say which of several is meant, by its place: "the second last one".
   private func isPlaced(_ about: Span) -> Bool {
-    finder.lattice.arcs(at: Int(about.start)).contains {
-      let arc = finder.lattice.arcs[$0]
-      return arc.symbol == grammar.tables.markers.narrowing && arc.end == about.end
-    }
+    finder.lattice.has(grammar.tables.markers.narrowing, at: Int(about.start), until: Int(about.end))
   }
 
   /// Whether a word is an "and" with a command behind it: "the ones about oil and save the rest" are not about saving.
   private func beginsAnotherCommand(at index: Int) -> Bool {
-    let lattice = finder.lattice
-    return lattice.arcs(at: index).contains {
-      let arc = lattice.arcs[$0]
-      return arc.symbol == grammar.tables.markers.and && Int(arc.end) < line.tokens.count
-        && lattice.beginsCommand(at: Int(arc.end))
+    finder.lattice.arcs(of: grammar.tables.markers.and, at: index).contains { and in
+      Int(and.end) < line.tokens.count && finder.lattice.beginsCommand(at: Int(and.end))
     }
   }
 
   /// Whether a word is no more than an article: "the one about the" is about nothing yet.
   private func isArticle(_ index: Int) -> Bool {
-    finder.lattice.arcs(at: index).contains { finder.lattice.arcs[$0].symbol == grammar.tables.markers.article }
+    finder.lattice.has(grammar.tables.markers.article, at: index)
   }
 
   /// Cards by number: a range where nothing but one was said; nil where the words are one number that none has.

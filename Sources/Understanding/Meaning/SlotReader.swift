@@ -217,7 +217,7 @@ struct SlotReader {
   /// What is left out one by one: "without cats or dogs" leaves out both.
   private func wordsLeftOut(in span: Span) -> [String] {
     let members = span.range.split { index in
-      finder.lattice.arcs(at: index).contains { finder.lattice.arcs[$0].symbol == grammar.tables.markers.and }
+      finder.lattice.has(grammar.tables.markers.and, at: index)
     }
     return members.map { line.text($0.startIndex..<$0.endIndex) }
   }

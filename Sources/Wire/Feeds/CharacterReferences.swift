@@ -26,7 +26,7 @@ enum CharacterReferences {
     if name[0] == UInt8(ascii: "#") {
       guard let scalar = scalar(numbered: name.part(1..<name.count)) else { return nil }
       append(scalar, to: &decoded)
-    } else if let scalar = named[Name(name)] {
+    } else if let scalar = character(named: name) {
       append(scalar, to: &decoded)
     } else if let value = own.value(of: name) {
       decoded += value
@@ -64,6 +64,15 @@ enum CharacterReferences {
     if (0x80...0x9F).contains(number) { return Windows1252.character(of: UInt8(truncatingIfNeeded: number)) }
     return Unicode.Scalar(number) ?? "\u{FFFD}"
   }
+
+  /// The character with a name; XML's own are nearly all that is written, and need no table.
+  private static func character(named name: Bytes) -> Unicode.Scalar? {
+    xml.first { name.elementsEqual($0.name.utf8) }?.character ?? named[Name(name)]
+  }
+
+  private static let xml: [(name: String, character: Unicode.Scalar)] = [
+    ("amp", "&"), ("quot", "\""), ("lt", "<"), ("gt", ">"), ("apos", "'"),
+  ]
 
   /// The characters that HTML has names for.
   private static let named: [Name: Unicode.Scalar] = {
