@@ -26,8 +26,8 @@ extension GrammarCompiler {
         }
       case .before, .after: try readCarriers(section, of: file)
       case .keyboard: for entry in section.entries { keyboard.append(Array(file.bytes[entry])) }
-      case .joined, .folder, .endings, .trade, .stray, .bidding, .deed, .ordinary, .intent, .takes, .say, .likely,
-        .perhaps, .alone, .examples, .sayings, .misspelt, .others:
+      case .joined, .folder, .endings, .trade, .stray, .bidding, .deed, .hollow, .ordinary, .intent, .takes, .say,
+        .likely, .perhaps, .alone, .examples, .sayings, .misspelt, .others:
         break
       }
     }
@@ -35,7 +35,7 @@ extension GrammarCompiler {
 
   /// Takes in what speaks for others, once it is known what a misspelt word may be: "mpox" was not meant for "mop".
   mutating func readOthersWords() throws(GrammarProblem) {
-    for (file, section) in sections where [.trade, .stray, .bidding, .deed].contains(section.keyword) {
+    for (file, section) in sections where [.trade, .stray, .bidding, .deed, .hollow].contains(section.keyword) {
       try readPhrases(section, of: file, as: markers[section.keyword] ?? 0)
     }
   }

@@ -43,7 +43,7 @@ struct GrammarCompiler {
     for keyword in [
       IntentFile.Keyword.polite, .filler, .then, .and, .article, .topic, .trade, .place, .wondering, .stray, .secret,
       .desk, .aside, .forbidding, .denying, .asking, .narrowing, .bidding,
-      .deed,
+      .deed, .hollow,
     ] {
       markers[keyword] = declared.addPhrases()
     }
@@ -137,7 +137,7 @@ struct GrammarCompiler {
         wondering: symbol(.wondering), stray: symbol(.stray), secret: symbol(.secret),
         desk: symbol(.desk), pause: list("pause"), aside: symbol(.aside),
         forbidding: symbol(.forbidding), denying: symbol(.denying), asking: symbol(.asking),
-        narrowing: symbol(.narrowing), bidding: symbol(.bidding), deed: symbol(.deed),
+        narrowing: symbol(.narrowing), bidding: symbol(.bidding), deed: symbol(.deed), hollow: symbol(.hollow),
         tens: list("tens")),
       verbs: verbs.map(\.raw),
       starts: PartStarts(

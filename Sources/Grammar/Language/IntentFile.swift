@@ -58,6 +58,8 @@ struct IntentFile {
     case bidding
     /// Words that do something to what there is, and begin nothing that anybody looks for, however it is asked for.
     case deed
+    /// Words that nothing is looked for by where there are no others: "the news of the hour".
+    case hollow
     /// Words that begin what is said by the way, behind a command: "because".
     case aside
     /// Words between two commands; those between the members of a list.

@@ -57,10 +57,10 @@ extension Judge {
       found.isTight = found.isCounted || meaning == .it || meaning == .all && found.free > 1
     }
     let isOwn = isOwn(found, in: range)
-    if isOwn, reading.sentence.intent.isOfNews || reading.sentence.intent.isOfWhatIsOwned { found.trade += 1 }
+    if isOwn, reading.intent.isOfNews || reading.intent.isOfWhatIsOwned { found.trade += 1 }
     // Whoever says "news about" or "articles on" asks for no ride and no song.
     let isDoubted = found.trade + found.stray > 0
-    if let start = found.start, isDoubted, !isOwn, reading.sentence.intent.isOfNews,
+    if let start = found.start, isDoubted, !isOwn, reading.intent.isOfNews,
       saysNews(reading, before: start)
         || saysNews(reading, in: min(start + found.free, reading.range.upperBound)..<reading.range.upperBound)
     {
@@ -171,7 +171,7 @@ extension Judge {
   private func saysNews(_ reading: Reading, in words: Range<Int>) -> Bool {
     let markers = grammar.tables.markers
     // What is watched is always told of; whether that is news is another matter.
-    let isWatched = reading.sentence.intent == .watch || reading.sentence.intent == .unwatch
+    let isWatched = reading.intent == .watch || reading.intent == .unwatch
     return words.contains { index in
       finder.lattice.has(markers.topic, at: index) || !isWatched && finder.lattice.has(markers.desk, at: index)
     }

@@ -42,7 +42,7 @@ struct Judge {
   func judge(_ reading: Reading, in range: Range<Int>) -> Judgement {
     let found = evidence(for: reading, in: range)
     let score: Double
-    if isStray(found, for: reading.sentence.intent) || isOthersPhrase(reading) || isDeed(found, in: reading) {
+    if isStray(found, for: reading.intent) || isOthersPhrase(reading) || isDeed(found, in: reading) {
       score = 0.1
     } else if isPlausible(reading, found, in: range) {
       let sureness = reading.sentence.trust == .leaning ? 0.8 : 1.0
@@ -50,10 +50,10 @@ struct Judge {
     } else {
       score = found.trade == 0 || found.news + found.places > 0 ? 0.3 : 0.1
     }
-    let bar = reading.sentence.intent.isHeeded ? Bar.destroying : Bar.acting
+    let bar = reading.intent.isHeeded ? Bar.destroying : Bar.acting
     return Judgement(
       score: score, bar: bar, freeWords: found.free,
-      isForeign: reading.sentence.intent.isOfNews && found.free > 0 && found.trade >= found.free && found.news == 0)
+      isForeign: reading.intent.isOfNews && found.free > 0 && found.trade >= found.free && found.news == 0)
   }
 
   /// What is made of a reading that takes words for others.
@@ -79,7 +79,7 @@ struct Judge {
     // A name that nobody knows is as near to politeness as anything is.
     if !all.allSatisfy({ !$0.isPassedOver || $0.isPlainSwap }) { return .none }
     if repairs.isEmpty { return .sure(0.9) }
-    let intent = reading.sentence.intent
+    let intent = reading.intent
     let isAlone = reading.range.count == repairs.count && range.count == finder.tokenCount
     if isAlone {
       if !repairs.allSatisfy({ $0.isPlainSwap || $0.isSlip && !$0.isSeldom }) { return .none }
@@ -105,7 +105,7 @@ struct Judge {
 
   /// Whether a reading would change something that somebody only asks about, or puts off: "should i save 3?", "log out later".
   func isWondering(_ reading: Reading, in range: Range<Int>) -> Bool {
-    let intent = reading.sentence.intent
+    let intent = reading.intent
     // Nobody can come in without asking: "can i sign in?"
     guard intent.isDeed, intent != .login, intent != .signup else { return false }
     let wondering = grammar.tables.markers.wondering
@@ -165,7 +165,7 @@ struct Judge {
   /// Whether what would be looked for begins with a deed, without a word that it is news about one: "delete all my tesla
   /// articles".
   private func isDeed(_ found: Evidence, in reading: Reading) -> Bool {
-    guard let start = found.start, reading.sentence.intent.isOfNews else { return false }
+    guard let start = found.start, reading.intent.isOfNews else { return false }
     return isMarked(start, as: [grammar.tables.markers.deed]) && !saysNews(reading, before: start)
   }
 

@@ -221,7 +221,7 @@ struct LineReader {
   /// What the first reading comes to that says something that can be; nil where none does.
   private func best(of candidates: [Candidate], amongFirst count: Int, in range: Range<Int>) -> Outcome? {
     for (place, candidate) in candidates.prefix(count).enumerated() {
-      let reading = matcher.reading(candidate)
+      let reading = slotReader.withoutHollowWords(matcher.reading(candidate))
       guard let understood = understood(reading, in: range) else {
         if reading.sentence.trust != .leaning, let day = slotReader.missingDay(in: reading) {
           return Outcome(missingDay: day, isSure: true)
@@ -282,7 +282,7 @@ struct LineReader {
   /// What a reading comes to; nil where it holds something that cannot be, such as 30 february.
   func understood(_ reading: Reading, in range: Range<Int>) -> Interpretation.Understood? {
     var slots = FilledSlots()
-    guard slotReader.fill(&slots, from: reading), let command = Command(reading.sentence.intent, slots)
+    guard slotReader.fill(&slots, from: reading), let command = Command(reading.intent, slots)
     else { return nil }
     return Interpretation.Understood(
       command: command, isFragment: reading.sentence.trust == .fragment, names: slots.names,

@@ -49,8 +49,9 @@ extension Matcher {
       index = item.parent
     }
     fillings.reverse()
+    let sentence = grammar.tables.sentences[Int(candidate.sentence)]
     return Reading(
-      sentence: grammar.tables.sentences[Int(candidate.sentence)], fillings: fillings, slips: slips,
+      sentence: sentence, intent: sentence.intent, fillings: fillings, slips: slips,
       node: node, range: start..<Int(items[candidate.item].position))
   }
 }

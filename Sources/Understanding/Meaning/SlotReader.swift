@@ -65,7 +65,7 @@ struct SlotReader {
   func fill(_ slots: inout FilledSlots, from reading: Reading) -> Bool {
     guard fill(&slots, with: reading.fillings) else { return false }
     // Headlines are today's by nature, so that "today" says nothing more of them.
-    if reading.sentence.intent == .headlines, slots.days.isAll(of: reckoner.today) { slots.days = DaySpan() }
+    if reading.intent == .headlines, slots.days.isAll(of: reckoner.today) { slots.days = DaySpan() }
     return true
   }
 

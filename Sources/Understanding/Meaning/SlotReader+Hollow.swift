@@ -1,0 +1,63 @@
+import Grammar
+
+/// Searches that look for nothing: "the breaking news of the hour", "any updates on the news".
+extension SlotReader {
+  /// What fills a search and no headlines.
+  private static let searched: Set<Slot> = [.language, .sort, .words]
+
+  /// A reading that asks for headlines, where a search was read whose words say no more than that; any other as it is.
+  ///
+  /// A day among those words is meant, though no sentence has it there: "yesterday's news highlights".
+  func withoutHollowWords(_ reading: Reading) -> Reading {
+    guard reading.intent == .search, reading.sentence.trust != .leaning,
+      let place = reading.fillings.firstIndex(where: { isFree(finder.spans[Int($0)]) }),
+      case let sought = finder.spans[Int(reading.fillings[place])].range, let days = daysAmongHollowWords(sought)
+    else { return reading }
+    var reading = reading
+    reading.fillings.remove(at: place)
+    if reading.fillings.contains(where: { Self.searched.contains(slot(of: finder.spans[Int($0)])) }) { return reading }
+    reading.fillings += days
+    reading.intent = .headlines
+    return reading
+  }
+
+  private func isFree(_ span: Span) -> Bool {
+    slot(of: span) == .query && grammar.tables.uses[Int(span.use)].filling == .words
+  }
+
+  /// The days among words that say nothing of what is looked for; nil where any says something.
+  private func daysAmongHollowWords(_ words: Range<Int>) -> [Int32]? {
+    let markers = grammar.tables.markers
+    var days: [Int32] = []
+    var index = words.lowerBound
+    while index < words.upperBound {
+      let hollow = finder.lattice.arcs(of: markers.hollow, markers.article, markers.and, markers.desk, at: index)
+      let end = hollow.map { Int($0.end) }.filter { $0 <= words.upperBound }.max() ?? index
+      if let day = day(at: index, within: words), finder.spans[Int(day)].range.upperBound > end {
+        days.append(day)
+        index = finder.spans[Int(day)].range.upperBound
+      } else if end > index {
+        index = end
+      } else {
+        return nil
+      }
+    }
+    return days
+  }
+
+  /// The longest day that is said from a word on.
+  private func day(at index: Int, within words: Range<Int>) -> Int32? {
+    var longest: Int32?
+    for use in grammar.tables.uses.indices where grammar.tables.uses[use].slot == .when {
+      var next = finder.firstSpan(filling: use, at: index)
+      while next >= 0 {
+        let span = finder.spans[next]
+        if Int(span.end) <= words.upperBound, span.end > longest.map({ finder.spans[Int($0)].end }) ?? 0 {
+          longest = next
+        }
+        next = span.next
+      }
+    }
+    return longest
+  }
+}
