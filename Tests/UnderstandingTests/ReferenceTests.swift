@@ -83,6 +83,7 @@ import Understanding
       ("everything from reuters", "reuters", nil), ("everything from the bbc", "bbc", nil),
       ("all articles from the cnn", "cnn", nil), ("the one from the bbc about whales", "bbc", "whales"),
       ("the verge story about headphones", "the verge", "headphones"),
+      ("the whale story from the bbc", "bbc", "whale"),
     ])
   func sources(words: String, name: String, about: String?) throws {
     let commands = try Asking.understander().interpret("save \(words)", at: Asking.moment()).commands

@@ -35,6 +35,9 @@ extension LineReader {
     }
   }
 
+  /// How long a phrase of another trade is that a line is left alone for which begins with it: "how many pages is".
+  private static let mostOthersWords = 3
+
   /// What a stretch comes to, once its likeness to what was said before is weighed against what its sentence says.
   func resembling(_ range: Range<Int>, _ outcome: Outcome) -> Outcome {
     guard let likeness, outcome.freeWords > 0 || !outcome.isSure && !outcome.commands.contains(where: \.isFragment)
@@ -78,8 +81,8 @@ extension LineReader {
       on: resemblance, overruling: isOverruling || !outcome.commands.isEmpty, isUnspoken: isUnspoken)
     let sureness = Double(min(60 + ranking.score * 25, 90).rounded()) / 100
     let isMeant =
-      isLike && !isForeign(resemblance) && !isQuoted(command, in: range) && !isHalf(command, of: resemblance, in: range)
-      && !isNumbered(command)
+      isLike && !isForeign(resemblance) && judge.longestOthersPhrase(from: range.lowerBound) < Self.mostOthersWords
+      && !isQuoted(command, in: range) && !isHalf(command, of: resemblance, in: range) && !isNumbered(command)
     // What destroys is asked about rather than done on less, and rather than its words are looked for.
     let acts = isMeant && (!ranking.intent.destroys || sureness >= Judge.Bar.destroying)
     let confidence = acts ? sureness : 0.3

@@ -201,7 +201,7 @@ struct Judge {
   }
 
   /// How many words the longest phrase of another trade has that begins at a word.
-  private func longestOthersPhrase(from start: Int) -> Int {
+  func longestOthersPhrase(from start: Int) -> Int {
     finder.lattice.arcs(of: grammar.tables.markers.trade, at: start).map { Int($0.end) - start }.max() ?? 0
   }
 }
