@@ -1,0 +1,47 @@
+import News
+import Testing
+import Understanding
+
+@Suite struct HollowTests {
+  @Test(
+    "shows headlines where all that would be looked for says no more than that",
+    arguments: [
+      "what is the breaking news of the hour", "is there anything i should know about today",
+      "read me whatever is in the news", "give me some random news", "find me the story of the hour",
+    ])
+  func hollow(line: String) throws {
+    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    #expect(heard.commands.map(\.command) == [.headlines(NewsRequest())])
+  }
+
+  @Test(
+    "keeps what is said beside such words",
+    arguments: [
+      ("any updates on the news from the bbc", #"{"source":"bbc"}"#),
+      ("what happened in yesterday's news", #"{"from":"yesterday","to":"yesterday"}"#),
+      ("yesterday's news highlights", #"{"from":"yesterday","to":"yesterday"}"#),
+      ("give me a rundown of the news since friday", #"{"from":"friday"}"#),
+    ])
+  func kept(line: String, slots: String) throws {
+    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    #expect(heard.commands.map(\.command.intent) == ["headlines"])
+    #expect(heard.commands.first?.command.slots == (try JSON(parsing: slots)))
+  }
+
+  @Test(
+    "looks for a topic beside such words, for what stands between quotes, and for what is only near to one of them",
+    arguments: [
+      ("what's the latest on the tropics", "tropics"), ("what's going on in world news", "world news"),
+      (#"search for "breaking""#, "breaking"), ("give me some random news about owls", "owls"),
+    ])
+  func sought(line: String, query: String) throws {
+    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    #expect(heard.commands.map(\.command.intent) == ["search"])
+    #expect(heard.commands.first?.command.slots["query"] == .string(query))
+  }
+
+  @Test("asks for no headlines in words that ask for nothing", arguments: ["tell me something", "i want to know"])
+  func nothing(line: String) throws {
+    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
+  }
+}
