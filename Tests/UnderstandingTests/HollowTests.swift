@@ -19,13 +19,12 @@ import Understanding
     arguments: [
       ("any updates on the news from the bbc", #"{"source":"bbc"}"#),
       ("what happened in yesterday's news", #"{"from":"yesterday","to":"yesterday"}"#),
-      ("yesterday's news highlights", #"{"from":"yesterday","to":"yesterday"}"#),
       ("give me a rundown of the news since friday", #"{"from":"friday"}"#),
     ])
   func kept(line: String, slots: String) throws {
     let heard = try Asking.understander().interpret(line, at: Asking.moment())
     #expect(heard.commands.map(\.command.intent) == ["headlines"])
-    #expect(heard.commands.first?.command.slots == (try JSON(parsing: slots)))
+    #expect(heard.commands.first?.command.slots == (try JSON(parsing: slots.utf8)))
   }
 
   @Test(
@@ -40,7 +39,9 @@ import Understanding
     #expect(heard.commands.first?.command.slots["query"] == .string(query))
   }
 
-  @Test("asks for no headlines in words that ask for nothing", arguments: ["tell me something", "i want to know"])
+  @Test(
+    "asks for no headlines in words that ask for nothing",
+    arguments: ["tell me something", "i want to know", "search for"])
   func nothing(line: String) throws {
     #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
   }

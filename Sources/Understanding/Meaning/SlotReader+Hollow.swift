@@ -9,10 +9,9 @@ extension SlotReader {
   ///
   /// A day among those words is meant, though no sentence has it there: "yesterday's news highlights".
   func withoutHollowWords(_ reading: Reading) -> Reading {
-    guard reading.intent == .search,
+    guard reading.intent == .search, reading.sentence.trust != .leaning,
       let place = reading.fillings.firstIndex(where: { isFree(finder.spans[Int($0)]) }),
-      case let sought = finder.spans[Int(reading.fillings[place])].range,
-      reading.sentence.trust != .leaning || saysNews(sought), let days = daysAmongHollowWords(sought)
+      case let sought = finder.spans[Int(reading.fillings[place])].range, let days = daysAmongHollowWords(sought)
     else { return reading }
     var reading = reading
     reading.fillings.remove(at: place)
@@ -26,19 +25,13 @@ extension SlotReader {
     slot(of: span) == .query && grammar.tables.uses[Int(span.use)].filling == .words
   }
 
-  /// Whether some words speak of news: where nothing else asks for any, they have to.
-  private func saysNews(_ words: Range<Int>) -> Bool {
-    let markers = grammar.tables.markers
-    return words.contains { finder.lattice.has(markers.topic, at: $0) || finder.lattice.has(markers.desk, at: $0) }
-  }
-
   /// The days among words that say nothing of what is looked for; nil where any says something.
   private func daysAmongHollowWords(_ words: Range<Int>) -> [Int32]? {
     let markers = grammar.tables.markers
     var days: [Int32] = []
     var index = words.lowerBound
     while index < words.upperBound {
-      let hollow = finder.lattice.arcs(of: markers.hollow, markers.article, markers.and, markers.desk, at: index)
+      let hollow = finder.lattice.arcs(of: markers.hollow, markers.article, markers.and, at: index)
       let end = hollow.filter { $0.slip < 0 && $0.end <= words.upperBound }.map { Int($0.end) }.max() ?? index
       if let day = day(at: index, within: words), finder.spans[Int(day)].range.upperBound > end {
         days.append(day)
