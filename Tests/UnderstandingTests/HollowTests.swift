@@ -25,7 +25,7 @@ import Understanding
   func kept(line: String, slots: String) throws {
     let heard = try Asking.understander().interpret(line, at: Asking.moment())
     #expect(heard.commands.map(\.command.intent) == ["headlines"])
-    #expect(heard.commands.first?.command.slots == (try JSON(parsing: slots)))
+    #expect(heard.commands.first?.command.slots == (try JSON(parsing: slots.utf8)))
   }
 
   @Test(
