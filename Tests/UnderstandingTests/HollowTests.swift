@@ -31,7 +31,7 @@ import Understanding
     "looks for a topic beside such words, for what stands between quotes, and for what is only near to one of them",
     arguments: [
       ("what's the latest on the tropics", "tropics"), ("what's going on in world news", "world news"),
-      (#"search for "breaking""#, "breaking"), ("give me some random news about owls", "owls"),
+      (#"search for "breaking""#, "breaking"), ("give me some news about owls", "owls"),
     ])
   func sought(line: String, query: String) throws {
     let heard = try Asking.understander().interpret(line, at: Asking.moment())

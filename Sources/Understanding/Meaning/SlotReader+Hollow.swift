@@ -11,7 +11,9 @@ extension SlotReader {
   func withoutHollowWords(_ reading: Reading) -> Reading {
     guard reading.intent == .search, reading.sentence.trust != .leaning,
       let place = reading.fillings.firstIndex(where: { isFree(finder.spans[Int($0)]) }),
-      case let sought = finder.spans[Int(reading.fillings[place])].range, let days = daysAmongHollowWords(sought)
+      case let sought = finder.spans[Int(reading.fillings[place])].range,
+      !isOfOthers(sought),
+      let days = daysAmongHollowWords(sought)
     else { return reading }
     var reading = reading
     reading.fillings.remove(at: place)
@@ -19,6 +21,16 @@ extension SlotReader {
     reading.fillings += days
     reading.intent = .headlines
     return reading
+  }
+
+  /// Whether words begin with a deed, or hold a phrase of another trade, however little each of them says: "my time off".
+  private func isOfOthers(_ words: Range<Int>) -> Bool {
+    let markers = grammar.tables.markers
+    return finder.lattice.has(markers.deed, at: words.lowerBound)
+      || words.contains { index in
+        finder.lattice.arcs(of: markers.trade, at: index)
+          .contains { Int($0.end) > index + 1 && Int($0.end) <= words.upperBound }
+      }
   }
 
   private func isFree(_ span: Span) -> Bool {
