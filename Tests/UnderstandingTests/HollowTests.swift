@@ -41,7 +41,7 @@ import Understanding
 
   @Test(
     "asks for no headlines in words that ask for nothing",
-    arguments: ["tell me something", "i want to know", "search for"])
+    arguments: ["tell me something", "i want to know"])
   func nothing(line: String) throws {
     #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
   }
