@@ -20,6 +20,22 @@ import Understanding
   }
 
   @Test(
+    "does both where what stands before a command is one too, and one where they say the same",
+    arguments: [
+      (
+        "dark theme please, and 25 per page",
+        #"settings {"name":"theme","value":"dark"}, settings {"name":"page size","value":"25"}"#
+      ),
+      ("that was a mistake, please undo it", "undo {}"), ("hello, what's new", "headlines {}"),
+      ("the sports section is boring, delete it", ""),
+      ("i only want ten results on a page", #"settings {"name":"page size","value":"10"}"#),
+      ("that's all for today, bye", "quit {}"),
+    ])
+  func both(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+  }
+
+  @Test(
     "hears at a comma that something else begins",
     arguments: [
       (

@@ -71,6 +71,8 @@ extension LineReader {
       if outcome.isOfNews { return outcome }
       if !slots.point(to: words.text(about)) { lost = lost ?? about.lowerBound }
     }
+    // "Ten results on a page" sets nothing to "results".
+    if ranking.intent == .settings, slots.count != nil { slots.value = nil }
     guard slots.isEnough(for: ranking.intent), let command = Command(ranking.intent, slots) else {
       return outcome
     }

@@ -153,7 +153,7 @@ struct Judge {
   private func isPlausible(_ reading: Reading, _ found: Evidence, in range: Range<Int>) -> Bool {
     switch reading.sentence.trust {
     case .sure: found.trade < 2 || found.news > 0 || found.narrowings > 0
-    case .likely, .fragment: found.isTold || found.trade == 0 || found.news > found.trade
+    case .likely, .fragment: found.isTold || found.trade <= found.news
     // A place alone is no evidence: people ask for the time there, and the way.
     case .leaning:
       (found.news > found.trade || found.free == 0 || found.narrowings > 0 && found.trade == 0)

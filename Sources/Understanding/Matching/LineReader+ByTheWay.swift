@@ -26,11 +26,27 @@ extension LineReader {
       if let deed = command.commands.first?.command, deed.kind.destroys, deed.reference == .it {
         return Outcome(choices: command.commands, confidence: Judge.Bar.wondering, repairs: command.repairs)
       }
+      if let both = both(start..<index, and: command) { return both }
       command.confidence = max(command.confidence - 0.1, 0)
       command.accounts = command.accounts.map { $0.passing(over: words.text(start..<index)) }
       return command
     }
     return nil
+  }
+
+  /// What stands before a command, and the command, where that is another one itself, though it does not begin as
+  /// commands do: "dark theme please, and 25 per page".
+  private mutating func both(_ preface: Range<Int>, and command: Outcome) -> Outcome? {
+    let first = one(preface)
+    guard first.isSure, first.freeWords == 0, first.choices.isEmpty, first.commands.count == 1,
+      let said = first.commands.first, !said.isFragment, !said.command.isByTheWay,
+      // "That was a mistake, undo it" says the same in other words.
+      !command.commands.contains(where: { $0.command.says(what: said.command) })
+    else { return nil }
+    return Outcome(
+      commands: first.commands + command.commands, choices: command.choices,
+      accounts: first.accounts + command.accounts, confidence: min(first.confidence, command.confidence),
+      repairs: first.repairs + command.repairs, isSure: true)
   }
 
   /// Whether words said in passing speak of another trade: "i like this song, keep it".
@@ -56,11 +72,11 @@ extension LineReader {
       var command = one(start..<index)
       guard command.isSure, command.freeWords == 0, let said = command.commands.first, !said.isFragment
       else { continue }
-      switch said.command {
+      // Politeness is itself by the way.
+      if said.command.isByTheWay { return nil }
       // What is said by the way of oneself may be a name to come in by: "sign me up, my name is Lee".
+      switch said.command {
       case .signUp, .logIn: return nil
-      // And politeness is itself by the way.
-      case .greeting, .thanks, .yes, .no, .cancel, .quit: return nil
       default: break
       }
       command.confidence = max(command.confidence - 0.1, 0)
@@ -74,4 +90,18 @@ extension LineReader {
 extension Command {
   /// Whether it speaks of what stands there or was done, so that what was said before tells what that is.
   fileprivate var isOfWhatIsThere: Bool { self == .history || reference == .it }
+
+  /// Whether it does what another does, if not as much of it; settings are as many things as there are.
+  fileprivate func says(what other: Command) -> Bool {
+    guard kind == other.kind else { return false }
+    return kind != .settings || slots["name"] == other.slots["name"]
+  }
+
+  /// Whether it is no more than politeness, or an answer, which is said beside any command.
+  fileprivate var isByTheWay: Bool {
+    switch self {
+    case .greeting, .thanks, .yes, .no, .cancel, .quit: true
+    default: false
+    }
+  }
 }

@@ -48,7 +48,8 @@ extension LineReader {
     if intent.isDeed, intent != .login, intent != .signup, let question = question(in: range) {
       return (.asked, words.text(question))
     }
-    guard let lost, intent.isDeed || intent.takesArticles else { return nil }
+    // "That's all for today" leaves nothing open.
+    guard let lost, intent.isDeed && intent != .quit || intent.takesArticles else { return nil }
     let narrowing = words.text(lost..<range.upperBound)
     return (.narrowed(by: narrowing), narrowing)
   }
