@@ -24,7 +24,7 @@ import Understanding
     arguments: [
       (
         "dark theme please, and 25 per page",
-        #"settings {"name":"theme","value":"dark"}, settings {"name":"page size","value":"25"}"#
+        #"settings {"name":"theme","value":"dark"}; settings {"name":"page size","value":"25"}"#
       ),
       ("that was a mistake, please undo it", "undo {}"), ("hello, what's new", "headlines {}"),
       ("the sports section is boring, delete it", ""),
