@@ -217,13 +217,3 @@ extension Interpretation {
   /// Whether it may be a yes or no, once its spelling is put right.
   var mayBeAnswer: Bool { choices.count == 1 && (offer == .yes || offer == .no) }
 }
-
-extension Command {
-  /// Whether it takes something away that a person may have wanted to keep.
-  var destroys: Bool {
-    switch self {
-    case .forget, .unfollow, .untag, .unwatch, .logOut: true
-    default: false
-    }
-  }
-}

@@ -21,7 +21,7 @@ public struct SaidWords: Hashable, Sendable {
     return plain.utf8.allSatisfy { $0 < 0x80 } ? plain : Words(plain).list.joined()
   }
 
-  // Not of any collection of words, here and below: what is not made for one kind of it takes a hundred times as long.
+  // Arrays and slices, and no collection of any kind: generic over those, comparing took a hundred times as long.
 
   /// Whether some words are one of the phrases, and nothing else.
   public func holds(_ words: [String]) -> Bool { phrases.contains { $0 == words } }

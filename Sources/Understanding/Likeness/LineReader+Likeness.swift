@@ -82,11 +82,11 @@ extension LineReader {
     let isLike = acts(
       on: resemblance, overruling: isOverruling || !outcome.commands.isEmpty, isUnspoken: isUnspoken)
     let sureness = Double(min(60 + ranking.score * 25, 90).rounded()) / 100
-    let isMeant =
+    let isWanted =
       isLike && !isForeign(resemblance) && judge.longestOthersPhrase(from: range.lowerBound) < Self.mostOthersWords
       && !isQuoted(command, in: range) && !isHalf(command, of: resemblance, in: range) && !isNumbered(command)
     // What destroys is asked about rather than done on less, and rather than its words are looked for.
-    let acts = isMeant && (!ranking.intent.destroys || sureness >= Judge.Bar.destroying)
+    let acts = isWanted && (!ranking.intent.destroys || sureness >= Judge.Bar.destroying)
     let confidence = acts ? sureness : 0.3
     let accounts = isExplaining ? [account(of: resemblance, as: understood, in: range, score: confidence)] : []
     if isLike || outcome.commands.isEmpty, let restraint = restraint(on: ranking.intent, in: range, losing: lost) {
@@ -101,10 +101,10 @@ extension LineReader {
       return Outcome(
         commands: [understood], accounts: accounts, confidence: confidence, repairs: repairs, isAlike: true)
     }
-    guard isMeant || outcome.commands.isEmpty && outcome.choices.isEmpty else { return outcome }
+    guard isWanted || outcome.commands.isEmpty && outcome.choices.isEmpty else { return outcome }
     return Outcome(
       choices: [understood], accounts: accounts, confidence: confidence, repairs: repairs, isAlike: true,
-      isRefusal: isMeant)
+      isRefusal: isWanted)
   }
 
   /// The words of a stretch that are taken for others to tell its likeness, but for those that stay as they were said.
@@ -194,24 +194,6 @@ extension LineReader {
     if overruling { return Bar.overruling.isMet(by: resemblance) }
     if intent.isGrave { return Bar.grave.isMet(by: resemblance) }
     return Bar.unknown.isMet(by: resemblance) || Bar.doubtful.isMet(by: resemblance)
-  }
-}
-
-extension Intent {
-  /// Whether a mistake takes something away from a person.
-  fileprivate var isGrave: Bool {
-    switch self {
-    case .forget, .unfollow, .untag, .unwatch, .logout, .settings, .undo, .redo, .signup, .tag, .quit, .follow: true
-    default: false
-    }
-  }
-
-  /// Whether it takes something away that other trades have too, by other names.
-  fileprivate var takesAway: Bool {
-    switch self {
-    case .forget, .unfollow, .unwatch: true
-    default: false
-    }
   }
 }
 

@@ -70,6 +70,7 @@ final class ArcShelf {
       while bits != 0 {
         let bit = bits & (~bits &+ 1)
         bits ^= bit
+        // The sets stand in the order of the bits that the row has, of which each arc has one.
         found |= sets[Int(row.sets) &+ (row.marks.first & (bit &- 1)).nonzeroBitCount]
       }
     }

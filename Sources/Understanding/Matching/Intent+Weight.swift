@@ -10,7 +10,7 @@ extension Intent {
     }
   }
 
-  /// Whether it is done on nothing less than a sentence that says so.
+  /// Whether it is done on nothing that only leans towards it.
   var isHeeded: Bool { self == .follow || destroys }
 
   /// Whether it does something with articles, that nobody has of their own but those they saved.
@@ -41,12 +41,27 @@ extension Intent {
   /// no reason to do it.
   var isDeed: Bool { changes || [.quit, .undo, .redo].contains(self) }
 
-  /// Whether a wrong guess at it would do what cannot be seen at once, or what nobody asked for.
+  /// Whether a wrong guess at its spelling would do what cannot be seen at once, or what nobody asked for.
   var isWeighty: Bool {
+    destroys || [.follow, .undo, .redo, .quit, .export, .signup, .login, .settings, .edition].contains(self)
+  }
+
+  /// Whether a wrong guess by likeness takes something away from a person, or puts something on them.
+  var isGrave: Bool { destroys || [.follow, .undo, .redo, .quit, .tag, .signup, .settings].contains(self) }
+
+  /// Whether it takes something away that other trades have too, by other names.
+  var takesAway: Bool {
     switch self {
-    case .forget, .unfollow, .untag, .unwatch, .follow, .undo, .redo, .quit, .export: true
-    case .signup, .login, .logout, .settings, .edition: true
+    case .forget, .unfollow, .unwatch: true
     default: false
     }
   }
+
+  /// Whether it does something with articles that are pointed at.
+  var takesArticles: Bool { [.open, .browse, .share].contains(self) }
+}
+
+extension Command {
+  /// Whether it takes something away that a person may have wanted to keep.
+  public var destroys: Bool { kind.destroys }
 }

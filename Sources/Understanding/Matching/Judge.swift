@@ -42,7 +42,7 @@ struct Judge {
   func judge(_ reading: Reading, in range: Range<Int>) -> Judgement {
     let found = evidence(for: reading, in: range)
     let score: Double
-    if isStray(found, for: reading.intent) || isOthersPhrase(reading) || isDeed(found, in: reading) {
+    if isStray(found, for: reading.intent) || isOthersPhrase(reading) || beginsWithDeed(found, in: reading) {
       score = 0.1
     } else if isPlausible(reading, found, in: range) {
       let sureness = reading.sentence.trust == .leaning ? 0.8 : 1.0
@@ -164,7 +164,7 @@ struct Judge {
 
   /// Whether what would be looked for begins with a deed, without a word that it is news about one: "delete all my tesla
   /// articles".
-  private func isDeed(_ found: Evidence, in reading: Reading) -> Bool {
+  private func beginsWithDeed(_ found: Evidence, in reading: Reading) -> Bool {
     guard let start = found.start, reading.intent.isOfNews else { return false }
     return isMarked(start, as: [grammar.tables.markers.deed]) && !saysNews(reading, before: start)
   }

@@ -102,6 +102,7 @@ final class Lattice {
     tensMark = grammar.tables.markers.tens.mark
     let markers = grammar.tables.markers
     partStarts = grammar.tables.starts
+    // Nothing of this is asked of itself before all of it is there.
     let shelf = shelf
     phraseArcs = PhraseArcs(grammar.tables.phrases, tables: grammar.tables, shelf: shelf)
     addedArcs = grammar.added.map { PhraseArcs($0.phrases, tables: grammar.tables, shelf: shelf) }
@@ -216,12 +217,12 @@ final class Lattice {
     return arcs
   }
 
-  /// Whether a word or phrase begins at a token; where it is asked for, one that ends before a certain other.
+  /// Whether a word or phrase begins at a token; where an end is named, one that ends just there.
   func has(_ symbol: Symbol, at start: Int, until end: Int? = nil) -> Bool {
     guard mayHave(symbol.mark, at: start) else { return false }
     var isFound = false
     forEachArc(at: start, among: symbol.mark) { arc in
-      isFound = isFound || arc.symbol == symbol && end.map { Int(arc.end) == $0 } != false
+      isFound = isFound || arc.symbol == symbol && (end == nil || end == Int(arc.end))
     }
     return isFound
   }
@@ -244,11 +245,11 @@ final class Lattice {
   /// Nobody asks for one that ends elsewhere: between what is neither parted by a pause nor by a word that joins.
   func mayEnd(at index: Int) -> Bool { ends[index] }
 
-  /// Whether what stands at a token is how commands begin; where it is asked for, up to a certain other.
+  /// Whether what stands at a token is how commands begin; where an end is named, all of it up to there.
   func beginsCommand(at start: Int, until end: Int? = nil) -> Bool {
     var isVerb = false
     forEachArc(at: start, among: verbMarks) { arc in
-      isVerb = isVerb || grammar.tables.verbs.contains(arc.symbol.raw) && end.map { Int(arc.end) == $0 } != false
+      isVerb = isVerb || grammar.tables.verbs.contains(arc.symbol.raw) && (end == nil || end == Int(arc.end))
     }
     return isVerb
   }

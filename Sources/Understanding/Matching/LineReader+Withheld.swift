@@ -79,8 +79,3 @@ extension Outcome {
   /// Whether it does something of a kind, or asks about it.
   fileprivate func speaks(of kind: Intent) -> Bool { (commands + choices).contains { $0.command.kind == kind } }
 }
-
-extension Intent {
-  /// Whether it does something with articles that are pointed at.
-  var takesArticles: Bool { [.open, .browse, .share].contains(self) }
-}
