@@ -152,6 +152,7 @@ import Understanding
     "knows a day where nothing else is said",
     arguments: [
       ("the day before yesterday", "2026-11-19", "2026-11-19"),
+      ("day before yesterday", "2026-11-19", "2026-11-19"), ("couple of weeks ago", "2026-11-07", "2026-11-07"),
       ("last week monday", "2026-11-09", "2026-11-09"), ("this saturday", "2026-11-21", "2026-11-21"),
     ])
   func alone(words: String, from: String, to: String) throws {

@@ -86,7 +86,8 @@ import Understanding
     arguments: [
       ("delete all my tesla articles", true), ("forget the news", true), ("bookmark every third article", true),
       ("make up a spooky story", true), ("get rid of tesla articles", true), ("news about delete tesla", false),
-      ("open the tesla news", false),
+      ("open the tesla news", false), ("turn off the news", true), ("email me the headlines", true),
+      ("save all news", true), ("turn on the news", false),
     ])
   func deeds(line: String, isLeft: Bool) throws {
     #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty == isLeft)
