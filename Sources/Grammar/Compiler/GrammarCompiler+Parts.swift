@@ -33,7 +33,8 @@ extension GrammarCompiler {
     }
   }
 
-  /// Takes in what speaks for others, once it is known what a misspelt word may be: "mpox" was not meant for "mop".
+  /// Takes in what speaks for others, and what nothing is looked for by, once it is known what a misspelt word may be:
+  /// "mpox" was not meant for "mop".
   mutating func readOthersWords() throws(GrammarProblem) {
     for (file, section) in sections where [.trade, .stray, .bidding, .deed, .hollow].contains(section.keyword) {
       try readPhrases(section, of: file, as: markers[section.keyword] ?? 0)

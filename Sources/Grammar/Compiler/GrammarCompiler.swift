@@ -42,8 +42,7 @@ struct GrammarCompiler {
   init() {
     for keyword in [
       IntentFile.Keyword.polite, .filler, .then, .and, .article, .topic, .trade, .place, .wondering, .stray, .secret,
-      .desk, .aside, .forbidding, .denying, .asking, .narrowing, .bidding,
-      .deed, .hollow,
+      .desk, .aside, .forbidding, .denying, .asking, .narrowing, .bidding, .deed, .hollow,
     ] {
       markers[keyword] = declared.addPhrases()
     }

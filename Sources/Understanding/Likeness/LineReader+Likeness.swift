@@ -134,8 +134,8 @@ extension LineReader {
 
   /// Whether words in a stretch say that something is not so, or not to be.
   private func denies(_ range: Range<Int>) -> Bool {
-    let markers = grammar.tables.markers
-    return range.contains { !matcher.finder.lattice.arcs(of: markers.denying, markers.forbidding, at: $0).isEmpty }
+    let (lattice, markers) = (matcher.finder.lattice, grammar.tables.markers)
+    return range.contains { lattice.has(markers.denying, at: $0) || lattice.has(markers.forbidding, at: $0) }
   }
 
   /// Whether so many changes would be taken back as a number says that may be a card's: "undelete 2".

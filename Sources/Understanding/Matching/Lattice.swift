@@ -54,7 +54,7 @@ final class Lattice {
   private let firstHearing = Pile<Int32>()
   /// The arcs that are none of the phrases.
   private let ownArcs = Pile<Arc>()
-  let shelf = ArcShelf()
+  let shelf: ArcShelf
   /// Where each word and phrase of the Intents was heard last, as `lineStart` and the token, so that nothing has to be
   /// wiped.
   private let lastHeard = Pile<Int>()
@@ -102,8 +102,8 @@ final class Lattice {
     tensMark = grammar.tables.markers.tens.mark
     let markers = grammar.tables.markers
     partStarts = grammar.tables.starts
-    // Nothing of this is asked of itself before all of it is there.
-    let shelf = shelf
+    let shelf = ArcShelf()
+    self.shelf = shelf
     phraseArcs = PhraseArcs(grammar.tables.phrases, tables: grammar.tables, shelf: shelf)
     addedArcs = grammar.added.map { PhraseArcs($0.phrases, tables: grammar.tables, shelf: shelf) }
     lastHeard.append(-1, times: partStarts.count)

@@ -19,11 +19,7 @@ extension LineReader {
       if command.commands.first?.command.slots["exclude"] != nil { continue }
       let isNumbered = (start..<index).contains { lattice.has(grammar.tables.markers.number, at: $0) }
       guard !isNumbered else { return nil }
-      if isOfOthers(start..<index), let deed = command.commands.first?.command, deed.isOfWhatIsThere {
-        return Outcome(choices: command.commands, confidence: Judge.Bar.wondering)
-      }
-      // What "it" is may just have been said: "the sports section is boring, delete it".
-      if let deed = command.commands.first?.command, deed.kind.destroys, deed.reference == .it {
+      if let deed = command.commands.first?.command, mayBeDone(deed, toWhatIsSaidIn: start..<index) {
         return Outcome(choices: command.commands, confidence: Judge.Bar.wondering, repairs: command.repairs)
       }
       if let both = both(start..<index, and: command) { return both }
@@ -49,9 +45,12 @@ extension LineReader {
       repairs: first.repairs + command.repairs, isSure: true)
   }
 
-  /// Whether words said in passing speak of another trade: "i like this song, keep it".
-  private func isOfOthers(_ preface: Range<Int>) -> Bool {
-    preface.contains { judge.isMarked($0, as: [grammar.tables.markers.trade]) }
+  /// Whether what was said in passing may be what "it" is: something of another trade ("i like this song, keep it"), or
+  /// anything, where it would be gone then ("the sports section is boring, delete it").
+  private func mayBeDone(_ deed: Command, toWhatIsSaidIn preface: Range<Int>) -> Bool {
+    if deed.kind.destroys, deed.reference == .it { return true }
+    return deed.isOfWhatIsThere
+      && preface.contains { matcher.finder.lattice.has(grammar.tables.markers.trade, at: $0) }
   }
 
   /// Whether there is any pause in a line from a word on, where something said by the way may begin or end.

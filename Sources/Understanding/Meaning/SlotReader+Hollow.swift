@@ -1,13 +1,13 @@
 import Grammar
 
-/// Searches that look for nothing: "the breaking news of the hour", "any updates on the news".
+/// Searches that look for nothing: "the breaking news of the hour", "whatever is in the news".
 extension SlotReader {
   /// What fills a search and no headlines.
   private static let searched: Set<Slot> = [.language, .sort, .words]
 
   /// A reading that asks for headlines, where a search was read whose words say no more than that; any other as it is.
   ///
-  /// A day among those words is meant, though no sentence has it there: "yesterday's news highlights".
+  /// A day among those words is meant, though no sentence has it there: "what happened in yesterday's news".
   func withoutHollowWords(_ reading: Reading) -> Reading {
     guard reading.intent == .search, reading.sentence.trust != .leaning,
       let place = reading.fillings.firstIndex(where: { isFree(finder.spans[Int($0)]) }),

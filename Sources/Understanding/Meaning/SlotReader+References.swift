@@ -101,7 +101,7 @@ extension SlotReader {
   private func pointsItself(_ about: Span, in span: Span) -> Bool {
     let words = about.range.map { line.text($0..<$0 + 1) }
     if grammar.words(.tellingApart).holds(words) { return true }
-    if words.contains(where: grammar.words(.standIn).holds) || about.range.allSatisfy(isArticle) { return true }
+    if words.contains(where: grammar.words(.standIn).holds) { return true }
     if about.range.dropFirst().contains(where: beginsAnotherCommand) { return true }
     if isPlaced(about) { return true }
     guard about.end < span.end else { return false }
