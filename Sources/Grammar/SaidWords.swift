@@ -16,9 +16,21 @@ public struct SaidWords: Hashable, Sendable {
   }
 
   /// A word as it is compared with those of a class: in lower case, without apostrophes and accents.
-  public static func plain(_ word: some StringProtocol) -> String {
+  public static func plain(_ word: String) -> String {
+    let bytes = Array(word.utf8)
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      return String(decoding: bytes.filter { $0 != apostrophe }.map(lowerCased), as: UTF8.self)
+    }
     let plain = word.lowercased().filter { !"'’".contains($0) }
     return plain.utf8.allSatisfy { $0 < 0x80 } ? plain : Words(plain).list.joined()
+  }
+
+  public static func plain(_ word: Substring) -> String { plain(String(word)) }
+
+  private static let apostrophe = UInt8(ascii: "'")
+
+  private static func lowerCased(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
   // Arrays and slices, and no collection of any kind: generic over those, comparing took a hundred times as long.
@@ -30,10 +42,11 @@ public struct SaidWords: Hashable, Sendable {
 
   /// Whether a phrase may begin with a word as it stands in a line; false for certain where it says so.
   ///
-  /// Asked of every word of most lines, so nothing is made of it: what has accents or apostrophes is not looked into.
+  /// Asked of every word of most lines, so nothing is made of it: what has accents is not looked into.
   public func mayBegin(with word: ArraySlice<UInt8>) -> Bool {
-    word.contains { $0 >= 0x80 || $0 == UInt8(ascii: "'") }
-      || beginnings.contains { $0.count == word.count && $0.elementsEqual(word) }
+    if word.contains(where: { $0 >= 0x80 }) { return true }
+    let letters = word.contains(Self.apostrophe) ? word.filter { $0 != Self.apostrophe }[...] : word
+    return beginnings.contains { $0.count == letters.count && $0.elementsEqual(letters) }
   }
 
   /// How many words the longest phrase has that others begin with; nil where they begin with none.

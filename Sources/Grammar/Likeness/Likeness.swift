@@ -107,12 +107,12 @@ public final class Likeness: Sendable {
 
   /// What a line is most like.
   public func ranking(of units: [LineUnit], in grammar: Grammar) -> Ranking {
-    let traits = Traits.all(of: units, vocabulary: grammar.tables.vocabulary)
+    var traits = Traits.all(of: units, vocabulary: grammar.tables.vocabulary)
+    traits.append(Self.constant)
     return withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.others + 1) { scores in
       scores.initialize(repeating: 0)
-      for trait in traits { kinds.add(trait, to: scores) }
-      kinds.add(Self.constant, to: scores)
-      return Self.ranking(scores, scale: kinds.step / Float(traits.count + 1).squareRoot())
+      kinds.add(traits, to: scores)
+      return Self.ranking(scores, scale: kinds.step / Float(traits.count).squareRoot())
     }
   }
 

@@ -1,68 +1,92 @@
 /// What each trait weighs, for one kind after another: rounded, and without what weighs next to nothing.
+///
+/// A line has dozens of traits, and most of the time goes into fetching what is known of them: so a trait is found
+/// together with where its weights stand, and a weight together with its kind.
 struct TraitTable: Sendable {
+  /// A trait and where its weights are, in one number; 0 where nothing stands.
+  private struct Entry: Sendable {
+    static let vacant = Entry(number: 0)
+
+    let number: UInt64
+
+    private init(number: UInt64) { self.number = number }
+
+    init(_ trait: UInt32, _ row: Range<Int>) {
+      number = UInt64(trait) << 40 | UInt64(row.lowerBound) << 8 | UInt64(row.count)
+    }
+
+    var isVacant: Bool { number == 0 }
+    var trait: UInt32 { UInt32(truncatingIfNeeded: number >> 40) }
+
+    var row: Range<Int> {
+      let first = Int(truncatingIfNeeded: number >> 8 & 0xFFFF_FFFF)
+      return first..<first + Int(truncatingIfNeeded: number & 0xFF)
+    }
+  }
+
+  /// What a trait says of a kind, in one number.
+  private struct Weight: Sendable {
+    private let number: Int32
+
+    init(kind: UInt8, steps: Int16) { number = Int32(steps) << 8 | Int32(kind) }
+
+    var kind: UInt8 { UInt8(truncatingIfNeeded: number) }
+    var steps: Int32 { number >> 8 }
+  }
+
   /// How many steps a weight of 1 is.
   private let steps: Float
-  /// The traits' numbers, each above the row of its weights, as an open-addressing table; 0 where nothing stands; a power
-  /// of two of them.
-  private var slots: [UInt64]
-  /// Where each row's weights begin, with the end of the last one's behind them.
-  private var starts: [Int32]
-  private var kinds: [UInt8]
-  private var weights: [Int16]
+  /// The traits as an open-addressing table; a power of two of them.
+  private let entries: [Entry]
+  /// Row after row.
+  private let weights: [Weight]
 
   /// Takes each trait with its weights by kind, to be rounded to so many steps to either side at most.
   init(_ rows: [(trait: UInt32, weights: [Double])], steps: Int, most: Int) {
-    self.steps = Float(steps)
-    var traits: [UInt32] = []
-    var lengths: [Int32] = []
-    (kinds, weights) = ([], [])
-    for row in rows {
-      let rounded = row.weights.enumerated().compactMap { kind, weight -> (kind: UInt8, weight: Int16)? in
+    let rounded = rows.map { row in
+      row.weights.enumerated().compactMap { kind, weight -> Weight? in
         let rounded = min(max((weight * Double(steps)).rounded(), -Double(most)), Double(most))
-        return rounded == 0 ? nil : (UInt8(kind), Int16(rounded))
+        return rounded == 0 ? nil : Weight(kind: UInt8(kind), steps: Int16(rounded))
       }
-      guard !rounded.isEmpty else { continue }
-      traits.append(row.trait)
-      lengths.append(Int32(rounded.count))
-      kinds += rounded.map(\.kind)
-      weights += rounded.map(\.weight)
     }
-    slots = Self.laidOut(traits)
-    starts = Self.starts(lengths)
+    let kept = zip(rows, rounded).filter { !$1.isEmpty }
+    self.init(
+      steps: Float(steps), traits: kept.map(\.0.trait), lengths: kept.map { Int32($1.count) }, kept.flatMap(\.1))
   }
 
-  private static func starts(_ lengths: [Int32]) -> [Int32] {
-    var starts = [Int32](repeating: 0, count: lengths.count + 1)
-    for (row, length) in lengths.enumerated() { starts[row + 1] = starts[row] + length }
-    return starts
+  private init(steps: Float, traits: [UInt32], lengths: [Int32], _ weights: [Weight]) {
+    self.steps = steps
+    self.weights = weights
+    entries = Self.laidOut(traits, lengths)
   }
 
-  /// Traits spread over a table, each with where in their row it came from.
-  private static func laidOut(_ traits: [UInt32]) -> [UInt64] {
+  /// Traits spread over a table, each with its row.
+  private static func laidOut(_ traits: [UInt32], _ lengths: [Int32]) -> [Entry] {
     var room = 16
     while room < traits.count * 2 { room *= 2 }
-    var slots = [UInt64](repeating: 0, count: room)
-    for (row, trait) in traits.enumerated() {
-      var slot = Self.slot(of: trait, in: room)
-      while slots[slot] != 0 { slot = (slot + 1) & (room - 1) }
-      slots[slot] = UInt64(trait) << 32 | UInt64(row)
+    var entries = [Entry](repeating: .vacant, count: room)
+    var first = 0
+    for (trait, length) in zip(traits, lengths) {
+      var place = place(of: trait, in: room)
+      while !entries[place].isVacant { place = (place + 1) & (room - 1) }
+      entries[place] = Entry(trait, first..<first + Int(length))
+      first += Int(length)
     }
-    return slots
+    return entries
   }
 
   /// What a step of the weights comes to.
   var step: Float { 1 / steps }
 
-  /// Adds what a trait weighs, in steps, to the scores of the kinds it speaks for.
-  func add(_ trait: UInt32, to scores: UnsafeMutableBufferPointer<Int32>) {
-    guard let row = find(trait) else { return }
-    let range = Int(starts[row])..<Int(starts[row + 1])
-    // Each list is checked once for its range, and not at every place of it.
-    kinds[range].withUnsafeBufferPointer { kinds in
-      weights[range].withUnsafeBufferPointer { weights in
-        for (kind, weight) in zip(kinds, weights) {
-          precondition(Int(kind) < scores.count, "There is no such kind.")
-          scores[Int(kind)] &+= Int32(weight)
+  /// Adds what some traits weigh, in steps, to the scores of the kinds they speak for.
+  func add(_ traits: [UInt32], to scores: UnsafeMutableBufferPointer<Int32>) {
+    withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: traits.count) { rows in
+      // All are found before any is added, so that nobody waits for one after the other to be fetched.
+      for (index, trait) in traits.enumerated() { rows.initializeElement(at: index, to: find(trait) ?? 0..<0) }
+      for row in rows {
+        for weight in weights[row] {
+          precondition(Int(weight.kind) < scores.count, "There is no such kind.")
+          scores[Int(weight.kind)] &+= weight.steps
         }
       }
     }
@@ -70,40 +94,43 @@ struct TraitTable: Sendable {
 
   /// What a trait weighs for one kind.
   func weight(of trait: UInt32, for kind: Int) -> Float {
-    guard let row = find(trait) else { return 0 }
-    for index in Int(starts[row])..<Int(starts[row + 1]) where Int(kinds[index]) == kind {
-      return Float(weights[index]) / steps
-    }
-    return 0
+    guard let row = find(trait), let weight = weights[row].first(where: { Int($0.kind) == kind }) else { return 0 }
+    return Float(weight.steps) / steps
   }
 
   /// The row of a trait's weights.
-  private func find(_ trait: UInt32) -> Int? {
-    var slot = Self.slot(of: trait, in: slots.count)
-    while slots[slot] >> 32 != trait {
-      if slots[slot] == 0 { return nil }
-      slot = (slot + 1) & (slots.count - 1)
+  private func find(_ trait: UInt32) -> Range<Int>? {
+    var place = Self.place(of: trait, in: entries.count)
+    while entries[place].trait != trait {
+      if entries[place].isVacant { return nil }
+      place = (place + 1) & (entries.count - 1)
     }
-    return Int(slots[slot] & 0xFFFF_FFFF)
+    return entries[place].row
   }
 
-  private static func slot(of trait: UInt32, in room: Int) -> Int { Int(trait >> 3) & (room - 1) }
+  private static func place(of trait: UInt32, in room: Int) -> Int { Int(trait >> 3) & (room - 1) }
 
   init(_ reader: inout NumberReader) {
-    steps = Float(reader.number())
-    slots = Self.laidOut(reader.letterSets())
-    starts = Self.starts(reader.numbers())
-    kinds = reader.bytes()
-    weights = reader.shortNumbers()
+    let steps = Float(reader.number())
+    let (traits, lengths, kinds, weights) = (
+      reader.letterSets(), reader.numbers(), reader.bytes(), reader.shortNumbers()
+    )
+    self.init(
+      steps: steps, traits: traits, lengths: lengths,
+      [Weight](unsafeUninitializedCapacity: kinds.count) { row, filled in
+        for index in 0..<min(kinds.count, weights.count) {
+          row.initializeElement(at: index, to: Weight(kind: kinds[index], steps: weights[index]))
+        }
+        filled = min(kinds.count, weights.count)
+      })
   }
 
   func write(to writer: inout NumberWriter) {
     writer.write([Int(steps)])
-    var traits = [UInt32](repeating: 0, count: starts.count - 1)
-    for slot in slots where slot != 0 { traits[Int(slot & 0xFFFF_FFFF)] = UInt32(slot >> 32) }
-    writer.write(traits)
-    writer.write(zip(starts, starts.dropFirst()).map { $1 - $0 })
-    writer.write(kinds)
-    writer.write(weights)
+    let rows = entries.filter { !$0.isVacant }.sorted { $0.row.lowerBound < $1.row.lowerBound }
+    writer.write(rows.map(\.trait))
+    writer.write(rows.map { Int32($0.row.count) })
+    writer.write(weights.map(\.kind))
+    writer.write(weights.map { Int16($0.steps) })
   }
 }

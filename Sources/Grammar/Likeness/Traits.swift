@@ -37,7 +37,7 @@ enum Traits {
   /// The traits of a line, each once.
   static func all(of units: [LineUnit], vocabulary: borrowing Vocabulary) -> [UInt32] {
     var traits: [UInt32] = []
-    traits.reserveCapacity(units.count * 4 + 2)
+    traits.reserveCapacity(units.count * 4 + 3)
     forEach(in: units, vocabulary: vocabulary) { trait, _ in
       if !traits.contains(trait) { traits.append(trait) }
     }

@@ -11,6 +11,18 @@ struct ArcRow {
   fileprivate let sets: Int32
 
   var isEmpty: Bool { count == 0 }
+
+  /// How many sets hold them all.
+  fileprivate var width: Int { (Int(count) &+ (UInt64.bitWidth - 1)) / UInt64.bitWidth }
+
+  /// All arcs of a part of them.
+  fileprivate func all(of part: Int) -> UInt64 {
+    let count = Int(count) &- part &* UInt64.bitWidth
+    return count < UInt64.bitWidth ? (1 &<< UInt64(count)) &- 1 : .max
+  }
+
+  /// Where it stands which of a part of them have a bit in the first word of their marks.
+  fileprivate func set(of bit: Int, _ part: Int) -> Int { Int(sets) &+ bit &* width &+ part }
 }
 
 extension ArcRow {
@@ -25,24 +37,23 @@ final class ArcShelf {
   private static let few = 4
 
   private let arcs = Pile<Lattice.Arc>(room: 1_024)
-  /// For each row and each bit of its marks' first word, which of the arcs have it, as a set.
+  /// For each row and each bit of its marks' first word, which of the arcs have it: as many sets as hold them all.
   private let sets = Pile<UInt64>(room: 1_024)
 
   /// Puts a row of arcs on the shelf.
   func add(_ row: [Lattice.Arc]) -> ArcRow {
     let marks = row.reduce(SymbolMarks.none) { $0 | $1.symbol.mark }
-    let isSorted = row.count > Self.few && row.count <= UInt64.bitWidth
+    let isSorted = row.count > Self.few
     let added = ArcRow(
       marks: marks, first: Int32(arcs.count), count: Int32(row.count),
       sets: isSorted ? Int32(sets.count) : ArcRow.unsorted)
     for arc in row { arcs.append(arc) }
-    if isSorted {
-      var bits = marks.first
-      while bits != 0 {
-        let bit = bits & (~bits &+ 1)
-        bits ^= bit
-        sets.append(row.indices.reduce(0) { row[$1].symbol.mark.first == bit ? $0 | 1 << UInt64($1) : $0 })
-      }
+    guard isSorted else { return added }
+    let width = added.width
+    sets.append(0, times: UInt64.bitWidth * width)
+    for (index, arc) in row.enumerated() {
+      let place = added.set(of: arc.symbol.mark.first.trailingZeroBitCount, index / UInt64.bitWidth)
+      sets[place] |= 1 << UInt64(index % UInt64.bitWidth)
     }
     return added
   }
@@ -56,28 +67,30 @@ final class ArcShelf {
   @inline(__always)
   func forEach(of row: ArcRow, among marks: SymbolMarks, _ body: (Lattice.Arc) -> Void) {
     let arcs = arcs(of: row)
-    var found: UInt64 = 0
     if row.sets == ArcRow.unsorted {
-      if arcs.count > UInt64.bitWidth {
-        for arc in arcs where arc.symbol.mark.mayMeet(marks) { body(arc) }
-        return
-      }
-      for index in 0..<arcs.count where arcs[index].symbol.mark.first & marks.first != 0 {
-        found |= 1 &<< UInt64(index)
-      }
-    } else {
-      var bits = row.marks.first & marks.first
-      while bits != 0 {
-        let bit = bits & (~bits &+ 1)
-        bits ^= bit
-        // The sets stand in the order of the bits that the row has, of which each arc has one.
-        found |= sets[Int(row.sets) &+ (row.marks.first & (bit &- 1)).nonzeroBitCount]
+      for arc in arcs where arc.symbol.mark.mayMeet(marks) { body(arc) }
+      return
+    }
+    for part in 0..<row.width {
+      var found = set(part, among: marks, in: row)
+      while found != 0 {
+        let arc = arcs[part &* UInt64.bitWidth &+ found.trailingZeroBitCount]
+        found &= found &- 1
+        if arc.symbol.mark.second & marks.second != 0 { body(arc) }
       }
     }
-    while found != 0 {
-      let arc = arcs[found.trailingZeroBitCount]
-      found &= found &- 1
-      if arc.symbol.mark.second & marks.second != 0 { body(arc) }
+  }
+
+  /// Which arcs of a part of a row some marks do not rule out by their first word.
+  @inline(__always)
+  private func set(_ part: Int, among marks: SymbolMarks, in row: ArcRow) -> UInt64 {
+    var bits = row.marks.first & marks.first
+    if bits == row.marks.first { return row.all(of: part) }
+    var found: UInt64 = 0
+    while bits != 0 {
+      found |= sets[row.set(of: bits.trailingZeroBitCount, part)]
+      bits &= bits &- 1
     }
+    return found
   }
 }
