@@ -45,8 +45,12 @@ public struct SaidWords: Hashable, Sendable {
   /// Asked of every word of most lines, so nothing is made of it: what has accents is not looked into.
   public func mayBegin(with word: ArraySlice<UInt8>) -> Bool {
     if word.contains(where: { $0 >= 0x80 }) { return true }
-    let letters = word.contains(Self.apostrophe) ? word.filter { $0 != Self.apostrophe }[...] : word
-    return beginnings.contains { $0.count == letters.count && $0.elementsEqual(letters) }
+    if word.contains(Self.apostrophe) { return begins(with: word.filter { $0 != Self.apostrophe }[...]) }
+    return begins(with: word)
+  }
+
+  private func begins(with letters: ArraySlice<UInt8>) -> Bool {
+    beginnings.contains { $0.count == letters.count && $0.elementsEqual(letters) }
   }
 
   /// How many words the longest phrase has that others begin with; nil where they begin with none.

@@ -9,6 +9,8 @@ struct ArcRow {
   fileprivate let count: Int32
   /// Where it is told which of them have each bit of their marks; `unsorted` where they are looked at one by one.
   fileprivate let sets: Int32
+  fileprivate var firstOpening: Int32 = 0
+  fileprivate var openingCount: Int32 = 0
 
   var isEmpty: Bool { count == 0 }
 
@@ -39,15 +41,26 @@ final class ArcShelf {
   private let arcs = Pile<Lattice.Arc>(room: 1_024)
   /// For each row and each bit of its marks' first word, which of the arcs have it: as many sets as hold them all.
   private let sets = Pile<UInt64>(room: 1_024)
+  /// For each row, those of its arcs that sentences begin with, by their places.
+  private let openings = Pile<(arc: Int32, opening: Openings.Opening)>(room: 1_024)
+  private let ways: Openings
+
+  init(_ openings: Openings) { ways = openings }
 
   /// Puts a row of arcs on the shelf.
   func add(_ row: [Lattice.Arc]) -> ArcRow {
     let marks = row.reduce(SymbolMarks.none) { $0 | $1.symbol.mark }
     let isSorted = row.count > Self.few
-    let added = ArcRow(
+    var added = ArcRow(
       marks: marks, first: Int32(arcs.count), count: Int32(row.count),
       sets: isSorted ? Int32(sets.count) : ArcRow.unsorted)
-    for arc in row { arcs.append(arc) }
+    added.firstOpening = Int32(openings.count)
+    for arc in row {
+      let opening = ways[arc.symbol]
+      if opening.leadsOn { openings.append((Int32(arcs.count), opening)) }
+      arcs.append(arc)
+    }
+    added.openingCount = Int32(openings.count) - added.firstOpening
     guard isSorted else { return added }
     let width = added.width
     sets.append(0, times: UInt64.bitWidth * width)
@@ -61,6 +74,13 @@ final class ArcShelf {
   /// The arcs of a row.
   func arcs(of row: ArcRow) -> UnsafeBufferPointer<Lattice.Arc> {
     arcs.values(in: Int(row.first)..<Int(row.first + row.count))
+  }
+
+  /// Calls for each arc of a row that sentences begin with, in their order.
+  @inline(__always)
+  func forEachOpening(of row: ArcRow, where isWanted: (Openings.Opening) -> Bool, _ body: (Lattice.Arc, Int32) -> Void) {
+    for (arc, opening) in openings.values(in: Int(row.firstOpening)..<Int(row.firstOpening + row.openingCount))
+    where isWanted(opening) { body(arcs[arc], opening.target) }
   }
 
   /// Calls for each arc of a row that some marks do not rule out, in their order.

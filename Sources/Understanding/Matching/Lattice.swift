@@ -55,6 +55,7 @@ final class Lattice {
   /// The arcs that are none of the phrases.
   private let ownArcs = Pile<Arc>()
   let shelf: ArcShelf
+  private let openings: Openings
   /// Where each word and phrase of the Intents was heard last, as `lineStart` and the token, so that nothing has to be
   /// wiped.
   private let lastHeard = Pile<Int>()
@@ -102,7 +103,8 @@ final class Lattice {
     tensMark = grammar.tables.markers.tens.mark
     let markers = grammar.tables.markers
     partStarts = grammar.tables.starts
-    let shelf = ArcShelf()
+    openings = Openings(grammar.tables)
+    let shelf = ArcShelf(openings)
     self.shelf = shelf
     phraseArcs = PhraseArcs(grammar.tables.phrases, tables: grammar.tables, shelf: shelf)
     addedArcs = grammar.added.map { PhraseArcs($0.phrases, tables: grammar.tables, shelf: shelf) }
@@ -205,6 +207,24 @@ final class Lattice {
     if hearing.own != Hearing.noArc { return body(ownArcs[hearing.own]) }
     shelf.forEach(of: hearing.arcs, among: marks) { arc in
       body(arc.placed(until: hearing.end, cost: hearing.cost, slip: hearing.slip))
+    }
+  }
+
+  /// Calls for each arc that begins at a token and that sentences begin with, and for the node it leads to, where
+  /// anything may come of it.
+  @inline(__always)
+  func forEachOpening(at start: Int, _ body: (Arc, _ target: Int32) -> Void) {
+    for hearing in hearings.values(in: Int(firstHearing[start])..<Int(firstHearing[start + 1])) {
+      let since = lineStart + Int(hearing.end)
+      let isHeard = { (opening: Openings.Opening) in opening.need < 0 || self.lastHeard[opening.need] >= since }
+      if hearing.own != Hearing.noArc {
+        let opening = openings[ownArcs[hearing.own].symbol]
+        if opening.leadsOn, isHeard(opening) { body(ownArcs[hearing.own], opening.target) }
+      } else {
+        shelf.forEachOpening(of: hearing.arcs, where: isHeard) { arc, target in
+          body(arc.placed(until: hearing.end, cost: hearing.cost, slip: hearing.slip), target)
+        }
+      }
     }
   }
 

@@ -16,8 +16,12 @@ extension Matcher {
         touchesFree: true)
     }
     if node.slots >= 0 { passSlots(of: Int(node.slots), item, index) }
-    if item.node == grammar.tables.root { passSlots(of: grammar.tables.leadingSlots, item, index) }
-    if lattice.mayHave(node.marks, at: position) { passWords(node, item, index) }
+    if item.node == grammar.tables.root {
+      passSlots(of: grammar.tables.leadingSlots, item, index)
+      lattice.forEachOpening(at: position) { arc, target in pass(arc, to: target, item, index) }
+    } else if lattice.mayHave(node.marks, at: position) {
+      passWords(node, item, index)
+    }
     for edge in Int(node.firstSlotEdge)..<Int(node.lastEdge) {
       let edge = grammar.tables.graph.edges[edge]
       if grammar.tables.uses[Int(edge.label)].isFree {
@@ -29,22 +33,18 @@ extension Matcher {
   }
 
   private func passWords(_ node: SentenceGraph.Node, _ item: Item, _ index: Int32) {
-    let isRoot = item.node == grammar.tables.root
     lattice.forEachArc(at: Int(item.position), among: node.marks) { arc in
-      let target = isRoot ? openings.target(by: arc.symbol) : target(from: node, by: arc.symbol)
-      guard target != SentenceGraph.nothing else { return }
-      // A comma is no word, and calls for no name.
-      let isWord = arc.end > item.position
-      pass(
-        item, from: index, to: target, at: Int(arc.end), cost: arc.cost, slip: arc.slip,
-        isCalledFor: isWord || item.isCalledFor)
+      guard let edge = grammar.tables.graph.edge(from: node, by: arc.symbol) else { return }
+      pass(arc, to: grammar.tables.graph.edges[edge].target, item, index)
     }
   }
 
-  @inline(__always)
-  private func target(from node: SentenceGraph.Node, by symbol: Symbol) -> Int32 {
-    let graph = grammar.tables.graph
-    return graph.edge(from: node, by: symbol).map { graph.edges[$0].target } ?? SentenceGraph.nothing
+  private func pass(_ arc: Lattice.Arc, to target: Int32, _ item: Item, _ index: Int32) {
+    // A comma is no word, and calls for no name.
+    let isWord = arc.end > item.position
+    pass(
+      item, from: index, to: target, at: Int(arc.end), cost: arc.cost, slip: arc.slip,
+      isCalledFor: isWord || item.isCalledFor)
   }
 
   private func passFree(_ edge: SentenceGraph.Edge, _ item: Item, _ index: Int32) {

@@ -64,7 +64,6 @@ final class Matcher {
   let lattice: Lattice
   private let skips: Skips
   private let prospects: Prospects
-  let openings: Openings
   private(set) var end = 0
   /// What the words of the line were read as last; nil where none were read yet.
   private var repairs: [[Word]]?
@@ -89,7 +88,6 @@ final class Matcher {
     lattice = finder.lattice
     skips = Skips(grammar: grammar, lattice: lattice)
     prospects = Prospects(grammar: grammar, finder: finder)
-    openings = Openings(grammar.tables)
   }
 
   /// Begins a line, and to count the steps that it may take.
