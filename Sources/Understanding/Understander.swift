@@ -51,7 +51,7 @@ public struct Understander: Sendable {
     var known: (repairs: [[Word]], bySentences: [LineReader.Said])?
     func read(repairs: [[Word]], likeness: LikenessReader? = nil, isOverruling: Bool = false) -> Outcome {
       var reader = LineReader(
-        matcher, grammar: grammar, line: line, words: words, repairs: repairs, reckoner: DayReckoner(moment),
+        matcher, line: line, words: words, repairs: repairs, reckoner: DayReckoner(moment),
         isExplaining: isExplaining, likeness: likeness, isOverruling: isOverruling,
         knowing: known?.repairs == repairs ? known?.bySentences ?? [] : [])
       let outcome = reader.outcome()

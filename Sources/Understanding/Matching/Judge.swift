@@ -35,8 +35,9 @@ struct Judge {
     var offers: Bool { score >= Bar.asking }
   }
 
-  let grammar: Grammar
   let finder: SpanFinder
+
+  var grammar: Grammar { finder.grammar }
 
   /// Judges a reading of a stretch of the line.
   func judge(_ reading: Reading, in range: Range<Int>) -> Judgement {

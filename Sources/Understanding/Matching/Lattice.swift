@@ -163,8 +163,8 @@ final class Lattice {
     if place.arcs.isEmpty { return }
     hearings.append(Hearing(arcs: place.arcs, own: Hearing.noArc, end: end, cost: cost, slip: slip))
     marked = marked | place.arcs.marks
-    let heard = lastHeard.changeableValues(in: 0..<lastHeard.count)
-    for row in phrases.rows(of: place) { heard[Int(row)] = lineStart + tokenAtHand }
+    let (heard, now) = (lastHeard.changeableValues(in: 0..<lastHeard.count), lineStart + tokenAtHand)
+    for row in phrases.rows(of: place) { heard[Int(row)] = now }
     note(place.parts, until: end)
   }
 

@@ -26,9 +26,7 @@ struct LineReader {
     let outcome: Outcome
   }
 
-  let grammar: Grammar
   let matcher: Matcher
-  let words: Tokeniser
   let slotReader: SlotReader
   let judge: Judge
   /// What tells a stretch by its likeness, where that is asked for.
@@ -49,23 +47,24 @@ struct LineReader {
 
   /// Takes a line, and the matcher that is to read it; where there are repairs for a word, also as what it would be.
   init(
-    _ matcher: Matcher, grammar: Grammar, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner,
+    _ matcher: Matcher, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner,
     isExplaining: Bool = false, likeness: LikenessReader? = nil, isOverruling: Bool = false,
     knowing bySentences: [Said] = []
   ) {
-    self.grammar = grammar
     self.matcher = matcher
-    self.words = words
     isRepaired = !repairs.isEmpty
     self.isExplaining = isExplaining
     self.likeness = likeness
     self.isOverruling = isOverruling
     self.bySentences = bySentences
-    judge = Judge(grammar: grammar, finder: matcher.finder)
+    judge = Judge(finder: matcher.finder)
     matcher.begin(words.tokens, repairs: repairs)
-    slotReader = SlotReader(
-      grammar: grammar, finder: matcher.finder, line: words, lineAsTyped: said, reckoner: reckoner)
+    slotReader = SlotReader(finder: matcher.finder, line: words, lineAsTyped: said, reckoner: reckoner)
   }
+
+  var grammar: Grammar { matcher.grammar }
+
+  var words: Tokeniser { slotReader.line }
 
   /// What the line comes to.
   mutating func outcome() -> Outcome {

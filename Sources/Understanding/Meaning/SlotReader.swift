@@ -46,12 +46,13 @@ struct SlotReader {
   /// What the name of a file or an address has and a word has not.
   private static let placeSigns: Set<Character> = [".", "/", ":", "~"]
 
-  let grammar: Grammar
   let finder: SpanFinder
   let line: Tokeniser
   /// The line as it was typed.
   let lineAsTyped: String
   let reckoner: DayReckoner
+
+  var grammar: Grammar { finder.grammar }
 
   /// What some spans hold; nil where something cannot be, such as 30 february.
   func slots(of fillings: [Int32]) -> FilledSlots? {
