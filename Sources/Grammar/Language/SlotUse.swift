@@ -16,18 +16,21 @@ public struct SlotUse: Hashable, Sendable {
   public let isList: Bool
   /// Whether free text fills it.
   public let isFree: Bool
-  /// The part it is filled with, as a set.
+  /// The part it is filled with, as a set; what stands for no part where words fill it, and nothing where names do.
   public let parts: PartStarts.Parts
-  /// The mark of the list whose names fill it; nil where it is filled with something else.
-  public let mark: SymbolMarks?
+  /// The mark of the list whose names fill it; none where it is filled with something else.
+  public let marks: SymbolMarks
 
   init(slot: Slot, filling: Filling, isList: Bool = false) {
     self.slot = slot
     self.filling = filling
     self.isList = isList
     isFree = filling == .words
-    parts = if case .part(let part) = filling { 1 << PartStarts.Parts(part) } else { PartStarts.noPart }
-    mark = if case .names(let list) = filling { Symbol.phrase(list).mark } else { nil }
+    switch filling {
+    case .names(let list): (parts, marks) = (0, Symbol.phrase(list).mark)
+    case .part(let part): (parts, marks) = (1 << PartStarts.Parts(part), .none)
+    case .words: (parts, marks) = (PartStarts.noPart, .none)
+    }
   }
 }
 
@@ -43,7 +46,7 @@ public struct SlotUses: Hashable, Sendable {
   init(_ uses: [Int32], of all: [SlotUse]) {
     self.uses = uses
     parts = uses.reduce(0) { $0 | all[Int($1)].parts } & ~PartStarts.noPart
-    marks = uses.compactMap { all[Int($0)].mark }.reduce(.none) { $0 | $1 }
+    marks = uses.reduce(.none) { $0 | all[Int($1)].marks }
   }
 }
 

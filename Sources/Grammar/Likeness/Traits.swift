@@ -38,8 +38,12 @@ enum Traits {
   static func all(of units: [LineUnit], vocabulary: borrowing Vocabulary) -> [UInt32] {
     var traits: [UInt32] = []
     traits.reserveCapacity(units.count * 4 + 3)
+    // Most are new, and seen to be so by a bit of theirs that no other has had.
+    var bits: UInt64 = 0
     forEach(in: units, vocabulary: vocabulary) { trait, _ in
-      if !traits.contains(trait) { traits.append(trait) }
+      let bit: UInt64 = 1 &<< UInt64(trait >> 4)
+      if bits & bit == 0 || !traits.contains(trait) { traits.append(trait) }
+      bits |= bit
     }
     return traits
   }

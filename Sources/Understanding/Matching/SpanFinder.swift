@@ -85,7 +85,7 @@ final class SpanFinder {
   @inline(__always)
   func canBegin(_ use: Int, at start: Int) -> Bool {
     let use = grammar.tables.uses[use]
-    return lattice.parts[start] & use.parts != 0 && use.mark.map { lattice.mayHave($0, at: start) } != false
+    return lattice.parts[start] & use.parts != 0 || lattice.mayHave(use.marks, at: start)
   }
 
   /// Whether what fills any slot of a set may begin at a word; false for certain where it says so.
