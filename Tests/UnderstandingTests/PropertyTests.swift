@@ -175,7 +175,7 @@ import Testing
     tokens.lookUp(in: Asking.grammar)
     let matcher = Matcher(grammar: Asking.grammar)
     var reader = LineReader(
-      matcher, grammar: Asking.grammar, line: line, words: tokens, repairs: [],
+      matcher, line: line, words: tokens, repairs: [],
       reckoner: DayReckoner(try Asking.moment()))
     _ = reader.outcome()
     return matcher.stepCount
