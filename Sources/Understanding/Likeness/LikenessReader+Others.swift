@@ -47,19 +47,19 @@ extension LikenessReader {
   }
 
   /// How many words of other trades stand in free text that no word of the news stands in.
-  func foreignTopics(in fillings: [Int32], finder: SpanFinder) -> Int {
+  func topicsOfOtherTrades(in fillings: [Int32], finder: SpanFinder) -> Int {
     let markers = grammar.tables.markers
-    var (foreign, topics) = (0, 0)
+    var (trades, topics) = (0, 0)
     for filling in fillings {
       let span = finder.spans[Int(filling)]
       guard grammar.tables.uses[Int(span.use)].filling == .words else { continue }
       for index in span.range {
         for arc in finder.lattice.arcs(of: markers.trade, markers.topic, at: index) where arc.end <= span.end {
-          if arc.symbol == markers.trade { foreign += 1 } else { topics += 1 }
+          if arc.symbol == markers.trade { trades += 1 } else { topics += 1 }
         }
       }
     }
-    return max(foreign - topics, 0)
+    return max(trades - topics, 0)
   }
 }
 

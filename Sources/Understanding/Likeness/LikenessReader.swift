@@ -95,7 +95,7 @@ struct LikenessReader {
         continue
       }
       // "Tag 3" says that there is to be a tag, and not which.
-      if slot == .tag, isNumber(free.range, units) || isStray(free.range, finder: finder) { continue }
+      if slot == .tag, isNumber(free.range, units) || isNoName(free.range, finder: finder) { continue }
       if Self.needed.contains(slot), isVerb(free.range, finder: finder) { continue }
       taken.take(slot, free.range)
       fillings.append(finder.addFree(use: use, free.range))
@@ -131,10 +131,10 @@ struct LikenessReader {
     let lost = topics(in: range, finder: finder).count { !taken.has($0) && about?.overlaps($0) != true }
     return Resemblance(
       ranking: ranking, fillings: fillings, about: isAboutFound ? nil : about,
-      strange: strange + lost + foreignTopics(in: fillings, finder: finder),
+      strange: strange + lost + topicsOfOtherTrades(in: fillings, finder: finder),
       foreign: foreign,
       ofOthers: othersWords(in: range, units, askedOf: ranking.intent, taken, about, fillings, finder: finder)
-        + foreignTopics(in: fillings, finder: finder),
+        + topicsOfOtherTrades(in: fillings, finder: finder),
       pointsAtNothing: takesReferences(uses) && !taken.slots.contains(.refs),
       losesNumber: losesNumber(ranking.intent, uses, in: range, units, taken, finder: finder),
       isOfDesk: !marks(range, as: [grammar.tables.markers.desk] + sources, finder: finder).isEmpty,
@@ -220,8 +220,8 @@ struct LikenessReader {
     finder.lattice.beginsCommand(at: range.lowerBound, until: range.upperBound)
   }
 
-  /// Whether a stretch is one word that only belongs to others, such as "i".
-  private func isStray(_ range: Range<Int>, finder: SpanFinder) -> Bool {
+  /// Whether a stretch is one word that no name and no tag is made of, such as "i".
+  private func isNoName(_ range: Range<Int>, finder: SpanFinder) -> Bool {
     range.count == 1 && !marks(range, as: [grammar.tables.markers.stray], finder: finder).isEmpty
   }
 

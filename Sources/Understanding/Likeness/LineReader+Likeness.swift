@@ -4,7 +4,7 @@ extension LineReader {
   /// How like a line has to be to what people have said, before anything is done for that alone.
   ///
   /// A score above 0 is on the intent's side of the line that was learnt; few lines come to more than 1.
-  struct Bar {
+  struct Closeness {
     let score: Float
     /// How far the next intent has to be behind.
     let gap: Float
@@ -14,23 +14,23 @@ extension LineReader {
     let strange: Int
 
     /// What no sentence says anything of.
-    static let unknown = Bar(score: -0.25, gap: 0.15, others: 0.6, strange: 0)
+    static let unknown = Closeness(score: -0.25, gap: 0.15, others: 0.6, strange: 0)
     /// The same with a word in it that is out of place.
-    static let doubtful = Bar(score: 0.1, gap: 0.3, others: 0.9, strange: 1)
+    static let doubtful = Closeness(score: 0.1, gap: 0.3, others: 0.9, strange: 1)
     /// What a sentence takes for something else, but only by taking words for a topic.
-    static let overruling = Bar(score: 0, gap: 0.3, others: 0.2, strange: 0)
+    static let overruling = Closeness(score: 0, gap: 0.3, others: 0.2, strange: 0)
     /// What takes something away, or changes who somebody is.
-    static let grave = Bar(score: 0, gap: 0.3, others: 0.7, strange: 0)
+    static let grave = Closeness(score: 0, gap: 0.3, others: 0.7, strange: 0)
     /// What is to be done to what stands there, without a word that points at it.
-    static let unspoken = Bar(score: 0.45, gap: 0.4, others: 0.8, strange: 0)
+    static let unspoken = Closeness(score: 0.45, gap: 0.4, others: 0.8, strange: 0)
     /// What is worth asking about.
-    static let asking = Bar(score: -0.5, gap: 0, others: 0, strange: 1)
+    static let asking = Closeness(score: -0.5, gap: 0, others: 0, strange: 1)
 
-    func isMet(by resemblance: LikenessReader.Resemblance) -> Bool {
-      resemblance.strange <= strange && isMet(by: resemblance.ranking)
+    func isReached(by resemblance: LikenessReader.Resemblance) -> Bool {
+      resemblance.strange <= strange && isReached(by: resemblance.ranking)
     }
 
-    func isMet(by ranking: Likeness.Ranking) -> Bool {
+    func isReached(by ranking: Likeness.Ranking) -> Bool {
       ranking.score >= score && ranking.gap >= gap && ranking.score - ranking.others >= others
     }
   }
@@ -57,12 +57,12 @@ extension LineReader {
     if let command = outcome.commands.first, command.isFragment || command.command.kind == ranking.intent {
       return outcome
     }
-    guard Bar.asking.isMet(by: ranking), !isRefused(ranking.intent, in: range) else { return outcome }
+    guard Closeness.asking.isReached(by: ranking), !isRefused(ranking.intent, in: range) else { return outcome }
     // "I don't want dark mode" is as like "i want dark mode" as anything.
     if ranking.intent == .settings, denies(range) { return outcome }
     let resemblance = likeness.resemblance(of: range, to: ranking, finder: matcher.finder)
     var lost = resemblance.lost
-    guard Bar.asking.isMet(by: resemblance), var slots = slotReader.slots(of: resemblance.fillings)
+    guard Closeness.asking.isReached(by: resemblance), var slots = slotReader.slots(of: resemblance.fillings)
     else {
       return outcome
     }
@@ -83,15 +83,16 @@ extension LineReader {
       on: resemblance, overruling: isOverruling || !outcome.commands.isEmpty, isUnspoken: isUnspoken)
     let sureness = Double(min(60 + ranking.score * 25, 90).rounded()) / 100
     let isWanted =
-      isLike && !isForeign(resemblance) && judge.longestOthersPhrase(from: range.lowerBound) < Self.mostOthersWords
-      && !isQuoted(command, in: range) && !isHalf(command, of: resemblance, in: range) && !isNumbered(command)
+      isLike && !holdsForeignWords(resemblance)
+      && judge.longestOthersPhrase(from: range.lowerBound) < Self.mostOthersWords && !isQuoted(command, in: range)
+      && !isHalf(command, of: resemblance, in: range) && !isNumbered(command)
     // What destroys is asked about rather than done on less, and rather than its words are looked for.
     let acts = isWanted && (!ranking.intent.destroys || sureness >= Judge.Bar.destroying)
     let confidence = acts ? sureness : 0.3
     let accounts = isExplaining ? [account(of: resemblance, as: understood, in: range, score: confidence)] : []
     if isLike || outcome.commands.isEmpty, let restraint = restraint(on: ranking.intent, in: range, losing: lost) {
       // What is hardly like it may be about anything.
-      guard isLike || Bar.unknown.isMet(by: ranking) else { return outcome }
+      guard isLike || Closeness.unknown.isReached(by: ranking) else { return outcome }
       return Outcome(
         accounts: accounts.map { $0.heldBack(by: restraint.words) }, isAlike: true,
         withheld: Interpretation.Withheld(command: command, reason: restraint.reason))
@@ -172,38 +173,38 @@ extension LineReader {
   }
 
   /// Whether words are said that nobody says who asks for it: "exit the meeting" is like "exit", and ends no talk.
-  private func isForeign(_ resemblance: LikenessReader.Resemblance) -> Bool {
+  private func holdsForeignWords(_ resemblance: LikenessReader.Resemblance) -> Bool {
     if resemblance.ofOthers > 0 { return true }
     guard resemblance.foreign > 0 else { return false }
     return resemblance.ranking.intent.isGrave || resemblance.foreign > 1
-      || !Bar.doubtful.isMet(by: resemblance.ranking)
+      || !Closeness.doubtful.isReached(by: resemblance.ranking)
   }
 
   private func acts(on resemblance: LikenessReader.Resemblance, overruling: Bool, isUnspoken: Bool) -> Bool {
     let intent = resemblance.ranking.intent
-    if isUnspoken, !Bar.unspoken.isMet(by: resemblance) { return false }
+    if isUnspoken, !Closeness.unspoken.isReached(by: resemblance) { return false }
     // To save "2 and the one about chess" is not to save the one about chess.
     if resemblance.losesNumber { return false }
-    if intent.takesAway, !resemblance.isOfDesk { return false }
+    if intent.needsWordOfDesk, !resemblance.isOfDesk { return false }
     // A word that nobody knows may make something else of what is said, and only what is shown for it does no harm.
     if resemblance.strange > 0, intent == .yes || intent == .watch || intent.isDeed || intent.takesArticles {
       return false
     }
     // Anything may be news, so that nothing in a line speaks against it: sentences alone decide on that.
     if intent == .search || intent == .headlines { return false }
-    if overruling { return Bar.overruling.isMet(by: resemblance) }
-    if intent.isGrave { return Bar.grave.isMet(by: resemblance) }
-    return Bar.unknown.isMet(by: resemblance) || Bar.doubtful.isMet(by: resemblance)
+    if overruling { return Closeness.overruling.isReached(by: resemblance) }
+    if intent.isGrave { return Closeness.grave.isReached(by: resemblance) }
+    return Closeness.unknown.isReached(by: resemblance) || Closeness.doubtful.isReached(by: resemblance)
   }
 }
 
 extension Likeness.Ranking {
   /// How like what people ask of others a line has to be, before a search for its words is no longer run unasked.
-  private static let bar: Float = 0.5
-  private static let lead: Float = 0.3
+  private static let leastOthers: Float = 0.5
+  private static let leastLead: Float = 0.3
 
   /// Whether a line had better be left to others.
-  var isOthersBusiness: Bool { others >= Self.bar && others - score >= Self.lead }
+  var isOthersBusiness: Bool { others >= Self.leastOthers && others - score >= Self.leastLead }
 
   /// Whether it is so like what people ask of others that no word of the news in it makes a difference.
   fileprivate var isOthersAlone: Bool { others >= 1 }

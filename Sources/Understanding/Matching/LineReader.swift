@@ -229,14 +229,14 @@ struct LineReader {
         continue
       }
       let judgement = judge.judge(reading, in: range)
-      let others = candidates[(place + 1)...]
+      let rest = candidates[(place + 1)...]
       let repairs = repairs(of: reading, in: range)
       if judgement.acts, let words = slotReader.missingExclusion(in: reading) {
         return Outcome(
           withheld: Interpretation.Withheld(command: understood.command, reason: .narrowed(by: words)))
       }
       let sureness: Double?
-      switch judge.trust(in: reading, of: range, readBy: repairs, freeWords: judgement.freeWords) {
+      switch judge.verdict(on: reading, of: range, repairedBy: repairs, freeWords: judgement.freeWords) {
       case .sure(let most): sureness = most
       case .doubtful: sureness = nil
       case .none: continue
@@ -248,16 +248,16 @@ struct LineReader {
         outcome.repairs = repairs
       } else if judgement.acts {
         outcome.commands = [understood]
-        let rivals = rivals(of: candidate, as: understood, among: others, in: range)
+        let rivals = rivals(of: candidate, as: understood, among: rest, in: range)
         outcome.choices = rivals.isEmpty ? [] : [understood] + rivals
         outcome.repairs = repairs
         outcome.freeWords = judgement.freeWords
-        outcome.isSure = reading.sentence.trust != .leaning && !judgement.isForeign
+        outcome.isSure = reading.sentence.trust != .leaning && !judgement.isOfOtherTrades
       } else if judgement.offers {
         outcome.choices = [understood]
       }
       if isExplaining {
-        let runnerUp = runnerUp(behind: candidate, among: others, in: range)
+        let runnerUp = runnerUp(behind: candidate, among: rest, in: range)
         outcome.accounts = [
           account(
             of: reading, as: understood, in: range, score: outcome.confidence, bar: judgement.bar,
