@@ -64,6 +64,17 @@ struct Judge {
     case doubtful
     /// The words are as likely what they say.
     case none
+
+    var isDoubtful: Bool { if case .doubtful = self { true } else { false } }
+
+    /// How sure a command may be at most that was read so.
+    var mostConfidence: Double {
+      switch self {
+      case .sure(let most): most
+      case .doubtful: Bar.wondering
+      case .none: 0
+      }
+    }
   }
 
   /// What is made of a reading that takes some words for other ones.
