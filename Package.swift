@@ -67,6 +67,7 @@ let package = Package(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"], path: "Sources/EmbedFiles"),
 
     tests(of: "News", ["TestSupport"]),
+    tests(of: "Grammar", ["TestSupport"]),
     tests(of: "Understanding", ["News", "Grammar", "TestSupport"]),
     tests(of: "Wire", ["News", "TestSupport", "WireHost"]),
     tests(of: "Newsroom", ["News", "Wire", "Archive", "TestSupport"]),

@@ -144,7 +144,7 @@ public struct Understander: Sendable {
     let ranking = reader.ranking(of: words.tokens.indices)
     if ranking.isOthersBusiness { return reader }
     // A sure sentence gives way only where the line is much more like something else, or a part of it may be.
-    let mayBeOther = LineReader.Bar.overruling.isMet(by: ranking) || !repairs.isEmpty || lattice.mayBeParted
+    let mayBeOther = LineReader.Closeness.overruling.isReached(by: ranking) || !repairs.isEmpty || lattice.mayBeParted
     return best.commands[0].command.kind != ranking.intent && mayBeOther ? reader : nil
   }
 
@@ -246,8 +246,8 @@ extension Outcome {
   fileprivate func besideWhatWasSaid(in exact: Outcome) -> Outcome {
     guard !choices.isEmpty, !repairs.allSatisfy(\.isPlain) else { return self }
     var outcome = self
-    let others = exact.choices.filter { !choices.contains($0) }
-    outcome.choices = repairs.contains(where: \.isName) ? others + choices : choices + others
+    let asSaid = exact.choices.filter { !choices.contains($0) }
+    outcome.choices = repairs.contains(where: \.isName) ? asSaid + choices : choices + asSaid
     return outcome
   }
 }

@@ -98,9 +98,9 @@ public struct Spelling: Sendable {
   /// a letter that only one of them has costs 2 at least, by itself or in exchange for one that only the other has.
   private func isNear(_ meant: UInt32, _ said: UInt32, most: Int) -> Bool {
     // Most words have far more letters of their own than three, which is soon told.
-    var others = said ^ meant
-    for _ in 0..<3 { others &= others &- 1 }
-    guard others == 0 else { return false }
+    var differing = said ^ meant
+    for _ in 0..<3 { differing &= differing &- 1 }
+    guard differing == 0 else { return false }
     let (lost, added) = ((said & ~meant).nonzeroBitCount, (meant & ~said).nonzeroBitCount)
     return max(lost, added) * 2 <= most
   }

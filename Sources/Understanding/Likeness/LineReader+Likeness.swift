@@ -4,7 +4,7 @@ extension LineReader {
   /// How like a line has to be to what people have said, before anything is done for that alone.
   ///
   /// A score above 0 is on the intent's side of the line that was learnt; few lines come to more than 1.
-  struct Bar {
+  struct Closeness {
     let score: Float
     /// How far the next intent has to be behind.
     let gap: Float
@@ -14,23 +14,23 @@ extension LineReader {
     let strange: Int
 
     /// What no sentence says anything of.
-    static let unknown = Bar(score: -0.25, gap: 0.15, others: 0.6, strange: 0)
+    static let unknown = Closeness(score: -0.25, gap: 0.15, others: 0.6, strange: 0)
     /// The same with a word in it that is out of place.
-    static let doubtful = Bar(score: 0.1, gap: 0.3, others: 0.9, strange: 1)
+    static let doubtful = Closeness(score: 0.1, gap: 0.3, others: 0.9, strange: 1)
     /// What a sentence takes for something else, but only by taking words for a topic.
-    static let overruling = Bar(score: 0, gap: 0.3, others: 0.2, strange: 0)
+    static let overruling = Closeness(score: 0, gap: 0.3, others: 0.2, strange: 0)
     /// What takes something away, or changes who somebody is.
-    static let grave = Bar(score: 0, gap: 0.3, others: 0.7, strange: 0)
+    static let grave = Closeness(score: 0, gap: 0.3, others: 0.7, strange: 0)
     /// What is to be done to what stands there, without a word that points at it.
-    static let unspoken = Bar(score: 0.45, gap: 0.4, others: 0.8, strange: 0)
+    static let unspoken = Closeness(score: 0.45, gap: 0.4, others: 0.8, strange: 0)
     /// What is worth asking about.
-    static let asking = Bar(score: -0.5, gap: 0, others: 0, strange: 1)
+    static let asking = Closeness(score: -0.5, gap: 0, others: 0, strange: 1)
 
-    func isMet(by resemblance: LikenessReader.Resemblance) -> Bool {
-      resemblance.strange <= strange && isMet(by: resemblance.ranking)
+    func isReached(by resemblance: LikenessReader.Resemblance) -> Bool {
+      resemblance.strange <= strange && isReached(by: resemblance.ranking)
     }
 
-    func isMet(by ranking: Likeness.Ranking) -> Bool {
+    func isReached(by ranking: Likeness.Ranking) -> Bool {
       ranking.score >= score && ranking.gap >= gap && ranking.score - ranking.others >= others
     }
   }
@@ -38,63 +38,96 @@ extension LineReader {
   /// How long a phrase of another trade is that a line is left alone for which begins with it: "how many pages is".
   private static let mostOthersWords = 3
 
+  /// A command that a stretch is like.
+  private struct Alike {
+    let understood: Interpretation.Understood
+    let resemblance: LikenessReader.Resemblance
+    /// Where words begin that narrow what is meant and have no place in the command.
+    let lost: Int?
+    /// Whether it is done to what stands there, without a word that points at it.
+    let isUnspoken: Bool
+
+    var intent: Intent { resemblance.ranking.intent }
+  }
+
   /// What a stretch comes to, once its likeness to what was said before is weighed against what its sentence says.
   func resembling(_ range: Range<Int>, _ outcome: Outcome) -> Outcome {
-    guard let likeness, outcome.freeWords > 0 || !outcome.isSure && !outcome.commands.contains(where: \.isFragment)
-    else { return outcome }
-    // What is like it only once every word is read as another is like anything.
-    if !range.contains(where: { words.tokens[$0].kind != .word || words.tokens[$0].word != Vocabulary.unknown }) {
-      return outcome
-    }
+    guard let likeness, leavesOpen(outcome), isAnyKnown(in: range) else { return outcome }
     let ranking = likeness.ranking(of: range)
     if let command = outcome.commands.first, isOthersBusiness(command.command, ranking, in: range) {
       return Outcome(choices: [command], confidence: 0.3, isAlike: true, isRefusal: true)
     }
+    guard mayBe(ranking, in: range, ratherThan: outcome) else { return outcome }
+    let resemblance = likeness.resemblance(of: range, to: ranking, finder: matcher.finder)
+    guard let alike = alike(resemblance, in: range, ratherThan: outcome) else { return outcome }
+    return weighed(alike, against: outcome, in: range, by: likeness)
+  }
+
+  /// Whether a sentence leaves open what is wanted, so that it is worth looking at what a line is like.
+  private func leavesOpen(_ outcome: Outcome) -> Bool {
+    outcome.freeWords > 0 || !outcome.isSure && !outcome.commands.contains(where: \.isFragment)
+  }
+
+  /// Whether any word is known: what is like something only once every word is read as another is like anything.
+  private func isAnyKnown(in range: Range<Int>) -> Bool {
+    range.contains { words.tokens[$0].kind != .word || words.tokens[$0].word != Vocabulary.unknown }
+  }
+
+  /// Whether a stretch may be what it is most like, whatever its sentence says.
+  private func mayBe(_ ranking: Likeness.Ranking, in range: Range<Int>, ratherThan outcome: Outcome) -> Bool {
     // What a sentence says to do is not taken back for a likeness: "set the tag sea on 3".
     if outcome.isSure, ranking.intent.destroys, outcome.commands.contains(where: { $0.command.kind.isDeed }) {
-      return outcome
+      return false
     }
     if let command = outcome.commands.first, command.isFragment || command.command.kind == ranking.intent {
-      return outcome
+      return false
     }
-    guard Bar.asking.isMet(by: ranking), !isRefused(ranking.intent, in: range) else { return outcome }
+    guard Closeness.asking.isReached(by: ranking), !isRefused(ranking.intent, in: range) else { return false }
     // "I don't want dark mode" is as like "i want dark mode" as anything.
-    if ranking.intent == .settings, denies(range) { return outcome }
-    let resemblance = likeness.resemblance(of: range, to: ranking, finder: matcher.finder)
-    var lost = resemblance.lost
-    guard Bar.asking.isMet(by: resemblance), var slots = slotReader.slots(of: resemblance.fillings)
-    else {
-      return outcome
+    return ranking.intent != .settings || !denies(range)
+  }
+
+  /// The command that a stretch is like; nil where it is none after all, or none that can be.
+  private func alike(
+    _ resemblance: LikenessReader.Resemblance, in range: Range<Int>, ratherThan outcome: Outcome
+  ) -> Alike? {
+    let intent = resemblance.ranking.intent
+    guard Closeness.asking.isReached(by: resemblance), var slots = slotReader.slots(of: resemblance.fillings) else {
+      return nil
     }
+    var lost = resemblance.lost
     if let about = resemblance.about {
       // "The details about the strike" are news, unless it says that the strike is a story.
-      if outcome.isOfNews { return outcome }
+      if outcome.isOfNews { return nil }
       if !slots.point(to: words.text(about)) { lost = lost ?? about.lowerBound }
     }
     // "Ten results on a page" sets nothing to "results".
-    if ranking.intent == .settings, slots.count != nil { slots.value = nil }
-    guard slots.isEnough(for: ranking.intent), let command = Command(ranking.intent, slots) else {
-      return outcome
-    }
-    let isUnspoken = resemblance.pointsAtNothing && slots.reference == nil
-    let understood = Interpretation.Understood(
-      command: command, names: slots.names, isOrdinal: slots.isOrdinal, isPlain: false, isWhole: !isAsked(range))
-    let isLike = acts(
-      on: resemblance, overruling: isOverruling || !outcome.commands.isEmpty, isUnspoken: isUnspoken)
-    let sureness = Double(min(60 + ranking.score * 25, 90).rounded()) / 100
-    let isWanted =
-      isLike && !isForeign(resemblance) && judge.longestOthersPhrase(from: range.lowerBound) < Self.mostOthersWords
-      && !isQuoted(command, in: range) && !isHalf(command, of: resemblance, in: range) && !isNumbered(command)
+    if intent == .settings, slots.count != nil { slots.value = nil }
+    guard slots.isEnough(for: intent), let command = Command(intent, slots) else { return nil }
+    return Alike(
+      understood: Interpretation.Understood(
+        command: command, names: slots.names, isOrdinal: slots.isOrdinal, isPlain: false, isWhole: !isAsked(range)),
+      resemblance: resemblance, lost: lost, isUnspoken: resemblance.pointsAtNothing && slots.reference == nil)
+  }
+
+  /// What comes of a command that a stretch is like: it is done, asked about or held back, or what its sentence says stays.
+  private func weighed(
+    _ alike: Alike, against outcome: Outcome, in range: Range<Int>, by likeness: LikenessReader
+  ) -> Outcome {
+    let (resemblance, understood) = (alike.resemblance, alike.understood)
+    let isLike = acts(on: alike, overruling: isOverruling || !outcome.commands.isEmpty)
+    let isWanted = isLike && !isOfSomethingElse(alike, in: range)
+    let sureness = Double(min(60 + resemblance.ranking.score * 25, 90).rounded()) / 100
     // What destroys is asked about rather than done on less, and rather than its words are looked for.
-    let acts = isWanted && (!ranking.intent.destroys || sureness >= Judge.Bar.destroying)
+    let acts = isWanted && (!alike.intent.destroys || sureness >= Judge.Bar.destroying)
     let confidence = acts ? sureness : 0.3
     let accounts = isExplaining ? [account(of: resemblance, as: understood, in: range, score: confidence)] : []
-    if isLike || outcome.commands.isEmpty, let restraint = restraint(on: ranking.intent, in: range, losing: lost) {
+    if isLike || outcome.commands.isEmpty, let restraint = restraint(on: alike.intent, in: range, losing: alike.lost) {
       // What is hardly like it may be about anything.
-      guard isLike || Bar.unknown.isMet(by: ranking) else { return outcome }
+      guard isLike || Closeness.unknown.isReached(by: resemblance.ranking) else { return outcome }
       return Outcome(
         accounts: accounts.map { $0.heldBack(by: restraint.words) }, isAlike: true,
-        withheld: Interpretation.Withheld(command: command, reason: restraint.reason))
+        withheld: Interpretation.Withheld(command: understood.command, reason: restraint.reason))
     }
     let repairs = repairs(in: range, by: likeness, beside: resemblance.fillings)
     if acts {
@@ -107,6 +140,14 @@ extension LineReader {
       isRefusal: isWanted)
   }
 
+  /// Whether words of a stretch make something else of the command it is like, or a part of something more.
+  private func isOfSomethingElse(_ alike: Alike, in range: Range<Int>) -> Bool {
+    let command = alike.understood.command
+    return holdsForeignWords(alike.resemblance)
+      || judge.longestOthersPhrase(from: range.lowerBound) >= Self.mostOthersWords
+      || isQuoted(command, in: range) || isHalf(command, of: alike.resemblance, in: range) || isNumbered(command)
+  }
+
   /// The words of a stretch that are taken for others to tell its likeness, but for those that stay as they were said.
   private func repairs(
     in range: Range<Int>, by likeness: LikenessReader, beside fillings: [Int32]
@@ -114,10 +155,7 @@ extension LineReader {
     guard isRepaired else { return [] }
     return range.compactMap { index in
       guard let word = likeness.repair(of: words.tokens[index], at: index) else { return nil }
-      let isAsSaid = fillings.contains { filling in
-        let span = matcher.finder.spans[Int(filling)]
-        return span.range.contains(index) && grammar.tables.uses[Int(span.use)].filling == .words
-      }
+      let isAsSaid = likeness.isFreeText(index, among: fillings, finder: matcher.finder)
       return isAsSaid ? nil : repair(of: index, as: word)
     }
   }
@@ -172,38 +210,39 @@ extension LineReader {
   }
 
   /// Whether words are said that nobody says who asks for it: "exit the meeting" is like "exit", and ends no talk.
-  private func isForeign(_ resemblance: LikenessReader.Resemblance) -> Bool {
+  private func holdsForeignWords(_ resemblance: LikenessReader.Resemblance) -> Bool {
     if resemblance.ofOthers > 0 { return true }
     guard resemblance.foreign > 0 else { return false }
     return resemblance.ranking.intent.isGrave || resemblance.foreign > 1
-      || !Bar.doubtful.isMet(by: resemblance.ranking)
+      || !Closeness.doubtful.isReached(by: resemblance.ranking)
   }
 
-  private func acts(on resemblance: LikenessReader.Resemblance, overruling: Bool, isUnspoken: Bool) -> Bool {
-    let intent = resemblance.ranking.intent
-    if isUnspoken, !Bar.unspoken.isMet(by: resemblance) { return false }
+  /// Whether a command may be carried out for what a stretch is like, as far as that can be told from the likeness.
+  private func acts(on alike: Alike, overruling: Bool) -> Bool {
+    let (resemblance, intent) = (alike.resemblance, alike.intent)
+    if alike.isUnspoken, !Closeness.unspoken.isReached(by: resemblance) { return false }
     // To save "2 and the one about chess" is not to save the one about chess.
     if resemblance.losesNumber { return false }
-    if intent.takesAway, !resemblance.isOfDesk { return false }
+    if intent.needsWordOfDesk, !resemblance.isOfDesk { return false }
     // A word that nobody knows may make something else of what is said, and only what is shown for it does no harm.
     if resemblance.strange > 0, intent == .yes || intent == .watch || intent.isDeed || intent.takesArticles {
       return false
     }
     // Anything may be news, so that nothing in a line speaks against it: sentences alone decide on that.
     if intent == .search || intent == .headlines { return false }
-    if overruling { return Bar.overruling.isMet(by: resemblance) }
-    if intent.isGrave { return Bar.grave.isMet(by: resemblance) }
-    return Bar.unknown.isMet(by: resemblance) || Bar.doubtful.isMet(by: resemblance)
+    if overruling { return Closeness.overruling.isReached(by: resemblance) }
+    if intent.isGrave { return Closeness.grave.isReached(by: resemblance) }
+    return Closeness.unknown.isReached(by: resemblance) || Closeness.doubtful.isReached(by: resemblance)
   }
 }
 
 extension Likeness.Ranking {
   /// How like what people ask of others a line has to be, before a search for its words is no longer run unasked.
-  private static let bar: Float = 0.5
-  private static let lead: Float = 0.3
+  private static let leastOthers: Float = 0.5
+  private static let leastLead: Float = 0.3
 
   /// Whether a line had better be left to others.
-  var isOthersBusiness: Bool { others >= Self.bar && others - score >= Self.lead }
+  var isOthersBusiness: Bool { others >= Self.leastOthers && others - score >= Self.leastLead }
 
   /// Whether it is so like what people ask of others that no word of the news in it makes a difference.
   fileprivate var isOthersAlone: Bool { others >= 1 }

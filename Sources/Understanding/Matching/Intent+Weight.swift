@@ -49,8 +49,9 @@ extension Intent {
   /// Whether a wrong guess by likeness takes something away from a person, or puts something on them.
   var isGrave: Bool { destroys || [.follow, .undo, .redo, .quit, .tag, .signup, .settings].contains(self) }
 
-  /// Whether it takes something away that other trades have too, by other names.
-  var takesAway: Bool {
+  /// Whether other trades are asked for such things in the same words, so that a line has to name what only this desk has:
+  /// "delete it" may be said of anything.
+  var needsWordOfDesk: Bool {
     switch self {
     case .forget, .unfollow, .unwatch: true
     default: false

@@ -28,7 +28,7 @@ struct Judge {
     let bar: Double
     let freeWords: Int
     /// Whether all it would look for are words of other trades: "weather report".
-    let isForeign: Bool
+    let isOfOtherTrades: Bool
 
     var acts: Bool { score >= bar }
     /// Whether it is worth asking about, where it is not acted on.
@@ -41,9 +41,9 @@ struct Judge {
 
   /// Judges a reading of a stretch of the line.
   func judge(_ reading: Reading, in range: Range<Int>) -> Judgement {
-    let found = evidence(for: reading, in: range)
+    let found = tally(of: reading, in: range)
     let score: Double
-    if isStray(found, for: reading.intent) || isOthersPhrase(reading) || beginsWithDeed(found, in: reading) {
+    if isUnfit(found, for: reading.intent) || isOthersPhrase(reading) || beginsWithDeed(found, in: reading) {
       score = 0.1
     } else if isPlausible(reading, found, in: range) {
       let sureness = reading.sentence.trust == .leaning ? 0.8 : 1.0
@@ -54,27 +54,38 @@ struct Judge {
     let bar = reading.intent.isHeeded ? Bar.destroying : Bar.acting
     return Judgement(
       score: score, bar: bar, freeWords: found.free,
-      isForeign: reading.intent.isOfNews && found.free > 0 && found.trade >= found.free && found.news == 0)
+      isOfOtherTrades: reading.intent.isOfNews && found.free > 0 && found.trade >= found.free && found.news == 0)
   }
 
-  /// What is made of a reading that takes words for others.
-  enum Trust {
+  /// What is made of a reading that takes some words for other ones.
+  enum RepairVerdict {
     /// It is as sure as that, at most.
     case sure(Double)
     /// It is asked about.
     case doubtful
     /// The words are as likely what they say.
     case none
+
+    var isDoubtful: Bool { if case .doubtful = self { true } else { false } }
+
+    /// How sure a command may be at most that was read so.
+    var mostConfidence: Double {
+      switch self {
+      case .sure(let most): most
+      case .doubtful: Bar.wondering
+      case .none: 0
+      }
+    }
   }
 
-  /// What is made of a reading that takes words for others.
+  /// What is made of a reading that takes some words for other ones.
   ///
   /// The news is full of names, and most of them are near to some word. So one slip of the finger is all that may lie
   /// between a word and what it is read as, and a word that no other word backs has to be long, or to have all the letters
   /// of the one meant; so has one that is read as a name. Whoever is to leave or to answer is asked again.
-  func trust(
-    in reading: Reading, of range: Range<Int>, readBy all: [Interpretation.Repair], freeWords: Int
-  ) -> Trust {
+  func verdict(
+    on reading: Reading, of range: Range<Int>, repairedBy all: [Interpretation.Repair], freeWords: Int
+  ) -> RepairVerdict {
     if all.isEmpty { return .sure(1) }
     let repairs = all.filter { !$0.isPassedOver }
     // A name that nobody knows is as near to politeness as anything is.
@@ -130,7 +141,7 @@ struct Judge {
   private func intent(of candidate: Candidate) -> Intent { grammar.tables.sentences[Int(candidate.sentence)].intent }
 
   /// Whether free text is none that an intent could be about: no name to come in by, nothing to be told of, no tag of its own.
-  private func isStray(_ found: Evidence, for intent: Intent) -> Bool {
+  private func isUnfit(_ found: Tally, for intent: Intent) -> Bool {
     switch intent {
     case .signup, .login: found.secrets == 0 && (found.free > 2 || found.stray - found.numbered + found.trade > 0)
     case .watch, .unwatch:
@@ -151,7 +162,7 @@ struct Judge {
     }
   }
 
-  private func isPlausible(_ reading: Reading, _ found: Evidence, in range: Range<Int>) -> Bool {
+  private func isPlausible(_ reading: Reading, _ found: Tally, in range: Range<Int>) -> Bool {
     switch reading.sentence.trust {
     case .sure: found.trade < 2 || found.news > 0 || found.narrowings > 0
     case .likely, .fragment: found.isTold || found.trade <= found.news
@@ -165,14 +176,14 @@ struct Judge {
 
   /// Whether what would be looked for begins with a deed, without a word that it is news about one: "delete all my tesla
   /// articles".
-  private func beginsWithDeed(_ found: Evidence, in reading: Reading) -> Bool {
+  private func beginsWithDeed(_ found: Tally, in reading: Reading) -> Bool {
     guard let start = found.start, reading.intent.isOfNews else { return false }
     return isMarked(start, as: [grammar.tables.markers.deed]) && !saysNews(reading, before: start)
   }
 
   /// Whether what would be searched for begins like a command: "forget tesla" is none that can be carried out, and
   /// "cancel netflix" is none for Crier.
-  private func beginsCommand(_ found: Evidence, in range: Range<Int>) -> Bool {
+  private func beginsCommand(_ found: Tally, in range: Range<Int>) -> Bool {
     guard let start = found.start, start == range.lowerBound else { return false }
     let markers = grammar.tables.markers
     return finder.lattice.beginsCommand(at: start)

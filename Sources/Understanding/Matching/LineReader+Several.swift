@@ -61,9 +61,9 @@ extension LineReader {
         continue
       }
       let first = shown.commands[0]
-      let others = rest.commands.map { $0.shown(with: first) }
-      guard !others.contains(where: { $0.command == first.command }) else { continue }
-      shown.commands = [first.shown(with: others[0], isFirst: true)] + others
+      let later = rest.commands.map { $0.shown(with: first) }
+      guard !later.contains(where: { $0.command == first.command }) else { continue }
+      shown.commands = [first.shown(with: later[0], isFirst: true)] + later
       shown.accounts = zip(shown.accounts + rest.accounts, shown.commands).map { $0.of($1) }
       shown.confidence = min(shown.confidence, rest.confidence)
       return shown

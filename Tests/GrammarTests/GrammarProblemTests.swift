@@ -1,6 +1,5 @@
 import Grammar
 import Testing
-import Understanding
 
 @Suite struct GrammarProblemTests {
   struct Slip: Sendable, CustomTestStringConvertible {
@@ -316,6 +315,19 @@ import Understanding
       try Grammar.compiled(from: [(path: "en/a.intent", text: slip.text)])
     }
     #expect(problem?.description == slip.shows)
+  }
+
+  @Test("tells a slip as compilers do, so that the build shows where it is")
+  func diagnostic() {
+    let problem = #expect(throws: GrammarProblem.self) {
+      try Grammar.compiled(from: [(path: "en/a.intent", text: "intent save\nsay\n  <sav> it\n")])
+    }
+    #expect(
+      problem?.diagnostic(in: "/news/Intents") == """
+        /news/Intents/en/a.intent:3:4: error: No rule is called "sav".
+          <sav> it
+           ^
+        """)
   }
 
   @Test(

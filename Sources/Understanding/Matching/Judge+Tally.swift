@@ -7,8 +7,8 @@ extension Judge {
     case news, place, trade
   }
 
-  /// What the free text of a reading speaks for, in words.
-  struct Evidence {
+  /// How many words of a reading speak for what, and how its free text stands among them.
+  struct Tally {
     var free = 0
     var news = 0
     var places = 0
@@ -45,9 +45,9 @@ extension Judge {
     var strangers = 0
   }
 
-  /// Gathers what a reading's words speak for.
-  func evidence(for reading: Reading, in range: Range<Int>) -> Evidence {
-    var found = Evidence()
+  /// Counts what a reading's words speak for.
+  func tally(of reading: Reading, in range: Range<Int>) -> Tally {
+    var found = Tally()
     for filling in reading.fillings { count(finder.spans[Int(filling)], &found) }
     for filling in reading.fillings where Int(finder.spans[Int(filling)].end) == found.start {
       let span = finder.spans[Int(filling)]
@@ -90,9 +90,9 @@ extension Judge {
   }
 
   /// Counts the words of free text in a span, and among them those that speak for news and for other trades.
-  private func count(_ span: Span, _ found: inout Evidence) {
+  private func count(_ span: Span, _ found: inout Tally) {
     switch grammar.tables.uses[Int(span.use)].slot {
-    case .source where isStray(span): found.strangers += 1
+    case .source where isStranger(span): found.strangers += 1
     case .source, .sort, .words: found.narrowings += 1
     default: break
     }
@@ -153,12 +153,12 @@ extension Judge {
   }
 
   /// Whether a name is one that people do other things with than read news: "follow nike on twitter".
-  private func isStray(_ span: Span) -> Bool {
+  private func isStranger(_ span: Span) -> Bool {
     finder.lattice.has(grammar.tables.markers.stray, at: Int(span.start), until: Int(span.end))
   }
 
   /// Whether free text stands behind a word that makes it somebody's own, as in "find my charger".
-  private func isOwn(_ found: Evidence, in range: Range<Int>) -> Bool {
+  private func isOwn(_ found: Tally, in range: Range<Int>) -> Bool {
     guard let start = found.start, start > range.lowerBound else { return false }
     return finder.lattice.has(grammar.tables.markers.trade, at: start - 1, until: start)
   }

@@ -1,0 +1,94 @@
+import Grammar
+
+/// What a stretch of a line comes to as one command, by its sentences alone.
+extension LineReader {
+  /// The best single command of a stretch.
+  func single(_ range: Range<Int>) -> Outcome {
+    // Whoever asks why is told of everything else it may be.
+    if !isExplaining, let plain = matcher.plainCandidates(in: range) {
+      // What costs more may have rivals with free text in them.
+      let beyondRivals = plain.prefix { $0.cost <= SpanFinder.freeWordCost - Judge.Bar.destroyingGap }
+      if let outcome = best(of: plain, amongFirst: beyondRivals.count, in: range) { return outcome }
+    }
+    let candidates = matcher.candidates(in: range)
+    return best(of: candidates, amongFirst: candidates.count, in: range) ?? Outcome()
+  }
+
+  /// What the first reading comes to that says something that can be; nil where none does.
+  private func best(of candidates: [Candidate], amongFirst count: Int, in range: Range<Int>) -> Outcome? {
+    for (place, candidate) in candidates.prefix(count).enumerated() {
+      let reading = slotReader.withoutHollowWords(matcher.reading(candidate))
+      guard let understood = understood(reading, in: range) else {
+        if reading.sentence.trust != .leaning, let day = slotReader.missingDay(in: reading) {
+          return Outcome(missingDay: day, isSure: true)
+        }
+        continue
+      }
+      let judgement = judge.judge(reading, in: range)
+      if judgement.acts, let words = slotReader.missingExclusion(in: reading) {
+        return Outcome(
+          withheld: Interpretation.Withheld(command: understood.command, reason: .narrowed(by: words)))
+      }
+      let repairs = repairs(of: reading, in: range)
+      let verdict = judge.verdict(on: reading, of: range, repairedBy: repairs, freeWords: judgement.freeWords)
+      if case .none = verdict { continue }
+      let rest = candidates[(place + 1)...]
+      var outcome = outcome(of: reading, as: understood, judgement, verdict, repairs, in: range)
+      if !outcome.commands.isEmpty {
+        let rivals = rivals(of: candidate, as: understood, among: rest, in: range)
+        outcome.choices = rivals.isEmpty ? [] : [understood] + rivals
+      }
+      if isExplaining {
+        let runnerUp = runnerUp(behind: candidate, among: rest, in: range)
+        outcome.accounts = [
+          account(
+            of: reading, as: understood, in: range, score: outcome.confidence, bar: judgement.bar, runnerUp: runnerUp)
+        ]
+      }
+      return outcome
+    }
+    return nil
+  }
+
+  /// What comes of a reading as it was judged: it is done, or asked about, or neither.
+  private func outcome(
+    of reading: Reading, as understood: Interpretation.Understood, _ judgement: Judge.Judgement,
+    _ verdict: Judge.RepairVerdict, _ repairs: [Interpretation.Repair], in range: Range<Int>
+  ) -> Outcome {
+    let confidence = min(judgement.score, verdict.mostConfidence)
+    guard judgement.acts else { return Outcome(choices: judgement.offers ? [understood] : [], confidence: confidence) }
+    if verdict.isDoubtful || judge.isWondering(reading, in: range) {
+      return Outcome(choices: [understood], confidence: min(confidence, Judge.Bar.wondering), repairs: repairs)
+    }
+    return Outcome(
+      commands: [understood], confidence: confidence, repairs: repairs, freeWords: judgement.freeWords,
+      isSure: reading.sentence.trust != .leaning && !judgement.isOfOtherTrades)
+  }
+
+  /// Whether the sentences of an intent leave a stretch alone, which they know as nearly theirs: what nobody is to do for
+  /// "alert me at 7" or "should i save 3?" is not done either because they are like something else.
+  func isRefused(_ intent: Intent, in range: Range<Int>) -> Bool {
+    matcher.candidates(in: range).contains { candidate in
+      guard grammar.tables.sentences[Int(candidate.sentence)].intent == intent else { return false }
+      let reading = matcher.reading(candidate)
+      return !judge.judge(reading, in: range).acts || judge.isWondering(reading, in: range)
+    }
+  }
+
+  /// What a reading comes to; nil where it holds something that cannot be, such as 30 february.
+  func understood(_ reading: Reading, in range: Range<Int>) -> Interpretation.Understood? {
+    var slots = FilledSlots()
+    guard slotReader.fill(&slots, from: reading), let command = Command(reading.intent, slots)
+    else { return nil }
+    return Interpretation.Understood(
+      command: command, isFragment: reading.sentence.trust == .fragment, names: slots.names,
+      isOrdinal: slots.isOrdinal, isPlain: reading.sentence.trust == .sure,
+      isWhole: reading.range == range && !isAsked(range))
+  }
+
+  /// Whether a question mark stands behind a stretch.
+  func isAsked(_ range: Range<Int>) -> Bool {
+    let behind = words.bytes[Int(words.tokens[range.upperBound - 1].end)...]
+    return behind.prefix { !Tokeniser.isLetter($0) }.contains(UInt8(ascii: "?"))
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+import Understanding
+
+/// What the Intents were taught with, heard once more.
+@Suite struct SayingsTests {
+  private struct Said {
+    let line: String
+    /// Nil for what is others' business.
+    let intent: String?
+    let slots: String?
+  }
+
+  /// What the Intents have been taught with, as it stands on disk.
+  private static func said() throws -> [Said] {
+    var said: [Said] = []
+    for (_, text) in try IntentFiles.all(in: "Intents/en/sayings") {
+      var intent: String?
+      for row in text.split(separator: "\n") {
+        if row.hasPrefix("intent ") { intent = String(row.dropFirst("intent ".count)) }
+        guard row.hasPrefix("  ") else { continue }
+        let halves = row.dropFirst(2).components(separatedBy: " => ")
+        said.append(Said(line: halves[0], intent: intent, slots: halves.count > 1 ? halves[1] : nil))
+      }
+    }
+    return said
+  }
+
+  @Test("understands what it was taught with")
+  func taught() throws {
+    let understander = Asking.understander()
+    let sayings = try Self.said().filter { $0.intent != nil && $0.slots != nil }
+    let moment = try Asking.moment()
+    let right = sayings.count {
+      understander.interpret($0.line, at: moment).commands.map(\.command.intent) == [$0.intent]
+    }
+    #expect(Double(right) >= 0.9 * Double(sayings.count), "\(right) of \(sayings.count)")
+  }
+
+  /// What takes something away, or ends something.
+  private static let undoing: Set = [
+    "forget", "unfollow", "unwatch", "untag", "logout", "undo", "redo", "signup", "tag", "settings", "quit",
+  ]
+
+  @Test("leaves alone what it was taught to leave alone")
+  func refused() throws {
+    let understander = Asking.understander()
+    let moment = try Asking.moment()
+    let others = try Self.said().filter { $0.intent == nil }
+    let acted = others.map { understander.interpret($0.line, at: moment) }.filter { !$0.commands.isEmpty }
+    // What is acted on is what sentences take for news; nothing is for its likeness.
+    #expect(acted.count { $0.evidence == .example } * 200 <= others.count, "\(acted.map(\.line))")
+    #expect(acted.count * 100 <= others.count, "\(acted.count) of \(others.count)")
+    #expect(acted.flatMap(\.commands).allSatisfy { !Self.undoing.contains($0.command.intent) }, "\(acted.map(\.line))")
+  }
+}
