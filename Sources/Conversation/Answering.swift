@@ -50,6 +50,7 @@ extension Conversation {
       return await act(on: chosen.isFragment ? continued(chosen.command) : chosen.command, isDoubtful: isDoubtful)
     case (.which(let act, let cards), .yes) where cards.count == 1:
       return await performConfirmed(act, cards.map(\.article))
+    case (.which, .yes): return await ask(question)
     case (.which(let act, let cards), .open(let reference)) where part.isFragment:
       return await chosen(reference, of: cards, to: act, isOrdinal: part.isOrdinal)
     default: return nil
@@ -121,6 +122,8 @@ extension Conversation {
       case .all(let exceptions):
         sources.indices.map { $0 + 1 }.dropLast(exceptions.last).filter { !exceptions.numbers.contains($0) }
       case .ordinal(.last, let count): sources.indices.map { $0 + 1 }.suffix(count)
+      case .ordinal(.former, _): sources.count == 2 ? [1] : []
+      case .ordinal(.latter, _): sources.count == 2 ? [2] : []
       case .fromEnd(let place): [sources.count + 1 - place]
       case .both: sources.count == 2 ? [1, 2] : []
       case .those(let count): sources.count == count ? Array(1...count) : []

@@ -24,6 +24,8 @@ public struct Context: Hashable, Sendable, Codable {
   var unanswered: Request?
   /// What was done last to what is on screen, which "and 2" does again.
   var deed: Deed?
+  /// The same as long as it is the line before, so that another may have been meant.
+  var slip: Slip?
   /// The article that is open, and those that were to be opened with it.
   var opened: Article?
   var waiting: [Article]?

@@ -91,7 +91,13 @@ public final class Conversation {
     if let reply = reply(toKeyIn: line, literally) { return [reply] }
     let heard = heard(literally)
     defer { if !heard.isWhy { lastLine = heard.isGuarded ? nil : chosenLine ?? heard.meaning.shownLine } }
+    let slip = context.slip
+    context.slip = nil
     if let reply = await replyBeforeAnythingIsDone(heard) { return [reply] }
+    if !heard.isGuarded, let reply = await puttingRight(slip, heard.meaning) {
+      let command = heard.meaning.commands.last?.command
+      return [finished(reply, line: heard.line, command: command, repairs: heard.meaning.repairs)]
+    }
     let isPutOff = context.question == .takeAlong && !heard.meaning.beginsWithAnswer
     return await replies(heard) + (isPutOff ? await askToTakeAlongAgain() : [])
   }
@@ -136,12 +142,14 @@ public final class Conversation {
     let parts = meaning.commands.withVictimsTogether
     // Of several things that would be taken away in several ways, none is before the person has said so.
     let isGrave = parts.count(where: \.command.takesAway) > 1
-    for (place, part) in parts.enumerated() {
+    for (place, said) in parts.enumerated() {
+      let part = context.question == nil ? countedInView(said) : said
       let isDoubtful = !meaning.repairs.isEmpty || isGrave && part.command.takesAway
       var reply =
         if let missing = missingValue(of: part.command, in: meaning.line) { missing } else {
           await answer(part, of: meaning.line, isDoubtful: isDoubtful)
         }
+      if part != said { reply = adding(placeInView(of: part), to: reply) }
       let rest = parts[(place + 1)...]
       // What comes after a failure or a question was said in the hope that it would go well, and what points at a list
       // that came to nothing means no other list.

@@ -142,6 +142,7 @@ extension Conversation {
   /// Notes for undoing a change that was made.
   private func note(_ change: Change) {
     history.note(change)
+    context.slip?.isChange = true
     scenes.library.emptyBin(except: history.done)
   }
 

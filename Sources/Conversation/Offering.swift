@@ -11,6 +11,9 @@ extension Conversation {
       context.question = nil
       return await reply(withholding: withheld)
     }
+    if !understood.line.isEmpty, understood.line.allSatisfy({ $0 == "?" || $0 == " " }), context.question == nil {
+      return help(nil)
+    }
     // An answer that is misspelt is none yet.
     if let question = context.question, destroys(question) || understood.mayBeAnswer { return await askAgain(question) }
     context.question = nil
@@ -52,8 +55,11 @@ extension Conversation {
     switch withheld.reason {
     case .forbidden: return Reply(message: "All right, nothing was done.", hint: hint)
     case .asked:
+      // Nobody is told how to lose everything who only said something about it.
+      let isAll = withheld.command.takesAway && withheld.command.reference == .everything
       return Reply(
-        status: .notUnderstood, message: "I took that for a question, so nothing was done.", hint: hint)
+        status: .notUnderstood, message: "I took that for a question or a remark, so nothing was done.",
+        hint: isAll ? #"Say "help" for ideas."# : hint)
     case .narrowed(let by):
       return Reply(
         status: .notUnderstood,
@@ -88,6 +94,8 @@ extension Conversation {
       guard numbers.count == 1, choices.indices.contains(numbers[0] - 1) else { return nil }
       return choices[numbers[0] - 1]
     case .open(.ordinal(.last, count: 1)): return choices.last
+    case .open(.ordinal(.former, count: 1)): return choices.count == 2 ? choices.first : nil
+    case .open(.ordinal(.latter, count: 1)): return choices.count == 2 ? choices.last : nil
     default: return nil
     }
   }

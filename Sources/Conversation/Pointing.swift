@@ -80,9 +80,8 @@ struct Pointing {
 
   /// The two that were named last, or the only two there are.
   private var both: Found {
-    if it.count == 2 { return .articles(it.map(numbered)) }
-    if inView.isEmpty { return .nothing(.nothingOnScreen) }
-    return inView.count == 2 ? .articles(inView) : .several(inView)
+    if !pair.isEmpty { return .articles(pair) }
+    return inView.isEmpty ? .nothing(.nothingOnScreen) : .several(inView)
   }
 
   private func numbered(_ numbers: some Collection<Int>) -> Found {
@@ -132,8 +131,16 @@ struct Pointing {
       case .oldest: byAge.suffix(count).reversed()
       case .next: Array(current.map { shown[($0 + 1)...].prefix(count) } ?? shown.prefix(count))
       case .previous: current.map { shown[..<$0].suffix(count) } ?? []
+      case .former: Array(pair.prefix(1))
+      case .latter: pair.suffix(1)
       }
     return found.isEmpty ? .nothing(.noSuchPlace(ordinal)) : .articles(found)
+  }
+
+  /// The two that were named last, or the only two there are; none where there are more or fewer.
+  private var pair: [NumberedArticle] {
+    if it.count == 2 { return it.map(numbered) }
+    return inView.count == 2 ? inView : []
   }
 
   private func placed(fromEnd place: Int) -> Found {

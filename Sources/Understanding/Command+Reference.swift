@@ -11,7 +11,7 @@ extension Command {
   }
 
   /// The same, done to something else; nil where it is done to nothing that is pointed at.
-  func done(to reference: Reference) -> Command? {
+  public func done(to reference: Reference) -> Command? {
     switch self {
     case .open: .open(reference)
     case .browse: .browse(reference)

@@ -24,6 +24,8 @@ public enum Reference: Hashable, Sendable {
   /// A place in a list that is no number.
   public enum Ordinal: String, CaseIterable, Hashable, Sendable {
     case last, next, previous, oldest, newest
+    /// One of two that were named together.
+    case former, latter
   }
 
   /// What is to be left alone where everything else is meant.

@@ -2,7 +2,8 @@
 public enum Meaning: String, CaseIterable, Sendable {
   // What is pointed at.
   case number, range
-  case numbers, first, last, next, previous, oldest, newest, fromEnd, all, both, except, exceptFirst, exceptLast,
+  case numbers, first, last, next, previous, oldest, newest, former, latter, fromEnd, all, both, except, exceptFirst,
+    exceptLast,
     exceptIt
   case picksBut
   // What is pointed at by its place among others, which a number alone is not.

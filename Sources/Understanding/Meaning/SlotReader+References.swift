@@ -19,6 +19,8 @@ extension SlotReader {
     case .previous: return .ordinal(.previous, count: count ?? 1)
     case .oldest: return .ordinal(.oldest, count: count ?? 1)
     case .newest: return .ordinal(.newest, count: count ?? 1)
+    case .former: return .ordinal(.former, count: 1)
+    case .latter: return .ordinal(.latter, count: 1)
     case .fromEnd: return count.map(Reference.fromEnd)
     case .all: return .everything
     case .both: return .both
@@ -84,7 +86,7 @@ extension SlotReader {
 
   /// Whether cards are said by their place alone: "the second", "the first three", and not "number 2".
   func counts(_ span: Span) -> Bool {
-    if phrasing(of: span)?.meaning == .first { return true }
+    if [.first, .exceptFirst].contains(phrasing(of: span)?.meaning) { return true }
     if span.childCount == 0 { return slot(of: span) == .ordinal }
     var isCounted = true
     finder.forEachChild(of: span) { isCounted = isCounted && counts($0) }

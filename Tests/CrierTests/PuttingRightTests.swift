@@ -1,0 +1,81 @@
+import Testing
+
+/// What was just done is put right by the line behind it, and cards are counted as they are seen.
+@Suite struct PuttingRightTests {
+  /// The titles of what is saved in the end.
+  private func saved(after lines: String...) async throws -> [String] {
+    let replies = try await BuiltCrier().replies(to: (["headlines"] + lines + ["saved"]).joined(separator: "\n") + "\n")
+    return titles(replies.last)
+  }
+
+  private func titles(_ reply: [String: Any]?) -> [String] {
+    (reply?["cards"] as? [[String: Any]] ?? []).compactMap {
+      ($0["article"] as? [String: Any] ?? $0)["title"] as? String
+    }
+  }
+
+  @Test(
+    "does what was meant in place of what was done",
+    arguments: [
+      "no, 3", "no i meant 3", "not that one, 3", "actually 3", "no, the third", "no, save 3", "sorry, the third one",
+    ])
+  func inPlace(correction: String) async throws {
+    let right = try await saved(after: "save 3")
+    #expect(right.count == 1)
+    #expect(try await saved(after: "save 2", correction) == right)
+  }
+
+  @Test("says both what it took back and what it did")
+  func told() async throws {
+    let replies = try await BuiltCrier().replies(to: "headlines\nsave 2\nno, 3\n")
+    let message = try #require(replies[2]["message"] as? String)
+    #expect(message.contains("no longer in your library. Saved "))
+    #expect(replies[2]["intent"] as? String == "save")
+  }
+
+  @Test("takes nothing back for a card that is not there, nor for one that was saved before")
+  func kept() async throws {
+    let both = try await saved(after: "save 2", "save 3")
+    #expect(try await saved(after: "save 2", "no, 99") == saved(after: "save 2"))
+    #expect(try await saved(after: "save 2", "save 3", "save 2", "no, 3") == both)
+    #expect(try await saved(after: "save 2", "save 3", "forget 2", "no, 9") == saved(after: "save 3"))
+  }
+
+  @Test("opens a card as ever where something else was said since")
+  func since() async throws {
+    let replies = try await BuiltCrier().replies(to: "headlines\nsave 2\nwho am i\nno, 3\n")
+    #expect(replies[3]["intent"] as? String == "open")
+  }
+
+  @Test("puts right whom to follow")
+  func follow() async throws {
+    let replies = try await BuiltCrier().replies(to: "follow cnn\nno, the bbc\nfollow reuters\nno, follow wired\n")
+    #expect(replies[1]["message"] as? String == "You no longer follow CNN. You follow BBC News now (1 in all).")
+    #expect((replies[3]["message"] as? String)?.hasPrefix("You no longer follow Reuters. You follow Wired now") == true)
+  }
+
+  @Test(
+    "counts the cards of the page in view, and says which they are",
+    arguments: [
+      ("save the first one", "save 11", "11"), ("save the second and third", "save 12 and 13", "12 and 13"),
+      ("save the first three", "save 11-13", "11, 12 and 13"), ("save all but the first", "save 12-20", "11"),
+    ])
+  func counted(said: String, meant: String, numbers: String) async throws {
+    let right = try await saved(after: "more", meant)
+    let replies = try await BuiltCrier().replies(to: "headlines\nmore\n\(said)\nsaved\n")
+    #expect(titles(replies[3]) == right)
+    #expect((replies[2]["hint"] as? String)?.contains("counted on this page: \(numbers).") == true)
+  }
+
+  @Test("means the card of that number where the page has no such place, and where it is no place")
+  func numbered() async throws {
+    #expect(try await saved(after: "more", "save the eleventh") == saved(after: "more", "save 11"))
+    #expect(try await saved(after: "more", "save number 1") == saved(after: "save 1"))
+  }
+
+  @Test("takes nothing but a question mark for a call for help")
+  func helpless() async throws {
+    let replies = try await BuiltCrier().replies(to: "?\n??\n")
+    #expect(replies.allSatisfy { $0["message"] as? String == "You could say" })
+  }
+}
