@@ -54,6 +54,8 @@ public struct Interpretation: Hashable, Sendable {
     var isName = false
     /// Whether few commands are made with the word it is read as.
     var isSeldom = false
+    /// Whether it is all that is said, and one slip makes it of this word and of no other.
+    var isOnly = false
     /// Whether it is politeness that was passed over.
     var isPassedOver = false
     /// Whether the word is so long that a slip hardly makes another of it.

@@ -54,7 +54,8 @@ extension Judge {
       let meaning = span.phrasing < 0 ? nil : grammar.tables.phrasings[Int(span.phrasing)].meaning
       found.isBeside = true
       found.isCounted = isCounted(span, meaning)
-      found.isTight = found.isCounted || meaning == .it || meaning == .all && found.free > 1
+      let isPointed = meaning == .it && isPointedAt(before: range.lowerBound)
+      found.isTight = found.isCounted || meaning == .it && !isPointed || meaning == .all && found.free > 1
     }
     let isOwn = isOwn(found, in: range)
     if isOwn, reading.intent.isOfNews || reading.intent.isOfWhatIsOwned { found.trade += 1 }
@@ -89,6 +90,29 @@ extension Judge {
     return true
   }
 
+  /// Whether a line says of which card or source it speaks before a stretch of it begins, so that "it" is no thing of
+  /// another trade there: "save 2 and tag it recipes".
+  private func isPointedAt(before start: Int) -> Bool {
+    let sources = grammar.tables.list(of: .source)
+    return (0..<start).contains { index in
+      isMarked(index, as: [grammar.tables.markers.number]) || sources.map { isMarked(index, as: [$0]) } == true
+    }
+  }
+
+  /// Whether a phrase is part of a longer one that the news is full of: "farm bill" is none to be paid.
+  private func isPartOfTopic(_ arc: Lattice.Arc, at index: Int, in span: Range<Int>) -> Bool {
+    let first = max(span.lowerBound, index - Self.mostTopicWords + 1)
+    return (first...index).contains { start in
+      finder.lattice.arcs(of: grammar.tables.markers.topic, at: start).contains { topic in
+        topic.end >= arc.end && Int(topic.end) <= span.upperBound
+          && Int(topic.end) - start > Int(arc.end) - index
+      }
+    }
+  }
+
+  /// More words than there are in front of the last one of what the news is full of.
+  private static let mostTopicWords = 4
+
   /// Counts the words of free text in a span, and among them those that speak for news and for other trades.
   private func count(_ span: Span, _ found: inout Tally) {
     switch grammar.tables.uses[Int(span.use)].slot {
@@ -121,7 +145,8 @@ extension Judge {
           case .news: found.news += 1
           case .place: found.places += 1
           // What free text may have been meant for speaks against nothing: it stays as it was said.
-          case .trade where arc.slip < 0 && !isLeftOut: found.trade += 1
+          case .trade where arc.slip < 0 && !isLeftOut:
+            if !isPartOfTopic(arc, at: index, in: span.range) { found.trade += 1 }
           case .trade: break
           case nil: break
           }

@@ -94,6 +94,10 @@ struct Judge {
     let intent = reading.intent
     let isAlone = reading.range.count == repairs.count && range.count == finder.tokenCount
     if isAlone {
+      // Whoever misses one key of a word that can be no other has said it, where nothing is changed by it.
+      if repairs.allSatisfy(\.isOnly), !intent.isWeighty || intent == .undo, intent != .yes, intent != .no {
+        return .sure(0.75)
+      }
       if !repairs.allSatisfy({ $0.isPlainSwap || $0.isSlip && !$0.isSeldom }) { return .none }
       // A question that is open is asked again where its answer was misspelt.
       if [.yes, .no].contains(intent) { return repairs.allSatisfy(\.isSwap) ? .sure(0.9) : .none }

@@ -34,9 +34,19 @@ extension LineReader {
     var repair = Interpretation.Repair(
       said: words.text(index..<index + 1), read: String(decoding: read, as: UTF8.self),
       isSlip: grammar.tables.spelling.isSlip(said, for: read))
+    repair.isOnly = words.tokens.count == 1 && repair.isSlip && isOnlyMeaning(read, of: said)
     repair.isSwap = grammar.tables.spelling.isSwap(said, for: read)
     repair.isSeldom = grammar.likeness.map { !$0.isCommon(word) } ?? false
     return repair
+  }
+
+  /// Fewer letters are as near to other words that nobody wrote down here.
+  private static let leastAlone = 4
+
+  /// Whether a word that nobody knows can have been meant for one and no other.
+  private func isOnlyMeaning(_ meant: ArraySlice<UInt8>, of said: ArraySlice<UInt8>) -> Bool {
+    guard min(said.count, meant.count) >= Self.leastAlone else { return false }
+    return grammar.tables.spelling.candidates(for: said, in: grammar.tables.vocabulary).count == 1
   }
 
   /// The words at the edges of a stretch that a reading passes over, where politeness is made of them: "plesae save 3".
