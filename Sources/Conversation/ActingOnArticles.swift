@@ -115,11 +115,13 @@ extension Conversation {
       inView = inView.filter { !taggings(on: [$0.article], of: tag).isEmpty }
     }
     let library = scenes.library
-    return Pointing(
+    var pointing = Pointing(
       shown: shown, inView: inView, it: reference == .both ? named : context.it, endings: understander.endings
     ) {
       library.articles(matching: $0, where: $1)
     }
+    pointing.kept = { $0 == .last ? library.savedLast($1) : library.savedFirst($1) }
+    return pointing
   }
 
   /// The source that stands on screen with a number.
@@ -213,6 +215,9 @@ extension Reply {
       self.init(
         status: .error("noSuchPlace"), message: "There is no \(ordinal.rawValue) one here.",
         hint: ordinal == .next ? #"Say "more" for the next page."# : "Say its number instead.")
+    case .nothingKept:
+      self.init(
+        status: .error("nothingKept"), message: "Nothing is saved.", hint: #"Say "save 2" when 2 is on screen."#)
     case .nothingLike(let words):
       self.init(
         status: .error("nothingLike"), message: "I see nothing like \"\(words)\" on screen or in your library.",

@@ -93,7 +93,7 @@ extension Conversation {
       case .numbers(let numbers): numbers
       case .all(let exceptions): exceptions.numbers
       case .range(let range): [range.lowerBound, range.upperBound]
-      case .it, .those, .both, .ordinal, .fromEnd, .fitting, .together: []
+      case .it, .those, .both, .ordinal, .kept, .fromEnd, .fitting, .together: []
       }
     if reference == .it { return .several(cards) }
     // "The second" is the second of the choices; "2" is the card with that number where it is one of them.
@@ -127,7 +127,7 @@ extension Conversation {
       case .fromEnd(let place): [sources.count + 1 - place]
       case .both: sources.count == 2 ? [1, 2] : []
       case .those(let count): sources.count == count ? Array(1...count) : []
-      case .ordinal, .fitting, .it, .together: []
+      case .ordinal, .kept, .fitting, .it, .together: []
       }
     return places.allSatisfy { sources.indices.contains($0 - 1) } ? places.map { sources[$0 - 1] } : []
   }

@@ -52,12 +52,14 @@ extension Conversation {
     let isEmpty = line.allSatisfy(\.isWhitespace)
     switch awaited {
     case .name(let door):
-      let isGivenUp = isEmpty || interpretation(of: line).commands.map(\.command) == [.cancel]
-      // A script's next lines are passwords, whatever became of the name.
       let reply =
-        isEmpty && isScripted
-        ? ask(.password(door, .failure(.nameUnusable)))
-        : isGivenUp ? Reply(AccountFailure.givenUp) : await comeIn(door, as: line)
+        switch nameAnswer(line) {
+        // A script's next lines are passwords, whatever became of the name.
+        case .givenUp where isEmpty && isScripted: ask(.password(door, .failure(.nameUnusable)))
+        case .givenUp, .request: giveUp(door)
+        case .puzzled: ask(awaited)
+        case .name(let name): await comeIn(door, as: name)
+        }
       let isSecret = holdsKey(line) || understander.tellsPassword(name: line) || Command.mayTellPassword(line)
       return finished(reply, line: isSecret ? "" : line, command: command(for: awaited))
     case .password(let door, let name):
@@ -84,6 +86,12 @@ extension Conversation {
       case .passwordAgain(.success(let name), first: _): again(.passwordTooLong, name)
       }
     return finished(reply, line: "", command: command(for: awaited))
+  }
+
+  /// Ends it where a name is awaited; what a script has below that may be a password all the same.
+  private func giveUp(_ door: Awaited.Door) -> Reply {
+    if isScripted { unaskedPasswords = door == .signUp ? 2 : 1 }
+    return Reply(AccountFailure.givenUp)
   }
 
   /// Ends it at an empty line in a password's place, which for a script is a failure.

@@ -7,7 +7,7 @@ extension Conversation {
   /// What a line means where Crier asked what an earlier one lacked: both together, if that makes sense.
   func completed(_ heard: Interpretation) -> Interpretation {
     guard case .lacking(let start, let lack)? = context.question,
-      heard.commands.allSatisfy({ $0.canComplete(what: lack) })
+      heard.commands.allSatisfy({ $0.canComplete(what: lack, as: heard.line) })
     else { return heard }
     let whole = interpretation(of: "\(start) \(heard.line)")
     let isUnderstood = !whole.commands.isEmpty && whole.commands.allSatisfy { !$0.isFragment }
@@ -133,10 +133,12 @@ extension Interpretation.Understood {
   /// Whether this may be the rest of what was begun: something pointed at or named, and not a wish of its own.
   ///
   /// What may be a name or words may sound like a wish; what points at an article does not.
-  fileprivate func canComplete(what lack: Lack) -> Bool {
+  fileprivate func canComplete(what lack: Lack, as line: String) -> Bool {
     switch command {
     case .open: true
-    case .headlines, .search, .sources: isFragment || lack != .article
+    // "Sports" may be a tag; "show sports" is what it says.
+    case .headlines: isFragment || lack == .source || lack == .words && !line.contains(where: \.isWhitespace)
+    case .search, .sources: isFragment || lack != .article
     default: isFragment
     }
   }

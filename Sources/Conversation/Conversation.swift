@@ -83,7 +83,7 @@ public final class Conversation {
     }
     if let awaited {
       self.awaited = nil
-      return [await answer(line, to: awaited)]
+      if awaited.kind != .name || nameAnswer(line) != .request { return [await answer(line, to: awaited)] }
     }
     await learnNames()
     if let reply = reply(toPasswordIn: line) { return [reply] }

@@ -20,6 +20,8 @@ struct Pointing {
     case noSuchNumber(Int, shown: [ClosedRange<Int>])
     case noSuchPlace(Reference.Ordinal)
     case nothingLike(String)
+    /// Nothing is saved.
+    case nothingKept
     /// Fewer fit than were said to.
     case tooFew([NumberedArticle], wanted: Int)
     /// One of several things that were pointed at together may be any of these.
@@ -37,6 +39,8 @@ struct Pointing {
   var endings = WordEndings.none
   /// Looks up in the library, newest first, what is not on screen and fits.
   let library: (_ query: LibraryQuery, _ fits: (Article) -> Bool) -> [Article]
+  /// Looks up what was saved last, or first, so many at most.
+  var kept: (_ age: Reference.Age, _ count: Int) -> [Article] = { _, _ in [] }
 
   /// The articles a reference means.
   func find(_ reference: Reference) -> Found {
@@ -45,6 +49,7 @@ struct Pointing {
     case .range(let range): numbered(range)
     case .all(let exceptions): all(but: exceptions)
     case .ordinal(let ordinal, let count): placed(ordinal, count: count)
+    case .kept(let age, let count): kept(age, count)
     case .fromEnd(let place): placed(fromEnd: place)
     case .fitting(let feature, let share): fitting(feature, share)
     case .both: both
@@ -141,6 +146,12 @@ struct Pointing {
   private var pair: [NumberedArticle] {
     if it.count == 2 { return it.map(numbered) }
     return inView.count == 2 ? inView : []
+  }
+
+  private func kept(_ age: Reference.Age, _ count: Int) -> Found {
+    let found = kept(age, count).map(numbered)
+    if found.isEmpty { return .nothing(.nothingKept) }
+    return found.count == count ? .articles(found) : .nothing(.tooFew(found, wanted: count))
   }
 
   private func placed(fromEnd place: Int) -> Found {

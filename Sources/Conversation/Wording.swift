@@ -119,6 +119,8 @@ struct Wording {
     case .range(let range): "\(range.lowerBound)-\(range.upperBound)"
     case .ordinal(let ordinal, let count):
       count == 1 ? "the \(ordinal.rawValue) one" : "the \(ordinal.rawValue) \(count)"
+    case .kept(let age, let count):
+      (count == 1 ? "the one" : "the \(count)") + " you saved \(age == .last ? "last" : "first")"
     case .fromEnd(let place): place == 2 ? "the second last one" : "number \(place) from the end"
     case .all(.nothing): "all"
     case .all(let exceptions): "all but \(listed(words(for: exceptions)))"

@@ -32,6 +32,9 @@ extension Conversation {
     switch command {
     case .tag(_, let tag) where understander.words(.beforeTag).holds(SaidWords.plain(tag)):
       return .wrongValue("As what? The tag is missing.", #"Say "tag 1 as to read", or another word."#)
+    case .tag(_, let tag) where tag.contains(","):
+      return .wrongValue(
+        "\"\(tag)\" is more than one tag, and one is put on at a time.", #"Say "tag 1 as work and tag it as fun"."#)
     case .settings(let request) where request.name == Choice.Name.pageSize.rawValue && request.value == nil:
       let numbers = line.split { !$0.isNumber }.compactMap { Int($0) }
       return numbers.contains(0) ? .wrongValue("A page cannot have 0 cards.", rule(for: .pageSize)) : nil

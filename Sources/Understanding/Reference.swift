@@ -6,6 +6,8 @@ public enum Reference: Hashable, Sendable {
   case range(ClosedRange<Int>)
   /// A place in the list: "the last two", "the next one".
   case ordinal(Ordinal, count: Int)
+  /// As many as were saved last, or before all others, wherever they stand now: "the last one i saved".
+  case kept(Age, count: Int)
   /// The one that stands so far from the end, which is 1 itself: "the second last".
   case fromEnd(Int)
   /// All of them, but for what is to be left alone.
@@ -26,6 +28,11 @@ public enum Reference: Hashable, Sendable {
     case last, next, previous, oldest, newest
     /// One of two that were named together.
     case former, latter
+  }
+
+  /// An end of what was saved.
+  public enum Age: Hashable, Sendable {
+    case last, first
   }
 
   /// What is to be left alone where everything else is meant.

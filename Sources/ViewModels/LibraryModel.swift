@@ -37,6 +37,20 @@ public final class LibraryModel {
     return found
   }
 
+  /// The articles saved last, so many at most, the last one first.
+  public func savedLast(_ count: Int) -> [Article] { saved(Array(ids(matching: LibraryQuery()).prefix(count))) }
+
+  /// The articles saved before all others, so many at most, the first one first.
+  public func savedFirst(_ count: Int) -> [Article] {
+    saved(ids(matching: LibraryQuery()).suffix(count).reversed())
+  }
+
+  /// Saved articles in the order of their ids.
+  private func saved(_ ids: [ArticleID]) -> [Article] {
+    let found = articles(among: ids)
+    return ids.compactMap { id in found.first { $0.id == id } }
+  }
+
   /// Those of some articles that are saved.
   public func articles(among ids: some Sequence<ArticleID>) -> [Article] {
     newsroom.saved(among: Array(ids)).map { $0.article }

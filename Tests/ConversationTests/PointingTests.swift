@@ -32,6 +32,25 @@ import Understanding
 
   private func source(_ words: String) -> SourceName { SourceName(words: words, id: nil) }
 
+  @Test("finds what was saved last or first, whatever is on screen", arguments: [true, false])
+  func byTimeOfSaving(isEmpty: Bool) {
+    var pointing = pointing
+    let saved = isEmpty ? [] : [article(20), article(3), article(11)]
+    pointing.kept = { age, count in Array((age == .last ? saved : saved.reversed()).prefix(count)) }
+    let last = pointing.find(.kept(.last, count: 1))
+    guard !isEmpty else {
+      #expect(last == .nothing(.nothingKept))
+      return
+    }
+    #expect(last == .articles([NumberedArticle(number: nil, article: article(20))]))
+    #expect(pointing.find(.kept(.first, count: 1)) == .articles([NumberedArticle(number: 11, article: article(11))]))
+    guard case .nothing(.tooFew(let found, wanted: 4)) = pointing.find(.kept(.first, count: 4)) else {
+      Issue.record("There are three.")
+      return
+    }
+    #expect(found.count == 3)
+  }
+
   @Test("finds numbers on every page shown so far, in the order said and once each")
   func byNumber() {
     #expect(numbers(.numbers([11, 2, 11])) == [11, 2])

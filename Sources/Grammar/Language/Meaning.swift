@@ -6,6 +6,8 @@ public enum Meaning: String, CaseIterable, Sendable {
     exceptLast,
     exceptIt
   case picksBut
+  // The one saved last, or first, wherever it stands now.
+  case keptLast, keptFirst
   // What is pointed at by its place among others, which a number alone is not.
   case amongThem, it, those
   // What those that are pointed at have in common, and which of them are meant.

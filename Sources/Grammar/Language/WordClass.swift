@@ -9,6 +9,8 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   /// What may stand before one of those, and between it and a name.
   case beforeDoor = "before a door"
   case behindDoor = "behind a door"
+  /// What may stand before a name where somebody says who they are: "my name is maria".
+  case beforeName = "before a name"
   /// Words for a password, and words that stand between a name and one.
   case password
   case beforePassword = "before a password"

@@ -19,6 +19,14 @@ extension LineReader {
       if command.commands.first?.command.slots["exclude"] != nil { continue }
       let isNumbered = (start..<index).contains { lattice.has(grammar.tables.markers.number, at: $0) }
       guard !isNumbered else { return nil }
+      // "When i say so, delete 3" is no reason to do it now.
+      if let deed = command.commands.first?.command, deed.kind.isDeed,
+        !lattice.arcs(of: grammar.tables.markers.asking, at: start).isEmpty
+      {
+        return Outcome(
+          accounts: command.accounts.prefix(1).map { $0.heldBack(by: words.text(start..<index)) },
+          withheld: Interpretation.Withheld(command: deed, reason: .asked))
+      }
       if let deed = command.commands.first?.command, mayBeDone(deed, toWhatIsSaidIn: start..<index) {
         return Outcome(choices: command.commands, confidence: Judge.Bar.wondering, repairs: command.repairs)
       }

@@ -35,9 +35,25 @@ extension LineReader {
   /// What is done to more than a line was taken for, which passed over its end: "forget the last and the first".
   mutating func adding(to whole: Outcome) -> Outcome? {
     guard whole.commands.count == 1, !whole.commands[0].isWhole, let reference = whole.commands[0].command.reference,
-      !reference.isByNumber, let several = several(from: 0)
+      !reference.isByNumber
     else { return nil }
+    if whole.commands[0].isFragment { return together(whole) }
+    guard let several = several(from: 0) else { return nil }
     return several.commands.count > 1 ? several : nil
+  }
+
+  /// Several things that are pointed at, and nothing said to be done with them: "the first and the last".
+  private mutating func together(_ whole: Outcome) -> Outcome? {
+    guard let references = references(from: 0), references.count > 1,
+      let command = whole.commands[0].command.done(to: .together(references.map(\.reference)))
+    else { return nil }
+    let understood = Interpretation.Understood(
+      command: command, isFragment: true, isOrdinal: references.allSatisfy(\.understood.isOrdinal),
+      isPlain: whole.commands[0].isPlain, isWhole: references.allSatisfy(\.understood.isWhole))
+    var outcome = whole
+    outcome.commands = [understood]
+    outcome.accounts = references.flatMap(\.accounts).map { $0.of(understood) }
+    return outcome
   }
 
   /// Several sections, places or sources, each shown by itself: "sports and business", "news from france and germany".
@@ -93,13 +109,15 @@ extension LineReader {
   mutating func references(from start: Int) -> [Pointed]? {
     let end = words.tokens.count
     guard start < end else { return nil }
-    if let reference = reference(in: start..<end) { return [reference] }
+    let all = reference(in: start..<end)
+    if let all, all.understood.isWhole { return [all] }
     for joint in additions(from: start) {
       guard let first = reference(in: start..<joint.lowerBound), let rest = references(from: joint.upperBound)
       else { continue }
       return [first] + rest
     }
-    return nil
+    // Not all of it was needed: "3 please".
+    return all.map { [$0] }
   }
 
   mutating func reference(in range: Range<Int>) -> Pointed? {

@@ -21,6 +21,8 @@ extension SlotReader {
     case .newest: return .ordinal(.newest, count: count ?? 1)
     case .former: return .ordinal(.former, count: 1)
     case .latter: return .ordinal(.latter, count: 1)
+    case .keptLast: return .kept(.last, count: count ?? 1)
+    case .keptFirst: return .kept(.first, count: count ?? 1)
     case .fromEnd: return count.map(Reference.fromEnd)
     case .all: return .everything
     case .both: return .both
