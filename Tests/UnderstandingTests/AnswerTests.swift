@@ -4,10 +4,6 @@ import Testing
 import Understanding
 
 @Suite struct AnswerTests {
-  private func heard(_ line: String) throws -> [Interpretation.Understood] {
-    try Asking.understander().interpret(line, at: Asking.moment()).commands
-  }
-
   @Test(
     "takes only a plain yes, said alone, for one that will do to destroy something",
     arguments: [
@@ -16,7 +12,7 @@ import Understanding
       "ok, please",
     ])
   func plain(line: String) throws {
-    let answers = try heard(line)
+    let answers = try Asking.interpretation(of: line).commands
     #expect(answers.map(\.command) == [.yes])
     #expect(answers.allSatisfy { $0.isPlain && $0.isWhole })
   }
@@ -28,7 +24,8 @@ import Understanding
       "yeah right", "ok hold on", "sure, oops",
     ])
   func loose(line: String) throws {
-    #expect(try heard(line).allSatisfy { $0.command != .yes || !$0.isPlain || !$0.isWhole })
+    #expect(
+      try Asking.interpretation(of: line).commands.allSatisfy { $0.command != .yes || !$0.isPlain || !$0.isWhole })
   }
 
   @Test(
@@ -39,7 +36,7 @@ import Understanding
       "how do you understand forget 2 and undo", "how do i export and log out",
     ])
   func explained(line: String) throws {
-    let intents = try heard(line).map(\.command.intent)
+    let intents = try Asking.interpretation(of: line).commands.map(\.command.intent)
     #expect(intents == ["explain"] || intents == ["help"])
   }
 }

@@ -16,7 +16,7 @@ import Understanding
       ("sign me up, my name is ines", #"signup {"name":"ines"}"#),
     ])
   func behind(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(
@@ -32,7 +32,7 @@ import Understanding
       ("that's all for today, bye", "quit {}"),
     ])
   func both(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(
@@ -51,7 +51,7 @@ import Understanding
       ("news about sheep, goats and pigs", #"search {"query":"sheep, goats and pigs"}"#),
     ])
   func commas(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(
@@ -75,7 +75,7 @@ import Understanding
       ("graph wool w/o the bbc", #"chart {"query":"wool","exclude":{"sources":["bbc"]}}"#),
     ])
   func topics(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(
@@ -94,7 +94,7 @@ import Understanding
       ),
     ])
   func addresses(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(
@@ -116,7 +116,7 @@ import Understanding
       ("forget all saved articles except 3", #"forget {"refs":{"all":true,"except":[3]}}"#),
     ])
   func others(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(
@@ -126,6 +126,6 @@ import Understanding
       ("find articles about spotify", #"search {"query":"spotify"}"#),
     ])
   func trades(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 }

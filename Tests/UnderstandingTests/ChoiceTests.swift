@@ -3,13 +3,9 @@ import Testing
 import Understanding
 
 @Suite struct ChoiceTests {
-  private func heard(_ line: String) throws -> Interpretation {
-    Asking.understander().interpret(line, at: try Asking.moment())
-  }
-
   @Test("does nothing where two commands are as good and one of them changes something, and offers both")
   func nearTie() throws {
-    let heard = try heard("mark the third story with history")
+    let heard = try Asking.interpretation(of: "mark the third story with history")
     #expect(heard.commands.isEmpty)
     #expect(
       heard.choices.map(\.command) == [
@@ -22,7 +18,7 @@ import Understanding
     "acts where one command is clearly the better one, or where none of them changes anything",
     arguments: ["save 3", "tag 3 as history", "latest news", "drop it", "never mind", "unfollow all", "update news"])
   func clear(line: String) throws {
-    let heard = try heard(line)
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.count == 1)
     #expect(heard.choices.isEmpty)
   }
@@ -34,7 +30,7 @@ import Understanding
       ("stop watching the harbour and the people who walk along it every day of the year", false),
     ])
   func higherBar(line: String, acts: Bool) throws {
-    let heard = try heard(line)
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty != acts)
     if !acts { #expect(heard.offer?.intent == "unwatch") }
   }
@@ -46,7 +42,7 @@ import Understanding
       ("news about zzyqx", #"search {"query":"zzyqx"}"#),
     ])
   func misspelt(line: String, meaning: String) throws {
-    #expect(Asking.text(try heard(line)) == meaning)
+    #expect(Asking.text(try Asking.interpretation(of: line)) == meaning)
   }
 
   @Test(
@@ -57,7 +53,7 @@ import Understanding
       ("open 8 20", #"open {"refs":{"numbers":[8,20]}}"#),
     ])
   func numbers(line: String, meaning: String) throws {
-    let heard = try heard(line)
+    let heard = try Asking.interpretation(of: line)
     #expect(Asking.text(heard) == meaning)
   }
 }

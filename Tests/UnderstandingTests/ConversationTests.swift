@@ -26,7 +26,7 @@ import Understanding
       ("delete 2 from saved", #"forget {"refs":{"numbers":[2]}}"#),
     ])
   func desk(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(
@@ -44,7 +44,7 @@ import Understanding
       (#"search for "stop and save 3""#, #"search {"query":"stop and save 3"}"#),
     ])
   func compound(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(
@@ -54,7 +54,7 @@ import Understanding
       ("since monday", true), ("by popularity", true), ("open 2", false), ("sports", false), ("yes", false),
     ])
   func fragments(line: String, isFragment: Bool) throws {
-    let commands = try Asking.understander().interpret(line, at: Asking.moment()).commands
+    let commands = try Asking.interpretation(of: line).commands
     #expect(commands.map(\.isFragment) == [isFragment])
   }
 
@@ -68,7 +68,7 @@ import Understanding
       ("serach solr pannels", #"search {"query":"solr pannels"}"#, ["serach: search"]),
     ])
   func repairs(line: String, meaning: String, repaired: [String]) throws {
-    let interpretation = try Asking.understander().interpret(line, at: Asking.moment())
+    let interpretation = try Asking.interpretation(of: line)
     #expect(Asking.text(interpretation) == meaning)
     #expect(interpretation.repairs.map { "\($0.said): \($0.read)" } == repaired)
     #expect(interpretation.evidence == .typo)
@@ -76,11 +76,10 @@ import Understanding
 
   @Test("leaves alone what is not its trade, and offers a search where there is something to search for")
   func refusal() throws {
-    let understander = Asking.understander()
     for line in ["set an alarm for six", "play the next song", "call me a taxi", "turn off the kitchen lights"] {
-      #expect(try Asking.heard(line, by: understander) == "", "\(line)")
+      try Asking.expectLeftAlone(line)
     }
-    let unsure = understander.interpret("twelve monkeys", at: try Asking.moment())
+    let unsure = try Asking.interpretation(of: "twelve monkeys")
     #expect(unsure.commands.isEmpty)
     #expect(unsure.offer == .search(NewsRequest(query: "twelve monkeys")))
     #expect(unsure.evidence == .none)

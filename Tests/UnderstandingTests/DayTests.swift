@@ -152,7 +152,7 @@ import Understanding
     "says which day there is not",
     arguments: [("news on 31 november", "31 november"), ("news from 2026-02-29", "2026-02-29")])
   func missing(line: String, day: String) throws {
-    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.missingDay == day)
     #expect(heard.commands.isEmpty)
   }

@@ -15,7 +15,7 @@ import Understanding
       ("export as csv to ~/oil.csv.", .csv, "~/oil.csv"),
     ])
   func folders(line: String, format: ExportFormat?, path: String) throws {
-    let commands = try Asking.understander().interpret(line, at: Asking.moment()).commands.map(\.command)
+    let commands = try Asking.interpretation(of: line).commands.map(\.command)
     guard case .export(let request)? = commands.first else {
       Issue.record("\(commands)")
       return

@@ -9,7 +9,7 @@ import Understanding
       "read me whatever is in the news", "give me some random news", "find me the story of the hour",
     ])
   func hollow(line: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == "headlines {}")
+    #expect(try Asking.heard(line) == "headlines {}")
   }
 
   @Test(
@@ -20,7 +20,7 @@ import Understanding
       ("give me a rundown of the news since friday", #"{"from":"friday"}"#),
     ])
   func kept(line: String, slots: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == "headlines \(slots)")
+    #expect(try Asking.heard(line) == "headlines \(slots)")
   }
 
   @Test(
@@ -30,13 +30,13 @@ import Understanding
       (#"search for "breaking""#, "breaking"), ("give me some news about owls", "owls"),
     ])
   func sought(line: String, query: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == #"search {"query":"\#(query)"}"#)
+    #expect(try Asking.heard(line) == #"search {"query":"\#(query)"}"#)
   }
 
   @Test(
     "asks for no headlines in words that ask for nothing",
     arguments: ["tell me something", "i want to know"])
   func nothing(line: String) throws {
-    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
+    try Asking.expectLeftAlone(line)
   }
 }

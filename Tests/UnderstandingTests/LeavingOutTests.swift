@@ -14,15 +14,31 @@ import Understanding
       ("everything but the bbc", #"search {"exclude":{"sources":["bbc"]}}"#),
     ])
   func leftOut(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
+  }
+
+  @Test(
+    "leaves out of what was asked last what is said not to be wanted, and never asks for it instead",
+    arguments: [
+      ("not from reuters", #"search {"exclude":{"sources":["reuters"]}}"#),
+      ("but not from reuters", #"search {"exclude":{"sources":["reuters"]}}"#),
+      ("except reuters", #"search {"exclude":{"sources":["reuters"]}}"#),
+      ("without the bbc", #"search {"exclude":{"sources":["bbc"]}}"#),
+      ("not about tesla", #"search {"exclude":{"words":["tesla"]}}"#),
+    ])
+  func leftOutOfTheLast(line: String, meaning: String) throws {
+    let heard = try Asking.interpretation(of: line)
+    #expect(Asking.text(heard) == meaning)
+    #expect(heard.commands.map(\.isFragment) == [true])
   }
 
   @Test(
     "does nothing where a language is to be left out, which nothing can do",
     arguments: ["news not in english", "not in french", "stories about rain but not in german"])
   func languages(line: String) throws {
-    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty)
+    #expect(heard.offer == nil)
     guard case .narrowed? = heard.withheld?.reason else {
       Issue.record("\(line) is not withheld")
       return
@@ -36,7 +52,7 @@ import Understanding
       ("but newest first", #"search {"sort":"newest"}"#), ("but in french", #"search {"language":"fr"}"#),
     ])
   func instead(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(
@@ -46,6 +62,6 @@ import Understanding
       ("half a dozen sports stories", #"headlines {"category":"sports","count":6}"#),
     ])
   func amounts(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 }

@@ -11,7 +11,7 @@ import Understanding
       "forge 3", "droop 3", "shave 3", "chili", "turkeys", "heath",
     ])
   func ordinary(line: String) throws {
-    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.repairs.isEmpty)
     #expect(heard.evidence != .typo)
   }
@@ -30,7 +30,7 @@ import Understanding
       ("show me evreything", "headlines {}"), ("headlnes from teh bbc", #"headlines {"source":"bbc"}"#),
     ])
   func slips(line: String, meaning: String) throws {
-    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    let heard = try Asking.interpretation(of: line)
     #expect(Asking.text(heard) == meaning)
     #expect(heard.confidence < 1)
   }
@@ -39,7 +39,7 @@ import Understanding
     "acts on a short word with all its letters, but for what would be missed",
     arguments: [("unod", "undo {}"), ("rdeo", "redo {}"), ("cancle", "cancel {}"), ("relaod", "refresh {}")])
   func swaps(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(
@@ -50,7 +50,7 @@ import Understanding
       ("eelete 2", #"forget {"refs":{"numbers":[2]}}"#), ("asave 4", #"save {"refs":{"numbers":[4]}}"#),
     ])
   func beheaded(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(
@@ -61,7 +61,7 @@ import Understanding
       ("stories about fron", #"search {"query":"fron"}"#),
     ])
   func carriers(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(
@@ -71,7 +71,7 @@ import Understanding
       ("logut", "logout"), ("bck", "back"),
     ])
   func asked(line: String, offer: String) throws {
-    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty)
     #expect(heard.offer?.intent == offer)
     #expect(heard.confidence < 0.5)
@@ -105,7 +105,7 @@ import Understanding
       ("show tech headlines pelase", #"headlines {"category":"technology"}"#),
     ])
   func politeness(line: String, meaning: String) throws {
-    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    let heard = try Asking.interpretation(of: line)
     #expect(Asking.text(heard) == meaning)
     #expect(heard.repairs.map(\.read).contains("please") == (heard.evidence == .typo))
   }

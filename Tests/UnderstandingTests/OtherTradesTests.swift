@@ -11,7 +11,7 @@ import Understanding
       "log in to my bank account", "key west", "the key is under the mat",
     ])
   func names(line: String) throws {
-    let intents = try Asking.understander().interpret(line, at: Asking.moment()).commands.map(\.command.intent)
+    let intents = try Asking.interpretation(of: line).spokenOf.map(\.intent)
     #expect(!intents.contains { ["signup", "login", "edition"].contains($0) }, "\(intents)")
   }
 
@@ -22,7 +22,7 @@ import Understanding
       "draw a cat", "count to ten",
     ])
   func watched(line: String) throws {
-    let intents = try Asking.understander().interpret(line, at: Asking.moment()).commands.map(\.command.intent)
+    let intents = try Asking.interpretation(of: line).spokenOf.map(\.intent)
     #expect(!intents.contains { ["watch", "count", "chart"].contains($0) }, "\(intents)")
   }
 
@@ -32,7 +32,7 @@ import Understanding
       "language of love", "mode of transport", "turn off", "switch off", "wrong one", "mistake", "oops", "damn",
     ])
   func idle(line: String) throws {
-    let intents = try Asking.understander().interpret(line, at: Asking.moment()).commands.map(\.command.intent)
+    let intents = try Asking.interpretation(of: line).spokenOf.map(\.intent)
     #expect(!intents.contains { ["settings", "quit", "undo"].contains($0) }, "\(intents)")
   }
 
@@ -47,14 +47,16 @@ import Understanding
       "undo my last move", "close siri", "forget everything i said",
     ])
   func kept(line: String) throws {
-    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
+    let heard = try Asking.interpretation(of: line)
+    #expect(heard.commands.isEmpty)
+    #expect(heard.spokenOf.allSatisfy { !Asking.regretted.contains($0.intent) })
   }
 
   @Test(
     "leaves a sentence of its own alone that is more like what others are asked",
     arguments: ["tell me a spooky ghost story", "post on twitter that we got a hamster"])
   func othersWords(line: String) throws {
-    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
+    try Asking.expectLeftAlone(line)
   }
 
   @Test(
@@ -66,7 +68,9 @@ import Understanding
       "how many pages is animal farm",
     ])
   func foreignWords(line: String) throws {
-    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
+    let heard = try Asking.interpretation(of: line)
+    #expect(heard.commands.isEmpty)
+    #expect(heard.spokenOf.allSatisfy { !$0.destroys })
   }
 
   @Test(
@@ -78,7 +82,7 @@ import Understanding
       "mark it as unread",
     ])
   func owned(line: String) throws {
-    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
+    try Asking.expectLeftAlone(line)
   }
 
   @Test(
@@ -90,7 +94,7 @@ import Understanding
       ("save all news", true), ("turn on the news", false),
     ])
   func deeds(line: String, isLeft: Bool) throws {
-    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty == isLeft)
+    #expect(try Asking.interpretation(of: line).commands.isEmpty == isLeft)
   }
 
   @Test(
@@ -100,22 +104,23 @@ import Understanding
       ("i am late for the train, brief me", false),
     ])
   func saidInPassing(line: String, isLeft: Bool) throws {
-    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty == isLeft)
+    #expect(try Asking.interpretation(of: line).commands.isEmpty == isLeft)
   }
 
   @Test(
-    "is no news for a question that begins as one of another trade",
+    "looks for no news unasked for a question that begins as one of another trade, and offers to",
     arguments: ["how tall is taylor swift", "how much is a tesla", "how many episodes does the white house have"])
   func asked(line: String) throws {
-    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
+    let heard = try Asking.interpretation(of: line)
+    #expect(heard.commands.isEmpty)
+    #expect(heard.offer?.intent == "search")
   }
 
   @Test(
     "sets nothing to what it cannot be",
     arguments: ["order spanish", "order garlic", "language by popularity", "start norway"])
   func settable(line: String) throws {
-    let intents = try Asking.understander().interpret(line, at: Asking.moment()).commands.map(\.command.intent)
-    #expect(!intents.contains("settings"))
+    #expect(try !Asking.interpretation(of: line).spokenOf.map(\.intent).contains("settings"))
   }
 
   @Test(
@@ -125,7 +130,7 @@ import Understanding
       ("explain \"love\"", true), ("how would you understand news from france", true),
     ])
   func explaining(line: String, isExplained: Bool) throws {
-    let intents = try Asking.understander().interpret(line, at: Asking.moment()).commands.map(\.command.intent)
+    let intents = try Asking.interpretation(of: line).commands.map(\.command.intent)
     #expect(intents.contains("explain") == isExplained)
   }
 
@@ -133,14 +138,14 @@ import Understanding
     "looks for nothing in words that tell somebody to do something",
     arguments: ["cancel netflix", "set tesla to english", "don't show me tesla", "mute taylor swift"])
   func bidding(line: String) throws {
-    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
+    try Asking.expectLeftAlone(line)
   }
 
   @Test(
     "follows nothing that people follow elsewhere",
     arguments: ["follow facebook", "unsubscribe me from facebook", "unfollow youtube"])
   func strangers(line: String) throws {
-    #expect(try Asking.understander().interpret(line, at: Asking.moment()).commands.isEmpty)
+    try Asking.expectLeftAlone(line)
   }
 
   @Test(
@@ -157,12 +162,12 @@ import Understanding
       ("news without ads", #"headlines {"exclude":{"words":["ads"]}}"#),
     ])
   func looking(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test("asks where a source is only praised", arguments: ["i love the bbc", "i like reuters"])
   func praise(line: String) throws {
-    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty)
     #expect(heard.offer?.intent == "follow")
   }
@@ -177,7 +182,7 @@ import Understanding
       ("can i see the headlines", "headlines {}"),
     ])
   func wondering(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(
@@ -188,6 +193,6 @@ import Understanding
       ("never follow cnn, follow bbc", #"unfollow {"sources":["cnn"]}; follow {"sources":["bbc"]}"#),
     ])
   func unfollowing(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 }

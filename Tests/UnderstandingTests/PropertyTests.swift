@@ -10,9 +10,8 @@ import Testing
 @Suite struct PropertyTests {
   @Test("hears the same whatever the case, the punctuation and the space around")
   func looks() throws {
-    let grammar = Asking.grammar
-    let understander = Understander(grammar: grammar)
-    for example in grammar.examples {
+    let understander = Asking.understander()
+    for example in Asking.grammar.examples {
       let line = example.line
       let heard = try Asking.heard(line, by: understander)
       for same in [line.uppercased(), line.capitalized, "  \(line)\t ", "\(line)!", "\(line) ...", line + "\r\n"] {
@@ -24,11 +23,8 @@ import Testing
 
   @Test("hears the same however politely it is said")
   func politeness() throws {
-    let grammar = Asking.grammar
-    let understander = Understander(grammar: grammar)
-    // These are pleasantries themselves, or answers that pleasantries would turn into others.
-    let pleasantries: Set = ["greeting", "thanks", "quit", "yes", "no", "cancel", "help"]
-    for example in grammar.examples where !pleasantries.contains(example.intent) {
+    let understander = Asking.understander()
+    for example in Asking.grammar.examples where !Asking.pleasantries.contains(example.intent) {
       let heard = try Asking.heard(example.line, by: understander)
       for same in ["please \(example.line)", "\(example.line) please", "hey crier, \(example.line), thanks"] {
         #expect(try Asking.heard(same, by: understander) == heard, "\(same)")
@@ -38,10 +34,9 @@ import Testing
 
   @Test("survives any line, says the same twice, and prints valid JSON")
   func fuzz() throws {
-    let grammar = Asking.grammar
-    let understander = Understander(grammar: grammar)
+    let understander = Asking.understander()
     let moment = try Asking.moment()
-    var babble = Babble(of: grammar.examples.map(\.line), seed: 20_261_121)
+    var babble = Babble(of: Asking.grammar.examples.map(\.line), seed: 20_261_121)
     for number in 0..<3_000 {
       let line = babble.line()
       let heard = understander.interpret(line, at: moment)
@@ -55,15 +50,14 @@ import Testing
 
   @Test("tells every word that it read as another, and fills no slot with words that were not said")
   func told() throws {
-    let grammar = Asking.grammar
-    let understander = Understander(grammar: grammar)
+    let understander = Asking.understander()
     let moment = try Asking.moment()
-    var babble = Babble(of: grammar.examples.map(\.line), seed: 33)
+    var babble = Babble(of: Asking.grammar.examples.map(\.line), seed: 33)
     for _ in 0..<2_000 {
       let line = babble.utterance()
       let heard = understander.interpret(line, at: moment)
-      var words = Tokeniser(line, in: grammar.tables.writing)
-      words.lookUp(in: grammar)
+      var words = Tokeniser(line, in: Asking.grammar.tables.writing)
+      words.lookUp(in: Asking.grammar)
       let said = words.text(words.tokens.indices)
       // Addresses and keys are taken as they were typed.
       guard !heard.commands.isEmpty, !words.tokens.contains(where: { $0.kind != .word && $0.kind != .number }) else {
@@ -81,10 +75,9 @@ import Testing
 
   @Test("takes nothing away for words that say nothing of it, however they are misspelt")
   func harmless() throws {
-    let grammar = Asking.grammar
-    let understander = Understander(grammar: grammar)
+    let understander = Asking.understander()
     let moment = try Asking.moment()
-    let harmless = grammar.examples.filter {
+    let harmless = Asking.grammar.examples.filter {
       ["headlines", "search", "open", "sources", "summary"].contains($0.intent)
     }
     var babble = Babble(of: harmless.map(\.line), seed: 6)
@@ -97,13 +90,13 @@ import Testing
 
   @Test("reads the same on a matcher that has read other lines before")
   func keptRoom() throws {
-    let grammar = Asking.grammar
-    let understander = Understander(grammar: grammar)
+    let understander = Asking.understander()
     let moment = try Asking.moment()
-    var babble = Babble(of: grammar.examples.map(\.line), seed: 7)
+    var babble = Babble(of: Asking.grammar.examples.map(\.line), seed: 7)
     for _ in 0..<150 {
       let line = babble.line()
-      #expect(understander.interpret(line, at: moment) == Understander(grammar: grammar).interpret(line, at: moment))
+      let anew = Asking.understander().interpret(line, at: moment)
+      #expect(understander.interpret(line, at: moment) == anew)
     }
   }
 

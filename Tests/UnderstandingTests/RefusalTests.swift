@@ -4,25 +4,10 @@ import Understanding
 
 @Suite struct RefusalTests {
   @Test(
-    "leaves out what a person wants left out, and never asks for it instead",
-    arguments: [
-      ("not from reuters", #"search {"exclude":{"sources":["reuters"]}}"#),
-      ("but not from reuters", #"search {"exclude":{"sources":["reuters"]}}"#),
-      ("except reuters", #"search {"exclude":{"sources":["reuters"]}}"#),
-      ("without the bbc", #"search {"exclude":{"sources":["bbc"]}}"#),
-      ("not about tesla", #"search {"exclude":{"words":["tesla"]}}"#),
-    ])
-  func leftOut(line: String, meaning: String) throws {
-    let heard = try Asking.understander().interpret(line, at: Asking.moment())
-    #expect(Asking.text(heard) == meaning)
-    #expect(heard.commands.map(\.isFragment) == [true])
-  }
-
-  @Test(
     "does not stop following a source for words of weariness",
     arguments: ["hide reuters", "enough of reuters", "stop reading reuters"])
   func weary(line: String) throws {
-    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty)
     #expect(heard.offer?.intent == "unfollow")
   }
@@ -31,7 +16,7 @@ import Understanding
     "asks before it searches for a line that begins like another command",
     arguments: ["forget tesla", "delete the president", "save the white house", "follow the election"])
   func commands(line: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == "")
+    try Asking.expectLeftAlone(line)
   }
 
   @Test(
@@ -42,7 +27,7 @@ import Understanding
       ("busness news", #"headlines {"category":"business"}"#),
     ])
   func misspelt(line: String, meaning: String) throws {
-    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    let heard = try Asking.interpretation(of: line)
     #expect(Asking.text(heard) == meaning)
     #expect(heard.evidence == .typo)
   }
@@ -54,7 +39,7 @@ import Understanding
       ("who won the election in florida", true), ("why did the minister resign", true),
     ])
   func questions(line: String, acts: Bool) throws {
-    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty != acts)
     if !acts { #expect(heard.offer?.intent == "search") }
   }
@@ -66,6 +51,6 @@ import Understanding
       "tell me what time it is in tokyo", "i'm looking for jazz records", "how do i get to the bank",
     ])
   func trades(line: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == "")
+    try Asking.expectLeftAlone(line)
   }
 }

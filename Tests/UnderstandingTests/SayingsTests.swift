@@ -38,11 +38,6 @@ import Understanding
     #expect(Double(right) >= 0.9 * Double(sayings.count), "\(right) of \(sayings.count)")
   }
 
-  /// What takes something away, or ends something.
-  private static let undoing: Set = [
-    "forget", "unfollow", "unwatch", "untag", "logout", "undo", "redo", "signup", "tag", "settings", "quit",
-  ]
-
   @Test("leaves alone what it was taught to leave alone")
   func refused() throws {
     let understander = Asking.understander()
@@ -52,6 +47,7 @@ import Understanding
     // What is acted on is what sentences take for news; nothing is for its likeness.
     #expect(acted.count { $0.evidence == .example } * 200 <= others.count, "\(acted.map(\.line))")
     #expect(acted.count * 100 <= others.count, "\(acted.count) of \(others.count)")
-    #expect(acted.flatMap(\.commands).allSatisfy { !Self.undoing.contains($0.command.intent) }, "\(acted.map(\.line))")
+    #expect(
+      acted.flatMap(\.commands).allSatisfy { !Asking.regretted.contains($0.command.intent) }, "\(acted.map(\.line))")
   }
 }

@@ -16,7 +16,7 @@ import Understanding
       ("news about 三重", #"search {"query":"三重"}"#),
     ])
   func written(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(

@@ -28,7 +28,9 @@ import Understanding
       refused += intents.isEmpty ? 1 : 0
       guard !intents.isEmpty, intents != [said.intent] else { continue }
       stolen[said.intent, default: []].append("\"\(said.line)\" for \(intents)")
-      if !Set(intents).isDisjoint(with: Self.takingAway) { taken.append("\(said.intent): \(said.line) for \(intents)") }
+      if !Set(intents).isDisjoint(with: Asking.regretted) {
+        taken.append("\(said.intent): \(said.line) for \(intents)")
+      }
     }
     #expect(taken.count <= 2, "\(taken)")
     for (intent, lines) in stolen {
@@ -40,16 +42,9 @@ import Understanding
     #expect(refused * 100 <= all * 3)
   }
 
-  /// What hardly anybody is to get who asked for something else.
-  private static let takingAway: Set = [
-    "forget", "unfollow", "unwatch", "untag", "logout", "settings", "undo", "redo", "signup", "tag", "quit",
-  ]
-
   @Test("hears the same in a sentence however it is spelt, spaced and asked for")
   func looks() throws {
     let understander = Asking.understander()
-    // These are pleasantries themselves, or answers that pleasantries would turn into others.
-    let pleasantries: Set = ["greeting", "thanks", "quit", "yes", "no", "cancel", "help"]
     let spoken = try Self.spoken(seed: 3).enumerated().filter { $0.offset % 12 == 0 }.map(\.element)
     var (said, other) = (0, [String]())
     for sentence in spoken {
@@ -57,7 +52,7 @@ import Understanding
       for same in [sentence.line.uppercased(), "  \(sentence.line)\t", "\(sentence.line)!"] {
         #expect(try Asking.heard(same, by: understander).lowercased() == heard.lowercased(), "\(same)")
       }
-      guard !pleasantries.contains(sentence.intent) else { continue }
+      guard !Asking.pleasantries.contains(sentence.intent) else { continue }
       for same in ["please \(sentence.line)", "\(sentence.line), please"] {
         said += 1
         if try Asking.heard(same, by: understander) != heard { other.append(same) }

@@ -6,10 +6,6 @@ import Understanding
 
 /// Lines that speak of a command and do not ask for it.
 @Suite struct WithheldTests {
-  private func interpretation(_ line: String) throws -> Interpretation {
-    try Asking.understander().interpret(line, at: Asking.moment())
-  }
-
   @Test(
     "does nothing that a line says not to do, whatever it is",
     arguments: [
@@ -26,7 +22,7 @@ import Understanding
       ("don't show sports", "headlines"), ("don't search for bees", "search"), ("don't export as csv", "export"),
     ])
   func forbidden(line: String, intent: String) throws {
-    let heard = try interpretation(line)
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty)
     #expect(heard.offer == nil)
     #expect(heard.withheld?.reason == .forbidden)
@@ -41,8 +37,9 @@ import Understanding
       "what if i clear my saved articles", "what happens if i log out", "who logged me out",
     ])
   func asked(line: String) throws {
-    let heard = try interpretation(line)
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty)
+    #expect(heard.offer == nil)
     #expect(heard.withheld?.reason == .asked)
   }
 
@@ -50,7 +47,7 @@ import Understanding
     "neither does what a question only comes near to, nor offers more than a look",
     arguments: ["have i saved 3", "am i following cnn", "did i log out"])
   func unlike(line: String) throws {
-    let heard = try interpretation(line)
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty)
     #expect(["saved", nil].contains(heard.offer?.intent))
   }
@@ -66,7 +63,7 @@ import Understanding
   func beside(frame: String) throws {
     let deeds = ["unfollow cnn", "delete 3", "log out", "clear my saved articles", "forget the bbc one"]
     for deed in deeds {
-      let heard = try interpretation(frame.replacing("?", with: deed))
+      let heard = try Asking.interpretation(of: frame.replacing("?", with: deed))
       let done = heard.commands.map(\.command.intent).filter { ["unfollow", "forget", "logout"].contains($0) }
       #expect(done.isEmpty, "\(heard.line)")
     }
@@ -78,7 +75,7 @@ import Understanding
       "should i quit", "what if we delete 3", "shall i undo that", "log out later", "is it possible to unfollow cnn",
     ])
   func wondering(line: String) throws {
-    let heard = try interpretation(line)
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty)
     #expect(heard.offer != nil)
   }
@@ -100,7 +97,7 @@ import Understanding
       ("delete 3? no", "no {}"), ("delete 3? never mind", "cancel {}"),
     ])
   func meant(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(
@@ -114,8 +111,9 @@ import Understanding
       ("save the long one", "the long one"),
     ])
   func narrowed(line: String, words: String) throws {
-    let heard = try interpretation(line)
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty)
+    #expect(heard.offer == nil)
     #expect(heard.withheld?.reason == .narrowed(by: words))
   }
 
@@ -127,27 +125,27 @@ import Understanding
       ("forget the one i just saved", #"forget {"refs":{"it":true}}"#),
     ])
   func kept(line: String, meaning: String) throws {
-    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+    #expect(try Asking.heard(line) == meaning)
   }
 
   @Test(
     "takes nothing for what is pointed at where no word says what",
     arguments: ["forget the one about the", "save the one about a"])
   func nothing(line: String) throws {
-    #expect(try interpretation(line).commands.isEmpty)
+    #expect(try Asking.interpretation(of: line).commands.isEmpty)
   }
 
   @Test("shows no key of what is not to be done")
   func key() throws {
     let key = "0123456789abcdef0123456789abcdef"
-    let heard = try interpretation("don't use newsapi key \(key)")
+    let heard = try Asking.interpretation(of: "don't use newsapi key \(key)")
     #expect(heard.commands.isEmpty)
     #expect(!heard.json.text.contains(key))
   }
 
   @Test("takes no verb for its own object", arguments: ["watch", "preview"])
   func bare(line: String) throws {
-    let commands = try interpretation(line).commands.map(\.command)
+    let commands = try Asking.interpretation(of: line).commands.map(\.command)
     #expect(commands.allSatisfy { $0.slots["topic"] == nil && $0.slots["url"] == nil }, "\(commands)")
   }
 }

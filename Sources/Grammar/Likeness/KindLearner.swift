@@ -1,11 +1,15 @@
-/// Learns which traits speak for which kind of command: for each kind, a straight line between it and all others.
+/// Learns which traits speak for which kind of command: for each kind, the weights that tell it from all the rest.
 ///
-/// Dual coordinate descent for linear support vector machines (Hsieh et al. 2008), in a fixed order, so that the same
-/// sayings always come to the same weights. Lines that are told apart already are left aside as it goes on.
+/// A line's score is the sum of its traits' weights, above 0 for lines of the kind and below for the rest, and as far
+/// from it as can be had. That is a linear support vector machine, found by dual coordinate descent (Hsieh et al.
+/// 2008): line after line pulls the weights its way until it is far enough on its own side. The order is fixed, so that
+/// the same sayings always come to the same weights. Lines that are well on their own side are left aside as it goes
+/// on.
 struct KindLearner {
   /// What a line is made of, and how much it counts.
   struct Lesson {
     let kind: Int
+    /// By their numbers among all traits that are learnt.
     let traits: [Int]
     /// How many traits it has, with those that are left out.
     let size: Int
@@ -14,14 +18,16 @@ struct KindLearner {
 
   /// How dearly a line on the wrong side is paid for.
   private static let cost = 1.0
+  /// How often all lines are gone through at most.
   private static let mostRounds = 25
   /// When nothing moves by more, the weights are good enough to be rounded.
   private static let tolerance = 0.05
 
   let lessons: [Lesson]
   let traitCount: Int
-  private let starts: [Int]
+  /// The traits of all lines, one line's behind the other's, and where those of each begin.
   private let columns: [Int]
+  private let starts: [Int]
 
   init(_ lessons: [Lesson], traitCount: Int, seed: UInt64 = 20_261_121) {
     var numbers = SplitMix(seed: seed)
@@ -34,9 +40,11 @@ struct KindLearner {
   /// The weight of each trait for a kind.
   func weights(for kind: Int) -> [Double] {
     var weights = [Double](repeating: 0, count: traitCount)
+    // How hard each line has pulled, and the side it is to come to.
     var pulls = [Double](repeating: 0, count: lessons.count)
     let wanted = lessons.map { $0.kind == kind ? 1.0 : -1.0 }
     let slack = lessons.map { 0.5 / (Self.cost * $0.weight) }
+    // Long lines have no more to say than short ones.
     let scale = lessons.map { 1 / Double(max($0.size, 1)).squareRoot() }
     var active = Array(lessons.indices)
     weights.withUnsafeMutableBufferPointer { weights in
@@ -80,7 +88,7 @@ struct KindLearner {
   }
 }
 
-/// Numbers that are the same in every build.
+/// Numbers to choose by that are the same in every build (SplitMix64).
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

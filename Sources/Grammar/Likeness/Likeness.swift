@@ -1,11 +1,16 @@
 /// Tells what is wanted from how like a line is to what people have said before.
 ///
-/// It is asked where no sentence matches. A straight line per kind of command says which kind it is; what stands for
-/// free text in it is told by its edges. Both were learnt from the sayings of the Intents when the program was built.
+/// It is asked where no sentence matches, or one that only takes words for a topic. A line is taken apart into units
+/// (`LineUnit`), and what is noticed about these are its traits (`Traits`). Each trait has a weight for each kind of
+/// command (`TraitTable`), and the line is most like the kind for which its weights come to most. One kind more stands
+/// for others' business: all that people ask of other programs and of one another, and not of a news desk.
+///
+/// Which words of it are free text, such as a topic, is told alike by what stands at the edges of each stretch of it
+/// (`Stretches`). All weights were learnt from the sayings of the Intents when the program was built (`Teaching`).
 ///
 /// A class so that all who ask share one copy, and pass it on at the price of a pointer.
 public final class Likeness: Sendable {
-  /// What a line is most like.
+  /// The kind of command that a line is most like, and how clearly so.
   public struct Ranking: Sendable {
     public let intent: Intent
     /// Above 0 it is more like this than like anything else.
@@ -13,18 +18,22 @@ public final class Likeness: Sendable {
     /// How far the next intent is behind.
     public let gap: Float
     public let runnerUp: Intent
-    /// How like it is to what people ask of others.
+    /// How like it is to others' business; on the same scale as `score`.
     public let others: Float
   }
 
-  /// What stands in the row of usage for a word that only others are asked with.
+  /// What `usage` holds for a word that only others are asked with.
   static let othersUsage: UInt8 = 1
 
   /// The number of the kind that stands for what is others' business.
   static let others = Intent.allCases.count
 
+  /// What each trait of a line weighs for each kind of command, and for others' business behind them.
   private let kinds: TraitTable
+  /// What each trait of a stretch weighs for its being free text.
   private let stretches: TraitTable
+  /// For each word, how often commands are made with it: none for one that only free text is made of, `othersUsage` for
+  /// one that only others are asked with, and more than that for all the rest.
   private let usage: [UInt8]
   private let speakers: WordSpeakers
   /// For each intent, the uses of slots there are in its sentences.
@@ -46,7 +55,9 @@ public final class Likeness: Sendable {
   /// The uses of slots that an intent's sentences have, by their numbers.
   public func uses(of intent: Intent) -> [Int32] { uses[Intent.allCases.firstIndex(of: intent) ?? 0] }
 
-  /// What each word of a line is read as, those nobody knows as the likeliest they may have been meant for.
+  /// The signs of a line's tokens: each one's word, or else what kind of thing it is, as units have them.
+  ///
+  /// Words that nobody knows are read as the likeliest they may have been meant for.
   ///
   /// - Parameter repairs: for each word what that may be; empty where they are all known.
   public func signs(of words: Tokeniser, repairs: [[Word]]) -> [Int32] {
@@ -130,10 +141,13 @@ public final class Likeness: Sendable {
       others: Float(scores[others]) * scale)
   }
 
-  /// A trait that every line has.
+  /// A trait that every line has, which weighs how likely each kind is whatever is said.
   static let constant = Traits.number(0, 1)
 
-  /// The tokens that fill a slot with free text, and how much better that is than none.
+  /// The tokens that fill a slot with free text, and how much more speaks for them than for there being none; nil where
+  /// there had better be none.
+  ///
+  /// - Parameter isForced: whether there has to be some, as for an intent that is nothing without.
   public func freeText(
     _ slot: Slot, of intent: Intent, in units: [LineUnit], isForced: Bool = false
   ) -> (range: Range<Int>, margin: Float)? {

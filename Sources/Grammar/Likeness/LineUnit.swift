@@ -1,4 +1,5 @@
-/// A word of a line as likeness sees it, or a name by the kind of thing it is a name of.
+/// A word of a line as likeness sees it, or a name of several words by the kind of thing it is a name of: "follow the
+/// new york times" has three units, of which the last could be any other source.
 public struct LineUnit: Hashable, Sendable {
   /// A word's number in the vocabulary, or one of the kinds below, which are negative.
   public let kind: Int32
@@ -22,7 +23,7 @@ public struct LineUnit: Hashable, Sendable {
   /// Any name that fills a slot.
   static func name(of slot: Slot) -> Int32 { firstSlot - Int32(slot.rawValue) }
 
-  /// What stands for a word or number as it was cut out of a line, before names are looked for.
+  /// The sign of a token, before names are looked for: its word, or one of the kinds above.
   static func kind(of token: Token, read word: Word) -> Int32 {
     switch token.kind {
     case .word: word == Vocabulary.unknown ? content : word

@@ -1,4 +1,5 @@
-/// Puts sentences of the grammar into words, by choosing among all the ways they can go.
+/// Puts sentences of the grammar into words, by choosing among all the ways they can go, so that likeness learns from
+/// them beside what people have said.
 ///
 /// The same choices in every build, since the numbers it chooses by are.
 struct SentenceSampler {
@@ -11,7 +12,8 @@ struct SentenceSampler {
   /// A part within a part within a part is as far as anybody goes.
   private static let deepest = 6
 
-  /// One way to say a sentence, with one in three of the slots that may stand around it.
+  /// One way to say a sentence, as signs of words and names: with a slot before or behind it one time in three, where
+  /// it may have some.
   mutating func signs(of pattern: Pattern, before: [Int], after: [Int]) -> [Int32] {
     signs(of: pattern, carriers: (before, after), depth: 0)
   }

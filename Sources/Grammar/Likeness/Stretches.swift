@@ -1,7 +1,10 @@
 /// What is noticed about a stretch of a line that may be free text: its edges, its words, and how long it is.
 ///
-/// Each slot has traits of its own, since a topic begins after other words than a person's name.
+/// A stretch's score is the sum of what its traits weigh, and the stretch with the highest is the free text, unless
+/// there being none has a higher one. Each slot has traits of its own, since a topic begins after other words than a
+/// person's name.
 enum Stretches {
+  // What goes into a trait's number first: what sort of trait it is, apart from those of `Traits`.
   private static let before: UInt64 = 16
   private static let twoBefore: UInt64 = 17
   private static let first: UInt64 = 18
@@ -14,6 +17,7 @@ enum Stretches {
   private static let beforeIn: UInt64 = 25
   private static let missing: UInt64 = 26
   private static let twoAfter: UInt64 = 27
+  /// Stretches of so many units and more are all alike.
   private static let mostLength = 6
 
   /// A slot of a kind of command, to which the traits belong.
@@ -26,10 +30,12 @@ enum Stretches {
       self.intent = Int32(Intent.allCases.firstIndex(of: intent) ?? 0)
     }
 
+    /// The number of a trait that counts for the slot in any intent.
     fileprivate func number(_ kind: UInt64, _ first: Int32, _ second: Int32 = 0) -> UInt32 {
       Traits.mixed(UInt64(Traits.number(kind, first, second)) << 8 | UInt64(slot.rawValue))
     }
 
+    /// The number of a trait that counts in this intent alone.
     fileprivate func numberInIntent(_ kind: UInt64, _ first: Int32) -> UInt32 {
       Traits.number(UInt64(slot.rawValue) << 5 | kind, first, intent)
     }
@@ -65,6 +71,7 @@ enum Stretches {
   /// What speaks for there to be none.
   static func none(in place: Place) -> UInt32 { place.numberInIntent(missing, 0) }
 
+  /// The kind of a unit, or of the edge of the line it is beyond.
   private static func kind(_ index: Int, _ units: [LineUnit]) -> Int32 {
     if index < 0 { return LineUnit.start }
     return index < units.count ? units[index].kind : LineUnit.end
@@ -120,6 +127,7 @@ struct StretchScores {
 
 /// Learns which stretch of a line is free text, by guessing and being put right (an averaged perceptron).
 struct StretchLearner {
+  /// A line, and which of its units are free text in a place; nil where there is none.
   struct Lesson {
     let units: [LineUnit]
     let place: Stretches.Place
@@ -128,10 +136,11 @@ struct StretchLearner {
 
   private static let rounds = 6
 
+  /// Where each trait stands in the rows below.
   private var numbers: [UInt32: Int] = [:]
   private var traits: [UInt32] = []
   private var weights: [Float] = []
-  /// The steps taken, each times when it was taken, from which the average follows.
+  /// For each trait the sum of the steps its weight took, each times when it was taken, from which the average follows.
   private var late: [Double] = []
 
   /// What each trait weighs, on average over all that was learnt.
@@ -161,6 +170,7 @@ struct StretchLearner {
     return traits
   }
 
+  /// Makes a trait weigh so much more or less.
   private mutating func step(_ trait: UInt32, by step: Float, at time: Double) {
     let index: Int
     if let known = numbers[trait] {

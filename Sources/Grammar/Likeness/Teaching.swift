@@ -13,7 +13,7 @@ struct Teaching: Sendable {
     let isMisspelt: Bool
   }
 
-  /// A sentence of the grammar as words and names.
+  /// A sentence of the grammar in one of the ways it can go, as signs of words and names.
   struct Sentence: Sendable {
     let intent: Intent
     let signs: [Int32]
@@ -141,6 +141,7 @@ struct Teaching: Sendable {
     return TraitTable(rows, steps: Int(2_000 / most), most: 2_000)
   }
 
+  /// The slots that an intent's sentences fill with free text, be it only inside a reference: "the one about tesla".
   private func freeSlots(of intent: Intent, _ tables: Grammar.Tables) -> [Slot] {
     let slots = (uses[intent] ?? []).map { tables.uses[$0] }
     var free = Set(slots.filter { $0.filling == .words }.map(\.slot))

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What was learnt from sayings, before anybody has asked for it.
+/// What was learnt from sayings, read only once somebody asks for it: most lines match a sentence and need none of it.
 final class UnreadLikeness: Sendable {
   /// Where it is to come from.
   enum Origin: Sendable {

@@ -1,9 +1,9 @@
-/// Which intents each word is ever asked for with.
+/// Which intents each word is ever said to ask for: the word speaks for these, and is foreign to all others.
 ///
 /// A line may be as like an intent as any, and be about something else altogether for one word that nobody says to ask
 /// for it: "exit the meeting".
 struct WordSpeakers: Sendable {
-  /// More intents than fit in one number of a row of them.
+  /// How many intents have their bits in the first number; the others have theirs in the second.
   private static let rowLength = 24
   /// A word that so many intents are asked for with is one of the language, and not of any of them.
   private static let most = 20

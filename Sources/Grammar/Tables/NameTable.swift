@@ -2,6 +2,7 @@
 ///
 /// Kept as letters side by side, since a run of the program makes strings of very few of them.
 public struct NameTable: Sendable {
+  /// For each name the list it is in, as a symbol.
   private let lists: [Int32]
   private let numbers: [Int32]
   private let letters: [UInt8]
@@ -61,7 +62,9 @@ public struct NameTable: Sendable {
 }
 
 extension Grammar {
-  /// A name of a list: what it stands for, and how it is said.
+  /// A name of a list: what it stands for, and how it is called.
+  ///
+  /// The ways to say it are phrases.
   struct Name: Sendable {
     let list: Symbol
     /// What it stands for; empty where it has no code.

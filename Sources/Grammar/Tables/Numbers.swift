@@ -47,6 +47,8 @@ struct NumberReader {
   /// The one number of a row.
   mutating func number() -> Int { numbers().first.map(Int.init) ?? 0 }
 
+  // The next row, as numbers of the size that was written.
+
   mutating func numbers() -> [Int32] { row() }
 
   mutating func places() -> [UInt16] { row() }

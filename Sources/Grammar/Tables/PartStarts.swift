@@ -1,17 +1,19 @@
-/// Which parts can begin with which word or phrase, so that no part is tried where it cannot be, and which of them
-/// sentences are made of at all.
+/// Which parts can begin with each word and phrase, so that no part is tried where it cannot be, and whether any
+/// sentence is made of that word or phrase at all.
+///
+/// There is a row for each word by its number, and behind these one for each rule and list.
 public struct PartStarts: Sendable {
   /// A set of parts; there are never more than its bits.
   public typealias Parts = UInt64
 
+  /// How many parts there can be, since two bits stand for something else.
   static let most = UInt64.bitWidth - 2
   /// What stands for a name or free text, which are no parts and may begin anywhere.
   public static let noPart: Parts = 1 << 63
-  /// Stands beside the parts of what sentences are made of: it leads from somewhere to somewhere, fills a slot, or is
-  /// passed over beside them.
+  /// Stands in the row of what sentences are made of: it leads from somewhere to somewhere, fills a slot, or is passed
+  /// over beside them.
   public static let spoken: Parts = 1 << 62
 
-  /// All words, and all phrases behind them.
   @usableFromInline let rows: [Parts]
   /// How many words there are.
   public let wordCount: Int

@@ -1,7 +1,10 @@
 /// All fixed words of the Intents and all names, found in a line from any word on in one walk.
 ///
-/// Flat arrays: the steps from one place stand side by side, in the order of their words. Places from which all goes on
-/// alike are one, as "the articles" and "the stories" are where the same may follow. A class so that those who walk through
+/// The words of a phrase are steps from place to place, beginning at the root, and what it is stands as an ending at
+/// the last. Flat arrays: the steps from one place stand side by side, in the order of their words. Places from which
+/// all goes on alike are one, as "the articles" and "the stories" are where the same may follow.
+///
+/// A class so that those who walk through
 /// it share one copy, and pass it on at the price of a pointer.
 public final class PhraseTrie: Sendable {
   /// What a phrase is, once its last word is reached.
@@ -20,7 +23,9 @@ public final class PhraseTrie: Sendable {
     }
   }
 
+  /// The place that phrases begin at.
   public static let root: Int32 = 0
+  /// No place at all.
   public static let nowhere: Int32 = -1
 
   /// The most places, words and names there can be: half the size is half the work at launch.
@@ -31,6 +36,7 @@ public final class PhraseTrie: Sendable {
   @usableFromInline let targets: [UInt16]
   /// The first step from each place, with the number of steps behind the last.
   @usableFromInline let firstStep: [UInt16]
+  /// The first ending at each place, likewise.
   @usableFromInline let firstEnding: [UInt16]
   /// Of each ending, the number of its rule or list, and its value and whether it is shy.
   @usableFromInline let phrases: [UInt16]
@@ -59,6 +65,7 @@ public final class PhraseTrie: Sendable {
     Int(firstEnding[Int(node)])..<Int(firstEnding[Int(node) + 1])
   }
 
+  /// An ending by its number.
   @inlinable public func ending(_ index: Int) -> Ending {
     let value = Int32(values[index])
     return Ending(symbol: .phrase(Int(phrases[index])), value: value >> 1, isShy: value & 1 == 1)
@@ -109,7 +116,7 @@ public final class PhraseTrie: Sendable {
 }
 
 extension PhraseTrie {
-  /// Places in the order they are to stand in, the root first.
+  /// Places laid out one after another in the order they are to stand in, the root first.
   struct Layout {
     fileprivate var words: [UInt16] = []
     fileprivate var targets: [UInt16] = []

@@ -1,16 +1,20 @@
-/// All sentences of the Intents laid over one another, so that what begins alike is walked once.
+/// All sentences of the Intents laid over one another, so that what begins alike is walked once; and apart from these,
+/// in the same rows, the sentences of each part, which have a root of their own.
 ///
 /// Flat arrays: a node's edges stand side by side, first those for words and phrases in order, then those for slots.
 public struct SentenceGraph: Sendable {
+  /// A place in sentences, reached by all that was said before.
   public struct Node: Hashable, Sendable {
+    /// Where its edges begin, where those for slots do, and the end of them all.
     public internal(set) var firstEdge: Int32 = 0
     public internal(set) var firstSlotEdge: Int32 = 0
     public internal(set) var lastEdge: Int32 = 0
-    /// What is complete here; `nothing` where no sentence ends.
+    /// What is complete here, by its number: one of `Tables.sentences`, or within a part one of its `Tables.phrasings`;
+    /// `nothing` where no sentence ends.
     public internal(set) var ending: Int32 = SentenceGraph.nothing
     /// The node that can be reached without a word, because any number of slots may stand in between.
     public internal(set) var slotsNode: Int32 = SentenceGraph.nothing
-    /// Which slots may stand here any number of times.
+    /// Which slots may stand here any number of times, as the number of one of `Tables.slotSets`.
     public internal(set) var slots: Int32 = SentenceGraph.nothing
     /// Whether free text is going on here.
     public internal(set) var isFree = false
@@ -23,12 +27,13 @@ public struct SentenceGraph: Sendable {
     public internal(set) var marks = SymbolMarks.none
   }
 
-  /// Leads from a node onward: by a symbol, or by a slot's number.
+  /// Leads from a node onward: by a symbol, or by a slot, as one of `Tables.uses`.
   public struct Edge: Hashable, Sendable {
     public let label: Int32
     public let target: Int32
   }
 
+  /// Stands for no node, no ending and no set of slots.
   public static let nothing: Int32 = -1
   /// Ends a carrier with free text: on behind the sentence it followed.
   public static let back: Int32 = -2

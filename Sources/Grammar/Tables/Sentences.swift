@@ -1,30 +1,35 @@
 extension Grammar {
-  /// How much a sentence is to be trusted.
+  /// How much a sentence is to be trusted, as the heading says that it stands under in the Intents.
   public enum Trust: CaseIterable, Comparable, Hashable, Sendable {
-    /// Nobody says it and means something else.
+    /// Under "say": nobody says it and means something else.
     case sure
-    /// It counts unless the rest of the line speaks of another trade.
+    /// Under "likely": it counts unless the rest of the line speaks of another trade.
     case likely
-    /// It counts where the rest of the line speaks for news.
+    /// Under "perhaps": it counts where the rest of the line speaks for news.
     case leaning
-    /// It is no whole request, and leans on the conversation.
+    /// Under "alone": it is no whole request, and leans on the conversation.
     case fragment
   }
 
   /// What is known of a sentence, once it has been found in a line.
+  ///
+  /// All sentences of an intent that are to be trusted alike are one and the same here.
   public struct Sentence: Hashable, Sendable {
     public let intent: Intent
     public let trust: Trust
   }
 
-  /// A slot's own sentence: what it comes to.
+  /// What one of a part's own sentences comes to: "yesterday => days -1".
   public struct Phrasing: Hashable, Sendable {
+    /// Nil where it comes to no more than the slots in it.
     public let meaning: Meaning?
+    /// The number behind the meaning; 0 where none stands there.
     public let argument: Int
   }
 
   /// A part of sentences, declared once: a slot with a meaning of its own, or one with its carrier words.
   public struct Part: Hashable, Sendable {
+    /// The node of the graph that its sentences begin at.
     public let root: Int32
     public let slot: Slot
     /// Whether it only carries a slot, as "from {source}" does.
@@ -33,12 +38,16 @@ extension Grammar {
 
   /// Which slots may stand around an intent's sentences.
   public struct Shape: Hashable, Sendable {
+    /// As its heading "takes" names them.
     public let takes: SlotSet
     /// The node that any number of slots may follow, behind a sentence.
     public let tail: Int32
   }
 
-  /// The phrases the matcher asks for by what they do.
+  /// The words and phrases that reading a line asks for by what they do there, and not for what they say.
+  ///
+  /// What each of them does is told at the heading they stand under, in `IntentFile.Keyword`. Those of
+  /// numbers and tens are lists of names; digits, years, dates, addresses and pauses are told from their letters.
   public struct Markers: Hashable, Sendable {
     public let polite, filler, then, and, article, topic, trade: Symbol
     public let number, year, date, place, address, wondering, stray, secret, desk, pause, aside: Symbol

@@ -1,4 +1,7 @@
 /// Finds the words of the vocabulary that a misspelt one may have been meant for.
+///
+/// How far one word is from another is told by what it would cost to type the one for the other; most words are seen
+/// not to be near by their first letters, their lengths and the letters they have, without a look at their order.
 public struct Spelling: Sendable {
   /// Words by their first letter and length: few slips are made in the first letter, and none changes the length much.
   private let shelves: WordShelves
@@ -15,7 +18,9 @@ public struct Spelling: Sendable {
   /// The letters that are told apart by those bits.
   static let letterCount = 32
 
+  /// How long the words are that are looked for.
   private static let lengths = 3...24
+  /// A word that is as near to more than so many may be meant for anything.
   private static let mostCandidates = 6
   /// What a letter missing, too many or on the next key costs.
   private static let slip = 2
@@ -128,7 +133,8 @@ public struct Spelling: Sendable {
     }
   }
 
-  /// Whether one word was typed for another by no more than a slip of the finger; of a long one any letter may be wrong.
+  /// Whether one word was typed for another by no more than a slip of the finger; of a long one any letter may be
+  /// wrong.
   public func isSlip(_ said: ArraySlice<UInt8>, for meant: ArraySlice<UInt8>) -> Bool {
     let most = said.count >= 8 ? 3 : 2
     return cost(said, meant, most: most) <= most

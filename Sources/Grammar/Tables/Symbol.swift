@@ -1,7 +1,8 @@
-/// What a sentence can be built of: a word, or a class of phrases.
+/// What leads from one place of a sentence to the next: a word, or any phrase of a rule or of a list of names.
 public struct Symbol: Hashable, Sendable, BitwiseCopyable {
   public let raw: Int32
 
+  /// Rules and lists are numbered from here on, above all words.
   @inlinable static var firstPhrase: Int32 { 1 << 20 }
 
   @inlinable public init(raw: Int32) { self.raw = raw }

@@ -1,6 +1,8 @@
-/// What can be seen of a set of symbols at a glance: less than which they are, and often enough that one is not among them.
+/// What can be seen of a set of symbols at a glance: less than which they are, and often enough that one is not among
+/// them.
 ///
-/// Each symbol has a bit in either word, and those that share one bit by chance hardly ever share the other as well.
+/// Each symbol has a bit in either number, and those that share one bit by chance hardly ever share the other as well:
+/// a Bloom filter. So "show" is seen not to be in a set of thirty symbols without a look at any of them.
 public struct SymbolMarks: Hashable, Sendable, BitwiseCopyable {
   @inlinable public static var none: SymbolMarks { SymbolMarks(first: 0, second: 0) }
   /// The marks of all symbols there are.

@@ -1,29 +1,36 @@
 extension Grammar {
-  /// All that matching looks things up in.
+  /// All that reading a line looks things up in, made of the Intents when the program was built.
+  ///
+  /// Almost everything is known by a number, which is its place in one of these rows.
   public struct Tables: Sendable {
     /// How the language is written.
     public let writing: Writing
     public let vocabulary: Vocabulary
+    /// All fixed words and names that may be found in a line.
     public let phrases: PhraseTrie
     public let names: NameTable
     /// The list of names that fills each slot by default, if there is one.
     public let lists: [Int32]
     public let graph: SentenceGraph
+    /// The node that the sentences of all intents begin at.
     public let root: Int32
+    /// All the ways in which slots stand in sentences.
     public let uses: [SlotUse]
     /// For the use of a list, the use of its members.
     public let members: [Int32]
+    /// The slots that may stand in one place, for each set that there is.
     public let slotSets: [SlotUses]
     /// The set of slots that may open a line: "in france, …", "since monday, …".
     public let leadingSlots: Int
     public let sentences: [Sentence]
     public let phrasings: [Phrasing]
     public let parts: [Part]
-    /// By sentence.
+    /// For each sentence, what may stand around it.
     public let shapes: [Shape]
     public let markers: Markers
     /// Which phrases may begin a command in the middle of a line.
     public let verbs: [Int32]
+    /// What each word and phrase may begin.
     public let starts: PartStarts
     public let spelling: Spelling
 

@@ -1,7 +1,9 @@
 /// A word of the vocabulary by its number, so that matching compares numbers and never letters.
 public typealias Word = Int32
 
-/// Every word the Intents and the lexicon mention, each known by one number.
+/// Every word that the Intents mention, each known by one number.
+///
+/// Names that are added to them have a vocabulary of their own, whose numbers go on from there.
 ///
 /// An open-addressing table over the words' bytes: a dictionary of strings takes several times as long, both to fill
 /// at launch and to ask for every word of a line.

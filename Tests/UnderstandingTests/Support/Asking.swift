@@ -21,8 +21,30 @@ enum Asking {
     return Moment(now: try Date(instant, strategy: .iso8601), zone: zone)
   }
 
+  /// How a line is understood.
+  static func interpretation(of line: String) throws -> Interpretation {
+    understander().interpret(line, at: try moment())
+  }
+
+  /// Expects that nothing is done for a line, and no more is offered than to look for its words.
+  static func expectLeftAlone(_ line: String, at place: SourceLocation = #_sourceLocation) throws {
+    let heard = try interpretation(of: line)
+    #expect(heard.commands.isEmpty, "\(line)", sourceLocation: place)
+    #expect([nil, "search"].contains(heard.offer?.intent), "\(line)", sourceLocation: place)
+  }
+
+  /// What takes something away or changes who somebody is, and nobody is to get who asked for something else.
+  static let regretted: Set = [
+    "forget", "unfollow", "unwatch", "untag", "tag", "undo", "redo", "settings", "signup", "logout", "quit",
+  ]
+
+  /// What is a pleasantry itself, or an answer that pleasantries would turn into another one.
+  static let pleasantries: Set = ["greeting", "thanks", "quit", "yes", "no", "cancel", "help"]
+
   /// How a line is understood, as "intent {slots}" for each command with "; " between them.
-  static func heard(_ line: String, by understander: Understander, at instant: String = morning) throws -> String {
+  static func heard(
+    _ line: String, by understander: Understander = understander(), at instant: String = morning
+  ) throws -> String {
     text(understander.interpret(line, at: try moment(instant)))
   }
 
