@@ -216,6 +216,6 @@ extension Grammar.WrittenSentence {
     return few
   }
 
-  /// Such as: library.intent:23.
-  fileprivate var place: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
+  /// Where it stands in its language's folder, such as: library/forgetting.intent:23.
+  fileprivate var place: String { "\(file.split(separator: "/").dropFirst().joined(separator: "/")):\(line)" }
 }

@@ -21,7 +21,10 @@ import Understanding
 
   @Test(
     "names the file and line where the sentence is written",
-    arguments: ["save the bbc one", "show tech headlines", "oil prices since monday", "2", "thanks", "undo"])
+    arguments: [
+      "save the bbc one", "show tech headlines", "oil prices since monday", "2", "thanks", "undo", "unwatch tesla",
+      "chart oil prices", "export as csv", "delete 3",
+    ])
   func place(line: String) throws {
     let account = try #require(try explanation(line).accounts.first)
     let sentence = try #require(account.sentence)
