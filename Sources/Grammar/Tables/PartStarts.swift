@@ -35,9 +35,28 @@ public struct PartStarts: Sendable {
     var rows = [Parts](repeating: 0, count: words + phrases)
     func row(_ symbol: Symbol) -> Int { symbol.phrase.map { words + $0 } ?? Int(symbol.raw) }
     var anywhere: Parts = 0
+    for (part, begun) in zip(parts, Self.begun(byEachOf: parts, graph, uses)) {
+      let node = graph.nodes[Int(part.root)]
+      for edge in graph.edges[Int(node.firstEdge)..<Int(node.firstSlotEdge)] {
+        rows[row(Symbol(raw: edge.label))] |= begun
+      }
+      for edge in graph.edges[Int(node.firstSlotEdge)..<Int(node.lastEdge)] {
+        switch uses[Int(edge.label)].filling {
+        case .names(let list): rows[row(.phrase(list))] |= begun
+        case .words: anywhere |= begun
+        case .part: break
+        }
+      }
+    }
+    for symbol in Self.said(in: graph, uses) + passedOver { rows[row(symbol)] |= Self.spoken }
+    (self.rows, wordCount) = (rows, words)
+    self.anywhere = anywhere | Self.noPart
+  }
+
+  /// For each part, those that can begin with it, be it by way of others: itself is one of them.
+  private static func begun(byEachOf parts: [Grammar.Part], _ graph: SentenceGraph, _ uses: [SlotUse]) -> [Parts] {
+    var begun = parts.indices.map { Parts(1) << Parts($0) }
     // A part may begin with a part that stands further down the files, so this goes on until nothing is added.
-    var within = [Parts](repeating: 0, count: parts.count)
-    for index in parts.indices { within[index] = 1 << Parts(index) }
     var isSettled = false
     while !isSettled {
       isSettled = true
@@ -45,36 +64,24 @@ public struct PartStarts: Sendable {
         let node = graph.nodes[Int(part.root)]
         for edge in graph.edges[Int(node.firstSlotEdge)..<Int(node.lastEdge)] {
           guard case .part(let inner) = uses[Int(edge.label)].filling else { continue }
-          let known = within[inner]
-          within[inner] |= within[index]
-          if within[inner] != known { isSettled = false }
+          let known = begun[inner]
+          begun[inner] |= begun[index]
+          if begun[inner] != known { isSettled = false }
         }
       }
     }
-    for (index, part) in parts.enumerated() {
-      let node = graph.nodes[Int(part.root)]
-      for edge in graph.edges[Int(node.firstEdge)..<Int(node.firstSlotEdge)] {
-        rows[row(Symbol(raw: edge.label))] |= within[index]
-      }
-      for edge in graph.edges[Int(node.firstSlotEdge)..<Int(node.lastEdge)] {
-        switch uses[Int(edge.label)].filling {
-        case .names(let list): rows[row(.phrase(list))] |= within[index]
-        case .words: anywhere |= within[index]
-        case .part: break
-        }
-      }
+    return begun
+  }
+
+  /// The words and phrases that lead from somewhere to somewhere, and the lists that fill slots.
+  private static func said(in graph: SentenceGraph, _ uses: [SlotUse]) -> [Symbol] {
+    let leading = graph.nodes.flatMap { node in
+      graph.edges[Int(node.firstEdge)..<Int(node.firstSlotEdge)].map { Symbol(raw: $0.label) }
     }
-    for node in graph.nodes {
-      for edge in graph.edges[Int(node.firstEdge)..<Int(node.firstSlotEdge)] {
-        rows[row(Symbol(raw: edge.label))] |= Self.spoken
+    return leading
+      + uses.compactMap { use in
+        if case .names(let list) = use.filling { Symbol.phrase(list) } else { nil }
       }
-    }
-    let lists = uses.compactMap { use -> Symbol? in
-      if case .names(let list) = use.filling { .phrase(list) } else { nil }
-    }
-    for symbol in lists + passedOver { rows[row(symbol)] |= Self.spoken }
-    (self.rows, wordCount) = (rows, words)
-    self.anywhere = anywhere | Self.noPart
   }
 
   init(_ reader: inout NumberReader) {

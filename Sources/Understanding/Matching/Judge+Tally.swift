@@ -113,61 +113,67 @@ extension Judge {
   /// More words than there are in front of the last one of what the news is full of.
   private static let mostTopicWords = 4
 
-  /// Counts the words of free text in a span, and among them those that speak for news and for other trades.
+  /// Counts what a span and those inside it speak for.
   private func count(_ span: Span, _ found: inout Tally) {
-    switch grammar.tables.uses[Int(span.use)].slot {
+    let use = grammar.tables.uses[Int(span.use)]
+    switch use.slot {
     case .source where isStranger(span): found.strangers += 1
     case .source, .sort, .words: found.narrowings += 1
     default: break
     }
-    // Whoever wants nothing of a trade asks for nothing of it: "jaguar without cars".
-    let isLeftOut = grammar.tables.uses[Int(span.use)].slot == .words
-    if grammar.tables.uses[Int(span.use)].filling == .words {
-      found.free += span.range.count
-      found.start = found.start ?? Int(span.start)
-      let and = grammar.tables.markers.and
-      if finder.lattice.has(and, at: Int(span.start)) {
-        found.isJoined = true
-      }
-      for index in span.range {
-        // Nobody puts quotes around what is not to be looked for.
-        if finder.lattice.isQuoted(index) { found.news += 1 }
-        finder.lattice.forEachArc(at: index, among: speakingMarks) { arc in
-          guard arc.end <= span.end else {
-            // "My credit card" speaks of no card about credit.
-            if arc.symbol == grammar.tables.markers.trade, !isLeftOut {
-              found.trade += 1
-              found.isPartOfOthers = true
-            }
-            return
-          }
-          switch leaning(of: arc.symbol) {
-          case .news: found.news += 1
-          case .place: found.places += 1
-          // What free text may have been meant for speaks against nothing: it stays as it was said.
-          case .trade where arc.slip < 0 && !isLeftOut:
-            if !isPartOfTopic(arc, at: index, in: span.range) { found.trade += 1 }
-          case .trade: break
-          case nil: break
-          }
-          if isStray(arc.symbol), arc.slip < 0, !isLeftOut { found.stray += 1 }
-          if arc.symbol == grammar.tables.markers.article { found.articles += 1 }
-          if arc.symbol == grammar.tables.markers.number {
-            if index == Int(span.start) {
-              found.isMeasured = !isMarked(index, as: [grammar.tables.markers.year])
-            } else if arc.end == span.end {
-              found.numbered += 1
-            }
-          }
-          if arc.symbol == grammar.tables.markers.aside, index > Int(span.start) { found.isQualified = true }
-          if arc.symbol == grammar.tables.markers.secret { found.secrets += 1 }
-          if arc.symbol == and, arc.end < span.end, isMarked(Int(arc.end), as: [grammar.tables.markers.number]) {
-            found.isJoined = true
-          }
+    if use.filling == .words { countWords(of: span, isLeftOut: use.slot == .words, &found) }
+    for child in finder.children(of: span) { count(finder.spans[Int(child)], &found) }
+  }
+
+  /// Counts the words of free text, and among them those that speak for news and for other trades.
+  private func countWords(of span: Span, isLeftOut: Bool, _ found: inout Tally) {
+    let markers = grammar.tables.markers
+    found.free += span.range.count
+    found.start = found.start ?? Int(span.start)
+    if finder.lattice.has(markers.and, at: Int(span.start)) { found.isJoined = true }
+    for index in span.range {
+      // Nobody puts quotes around what is not to be looked for.
+      if finder.lattice.isQuoted(index) { found.news += 1 }
+      finder.lattice.forEachArc(at: index, among: speakingMarks) { arc in
+        if arc.end <= span.end {
+          countLeaning(of: arc, at: index, in: span.range, isLeftOut: isLeftOut, &found)
+          notePlace(of: arc, at: index, in: span, &found)
+        } else if arc.symbol == markers.trade, !isLeftOut {
+          // "My credit card" speaks of no card about credit.
+          found.trade += 1
+          found.isPartOfOthers = true
         }
       }
     }
-    for child in finder.children(of: span) { count(finder.spans[Int(child)], &found) }
+  }
+
+  /// Counts what a word or phrase of free text speaks for.
+  private func countLeaning(
+    of arc: Lattice.Arc, at index: Int, in span: Range<Int>, isLeftOut: Bool, _ found: inout Tally
+  ) {
+    // What free text may have been meant for speaks against nothing: it stays as it was said. And whoever wants nothing
+    // of a trade asks for nothing of it: "jaguar without cars".
+    let mayBeAgainst = arc.slip < 0 && !isLeftOut
+    switch leaning(of: arc.symbol) {
+    case .news: found.news += 1
+    case .place: found.places += 1
+    case .trade: if mayBeAgainst, !isPartOfTopic(arc, at: index, in: span) { found.trade += 1 }
+    case nil: if mayBeAgainst, isStray(arc.symbol) { found.stray += 1 }
+    }
+    if arc.symbol == grammar.tables.markers.article { found.articles += 1 }
+    if arc.symbol == grammar.tables.markers.secret { found.secrets += 1 }
+  }
+
+  /// Notes where in free text a number stands, a word for how or why, or an "and".
+  private func notePlace(of arc: Lattice.Arc, at index: Int, in span: Span, _ found: inout Tally) {
+    let (markers, isFirst) = (grammar.tables.markers, index == Int(span.start))
+    switch arc.symbol {
+    case markers.number where isFirst: found.isMeasured = !isMarked(index, as: [markers.year])
+    case markers.number where arc.end == span.end: found.numbered += 1
+    case markers.aside where !isFirst: found.isQualified = true
+    case markers.and where arc.end < span.end && isMarked(Int(arc.end), as: [markers.number]): found.isJoined = true
+    default: break
+    }
   }
 
   /// The marks of all that is counted in free text.
