@@ -78,7 +78,8 @@ final class ArcShelf {
 
   /// Calls for each arc of a row that sentences begin with, in their order.
   @inline(__always)
-  func forEachOpening(of row: ArcRow, where isWanted: (Openings.Opening) -> Bool, _ body: (Lattice.Arc, Int32) -> Void) {
+  func forEachOpening(of row: ArcRow, where isWanted: (Openings.Opening) -> Bool, _ body: (Lattice.Arc, Int32) -> Void)
+  {
     for (arc, opening) in openings.values(in: Int(row.firstOpening)..<Int(row.firstOpening + row.openingCount))
     where isWanted(opening) { body(arcs[arc], opening.target) }
   }
