@@ -237,7 +237,7 @@ public struct Understander: Sendable {
     let said = words.bytes[Int(words.tokens[index].start)..<Int(words.tokens[index].end)]
     let meant = grammar.tables.vocabulary.bytes(of: meant)
     if index > 0 { return said.count >= 6 && freeWords <= 2 }
-    return max(said.count, meant.count) >= 6 || said.count == 5 && grammar.tables.spelling.isSwap(said, for: meant)
+    return max(said.count, meant.count) >= 6 || said.count >= 4 && grammar.tables.spelling.isSwap(said, for: meant)
   }
 }
 

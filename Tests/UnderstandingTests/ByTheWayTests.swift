@@ -10,6 +10,13 @@ import Understanding
       ("unfollow cnn, i hardly look at it", #"unfollow {"sources":["cnn"]}"#),
       ("save 3, please and thank you", #"save {"refs":{"numbers":[3]}}"#),
       ("a chart of barley prices would be lovely", #"chart {"query":"barley prices"}"#),
+      ("sign out, nobody else should read this", "logout {}"), ("refresh, these are stale", "refresh {}"),
+      ("20 per page, the screen is huge", #"settings {"name":"page size","value":"20"}"#),
+      ("save 4, aunt meg would love it", #"save {"refs":{"numbers":[4]}}"#),
+      // Nor what somebody has of another trade, what may be looked for, or what would be gone.
+      ("save it, the song is great", ""), ("open it, the door is locked", ""),
+      ("sports, the economy is crashing", #"search {"query":"sports, the economy is crashing"}"#),
+      ("forget 2, mum has it", ""),
       // Not where it may be meant: a number is pointed at, and what begins like a command is one.
       ("save 3, i mean 4", #"save {"refs":{"numbers":[4]}}"#), ("yes but only the first", ""),
       ("summarize 3", #"details {"refs":{"numbers":[3]}}"#),

@@ -20,6 +20,69 @@ import Understanding
   }
 
   @Test(
+    "hears news asked for in broken grammar, and what was missed of them",
+    arguments: [
+      ("what happen today in news", "headlines {}"), ("what is going in the world", "headlines {}"),
+      ("this morning head lines", "headlines {}"), ("what news did i miss this week", "summary {}"),
+      ("what's on msnbc news now", #"headlines {"source":"msnbc"}"#),
+      ("open todays news on wheat prices", #"search {"query":"wheat prices","from":"todays","to":"todays"}"#),
+      ("read article on otters from the guardian", #"search {"query":"otters","source":"guardian"}"#),
+      ("read the article on otters", #"open {"refs":{"about":"otters"}}"#),
+    ])
+  func broken(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+  }
+
+  @Test(
+    "watches without a verb, and what an outlet puts out",
+    arguments: [
+      ("notification about the bridge opening", #"watch {"topic":"bridge opening"}"#),
+      ("news alerts on the regatta", #"watch {"topic":"regatta"}"#),
+      ("tell me whenever reuters posts something new", #"watch {"topic":"reuters"}"#),
+      ("notification when apple unveils something", #"watch {"topic":"apple"}"#),
+      ("notification about my dentist", ""), ("tell me whenever mom posts something", ""),
+      ("set a notification for 5 pm", ""), ("alert for low battery", ""),
+    ])
+  func verbless(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+  }
+
+  @Test(
+    "looks for what the world asks, and for nothing that is one's own",
+    arguments: [
+      ("who is the new chief executive", #"search {"query":"new chief executive"}"#),
+      ("did the lower house pass the housing bill", #"search {"query":"lower house pass the housing bill"}"#),
+      ("what is the score of the final", #"search {"query":"final"}"#),
+      ("how is the yen doing", #"search {"query":"yen"}"#),
+      ("where was the peace march held", #"search {"query":"peace march"}"#),
+      ("where was the vigil held", #"search {"query":"vigil"}"#),
+      ("did anyone claim the jackpot", #"search {"query":"jackpot"}"#),
+      ("what other details do you have on the wreck", #"search {"query":"wreck"}"#),
+      ("what is the score of my game", ""), ("did the lasagna win", ""), ("where was the meeting held", ""),
+      ("did anyone claim my parcel", ""), ("who is the new guy in accounting", ""),
+    ])
+  func asked(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+  }
+
+  @Test(
+    "tells what was read, what is left and how the feeds are",
+    arguments: [
+      ("stories i've already read", "history {}"), ("did all the feeds load okay", "status {}"),
+      ("which feeds failed", "status {}"), ("show them my saved articles", "saved {}"),
+      ("what's left in my bookmarks", "saved {}"), ("show him the headlines", "headlines {}"),
+      ("are any feeds down", "status {}"), ("show them 3", #"open {"refs":{"numbers":[3]}}"#),
+      ("read her a story", ""), ("show her my photos", ""), ("what's left in the fridge", ""),
+      ("and the next few please", "more {}"),
+      ("save 4 then tag it music", #"save {"refs":{"numbers":[4]}}; tag {"refs":{"it":true},"tag":"music"}"#),
+      ("save 2 tagged chess", #"tag {"refs":{"numbers":[2]},"tag":"chess"}"#),
+      ("logn in as ines and show my bookmarks", #"login {"name":"ines"}; saved {}"#),
+    ])
+  func told(line: String, meaning: String) throws {
+    #expect(try Asking.heard(line, by: Asking.understander()) == meaning)
+  }
+
+  @Test(
     "takes section, place, source and number without words between them",
     arguments: [
       ("tech/uk", #"headlines {"category":"technology","country":"gb"}"#),

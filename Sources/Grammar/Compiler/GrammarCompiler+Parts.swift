@@ -14,7 +14,7 @@ extension GrammarCompiler {
           sayings.starts.append(phrase.map(declared.vocabulary.text).joined(separator: " "))
         }
       case .polite, .filler, .then, .and, .article, .topic, .place, .wondering, .secret, .desk,
-        .aside, .forbidding, .denying, .asking, .narrowing:
+        .aside, .clause, .forbidding, .denying, .asking, .narrowing:
         try readPhrases(section, of: file, as: markers[section.keyword] ?? 0)
       case .words: try readWords(section, of: file)
       case .names: try readNames(section, of: file)

@@ -42,7 +42,7 @@ struct GrammarCompiler {
   init() {
     for keyword in [
       IntentFile.Keyword.polite, .filler, .then, .and, .article, .topic, .trade, .place, .wondering, .stray, .secret,
-      .desk, .aside, .forbidding, .denying, .asking, .narrowing, .bidding, .deed, .hollow,
+      .desk, .aside, .forbidding, .denying, .asking, .narrowing, .bidding, .deed, .hollow, .clause,
     ] {
       markers[keyword] = declared.addPhrases()
     }
@@ -137,7 +137,7 @@ struct GrammarCompiler {
         desk: symbol(.desk), pause: list("pause"), aside: symbol(.aside),
         forbidding: symbol(.forbidding), denying: symbol(.denying), asking: symbol(.asking),
         narrowing: symbol(.narrowing), bidding: symbol(.bidding), deed: symbol(.deed), hollow: symbol(.hollow),
-        tens: list("tens")),
+        tens: list("tens"), clause: symbol(.clause)),
       verbs: verbs.map(\.raw),
       starts: PartStarts(
         graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,

@@ -62,6 +62,8 @@ struct IntentFile {
     case hollow
     /// Words that begin what is said by the way, behind a command: "because".
     case aside
+    /// Words that say something by themselves of what stands before them: "is", in "dark theme, the sun is down".
+    case clause
     /// Words between two commands; those between the members of a list.
     case then, and
     /// Words that a name may lose at its beginning.

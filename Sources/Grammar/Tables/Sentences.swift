@@ -54,6 +54,7 @@ extension Grammar {
     public let forbidding, denying, asking, narrowing, bidding, deed, hollow: Symbol
     /// Numbers to which one from one to nine behind them is added.
     public let tens: Symbol
+    public let clause: Symbol
   }
 }
 
@@ -66,13 +67,13 @@ extension Grammar.Markers {
       place: symbols[10], address: symbols[11], wondering: symbols[12], stray: symbols[13],
       secret: symbols[14], desk: symbols[15], pause: symbols[16], aside: symbols[17],
       forbidding: symbols[18], denying: symbols[19], asking: symbols[20], narrowing: symbols[21], bidding: symbols[22],
-      deed: symbols[23], hollow: symbols[24], tens: symbols[25])
+      deed: symbols[23], hollow: symbols[24], tens: symbols[25], clause: symbols[26])
   }
 
   var symbols: [Symbol] {
     [
       polite, filler, then, and, article, topic, trade, number, year, date, place, address, wondering, stray, secret,
-      desk, pause, aside, forbidding, denying, asking, narrowing, bidding, deed, hollow, tens,
+      desk, pause, aside, forbidding, denying, asking, narrowing, bidding, deed, hollow, tens, clause,
     ]
   }
 }

@@ -93,10 +93,8 @@ extension Judge {
   /// Whether a line says of which card or source it speaks before a stretch of it begins, so that "it" is no thing of
   /// another trade there: "save 2 and tag it recipes".
   private func isPointedAt(before start: Int) -> Bool {
-    let sources = grammar.tables.list(of: .source)
-    return (0..<start).contains { index in
-      isMarked(index, as: [grammar.tables.markers.number]) || sources.map { isMarked(index, as: [$0]) } == true
-    }
+    let pointers = [Slot.source, .ordinal].compactMap { grammar.tables.list(of: $0) } + [grammar.tables.markers.number]
+    return (0..<start).contains { isMarked($0, as: pointers) }
   }
 
   /// Whether a phrase is part of a longer one that the news is full of: "farm bill" is none to be paid.

@@ -94,10 +94,8 @@ struct Judge {
     let intent = reading.intent
     let isAlone = reading.range.count == repairs.count && range.count == finder.tokenCount
     if isAlone {
-      // Whoever misses one key of a word that can be no other has said it, where nothing is changed by it.
-      if repairs.allSatisfy(\.isOnly), !intent.isWeighty || intent == .undo, intent != .yes, intent != .no {
-        return .sure(0.75)
-      }
+      // Whoever misses one key of a command that can be no other has said it, where nothing comes of it that is missed.
+      if repairs.allSatisfy(\.isOnly), isHarmless(reading) { return .sure(0.75) }
       if !repairs.allSatisfy({ $0.isPlainSwap || $0.isSlip && !$0.isSeldom }) { return .none }
       // A question that is open is asked again where its answer was misspelt.
       if [.yes, .no].contains(intent) { return repairs.allSatisfy(\.isSwap) ? .sure(0.9) : .none }
@@ -117,6 +115,15 @@ struct Judge {
     }
     if repairs.allSatisfy({ $0.isSlip && ($0.isLong || isAmongOthers) }) { return .sure(0.9) }
     return intent.isWeighty || !repairs.allSatisfy(\.isSlip) ? .doubtful : .sure(0.75)
+  }
+
+  /// Whether a reading is a command by itself that takes nothing away, answers nothing and looks for nothing: what is
+  /// undone is done again as easily.
+  private func isHarmless(_ reading: Reading) -> Bool {
+    switch reading.intent {
+    case .help, .more, .back, .refresh, .history, .status, .saved, .summary, .undo: reading.fillings.isEmpty
+    default: false
+    }
   }
 
   /// Whether a reading would change something that somebody only asks about, or puts off: "should i save 3?", "log out later".

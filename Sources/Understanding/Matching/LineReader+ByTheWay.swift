@@ -73,12 +73,14 @@ extension LineReader {
     guard isParted(from: start) else { return nil }
     for index in (start + 1..<max(words.tokens.count, start + 1)).reversed() {
       if lattice.has(markers.number, at: index) { return nil }
-      guard words.tokens[index].pause == .comma, !beginsCommand(at: index),
-        lattice.has(markers.aside, at: index)
-      else { continue }
+      guard words.tokens[index].pause == .comma, !beginsCommand(at: index) else { continue }
+      let isAside = lattice.has(markers.aside, at: index)
+      guard isAside || saysSomething(from: index) else { continue }
       var command = one(start..<index)
       guard command.isSure, command.freeWords == 0, let said = command.commands.first, !said.isFragment
       else { continue }
+      // What is said of something else may as well be what is looked for, and takes nothing away.
+      if !isAside, said.command.kind.isOfNews || said.command.kind.destroys { return nil }
       // Politeness is itself by the way.
       if said.command.isByTheWay { return nil }
       // What is said by the way of oneself may be a name to come in by: "sign me up, my name is Lee".
@@ -86,11 +88,30 @@ extension LineReader {
       case .signUp, .logIn: return nil
       default: break
       }
+      if mayBeDone(said.command, toWhatIsSaidIn: index..<words.tokens.count) {
+        return Outcome(choices: command.commands, confidence: Judge.Bar.wondering, repairs: command.repairs)
+      }
       command.confidence = max(command.confidence - 0.1, 0)
       command.accounts = command.accounts.map { $0.passing(over: words.text(index..<words.tokens.count)) }
       return command
     }
     return nil
+  }
+
+  /// The farthest that a word for what something is or does stands behind the beginning of what is said of it.
+  private static let mostSubject = 4
+
+  /// Whether the end of a line says something by itself, and asks for nothing: "the sun is down".
+  private mutating func saysSomething(from start: Int) -> Bool {
+    let end = words.tokens.count
+    let isSaid = (start + 1..<max(end, start + 1)).prefix(Self.mostSubject).contains {
+      matcher.finder.lattice.has(grammar.tables.markers.clause, at: $0)
+    }
+    guard isSaid, !isAsked(start..<end), !matcher.finder.lattice.has(grammar.tables.markers.asking, at: start) else {
+      return false
+    }
+    let rest = one(start..<end)
+    return rest.commands.isEmpty
   }
 }
 
