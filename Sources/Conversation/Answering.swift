@@ -118,7 +118,7 @@ extension Conversation {
       case .numbers(let numbers): numbers
       case .range(let range): Array(range)
       // None of them was touched, so that none can be left alone for that.
-      case .all(let exceptions) where exceptions.it: []
+      case .all(let exceptions) where exceptions.it || exceptions.feature != nil: []
       case .all(let exceptions):
         sources.indices.map { $0 + 1 }.dropLast(exceptions.last).filter { !exceptions.numbers.contains($0) }
       case .ordinal(.last, let count): sources.indices.map { $0 + 1 }.suffix(count)

@@ -63,6 +63,19 @@ extension Conversation {
     return start(of: line, lacking: .lackingTopic, where: \.looksForOneWord).map { .lacking(start: $0, .words) }
   }
 
+  /// What to ask where a line would look for its own words, all of which only say to look for something: "search for".
+  ///
+  /// They do where one more word would be all that is looked for.
+  func lackingWords(in heard: Interpretation) -> Question? {
+    guard context.question.map(destroys) != true, heard.choices.isEmpty, heard.commands.count == 1,
+      case .search(let request) = heard.commands[0].command,
+      request == NewsRequest(query: request.query), Words(heard.line).list.count <= 4,
+      let word = understander.words(.lackingTopic).phrases.first?.last,
+      sure("\(heard.line) \(word)") == .search(NewsRequest(query: word))
+    else { return nil }
+    return .lacking(start: heard.line, .words)
+  }
+
   /// A line as far as what it lacks, where one of the examples that the Intents give of that makes a request of it.
   func start(of line: String, lacking lack: WordClass, where isMeant: (Command) -> Bool) -> String? {
     understander.words(lack).phrases.lazy.map { ([line] + $0).joined(separator: " ") }

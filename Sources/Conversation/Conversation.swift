@@ -120,6 +120,9 @@ public final class Conversation {
     if let question = context.question, commands.isTornBetweenAnswers {
       return finished(await ask(question), line: heard.line, command: nil, repairs: heard.meaning.repairs)
     }
+    if !heard.isGuarded, let question = lackingWords(in: heard.meaning) {
+      return finished(await ask(question), line: heard.line, command: nil)
+    }
     if context.question == nil, let reply = await exportPointed(by: heard.meaning) {
       return finished(reply, line: heard.line, command: .export(ExportRequest()))
     }

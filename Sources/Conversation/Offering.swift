@@ -11,7 +11,7 @@ extension Conversation {
       context.question = nil
       return await reply(withholding: withheld)
     }
-    if !understood.line.isEmpty, understood.line.allSatisfy({ $0 == "?" || $0 == " " }), context.question == nil {
+    if understood.line.contains("?"), understood.line.allSatisfy({ $0 == "?" || $0 == " " }), context.question == nil {
       return help(nil)
     }
     // An answer that is misspelt is none yet.

@@ -118,11 +118,23 @@ struct Pointing {
     }
     // What nobody has touched cannot be left alone.
     if exceptions.it, it.isEmpty { return .nothing(shown.isEmpty ? .nothingOnScreen : .itIsUnclear) }
+    var spared = exceptions.it ? Set(it.map(\.id)) : []
+    if let feature = exceptions.feature {
+      // What is not seen cannot be left alone either.
+      guard case .articles(let found) = onScreen.fitting(feature, .every) else {
+        return onScreen.fitting(feature, .every)
+      }
+      spared.formUnion(found.map(\.article.id))
+    }
     let left = inView.dropLast(exceptions.last).filter { card in
-      !exceptions.numbers.contains { $0 == card.number }
-        && !(exceptions.it && it.contains { $0.id == card.article.id })
+      !exceptions.numbers.contains { $0 == card.number } && !spared.contains(card.article.id)
     }
     return left.isEmpty ? .nothing(.nothingOnScreen) : .articles(left)
+  }
+
+  /// The same, with nothing but the page in view to be found.
+  private var onScreen: Pointing {
+    Pointing(shown: inView, inView: inView, it: it, endings: endings, library: { _, _ in [] })
   }
 
   private func placed(_ ordinal: Reference.Ordinal, count: Int) -> Found {

@@ -135,7 +135,7 @@ struct Wording {
   private func words(for exceptions: Reference.Exceptions) -> [String] {
     let last = exceptions.last == 1 ? "the last" : "the last \(exceptions.last)"
     return exceptions.numbers.map(String.init) + (exceptions.last == 0 ? [] : [last])
-      + (exceptions.it ? ["this one"] : [])
+      + (exceptions.it ? ["this one"] : []) + (exceptions.feature.map { [words(for: $0, .every)] } ?? [])
   }
 
   /// Such as: the last 2 from BBC News about oil.

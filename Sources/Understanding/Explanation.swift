@@ -30,7 +30,7 @@ public struct Explanation: Hashable, Sendable {
     public internal(set) var understood: Interpretation.Understood
     /// The sentence of the Intents that matched; nil where it stands in no file.
     public let sentence: Grammar.WrittenSentence?
-    public let filled: [Filled]
+    public internal(set) var filled: [Filled]
     /// Words at the edges that change nothing: politeness, fillers, and what is said by the way.
     public internal(set) var passedOver: [String]
     /// Words that speak for news, and those that are other trades' business.
@@ -51,11 +51,18 @@ public struct Explanation: Hashable, Sendable {
   public let accounts: [Account]
 }
 
+extension Explanation.Filled {
+  /// Whether these words point at something.
+  var isReference: Bool { slots["refs"] != nil }
+}
+
 extension Explanation.Account {
-  /// The same of a command that was made of the one it is of.
-  func of(_ understood: Interpretation.Understood) -> Self {
+  /// The same of a command that was made of the one it is of, and of other words that point at what it is done to.
+  func of(_ understood: Interpretation.Understood, pointingAs others: [Explanation.Filled]? = nil) -> Self {
     var account = self
     account.understood = understood
+    guard let others else { return account }
+    account.filled = account.filled.filter { !$0.isReference } + others.filter(\.isReference)
     return account
   }
 

@@ -42,11 +42,14 @@ public enum Reference: Hashable, Sendable {
     public var last: Int
     /// Whether what was last shown or touched is one: "all but this one".
     public var it: Bool
+    /// What those have in common that are left alone: "all but the phone one".
+    public var feature: Feature?
 
-    public init(numbers: [Int] = [], last: Int = 0, it: Bool = false) {
+    public init(numbers: [Int] = [], last: Int = 0, it: Bool = false, feature: Feature? = nil) {
       self.numbers = numbers
       self.last = last
       self.it = it
+      self.feature = feature
     }
 
     /// No exception at all.

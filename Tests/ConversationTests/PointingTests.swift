@@ -76,6 +76,10 @@ import Understanding
     #expect(pointing.find(.all(but: .init(numbers: [11], last: 1))) == .nothing(.nothingOnScreen))
     #expect(numbers(.all(but: .init(it: true)), it: [12]) == [11])
     #expect(pointing.find(.all(but: .init(it: true))) == .nothing(.itIsUnclear))
+    #expect(numbers(.all(but: .init(feature: .about("tea")))) == [12])
+    #expect(numbers(.all(but: .init(feature: .source(source("bbc"), about: nil)))) == [12])
+    #expect(pointing.find(.all(but: .init(feature: .about("story")))) == .nothing(.nothingOnScreen))
+    #expect(pointing.find(.all(but: .init(feature: .about("whales")))) == .nothing(.nothingLike("whales")))
   }
 
   @Test("means of those that have something in common as many as were said")

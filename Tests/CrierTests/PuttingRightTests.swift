@@ -73,6 +73,15 @@ import Testing
     #expect(try await saved(after: "more", "save number 1") == saved(after: "save 1"))
   }
 
+  @Test(
+    "asks what to look for where nothing was said, and looks for that",
+    arguments: ["search for", "news about", "articles about", "news on"])
+  func wordless(line: String) async throws {
+    let replies = try await BuiltCrier().replies(to: "\(line)\npihka\n")
+    #expect(replies[0]["status"] as? String == "question")
+    #expect((replies[1]["slots"] as? [String: Any])?["query"] as? String == "pihka")
+  }
+
   @Test("takes nothing but a question mark for a call for help")
   func helpless() async throws {
     let replies = try await BuiltCrier().replies(to: "?\n??\n")

@@ -35,6 +35,21 @@ import Understanding
     #expect(lines[sentence.line - 1].contains(first), "\(sentence.file):\(sentence.line) \(sentence.text)")
   }
 
+  @Test(
+    "tells that words became what is done, where others of the line were put right or told more",
+    arguments: [
+      "forget 3, no, 4", "save 2, no, the last one", "save 3 no 4", "show me that again, the one about tesla",
+      "save the one about oil", "get that saved article about oil removed",
+    ])
+  func meant(line: String) throws {
+    let accounts = try explanation(line).accounts
+    #expect(!accounts.isEmpty)
+    for account in accounts {
+      let said = account.filled.compactMap { $0.slots["refs"] }
+      #expect(said == [account.understood.command.slots["refs"]])
+    }
+  }
+
   @Test("tells what came second, and by how much")
   func runnerUp() throws {
     let second = try #require(try explanation("save 3").accounts.first?.runnerUp)

@@ -59,6 +59,14 @@ import Understanding
       ("all but 2, 3 and the last two", .all(but: .init(numbers: [2, 3], last: 2))),
       ("all but the first three", .all(but: .init(numbers: [1, 2, 3]))),
       ("all but this one", .all(but: .init(it: true))),
+      ("all but the one about oil", .all(but: .init(feature: .about("oil")))),
+      ("everything except the sea otter story", .all(but: .init(feature: .about("sea otter")))),
+      ("all except those about oil", .all(but: .init(feature: .about("oil")))),
+      ("everything that isn't about oil", .all(but: .init(feature: .about("oil")))),
+      ("all but the one about oil and the last", .all(but: .init(last: 1, feature: .about("oil")))),
+      ("all but the one about oil and 3", .all(but: .init(numbers: [3], feature: .about("oil")))),
+      ("all but the sea otter story and the first", .all(but: .init(numbers: [1], feature: .about("sea otter")))),
+      ("the ones that aren't about oil", .all(but: .init(feature: .about("oil")))),
       ("everything except that one", .all(but: .init(it: true))),
       ("the second last", .fromEnd(2)),
       ("the third to last one", .fromEnd(3)),
@@ -155,12 +163,12 @@ import Understanding
   @Test(
     "does nothing to cards that are pointed at in a way it cannot follow, nor for a number of none",
     arguments: [
-      "save every second one", "save all but the wired one", "save all but the wired one and the first",
+      "save every second one", "save all but the wired one and the bbc one",
       "save tesla and the last one", "tag 3 and the last one as work", "undo 0", "page 0",
       "save every other one", "save the other one", "save the middle one", "forget the wrong one", "save the read ones",
       "forget my saved article", "save three of them", "forget one of them", "save 5 of these", "save at least 3",
       "forget 3? 4?", "forget $3", "forget 3%", "open 3:30", "save 1..3", "save 3 and unfollow",
-      "forget all but the wired one and 2",
+      "forget all but the wired one and the bbc one",
     ])
   func joined(line: String) throws {
     try Asking.expectLeftAlone(line)

@@ -4,7 +4,7 @@ public enum Meaning: String, CaseIterable, Sendable {
   case number, range
   case numbers, first, last, next, previous, oldest, newest, former, latter, fromEnd, all, both, except, exceptFirst,
     exceptLast,
-    exceptIt
+    exceptIt, exceptFit
   case picksBut
   // The one saved last, or first, wherever it stands now.
   case keptLast, keptFirst

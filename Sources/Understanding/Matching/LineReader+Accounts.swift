@@ -24,8 +24,16 @@ extension LineReader {
     score: Double
   ) -> Explanation.Account {
     let ranking = resemblance.ranking
+    var filled = filled(by: resemblance.fillings)
+    // What it is about is told by other words than those that point at it: "show me that again, the one about tesla".
+    if let about = resemblance.about, let refs = understood.command.slots["refs"],
+      !filled.contains(where: { $0.slots["refs"] == refs })
+    {
+      filled.removeAll(where: \.isReference)
+      filled.append(Explanation.Filled(words: words.text(about), slots: ["refs": refs]))
+    }
     return Explanation.Account(
-      understood: understood, sentence: nil, filled: filled(by: resemblance.fillings), passedOver: [],
+      understood: understood, sentence: nil, filled: filled, passedOver: [],
       speakingFor: [], speakingAgainst: [], runnerUp: nil,
       resemblance: Explanation.Resemblance(
         example: example(of: ranking.intent, likest: words.text(range)), runnerUp: ranking.runnerUp.rawValue,

@@ -41,7 +41,7 @@ extension LineReader {
         command: command, isFragment: wrong.isFragment, names: right.names, isOrdinal: right.isOrdinal,
         isPlain: wrong.isPlain, isWhole: right.isWhole)
       var outcome = Outcome(
-        commands: [meant], accounts: first.accounts.map { $0.of(meant) },
+        commands: [meant], accounts: first.accounts.map { $0.of(meant, pointingAs: rest.accounts.flatMap(\.filled)) },
         confidence: min(first.confidence, rest.confidence), repairs: first.repairs + rest.repairs, isSure: true)
       let isNumber = words.tokens[index + count].pause == .none && pointed(from: index) != nil
       if isNumber, whole.commands.count == 1, whole.commands[0] != meant {
@@ -64,6 +64,9 @@ extension LineReader {
     var outcome = whole
     outcome.commands = [meant]
     outcome.choices = [meant, said]
+    let right = Explanation.Filled(
+      words: words.text(start..<words.tokens.count), slots: ["refs": command.slots["refs"] ?? .null])
+    outcome.accounts = whole.accounts.map { $0.of(meant, pointingAs: [right]) }
     return outcome
   }
 

@@ -268,6 +268,7 @@ extension Reference.Exceptions {
   fileprivate var members: [JSON.Member] {
     (numbers.isEmpty ? [] : [.init("except", .array(numbers.map { .integer($0) }))])
       + (last == 0 ? [] : [.init("exceptLast", .integer(last))]) + (it ? [.init("exceptIt", true)] : [])
+      + (feature.map { [.init("exceptFitting", .object($0.members))] } ?? [])
   }
 }
 

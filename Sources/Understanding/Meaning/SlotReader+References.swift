@@ -29,7 +29,7 @@ extension SlotReader {
     case .it: return .it
     case .those: return count.flatMap { $0 > 1 ? .those($0) : nil }
     case .amongThem: return inner.allSatisfy(counts) ? inner.first.flatMap { picked(children(of: $0)) } : nil
-    case .except, .exceptFirst, .exceptLast, .exceptIt:
+    case .except, .exceptFirst, .exceptLast, .exceptIt, .exceptFit:
       return exceptions(in: inner, phrasing?.meaning, count).map(Reference.all)
     case .picksBut:
       let left = inner.last.map { numbers(picked: children(of: $0)) } ?? []
@@ -49,6 +49,11 @@ extension SlotReader {
     var exceptions = Reference.Exceptions(it: meaning == .exceptIt)
     if meaning == .exceptFirst, let count, count > 0 { exceptions.numbers = Array(1...min(count, Self.mostCounted)) }
     if meaning == .exceptLast { exceptions.last = count ?? 1 }
+    if meaning == .exceptFit {
+      guard let feature = inner.first(where: { slot(of: $0) == .fit }).flatMap(feature) else { return nil }
+      exceptions.feature = feature
+      exceptions.last = count ?? 0
+    }
     for list in inner where grammar.tables.uses[Int(list.use)].isList {
       guard case let picks = children(of: list), picked(picks) != nil else { return nil }
       exceptions.numbers += numbers(picked: picks)
