@@ -120,7 +120,7 @@ struct Wording {
     case .ordinal(let ordinal, let count):
       count == 1 ? "the \(ordinal.rawValue) one" : "the \(ordinal.rawValue) \(count)"
     case .kept(let age, let count):
-      (count == 1 ? "the one" : "the \(count)") + " you saved \(age == .last ? "last" : "first")"
+      "the \(age == .last ? "last" : "first") \(count == 1 ? "one" : String(count)) \(voice == .typed ? "i" : "you") saved"
     case .fromEnd(let place): place == 2 ? "the second last one" : "number \(place) from the end"
     case .all(.nothing): "all"
     case .all(let exceptions): "all but \(listed(words(for: exceptions)))"
