@@ -116,7 +116,8 @@ struct DayReckoner {
   /// What a phrasing of a stretch of days comes to; the last day is nil where it is still going on.
   func period(_ meaning: Meaning, argument: Int, numbers: [Int]) -> (from: Day, to: Day?)? {
     switch meaning {
-    case .pastHours: (today - ((numbers.first ?? argument) + 23) / 24, nil)
+    case .pastHours:
+      (Day(moment.now.addingTimeInterval(-3_600 * Double(numbers.first ?? argument)), in: moment.zone), nil)
     case .pastDays: (today - (numbers.first ?? argument), nil)
     case .pastWeeks: (today - (numbers.first ?? argument) * 7, nil)
     case .pastMonths: month(-(numbers.first ?? argument), day: today.day).map { ($0, nil) }
