@@ -228,6 +228,8 @@ struct LineReader {
         continue
       }
       let judgement = judge.judge(reading, in: range)
+      // "No kidding" is not about what is wanted, whatever else it is.
+      if !judgement.acts, understood.command.onlyLeavesOut { continue }
       let others = candidates[(place + 1)...]
       let repairs = repairs(of: reading, in: range)
       if judgement.acts, let words = slotReader.missingExclusion(in: reading) {
@@ -284,7 +286,7 @@ struct LineReader {
     guard slotReader.fill(&slots, from: reading), let command = Command(reading.intent, slots)
     else { return nil }
     return Interpretation.Understood(
-      command: command, isFragment: reading.sentence.trust == .fragment, names: slots.names,
+      command: command, isFragment: reading.sentence.trust == .fragment || command.onlyLeavesOut, names: slots.names,
       isOrdinal: slots.isOrdinal, isPlain: reading.sentence.trust == .sure,
       isWhole: reading.range == range && !isAsked(range))
   }
