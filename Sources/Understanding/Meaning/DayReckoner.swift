@@ -138,6 +138,8 @@ struct DayReckoner {
       guard let first, meaning == .lastSeason, first.to >= today else { return first }
       return Day(year: first.from.year - 1, month: argument, day: 1).flatMap { months(3, from: $0) }
     case .year: return year(today.year + argument)
+    // In figures the year comes first: "2026-11".
+    case .namedMonth where numbers.count == 2 && numbers[0] > 12: return namedMonth(numbers[1], year: numbers[0])
     case .namedMonth: return numbers.first.flatMap { namedMonth($0, year: numbers.dropFirst().first) }
     // In November "last november" is a year ago.
     case .lastNamedMonth:
