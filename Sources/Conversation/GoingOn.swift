@@ -8,6 +8,7 @@ extension Conversation {
     let change: NewsRequest
     switch command {
     case .headlines(let request), .search(let request): change = request
+    case .count(let request): return counted(request).map(Command.count) ?? command
     default: return command
     }
     switch context.missed ?? context.asked {
@@ -16,6 +17,14 @@ extension Conversation {
     case .saved(let past): return past.narrowed(by: change).map(Command.saved) ?? command
     case .sources(let past): return past.narrowed(by: change).map(Command.sources) ?? command
     case nil: return command
+    }
+  }
+
+  /// What of the list at hand is to be counted, as in "how many of those are from the bbc".
+  private func counted(_ change: NewsRequest) -> NewsRequest? {
+    switch context.missed ?? context.asked {
+    case .news(let past, _), .count(let past, _): past.changed(by: change)
+    case .saved, .sources, nil: nil
     }
   }
 

@@ -28,14 +28,18 @@ import Understanding
     arguments: [
       ("what's the latest on the tropics", "tropics"), ("what's going on in world news", "world news"),
       (#"search for "breaking""#, "breaking"), ("give me some news about owls", "owls"),
+      ("search for pizza", "pizza"), ("search uber", "uber"), ("search for rock and roll", "rock and roll"),
     ])
   func sought(line: String, query: String) throws {
     #expect(try Asking.heard(line) == #"search {"query":"\#(query)"}"#)
   }
 
   @Test(
-    "asks for no headlines in words that ask for nothing",
-    arguments: ["tell me something", "i want to know"])
+    "asks for nothing in words that ask for nothing, and in those of other trades where more than a name is looked for",
+    arguments: [
+      "tell me something", "i want to know", "search for pizza near me", "search for a red eye to miami on the third",
+      "open 2/3", "no kidding",
+    ])
   func nothing(line: String) throws {
     try Asking.expectLeftAlone(line)
   }

@@ -12,6 +12,12 @@ import Understanding
       ("anything but politics", #"search {"exclude":{"words":["politics"]}}"#),
       ("news from anywhere but norway", #"headlines {"exclude":{"words":["norway"]}}"#),
       ("everything but the bbc", #"search {"exclude":{"sources":["bbc"]}}"#),
+      ("no bbc", #"search {"exclude":{"sources":["bbc"]}}"#),
+      ("no football", #"search {"exclude":{"words":["football"]}}"#),
+      ("no politics please", #"search {"exclude":{"words":["politics"]}}"#),
+      ("no celebrities", #"search {"exclude":{"words":["celebrities"]}}"#),
+      ("no, sports", #"headlines {"category":"sports"}"#),
+      ("no, the bbc", #"headlines {"source":"bbc"}"#),
     ])
   func leftOut(line: String, meaning: String) throws {
     #expect(try Asking.heard(line) == meaning)
@@ -30,6 +36,20 @@ import Understanding
     let heard = try Asking.interpretation(of: line)
     #expect(Asking.text(heard) == meaning)
     #expect(heard.commands.map(\.isFragment) == [true])
+  }
+
+  @Test(
+    "goes on with what was asked last where nothing else is said", arguments: ["no bbc", "no football", "no sports"])
+  func continued(line: String) throws {
+    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    #expect(heard.commands.map(\.isFragment) == [true])
+  }
+
+  @Test(
+    "looks for nothing where \"no\" is only how one talks", arguments: ["no kidding", "no rush", "no pain no gain"])
+  func talk(line: String) throws {
+    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    #expect(heard.commands.isEmpty)
   }
 
   @Test(

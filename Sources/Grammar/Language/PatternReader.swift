@@ -137,6 +137,7 @@ struct PatternReader {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
     case UInt8(ascii: "'"), UInt8(ascii: "-"), UInt8(ascii: "&"), UInt8(ascii: "."), UInt8(ascii: "#"): true
+    case UInt8(ascii: "/"): true
     default: false
     }
   }

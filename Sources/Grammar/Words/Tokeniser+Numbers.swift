@@ -1,10 +1,12 @@
 /// Numbers, and days that are written in numbers.
 extension Tokeniser {
-  /// Takes in a day written `25.11.2026`, `11/25/2026`, `3/4/26` or `2026/11/01`.
+  /// Takes in a day written `25.11.2026`, `25-11-2026`, `11/25/2026`, `3/4/26` or `2026/11/01`.
   ///
   /// Of two numbers that may both be the month, the second is, as in most places; the reply says which day was taken.
   mutating func scanNumericDate(from start: Int) -> Int? {
-    let end = bytes[start...].firstIndex { !Self.isDigit($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "/") }
+    let end = bytes[start...].firstIndex {
+      !Self.isDigit($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "-")
+    }
     var text = bytes[start..<(end ?? bytes.count)]
     while let last = text.last, !Self.isDigit(last) { text.removeLast() }
     let separators = text.filter { !Self.isDigit($0) }
@@ -53,17 +55,18 @@ extension Tokeniser {
     return word.lowerBound..<end
   }
 
-  /// Whether digits are no number of anything at hand: a share ("3%"), or a time ("3:30").
+  /// Whether digits are no number of anything at hand: a share ("3%", "2/3"), or a time ("3:30", "9/11").
   func isAmount(endingAt end: Int) -> Bool {
     guard end < bytes.count else { return false }
     return bytes[end] == UInt8(ascii: "%")
+      || bytes[end] == UInt8(ascii: "/") && end + 1 < bytes.count && Self.isDigit(bytes[end + 1])
       || bytes[end] == UInt8(ascii: ":") && end + 1 < bytes.count && Self.isDigit(bytes[end + 1])
   }
 
-  /// Takes in a sum, a share or a time as one word, whatever numbers there are in it: "$3.5", "3%", "3:30".
+  /// Takes in a sum, a share or a time as one word, whatever numbers there are in it: "$3.5", "3%", "3:30", "2/3".
   mutating func scanAmount(from start: Int) -> Int {
     let signs: [UInt8] = [
-      UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: ","),
+      UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "/"),
     ]
     var end = bytes[start...].firstIndex { !Self.isLetter($0) && !signs.contains($0) } ?? bytes.count
     // What stands at its end ends a sentence.

@@ -63,6 +63,14 @@ extension Intent {
 }
 
 extension Command {
+  /// Whether nothing is said but what is to be left out, which changes what was asked for last.
+  var onlyLeavesOut: Bool {
+    guard case .search(let request) = self, !request.excludedSources.isEmpty || !request.excludedWords.isEmpty else {
+      return false
+    }
+    return request == NewsRequest(excludedSources: request.excludedSources, excludedWords: request.excludedWords)
+  }
+
   /// Whether it takes something away that a person may have wanted to keep.
   public var destroys: Bool { kind.destroys }
 }

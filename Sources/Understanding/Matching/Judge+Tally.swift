@@ -33,6 +33,10 @@ extension Judge {
     var isBeside = false
     /// Sources, orders and what is left out: nobody says them of anything but news.
     var narrowings = 0
+    /// Words that say nothing of what is looked for, among the free ones.
+    var hollow = 0
+    /// Words that are to be left out, among the free ones.
+    var leftOut = 0
     /// Whether it is news that is asked for in so many words.
     var isTold = false
     /// Where the free text begins.
@@ -57,6 +61,10 @@ extension Judge {
       let isPointed = meaning == .it && isPointedAt(before: range.lowerBound)
       found.isTight = found.isCounted || meaning == .it && !isPointed || meaning == .all && found.free > 1
     }
+    // A name right behind other words may be one more of them, or what they are to be done with: "flolw reuters".
+    for filling in reading.fillings where isBareSource(finder.spans[Int(filling)], behind: found) {
+      found.narrowings -= 1
+    }
     let isOwn = isOwn(found, in: range)
     if isOwn, reading.intent.isOfNews || reading.intent.isOfWhatIsOwned { found.trade += 1 }
     // Whoever says "news about" or "articles on" asks for no ride and no song.
@@ -69,6 +77,14 @@ extension Judge {
       found.news += 1
     }
     return found
+  }
+
+  /// Whether a source stands right behind free text, with no word such as "from" before it.
+  private func isBareSource(_ span: Span, behind found: Tally) -> Bool {
+    guard let start = found.start, Int(span.start) == start + found.free else { return false }
+    let use = grammar.tables.uses[Int(span.use)]
+    guard use.slot == .source, case .names = use.filling else { return false }
+    return !isStranger(span)
   }
 
   /// Whether a reference is a place in a row with nothing behind it that says what the row is of.
@@ -127,6 +143,8 @@ extension Judge {
   private func countWords(of span: Span, isLeftOut: Bool, _ found: inout Tally) {
     let markers = grammar.tables.markers
     found.free += span.range.count
+    if isLeftOut { found.leftOut += span.range.count }
+    found.hollow += hollowWords(in: span.range)
     found.start = found.start ?? Int(span.start)
     if finder.lattice.has(markers.and, at: Int(span.start)) { found.isJoined = true }
     for index in span.range {
@@ -172,6 +190,19 @@ extension Judge {
     case markers.and where arc.end < span.end && isMarked(Int(arc.end), as: [markers.number]): found.isJoined = true
     default: break
     }
+  }
+
+  /// How many of some words say nothing of what is looked for.
+  private func hollowWords(in range: Range<Int>) -> Int {
+    let markers = grammar.tables.markers
+    var (index, count) = (range.lowerBound, 0)
+    while index < range.upperBound {
+      let arcs = finder.lattice.arcs(of: markers.hollow, markers.article, markers.and, at: index)
+      let end = arcs.filter { $0.slip < 0 && $0.end <= range.upperBound }.map { Int($0.end) }.max()
+      count += (end ?? index) - index
+      index = end ?? index + 1
+    }
+    return count
   }
 
   /// The marks of all that is counted in free text.

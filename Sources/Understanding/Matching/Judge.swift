@@ -43,7 +43,9 @@ struct Judge {
   func judge(_ reading: Reading, in range: Range<Int>) -> Judgement {
     let found = tally(of: reading, in: range)
     let score: Double
-    if isUnfit(found, for: reading.intent) || isOthersPhrase(reading) || beginsWithDeed(found, in: reading) {
+    if isUnfit(found, for: reading.intent) || isOthersPhrase(reading) || beginsWithDeed(found, in: reading)
+      || isForNothing(found, in: reading)
+    {
       score = 0.1
     } else if isPlausible(reading, found, in: range) {
       let sureness = reading.sentence.trust == .leaning ? 0.8 : 1.0
@@ -175,7 +177,11 @@ struct Judge {
 
   private func isPlausible(_ reading: Reading, _ found: Tally, in range: Range<Int>) -> Bool {
     switch reading.sentence.trust {
-    case .sure: found.trade < 2 || found.news > 0 || found.narrowings > 0
+    // "Search for pizza" says what is to be done, and "search for tickets to see the lions" where it is to be done.
+    case .sure:
+      found.trade == 0 || found.news > 0 || found.narrowings > 0
+        || found.trade < 2
+          && (found.free < 4 || reading.intent != .search || saysNews(reading, before: found.start ?? 0))
     case .likely, .fragment: found.isTold || found.trade <= found.news
     // A place alone is no evidence: people ask for the time there, and the way.
     case .leaning:
@@ -183,6 +189,15 @@ struct Judge {
         && !beginsCommand(found, in: range) && (found.free == 0 || found.stray < found.free || found.news > 0)
         && longestOthersPhrase(from: reading.range.lowerBound) < 2
     }
+  }
+
+  /// Whether a sentence that only leans towards a search looks for words that say nothing, in a source or an order: "which
+  /// one is newest"; or for all there is but what is no news: "no problem".
+  private func isForNothing(_ found: Tally, in reading: Reading) -> Bool {
+    guard reading.sentence.trust == .leaning, found.free > 0, reading.intent.isOfNews, found.news == 0 else {
+      return false
+    }
+    return found.leftOut == found.free || found.narrowings > 0 && found.hollow == found.free
   }
 
   /// Whether what would be looked for begins with a deed, without a word that it is news about one: "delete all my tesla

@@ -25,6 +25,8 @@ extension LineReader {
         continue
       }
       let judgement = judge.judge(reading, in: range)
+      // "No kidding" is not about what is wanted, whatever else it is.
+      if !judgement.acts, understood.command.onlyLeavesOut { continue }
       if judgement.acts, let words = slotReader.missingExclusion(in: reading) {
         return Outcome(
           withheld: Interpretation.Withheld(command: understood.command, reason: .narrowed(by: words)))
@@ -81,7 +83,7 @@ extension LineReader {
     guard slotReader.fill(&slots, from: reading), let command = Command(reading.intent, slots)
     else { return nil }
     return Interpretation.Understood(
-      command: command, isFragment: reading.sentence.trust == .fragment, names: slots.names,
+      command: command, isFragment: reading.sentence.trust == .fragment || command.onlyLeavesOut, names: slots.names,
       isOrdinal: slots.isOrdinal, isPlain: reading.sentence.trust == .sure,
       isWhole: reading.range == range && !isAsked(range))
   }

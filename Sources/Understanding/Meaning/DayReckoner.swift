@@ -116,7 +116,8 @@ struct DayReckoner {
   /// What a phrasing of a stretch of days comes to; the last day is nil where it is still going on.
   func period(_ meaning: Meaning, argument: Int, numbers: [Int]) -> (from: Day, to: Day?)? {
     switch meaning {
-    case .pastHours: (today - ((numbers.first ?? argument) + 23) / 24, nil)
+    case .pastHours:
+      (Day(moment.now.addingTimeInterval(-3_600 * Double(numbers.first ?? argument)), in: moment.zone), nil)
     case .pastDays: (today - (numbers.first ?? argument), nil)
     case .pastWeeks: (today - (numbers.first ?? argument) * 7, nil)
     case .pastMonths: month(-(numbers.first ?? argument), day: today.day).map { ($0, nil) }
@@ -137,6 +138,8 @@ struct DayReckoner {
       guard let first, meaning == .lastSeason, first.to >= today else { return first }
       return Day(year: first.from.year - 1, month: argument, day: 1).flatMap { months(3, from: $0) }
     case .year: return year(today.year + argument)
+    // In figures the year comes first: "2026-11".
+    case .namedMonth where numbers.count == 2 && numbers[0] > 12: return namedMonth(numbers[1], year: numbers[0])
     case .namedMonth: return numbers.first.flatMap { namedMonth($0, year: numbers.dropFirst().first) }
     // In November "last november" is a year ago.
     case .lastNamedMonth:

@@ -138,7 +138,11 @@ extension SlotReader {
 
   /// Cards by number: a range where nothing but one was said; nil where the words are one number that none has.
   private func picked(_ picks: [Span]) -> Reference? {
-    if picks.count == 1, let range = range(picks[0]) { return .range(range) }
+    if picks.count == 1, let range = range(picks[0]) {
+      // "2026-11" is a month, and no list is as long as that.
+      let isYear = finder.lattice.has(grammar.tables.markers.year, at: Int(picks[0].start))
+      return isYear ? nil : .range(range)
+    }
     let isOneList = zip(picks, picks.dropFirst()).allSatisfy { left, right in
       // Whoever asks "3? 4?" has not made up their mind.
       !isOneNumber(left, right) && line.tokens[Int(right.start)].pause != .stop
