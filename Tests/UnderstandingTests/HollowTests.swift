@@ -38,7 +38,7 @@ import Understanding
     "asks for nothing in words that ask for nothing, and in those of other trades where more than a name is looked for",
     arguments: [
       "tell me something", "i want to know", "search for pizza near me", "search for a red eye to miami on the third",
-      "open 2/3", "no kidding",
+      "open 2/3",
     ])
   func nothing(line: String) throws {
     try Asking.expectLeftAlone(line)

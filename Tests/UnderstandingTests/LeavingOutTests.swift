@@ -46,7 +46,8 @@ import Understanding
   }
 
   @Test(
-    "looks for nothing where \"no\" is only how one talks", arguments: ["no kidding", "no rush", "no pain no gain"])
+    "looks for nothing where \"no\" is only how one talks",
+    arguments: ["no kidding", "no rush", "no pain no gain"])
   func talk(line: String) throws {
     let heard = try Asking.understander().interpret(line, at: Asking.moment())
     #expect(heard.commands.isEmpty)
