@@ -45,7 +45,7 @@ extension Conversation {
   func performConfirmed(_ act: Act, _ articles: [Article]) async -> Reply {
     // Only one can be read at a time, so of several the first is opened.
     context.deed = .to(act)
-    context.slip = act == .open ? nil : Slip(deed: .to(act))
+    context.lastDeed = act == .open ? nil : LastDeed(deed: .to(act))
     context.missed = nil
     context.it = act == .open ? Array(articles.prefix(1)) : articles
     switch act {

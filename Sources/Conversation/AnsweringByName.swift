@@ -15,11 +15,17 @@ extension Conversation {
     case request
   }
 
+  /// Whether a line asks for something else than what is awaited says of it.
+  func isRequest(_ line: String, where awaited: Awaited) -> Bool {
+    guard case .name(let door) = awaited else { return false }
+    return nameAnswer(line, at: door) == .request
+  }
+
   /// What a line comes to where a name is awaited.
   ///
   /// Below it in a script stand the passwords, which are not to be taken for requests or names: there one that is no
   /// name ends it.
-  func nameAnswer(_ line: String) -> NameAnswer {
+  func nameAnswer(_ line: String, at door: Awaited.Door) -> NameAnswer {
     if line.allSatisfy(\.isWhitespace) { return .givenUp }
     let meaning = interpretation(of: line)
     switch meaning.commands.first?.command {
@@ -27,10 +33,13 @@ extension Conversation {
     case .cancel, .no, .forget(.it): return .givenUp
     case .yes: return isScripted ? .givenUp : .puzzled
     case .help: return isScripted ? .givenUp : .request
-    case .signUp(let name?), .logIn(let name?): return .name(name)
+    case .signUp(let name?) where door == .signUp, .logIn(let name?) where door == .logIn: return .name(name)
+    case .signUp, .logIn: return .request
     default: break
     }
-    if line.last(where: { !$0.isWhitespace }) == "?" { return isScripted ? .givenUp : .puzzled }
+    if let last = line.last(where: { !$0.isWhitespace }), "?？؟".contains(last) {
+      return isScripted ? .givenUp : .puzzled
+    }
     let isSaid = !meaning.commands.isEmpty && meaning.commands.allSatisfy { $0.isPlain && $0.isWhole && !$0.isFragment }
     // One word may be anybody's name: "April".
     if isSaid, !isScripted, line.contains(where: \.isWhitespace) { return .request }

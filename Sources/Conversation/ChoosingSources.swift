@@ -22,7 +22,7 @@ extension Conversation {
       if wanted == [.all], onScreen.isEmpty { return await ask(.lacking(start: "follow", .source)) }
       let sources = onScreen.isEmpty ? try await sources(named: wanted) : onScreen
       context.deed = .follow
-      context.slip = Slip(deed: .follow)
+      context.lastDeed = LastDeed(deed: .follow)
       let followed = Set(scenes.library.followed().map(\.id))
       let new = sources.filter { !followed.contains($0.id) }
       let cards = touched(sources, isFollowed: true)

@@ -53,7 +53,7 @@ extension Conversation {
     switch awaited {
     case .name(let door):
       let reply =
-        switch nameAnswer(line) {
+        switch nameAnswer(line, at: door) {
         // A script's next lines are passwords, whatever became of the name.
         case .givenUp where isEmpty && isScripted: ask(.password(door, .failure(.nameUnusable)))
         case .givenUp, .request: giveUp(door)

@@ -25,7 +25,7 @@ public struct Context: Hashable, Sendable, Codable {
   /// What was done last to what is on screen, which "and 2" does again.
   var deed: Deed?
   /// The same as long as it is the line before, so that another may have been meant.
-  var slip: Slip?
+  var lastDeed: LastDeed?
   /// The article that is open, and those that were to be opened with it.
   var opened: Article?
   var waiting: [Article]?

@@ -83,7 +83,7 @@ public final class Conversation {
     }
     if let awaited {
       self.awaited = nil
-      if awaited.kind != .name || nameAnswer(line) != .request { return [await answer(line, to: awaited)] }
+      if !isRequest(line, where: awaited) { return [await answer(line, to: awaited)] }
     }
     await learnNames()
     if let reply = reply(toPasswordIn: line) { return [reply] }
@@ -91,10 +91,10 @@ public final class Conversation {
     if let reply = reply(toKeyIn: line, literally) { return [reply] }
     let heard = heard(literally)
     defer { if !heard.isWhy { lastLine = heard.isGuarded ? nil : chosenLine ?? heard.meaning.shownLine } }
-    let slip = context.slip
-    context.slip = nil
+    let lastDeed = context.lastDeed
+    context.lastDeed = nil
     if let reply = await replyBeforeAnythingIsDone(heard) { return [reply] }
-    if !heard.isGuarded, let reply = await puttingRight(slip, heard.meaning) {
+    if !heard.isGuarded, let reply = await puttingRight(lastDeed, heard.meaning) {
       let command = heard.meaning.commands.last?.command
       return [finished(reply, line: heard.line, command: command, repairs: heard.meaning.repairs)]
     }
@@ -142,7 +142,9 @@ public final class Conversation {
       return [finished(reply, line: heard.line, command: nil, repairs: meaning.repairs)]
     }
     var replies: [Reply] = []
-    let parts = meaning.commands.withVictimsTogether
+    // "No, tech headlines" answers nothing where nothing was asked.
+    let isAnswer = context.question != nil || meaning.commands.count < 2 || !meaning.beginsWithAnswer
+    let parts = (isAnswer ? meaning.commands : Array(meaning.commands.dropFirst())).withVictimsTogether
     // Of several things that would be taken away in several ways, none is before the person has said so.
     let isGrave = parts.count(where: \.command.takesAway) > 1
     for (place, said) in parts.enumerated() {

@@ -142,7 +142,8 @@ extension Conversation {
   /// Notes for undoing a change that was made.
   private func note(_ change: Change) {
     history.note(change)
-    context.slip?.isChange = true
+    // Behind a second change it is no longer the last, which is all that can be taken back for another.
+    if context.lastDeed?.isChange == true { context.lastDeed = nil } else { context.lastDeed?.isChange = true }
     scenes.library.emptyBin(except: history.done)
   }
 

@@ -3,6 +3,8 @@ import News
 /// Undo and redo, for whatever changed.
 extension Conversation {
   func undo(_ count: Int) -> Reply {
+    // What was done last is taken back by this, and no longer there to be put right.
+    context.lastDeed = nil
     guard !history.done.isEmpty else {
       if history.isCut == true {
         return .empty(
@@ -24,6 +26,7 @@ extension Conversation {
   }
 
   func redo(_ count: Int) -> Reply {
+    context.lastDeed = nil
     guard !history.undone.isEmpty else {
       return .empty("There is nothing to do again.", hint: #"Say "undo" to take back the last change."#)
     }

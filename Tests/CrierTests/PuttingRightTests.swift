@@ -41,6 +41,23 @@ import Testing
     #expect(try await saved(after: "save 2", "save 3", "forget 2", "no, 9") == saved(after: "save 3"))
   }
 
+  @Test(
+    "takes back nothing that was done before, where the last deed is taken back already or another stands behind it",
+    arguments: ["save 2, undo", "save 2 and undo that", "save 2 and use the dark theme"])
+  func before(line: String) async throws {
+    let titles = try await saved(after: "save 1", line, "no, 3")
+    let first = try await saved(after: "save 1")
+    #expect(titles.contains(try #require(first.first)))
+  }
+
+  @Test("goes on after a bare no, and after a card that is not there")
+  func goingOn() async throws {
+    let right = try await saved(after: "save 3")
+    #expect(try await saved(after: "save 2", "no", "no, 3") == right)
+    #expect(try await saved(after: "save 2", "no, 99", "no, 3") == right)
+    #expect(try await saved(after: "save 2", "forget it, save 3") == right)
+  }
+
   @Test("opens a card as ever where something else was said since")
   func since() async throws {
     let replies = try await BuiltCrier().replies(to: "headlines\nsave 2\nwho am i\nno, 3\n")
@@ -49,7 +66,9 @@ import Testing
 
   @Test("puts right whom to follow")
   func follow() async throws {
-    let replies = try await BuiltCrier().replies(to: "follow cnn\nno, the bbc\nfollow reuters\nno, follow wired\n")
+    let replies = try await BuiltCrier().replies(
+      to: "follow cnn\nno, the bbc\nfollow reuters\nno, follow wired\nsources\nfollow 2\nno, 3\n")
+    #expect((replies[6]["message"] as? String)?.contains("no longer follow") == true)
     #expect(replies[1]["message"] as? String == "You no longer follow CNN. You follow BBC News now (1 in all).")
     #expect((replies[3]["message"] as? String)?.hasPrefix("You no longer follow Reuters. You follow Wired now") == true)
   }

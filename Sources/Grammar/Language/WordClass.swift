@@ -30,6 +30,8 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case tellingApart = "telling apart"
   /// What puts right what was said just before: "3, no, 4".
   case correcting
+  /// What lets go of a thought as well as of an article, where something else is wanted behind it: "forget it, save 3".
+  case lettingGo = "letting go"
   /// What makes a whole request of a line that only begins one, each with an example of what it lacks as its last word:
   /// the name of a source, a tag, words to look for.
   case lackingSource = "lacking a source"

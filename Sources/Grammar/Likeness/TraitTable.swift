@@ -108,7 +108,7 @@ struct TraitTable: Sendable {
     return entries[place].row
   }
 
-  private static func place(of trait: UInt32, in room: Int) -> Int { Int(trait >> 3) & (room - 1) }
+  private static func place(of trait: UInt32, in room: Int) -> Int { Int(trait >> 4) & (room - 1) }
 
   init(_ reader: inout NumberReader) {
     let steps = Float(reader.number())

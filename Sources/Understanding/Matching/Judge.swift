@@ -119,11 +119,10 @@ struct Judge {
     return intent.isWeighty || !repairs.allSatisfy(\.isSlip) ? .doubtful : .sure(0.75)
   }
 
-  /// Whether a reading is a command by itself that takes nothing away, answers nothing and looks for nothing: what is
-  /// undone is done again as easily.
+  /// Whether a reading is a command by itself that takes nothing away, answers nothing and looks for nothing.
   private func isHarmless(_ reading: Reading) -> Bool {
     switch reading.intent {
-    case .help, .more, .back, .refresh, .history, .status, .saved, .summary, .undo: reading.fillings.isEmpty
+    case .help, .more, .back, .refresh, .history, .status, .saved, .summary: reading.fillings.isEmpty
     default: false
     }
   }

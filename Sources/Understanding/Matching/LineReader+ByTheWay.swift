@@ -20,7 +20,7 @@ extension LineReader {
       let isNumbered = (start..<index).contains { lattice.has(grammar.tables.markers.number, at: $0) }
       guard !isNumbered else { return nil }
       // "When i say so, delete 3" is no reason to do it now.
-      if let deed = command.commands.first?.command, deed.kind.isDeed,
+      if let deed = command.commands.first?.command, deed.kind.destroys,
         !lattice.arcs(of: grammar.tables.markers.asking, at: start).isEmpty
       {
         return Outcome(

@@ -75,7 +75,24 @@ extension LineReader {
   }
 }
 
+extension LineReader {
+  /// Whether words before a comma only let go of what was wanted, since something else is wanted behind it.
+  func isLetGo(_ range: Range<Int>, behind joint: Range<Int>) -> Bool {
+    joint.isEmpty && words.tokens[joint.lowerBound].pause == .comma
+      && grammar.words(.lettingGo).holds(range.map { SaidWords.plain(words.text($0..<$0 + 1)) })
+  }
+}
+
 extension Outcome {
+  /// The same, said after all that was to be done before is called off.
+  func behindCancelling(_ accounts: [Explanation.Account]) -> Outcome {
+    let cancelling = Interpretation.Understood(command: .cancel, isPlain: true, isWhole: true)
+    var outcome = self
+    outcome.commands.insert(cancelling, at: 0)
+    outcome.accounts = accounts.map { $0.of(cancelling) } + outcome.accounts
+    return outcome
+  }
+
   /// Whether it does something of a kind, or asks about it.
   fileprivate func speaks(of kind: Intent) -> Bool { (commands + choices).contains { $0.command.kind == kind } }
 }

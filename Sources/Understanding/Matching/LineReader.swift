@@ -137,6 +137,7 @@ struct LineReader {
       let rest = rest(from: joint.upperBound, atMost: most - 1)
       guard !rest.commands.isEmpty, !rest.commands.contains(where: \.isFragment) else { continue }
       if isTakenBack(command.command, by: rest) { return rest }
+      if isLetGo(start..<joint.lowerBound, behind: joint) { return rest.behindCancelling(first.accounts) }
       if isEcho(rest, of: command, from: start, joint) { return first }
       if first.isTorn {
         var outcome = first
@@ -185,11 +186,11 @@ struct LineReader {
     return joints
   }
 
-  /// Whether a line begins with a no, and goes on with what is wanted instead: "no, tech headlines".
+  /// Whether a line begins with a no, or calls something off, and goes on with what is wanted instead: "no, tech headlines".
   private mutating func refuses(before index: Int) -> Bool {
     guard index <= Self.mostRefusing else { return false }
     let refusal = one(0..<index)
-    return refusal.isSure && refusal.freeWords == 0 && refusal.commands.map(\.command) == [.no]
+    return refusal.isSure && refusal.freeWords == 0 && [[.no], [.cancel]].contains(refusal.commands.map(\.command))
       && one(index..<words.tokens.count).isSure
   }
 
