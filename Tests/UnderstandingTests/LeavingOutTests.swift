@@ -41,7 +41,7 @@ import Understanding
   @Test(
     "goes on with what was asked last where nothing else is said", arguments: ["no bbc", "no football", "no sports"])
   func continued(line: String) throws {
-    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.map(\.isFragment) == [true])
   }
 
@@ -49,7 +49,7 @@ import Understanding
     "looks for nothing where \"no\" is only how one talks",
     arguments: ["no kidding", "no rush", "no pain no gain"])
   func talk(line: String) throws {
-    let heard = try Asking.understander().interpret(line, at: Asking.moment())
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty)
   }
 

@@ -5,10 +5,6 @@ import Understanding
 
 /// Lines that only say something, or say what is not to be done, beside those that they are near to.
 @Suite struct RemarkTests {
-  private func heard(_ line: String) throws -> Interpretation {
-    try Asking.understander().interpret(line, at: Asking.moment())
-  }
-
   @Test(
     "lets nobody in by what is said about coming in",
     arguments: [
@@ -16,7 +12,7 @@ import Understanding
       "signing up never works", "log in as is",
     ])
   func broken(line: String) throws {
-    let intents = try heard(line).commands.map(\.command.intent)
+    let intents = try Asking.interpretation(of: line).commands.map(\.command.intent)
     #expect(!intents.contains("login") && !intents.contains("signup"))
   }
 
@@ -26,14 +22,14 @@ import Understanding
       "i already saved 3", "i already deleted 2", "we already follow cnn",
     ])
   func done(line: String) throws {
-    let heard = try heard(line)
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty)
     #expect(heard.offer == nil)
   }
 
   @Test("forgets nothing because it was read", arguments: ["i've read 3 already", "i have read 3", "i've read it"])
   func read(line: String) throws {
-    #expect(try !heard(line).commands.contains { $0.command.intent == "forget" })
+    #expect(try !Asking.interpretation(of: line).commands.contains { $0.command.intent == "forget" })
   }
 
   @Test(
@@ -42,7 +38,7 @@ import Understanding
       "delete nothing", "save nothing", "forget none of them", "remove neither of them", "open none of these",
     ])
   func nothing(line: String) throws {
-    #expect(try heard(line).commands.map(\.command) == [.cancel])
+    #expect(try Asking.interpretation(of: line).commands.map(\.command) == [.cancel])
   }
 
   @Test(
@@ -52,7 +48,7 @@ import Understanding
       "save the one which isn't about oil", "share the one that doesn't mention oil",
     ])
   func negated(line: String) throws {
-    let heard = try heard(line)
+    let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty)
     #expect([nil, "search"].contains(heard.offer?.intent))
   }
@@ -63,34 +59,34 @@ import Understanding
       "close the window", "close the window please", "close the terminal", "peace", "power off", "power down",
     ])
   func others(line: String) throws {
-    #expect(try heard(line).commands.isEmpty)
+    #expect(try Asking.interpretation(of: line).commands.isEmpty)
   }
 
   @Test(
     "ends the talk for whoever takes leave",
     arguments: ["later", "see you later", "i'm done", "that's all", "peace out", "close crier", "close the app"])
   func leaving(line: String) throws {
-    #expect(try heard(line).commands.map(\.command) == [.quit])
+    #expect(try Asking.interpretation(of: line).commands.map(\.command) == [.quit])
   }
 
   @Test(
     "stops following where it is told what all of them are",
     arguments: ["remove all feeds", "drop all my sources", "unfollow every feed", "delete all of my subscriptions"])
   func allFeeds(line: String) throws {
-    #expect(try heard(line).commands.map(\.command.intent) == ["unfollow"])
+    #expect(try Asking.interpretation(of: line).commands.map(\.command.intent) == ["unfollow"])
   }
 
   @Test(
     "means one of two by the former and the latter",
     arguments: [("the former", "former"), ("the latter one", "latter")])
   func pair(line: String, ordinal: String) throws {
-    #expect(try heard(line).commands.first?.command.slots["refs"]?["ordinal"]?.string == ordinal)
+    #expect(try Asking.interpretation(of: line).commands.first?.command.slots["refs"]?["ordinal"]?.string == ordinal)
   }
 
   @Test(
     "points at no place in a list by what has none",
     arguments: ["the right one", "the left one", "the correct one", "right one"])
   func unplaced(line: String) throws {
-    #expect(try heard(line).commands.map(\.command) == [.open(.it)])
+    #expect(try Asking.interpretation(of: line).commands.map(\.command) == [.open(.it)])
   }
 }

@@ -2,9 +2,9 @@
 public enum Meaning: String, CaseIterable, Sendable {
   // What is pointed at.
   case number, range
-  case numbers, first, last, next, previous, oldest, newest, former, latter, fromEnd, all, both, except, exceptFirst,
-    exceptLast,
-    exceptIt, exceptFit
+  case numbers, first, last, next, previous, oldest, newest, former, latter, fromEnd, all, both
+  // The same with something left out.
+  case except, exceptFirst, exceptLast, exceptIt, exceptFit
   case picksBut
   // The one saved last, or first, wherever it stands now.
   case keptLast, keptFirst

@@ -8,7 +8,7 @@ public struct PartStarts: Sendable {
 
   /// How many parts there can be, since two bits stand for something else.
   static let most = UInt64.bitWidth - 2
-  /// What stands for a name or free text, which are no parts and may begin anywhere.
+  /// What stands for free text, which is no part and may begin anywhere.
   public static let noPart: Parts = 1 << 63
   /// Stands in the row of what sentences are made of: it leads from somewhere to somewhere, fills a slot, or is passed
   /// over beside them.

@@ -4,8 +4,7 @@
 /// the last. Flat arrays: the steps from one place stand side by side, in the order of their words. Places from which
 /// all goes on alike are one, as "the articles" and "the stories" are where the same may follow.
 ///
-/// A class so that those who walk through
-/// it share one copy, and pass it on at the price of a pointer.
+/// A class so that those who walk through it share one copy, and pass it on at the price of a pointer.
 public final class PhraseTrie: Sendable {
   /// What a phrase is, once its last word is reached.
   public struct Ending: Hashable, Sendable {

@@ -124,7 +124,7 @@ extension Judge {
     }
   }
 
-  /// More words than there are in front of the last one of what the news is full of.
+  /// How many words the longest names have of what the news is full of.
   private static let mostTopicWords = 4
 
   /// Counts what a span and those inside it speak for.
@@ -194,13 +194,11 @@ extension Judge {
 
   /// How many of some words say nothing of what is looked for.
   private func hollowWords(in range: Range<Int>) -> Int {
-    let markers = grammar.tables.markers
     var (index, count) = (range.lowerBound, 0)
     while index < range.upperBound {
-      let arcs = finder.lattice.arcs(of: markers.hollow, markers.article, markers.and, at: index)
-      let end = arcs.filter { $0.slip < 0 && $0.end <= range.upperBound }.map { Int($0.end) }.max()
-      count += (end ?? index) - index
-      index = end ?? index + 1
+      let end = finder.lattice.endOfHollowWords(at: index, within: range)
+      count += end - index
+      index = max(end, index + 1)
     }
     return count
   }

@@ -253,6 +253,7 @@ extension Reference {
     case .range(let range): [.init("range", .array([.integer(range.lowerBound), .integer(range.upperBound)]))]
     case .ordinal(let ordinal, let count):
       [.init("ordinal", .string(ordinal.rawValue))] + (count == 1 ? [] : [.init("count", .integer(count))])
+    // As a place in a list is written, since there is no other form for it.
     case .kept(let age, let count): Reference.ordinal(age == .last ? .last : .oldest, count: count).members
     case .fromEnd(let place): [.init("ordinal", .string(Ordinal.last.rawValue)), .init("place", .integer(place))]
     case .all(let exceptions): [.init("all", true)] + exceptions.members

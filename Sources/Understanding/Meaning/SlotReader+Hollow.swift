@@ -39,12 +39,10 @@ extension SlotReader {
 
   /// The days among words that say nothing of what is looked for; nil where any says something.
   private func daysAmongHollowWords(_ words: Range<Int>) -> [Int32]? {
-    let markers = grammar.tables.markers
     var days: [Int32] = []
     var index = words.lowerBound
     while index < words.upperBound {
-      let hollow = finder.lattice.arcs(of: markers.hollow, markers.article, markers.and, at: index)
-      let end = hollow.filter { $0.slip < 0 && $0.end <= words.upperBound }.map { Int($0.end) }.max() ?? index
+      let end = finder.lattice.endOfHollowWords(at: index, within: words)
       if let day = day(at: index, within: words), finder.spans[Int(day)].range.upperBound > end {
         days.append(day)
         index = finder.spans[Int(day)].range.upperBound
@@ -71,5 +69,14 @@ extension SlotReader {
       }
     }
     return longest
+  }
+}
+
+extension Lattice {
+  /// Where words end that say nothing of what is looked for, from one on; where they begin, if there are none.
+  func endOfHollowWords(at start: Int, within range: Range<Int>) -> Int {
+    let markers = grammar.tables.markers
+    return arcs(of: markers.hollow, markers.article, markers.and, at: start)
+      .filter { $0.slip < 0 && $0.end <= range.upperBound }.map { Int($0.end) }.max() ?? start
   }
 }
