@@ -181,13 +181,14 @@ public struct Understander: Sendable {
     guard line.utf8.count <= Self.mostBytes else { return [] }
     var words = Tokeniser(line, in: grammar.tables.writing)
     words.lookUp(in: grammar)
-    let lattice = Lattice(grammar: grammar)
-    lattice.tag(words.tokens, repairs: [])
     let lists = Slot.allCases.compactMap { slot in grammar.tables.list(of: slot).map { (slot, $0) } }
-    let kinds = lists.filter { list in
-      words.tokens.indices.contains { lattice.arcs(of: list.1, at: $0).contains { !$0.isShy } }
+    return matchers.lend { matcher in
+      matcher.lattice.tag(words.tokens, repairs: [])
+      let kinds = lists.filter { list in
+        words.tokens.indices.contains { matcher.lattice.arcs(of: list.1, at: $0).contains { !$0.isShy } }
+      }
+      return Set(kinds.map { "\($0.0)" })
     }
-    return Set(kinds.map { "\($0.0)" })
   }
 
   /// What a name stands for that some words are, with an article before it or not; nil where they are none.
@@ -206,14 +207,15 @@ public struct Understander: Sendable {
     guard line.utf8.count <= Self.mostBytes else { return nil }
     var words = Tokeniser(line, in: grammar.tables.writing)
     words.lookUp(in: grammar)
-    let lattice = Lattice(grammar: grammar)
-    lattice.tag(words.tokens, repairs: repairs(in: words))
-    for start in words.tokens.indices {
-      for secret in lattice.arcs(of: grammar.tables.markers.secret, at: start) {
-        return words.text(Int(secret.end)..<words.tokens.count)
+    return matchers.lend { matcher in
+      matcher.lattice.tag(words.tokens, repairs: repairs(in: words))
+      for start in words.tokens.indices {
+        for secret in matcher.lattice.arcs(of: grammar.tables.markers.secret, at: start) {
+          return words.text(Int(secret.end)..<words.tokens.count)
+        }
       }
+      return nil
     }
-    return nil
   }
 
   /// For each word what it may have been meant for, where nobody knows it; nothing at all where there is no such word.
