@@ -1,3 +1,4 @@
+import Commands
 import News
 import Understanding
 
@@ -66,7 +67,7 @@ extension Conversation {
   func destroys(_ question: Question) -> Bool {
     switch question {
     case .confirm, .unfollow, .forgetAll: true
-    case .meant(let line): choices(of: line).contains(where: \.command.destroys)
+    case .meant(let line): choices(of: line).contains(where: \.command.kind.traits.destroys)
     case .which(.forget, _), .which(.untag, _): true
     case .which, .whichFeed, .takeAlong, .takeAlongAfterAll, .lacking: false
     }

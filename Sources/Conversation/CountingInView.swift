@@ -1,3 +1,4 @@
+import Commands
 import Understanding
 
 /// Cards that are counted on a page behind the first: "the second one" is the second that is seen there.

@@ -1,3 +1,4 @@
+import Commands
 import Understanding
 
 /// What Crier understands and cannot do so far, each with the nearest thing that works.

@@ -1,3 +1,4 @@
+import Commands
 import News
 import Understanding
 import ViewModels

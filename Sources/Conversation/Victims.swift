@@ -1,3 +1,4 @@
+import Commands
 import Understanding
 
 /// What a line takes away, said one by one or all at once.

@@ -1,3 +1,4 @@
+import Commands
 import News
 
 /// How a line was understood.

@@ -1,3 +1,4 @@
+import Commands
 import News
 
 /// How sayings are read, from which likeness is learnt.

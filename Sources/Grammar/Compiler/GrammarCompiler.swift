@@ -1,3 +1,5 @@
+import Commands
+
 /// Makes a grammar of files of Intents: first what they declare, then the sentences that refer to it.
 struct GrammarCompiler {
   typealias Section = (file: IntentFile, section: IntentFile.Section)

@@ -1,3 +1,5 @@
+import Commands
+
 /// Tells what is wanted from how like a line is to what people have said before.
 ///
 /// It is asked where no sentence matches, or one that only takes words for a topic. A line is taken apart into units

@@ -1,3 +1,5 @@
+import Commands
+
 /// What is noticed about a stretch of a line that may be free text: its edges, its words, and how long it is.
 ///
 /// A stretch's score is the sum of what its traits weigh, and the stretch with the highest is the free text, unless

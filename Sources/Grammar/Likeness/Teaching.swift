@@ -1,3 +1,4 @@
+import Commands
 import News
 
 /// What likeness is learnt from: things people have said, and sentences of the grammar put into words.

@@ -1,3 +1,5 @@
+import Commands
+
 /// Which intents each word is ever said to ask for: the word speaks for these, and is foreign to all others.
 ///
 /// A line may be as like an intent as any, and be about something else altogether for one word that nobody says to ask

@@ -1,3 +1,5 @@
+import Commands
+
 extension Grammar {
   /// How much a sentence is to be trusted, as the heading says that it stands under in the Intents.
   public enum Trust: CaseIterable, Comparable, Hashable, Sendable {

@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 
 /// A stretch of a line that is like an intent, and what of it fills the intent's slots.

@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 
 /// What fills the slots of an intent in a stretch: free text by the words around it, all else by phrases of its own.

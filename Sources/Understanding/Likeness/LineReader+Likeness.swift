@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 
 extension LineReader {
@@ -76,7 +77,9 @@ extension LineReader {
   /// Whether a stretch may be what it is most like, whatever its sentence says.
   private func mayBe(_ ranking: Likeness.Ranking, in range: Range<Int>, ratherThan outcome: Outcome) -> Bool {
     // What a sentence says to do is not taken back for a likeness: "set the tag sea on 3".
-    if outcome.isSure, ranking.intent.destroys, outcome.commands.contains(where: { $0.command.kind.isDeed }) {
+    if outcome.isSure, ranking.intent.traits.destroys,
+      outcome.commands.contains(where: { $0.command.kind.traits.isDeed })
+    {
       return false
     }
     if let command = outcome.commands.first, command.isFragment || command.command.kind == ranking.intent {
@@ -119,7 +122,7 @@ extension LineReader {
     let isWanted = isLike && !isOfSomethingElse(alike, in: range)
     let sureness = Double(min(60 + resemblance.ranking.score * 25, 90).rounded()) / 100
     // What destroys is asked about rather than done on less, and rather than its words are looked for.
-    let acts = isWanted && (!alike.intent.destroys || sureness >= Judge.Bar.destroying)
+    let acts = isWanted && (!alike.intent.traits.destroys || sureness >= Judge.Bar.destroying)
     let confidence = acts ? sureness : 0.3
     let accounts = isExplaining ? [account(of: resemblance, as: understood, in: range, score: confidence)] : []
     if isLike || outcome.commands.isEmpty, let restraint = restraint(on: alike.intent, in: range, losing: alike.lost) {
@@ -188,7 +191,7 @@ extension LineReader {
   ///
   /// What stands before it may be no more than politeness, but it may as well say that somebody else said so.
   private func isQuoted(_ command: Command, in range: Range<Int>) -> Bool {
-    guard command.kind.isDeed else { return false }
+    guard command.kind.traits.isDeed else { return false }
     return range.dropFirst().contains { start in
       let before = range.lowerBound..<start
       return beginsCommand(at: start) && says(command, in: start..<range.upperBound)
@@ -199,7 +202,7 @@ extension LineReader {
 
   /// Whether another command begins in a line that is like one, and none of it went into that: "save 3 and unfollow".
   private func isHalf(_ command: Command, of resemblance: LikenessReader.Resemblance, in range: Range<Int>) -> Bool {
-    guard command.kind.isDeed, let joint = beginsAnotherCommand(in: range) else { return false }
+    guard command.kind.traits.isDeed, let joint = beginsAnotherCommand(in: range) else { return false }
     return !resemblance.fillings.contains { matcher.finder.spans[Int($0)].range.contains(joint) }
   }
 
@@ -213,7 +216,7 @@ extension LineReader {
   private func holdsForeignWords(_ resemblance: LikenessReader.Resemblance) -> Bool {
     if resemblance.ofOthers > 0 { return true }
     guard resemblance.foreign > 0 else { return false }
-    return resemblance.ranking.intent.isGrave || resemblance.foreign > 1
+    return resemblance.ranking.intent.traits.care.contains(.likeness) || resemblance.foreign > 1
       || !Closeness.doubtful.isReached(by: resemblance.ranking)
   }
 
@@ -223,15 +226,15 @@ extension LineReader {
     if alike.isUnspoken, !Closeness.unspoken.isReached(by: resemblance) { return false }
     // To save "2 and the one about chess" is not to save the one about chess.
     if resemblance.losesNumber { return false }
-    if intent.needsWordOfDesk, !resemblance.isOfDesk { return false }
+    if intent.traits.care.contains(.wordOfDesk), !resemblance.isOfDesk { return false }
     // A word that nobody knows may make something else of what is said, and only what is shown for it does no harm.
-    if resemblance.strange > 0, intent == .yes || intent == .watch || intent.isDeed || intent.takesArticles {
+    if resemblance.strange > 0, intent == .yes || intent == .watch || intent.traits.isDeed || intent.takesArticles {
       return false
     }
     // Anything may be news, so that nothing in a line speaks against it: sentences alone decide on that.
     if intent == .search || intent == .headlines { return false }
     if overruling { return Closeness.overruling.isReached(by: resemblance) }
-    if intent.isGrave { return Closeness.grave.isReached(by: resemblance) }
+    if intent.traits.care.contains(.likeness) { return Closeness.grave.isReached(by: resemblance) }
     return Closeness.unknown.isReached(by: resemblance) || Closeness.doubtful.isReached(by: resemblance)
   }
 }

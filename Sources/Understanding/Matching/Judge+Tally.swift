@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 
 /// What there is in a reading that speaks for it and against it.
@@ -66,10 +67,10 @@ extension Judge {
       found.narrowings -= 1
     }
     let isOwn = isOwn(found, in: range)
-    if isOwn, reading.intent.isOfNews || reading.intent.isOfWhatIsOwned { found.trade += 1 }
+    if isOwn, reading.intent.traits.subject == .news || reading.intent.isOfWhatIsOwned { found.trade += 1 }
     // Whoever says "news about" or "articles on" asks for no ride and no song.
     let isDoubted = found.trade + found.stray > 0
-    if let start = found.start, isDoubted, !isOwn, reading.intent.isOfNews,
+    if let start = found.start, isDoubted, !isOwn, reading.intent.traits.subject == .news,
       saysNews(reading, before: start)
         || saysNews(reading, in: min(start + found.free, reading.range.upperBound)..<reading.range.upperBound)
     {

@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 
 /// Decides whether a reading is trusted enough to act on.
@@ -53,10 +54,11 @@ struct Judge {
     } else {
       score = found.trade == 0 || found.news + found.places > 0 ? 0.3 : 0.1
     }
-    let bar = reading.intent.isHeeded ? Bar.destroying : Bar.acting
+    let bar = reading.intent.traits.care.contains(.firm) ? Bar.destroying : Bar.acting
     return Judgement(
       score: score, bar: bar, freeWords: found.free,
-      isOfOtherTrades: reading.intent.isOfNews && found.free > 0 && found.trade >= found.free && found.news == 0)
+      isOfOtherTrades: reading.intent.traits.subject == .news && found.free > 0 && found.trade >= found.free
+        && found.news == 0)
   }
 
   /// What is made of a reading that takes some words for other ones.
@@ -111,12 +113,12 @@ struct Judge {
     // A name to come in by and a tag may be any word, so that some other word has to be understood.
     let isNamed = [.login, .signup, .tag, .untag].contains(intent)
     let isAmongOthers = (isNamed || freeWords == 0) && reading.range.count > repairs.count + freeWords
-    if repairs.allSatisfy(\.isPlainSwap), !intent.destroys { return .sure(0.9) }
+    if repairs.allSatisfy(\.isPlainSwap), !intent.traits.destroys { return .sure(0.9) }
     if isLeaving, !repairs.allSatisfy({ $0.isSlip && ($0.said.count >= 6 || $0.isSwap && isAmongOthers) }) {
       return .doubtful
     }
     if repairs.allSatisfy({ $0.isSlip && ($0.isLong || isAmongOthers) }) { return .sure(0.9) }
-    return intent.isWeighty || !repairs.allSatisfy(\.isSlip) ? .doubtful : .sure(0.75)
+    return intent.traits.care.contains(.spelling) || !repairs.allSatisfy(\.isSlip) ? .doubtful : .sure(0.75)
   }
 
   /// Whether a reading is a command by itself that takes nothing away, answers nothing and looks for nothing.
@@ -131,7 +133,7 @@ struct Judge {
   func isWondering(_ reading: Reading, in range: Range<Int>) -> Bool {
     let intent = reading.intent
     // Nobody can come in without asking: "can i sign in?"
-    guard intent.isDeed, intent != .login, intent != .signup else { return false }
+    guard intent.traits.isDeed, intent != .login, intent != .signup else { return false }
     let wondering = grammar.tables.markers.wondering
     return range.contains { index in
       !reading.range.contains(index) && finder.lattice.has(wondering, at: index)
@@ -146,8 +148,10 @@ struct Judge {
     let gap = other.cost - candidate.cost
     guard gap < Bar.destroyingGap else { return false }
     let (intent, otherIntent) = (intent(of: candidate), intent(of: other))
-    guard intent.changes || otherIntent.changes, intent != .cancel, otherIntent != .cancel else { return false }
-    return gap < (intent.destroys || otherIntent.destroys ? Bar.destroyingGap : Bar.gap)
+    guard intent.traits.changes || otherIntent.traits.changes, intent != .cancel, otherIntent != .cancel else {
+      return false
+    }
+    return gap < (intent.traits.destroys || otherIntent.traits.destroys ? Bar.destroyingGap : Bar.gap)
   }
 
   private func intent(of candidate: Candidate) -> Intent { grammar.tables.sentences[Int(candidate.sentence)].intent }
@@ -193,7 +197,8 @@ struct Judge {
   /// Whether a sentence that only leans towards a search looks for words that say nothing, in a source or an order: "which
   /// one is newest"; or for all there is but what is no news: "no problem".
   private func isForNothing(_ found: Tally, in reading: Reading) -> Bool {
-    guard reading.sentence.trust == .leaning, found.free > 0, reading.intent.isOfNews, found.news == 0 else {
+    guard reading.sentence.trust == .leaning, found.free > 0, reading.intent.traits.subject == .news, found.news == 0
+    else {
       return false
     }
     return found.leftOut == found.free || found.narrowings > 0 && found.hollow == found.free
@@ -202,7 +207,7 @@ struct Judge {
   /// Whether what would be looked for begins with a deed, without a word that it is news about one: "delete all my tesla
   /// articles".
   private func beginsWithDeed(_ found: Tally, in reading: Reading) -> Bool {
-    guard let start = found.start, reading.intent.isOfNews else { return false }
+    guard let start = found.start, reading.intent.traits.subject == .news else { return false }
     return isMarked(start, as: [grammar.tables.markers.deed]) && !saysNews(reading, before: start)
   }
 

@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 
 /// Lines that hold one command, and beside it something that is only said by the way.
@@ -20,7 +21,7 @@ extension LineReader {
       let isNumbered = (start..<index).contains { lattice.has(grammar.tables.markers.number, at: $0) }
       guard !isNumbered else { return nil }
       // "When i say so, delete 3" is no reason to do it now.
-      if let deed = command.commands.first?.command, deed.kind.destroys,
+      if let deed = command.commands.first?.command, deed.kind.traits.destroys,
         !lattice.arcs(of: grammar.tables.markers.asking, at: start).isEmpty
       {
         return Outcome(
@@ -56,7 +57,7 @@ extension LineReader {
   /// Whether what was said in passing may be what "it" is: something of another trade ("i like this song, keep it"), or
   /// anything, where it would be gone then ("the sports section is boring, delete it").
   private func mayBeDone(_ deed: Command, toWhatIsSaidIn preface: Range<Int>) -> Bool {
-    if deed.kind.destroys, deed.reference == .it { return true }
+    if deed.kind.traits.destroys, deed.reference == .it { return true }
     return deed.isOfWhatIsThere
       && preface.contains { matcher.finder.lattice.has(grammar.tables.markers.trade, at: $0) }
   }
@@ -80,7 +81,7 @@ extension LineReader {
       guard command.isSure, command.freeWords == 0, let said = command.commands.first, !said.isFragment
       else { continue }
       // What is said of something else may as well be what is looked for, and takes nothing away.
-      if !isAside, said.command.kind.isOfNews || said.command.kind.destroys { return nil }
+      if !isAside, said.command.kind.traits.subject == .news || said.command.kind.traits.destroys { return nil }
       // Politeness is itself by the way.
       if said.command.isByTheWay { return nil }
       // What is said by the way of oneself may be a name to come in by: "sign me up, my name is Lee".

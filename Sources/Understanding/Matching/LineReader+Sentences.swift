@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 
 /// What a stretch of a line comes to as one command, by its sentences alone.

@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 import News
 
@@ -17,7 +18,7 @@ extension LineReader {
         let references = references(from: joint.upperBound)
       else { continue }
       // What is done to the others takes as much as what is done to the first.
-      let bar = said.command.kind.isHeeded ? Judge.Bar.destroying : Judge.Bar.acting
+      let bar = said.command.kind.traits.care.contains(.firm) ? Judge.Bar.destroying : Judge.Bar.acting
       guard references.allSatisfy({ $0.confidence >= bar && !$0.reference.leavesAlone }) else { continue }
       return references.reduce(into: first) { outcome, reference in
         guard let command = said.command.done(to: reference.reference) else { return }

@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 
 /// Lines that speak of a command and do not ask for it.
@@ -7,7 +8,7 @@ extension LineReader {
   /// What is understood to its last word says what it says: "don't follow cnn". Anything else is read without the words
   /// that say not to, and what is asked for then is not done.
   mutating func forbidden(in range: Range<Int>, saying said: Outcome) -> Outcome? {
-    let isTopic = said.freeWords > 0 && said.commands.allSatisfy { $0.command.kind.isOfNews }
+    let isTopic = said.freeWords > 0 && said.commands.allSatisfy { $0.command.kind.traits.subject == .news }
     guard !said.isSure || isTopic, said.withheld == nil else { return nil }
     let lattice = matcher.finder.lattice
     let markers = grammar.tables.markers
@@ -26,9 +27,9 @@ extension LineReader {
         let rest = one(Int(arc.end)..<range.upperBound)
         guard let deed = rest.commands.first?.command, rest.isSure || rest.isAlike else { continue }
         // "Don't tell me of bees any more" is not about "bees any more".
-        if said.isSure, deed.kind.isOfNews, rest.freeWords > said.freeWords { continue }
+        if said.isSure, deed.kind.traits.subject == .news, rest.freeWords > said.freeWords { continue }
         let isTold = beginsCommand(at: Int(arc.end))
-        guard isDenial ? deed.kind.isDeed && isTold : isTold || !deed.kind.isOfNews,
+        guard isDenial ? deed.kind.traits.isDeed && isTold : isTold || deed.kind.traits.subject != .news,
           isFirst || isTold && said.speaks(of: deed.kind)
         else { continue }
         return Outcome(
@@ -45,11 +46,11 @@ extension LineReader {
     on intent: Intent, in range: Range<Int>, losing lost: Int?
   ) -> (reason: Interpretation.Withheld.Reason, words: String)? {
     // Nobody can come in without asking.
-    if intent.isDeed, intent != .login, intent != .signup, let question = question(in: range) {
+    if intent.traits.isDeed, intent != .login, intent != .signup, let question = question(in: range) {
       return (.asked, words.text(question))
     }
     // "That's all for today" leaves nothing open.
-    guard let lost, intent.isDeed && intent != .quit || intent.takesArticles else { return nil }
+    guard let lost, intent.traits.isDeed && intent != .quit || intent.takesArticles else { return nil }
     let narrowing = words.text(lost..<range.upperBound)
     return (.narrowed(by: narrowing), narrowing)
   }
@@ -70,7 +71,7 @@ extension LineReader {
 
   /// Whether what was said first is taken back by what follows: "delete 3? no".
   func isTakenBack(_ command: Command, by rest: Outcome) -> Bool {
-    guard command.kind.isDeed, rest.commands.count == 1 else { return false }
+    guard command.kind.traits.isDeed, rest.commands.count == 1 else { return false }
     return [.no, .cancel].contains(rest.commands[0].command)
   }
 }

@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 
 /// One way to understand a stretch of a line.

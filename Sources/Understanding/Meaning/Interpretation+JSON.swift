@@ -1,3 +1,4 @@
+import Commands
 import News
 
 /// The line that `--understand` prints.
@@ -44,7 +45,7 @@ extension Interpretation {
 
 extension Command {
   fileprivate func writeJSON(names: [String] = [], to bytes: inout [UInt8]) {
-    let members = members
+    let members = self.members
     bytes.add("{\"intent\":")
     JSON.write(intent, to: &bytes)
     bytes.add(",\"slots\":")

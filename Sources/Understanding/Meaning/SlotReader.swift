@@ -1,45 +1,7 @@
+import Commands
 import Foundation
 import Grammar
 import News
-
-/// What the slots of one reading hold, before it is known what the command does with them.
-struct FilledSlots {
-  var query: String?
-  var topic: String?
-  var category: Category?
-  var sources: [SourceName] = []
-  /// Whether the person's own sources are meant.
-  var isMine = false
-  var country: Country?
-  var language: Language?
-  var days = DaySpan()
-  var order: Query.Order?
-  var excludedSources: [SourceName] = []
-  var excludedWords: [String] = []
-  var count: Int?
-  /// Whether the number said was 0.
-  var isNoneAsked = false
-  var page: Int?
-  var reference: Reference?
-  /// Whether the reference counts cards ("the second") and says no number.
-  var isOrdinal = false
-  var tag: String?
-  var name: String?
-  var format: ExportFormat?
-  var edition: EditionRequest.Name?
-  /// The setting that was named, and what it is to be.
-  var option: String?
-  var value: String?
-  var key: SecretKey?
-  var url: String?
-  var base: String?
-  /// Where a document is to go.
-  var path: String?
-  /// A line that was quoted.
-  var line: String?
-  /// The names of places, languages, sections and sources as said, where their canonical form does not show the words.
-  var names: [String] = []
-}
 
 /// Reads what fills the slots of a reading.
 struct SlotReader {

@@ -1,3 +1,4 @@
+import Commands
 import Conversation
 import Foundation
 import News

@@ -1,4 +1,3 @@
-import Grammar
 import News
 
 /// How `--understand` and `--json` show commands.
@@ -15,7 +14,7 @@ extension Command {
   /// How many are meant of those that are pointed at by what they have in common: a number, or "all"; nil for one.
   ///
   /// It stands beside the slots, since "the bbc one" and "the bbc ones" are one and the same there.
-  var meant: JSON? {
+  public var meant: JSON? {
     switch reference {
     case .fitting(_, .every): "all"
     case .fitting(_, .count(let count)), .those(let count): .integer(count)
@@ -31,7 +30,7 @@ extension Command {
         .compactMap(\.self))
   }
 
-  var kind: Intent {
+  public var kind: Intent {
     switch self {
     case .headlines: .headlines
     case .search: .search
@@ -93,7 +92,7 @@ extension Command {
     }
   }
 
-  var members: SlotMembers {
+  public var members: SlotMembers {
     var members = SlotMembers()
     switch self {
     case .headlines(let request), .search(let request), .count(let request), .chart(let request): members.add(request)
@@ -147,12 +146,12 @@ extension Command {
 }
 
 /// The members of the objects that show a command's slots.
-struct SlotMembers {
+public struct SlotMembers {
   /// The followed sources, as the person calls them.
   static let mine = "my sources"
 
-  private(set) var slots: [JSON.Member] = []
-  private(set) var ids: [JSON.Member] = []
+  public private(set) var slots: [JSON.Member] = []
+  public private(set) var ids: [JSON.Member] = []
 
   mutating func add(_ name: String, _ text: String?) {
     if let text { slots.append(.init(name, .string(text))) }
@@ -219,7 +218,7 @@ struct SlotMembers {
 
 extension FilledSlots {
   /// The slots one by one, by the names that commands show them under.
-  var members: [JSON.Member] {
+  public var members: [JSON.Member] {
     var members = SlotMembers()
     members.add(
       NewsRequest(

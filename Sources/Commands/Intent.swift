@@ -6,5 +6,5 @@ public enum Intent: String, CaseIterable, Hashable, Sendable {
   case categories, undo, redo, help, greeting, thanks, quit, yes, no, cancel
 
   /// Whether a line may be taken for this because it is like others: who wants what only few ever ask for says so.
-  var isGuessed: Bool { self != .networkLog }
+  public var isGuessed: Bool { self != .networkLog }
 }

@@ -1,10 +1,9 @@
-import Grammar
 import News
 
 /// How commands are made of what was said.
 extension Command {
   /// The command that an intent comes to with some slots; nil where what it needs is missing.
-  init?(_ intent: Intent, _ slots: borrowing FilledSlots) {
+  public init?(_ intent: Intent, _ slots: borrowing FilledSlots) {
     let reference = slots.reference ?? .it
     // None is no number of changes to take back.
     if slots.isNoneAsked, [.undo, .redo].contains(intent) { return nil }

@@ -1,0 +1,26 @@
+import News
+
+/// Where news is to come from.
+public struct EditionRequest: Hashable, Sendable {
+  public typealias Name = EditionName
+
+  public var name: Name?
+  public var key: SecretKey?
+
+  public init(name: Name? = nil, key: SecretKey? = nil) {
+    self.name = name
+    self.key = key
+  }
+}
+
+extension SecretKey {
+  /// A word in a line that can be a key; nil for one that is only a word: "key west".
+  public init?(said word: String) {
+    guard
+      word.utf8.count >= 16
+        || word.utf8.count >= 10 && word.contains(where: \.isNumber) && word.contains(where: \.isLetter),
+      word.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A })
+    else { return nil }
+    self.init(word)
+  }
+}

@@ -1,0 +1,123 @@
+/// What each intent does, to what, and what a wrong guess at it would cost: one row for each, and nowhere else.
+extension Intent {
+  public var traits: Traits {
+    switch self {
+    case .headlines, .search: Traits(.tells, .news, list: .replaces)
+    case .count, .chart: Traits(.tells, .news)
+    case .summary: Traits(.tells, .desk)
+    case .watch: Traits(.tells, .news)
+    case .unwatch: Traits(.takesAway, .news, care: [.likeness, .spelling, .firm, .wordOfDesk])
+    case .more, .back: Traits(.tells, .list, list: .leansOn)
+    case .refresh: Traits(.tells, .list)
+    case .open, .browse, .share: Traits(.tells, .articles, list: .leansOn)
+    case .details: Traits(.tells, .articles, list: .leansOn)
+    case .save: Traits(.keeps, .articles, undo: .asChange, list: .leansOn)
+    case .forget:
+      Traits(
+        .takesAway, .articles, undo: .asChange, list: .leansOn, care: [.likeness, .spelling, .firm, .wordOfDesk])
+    case .tag: Traits(.keeps, .articles, undo: .asChange, list: .leansOn, care: [.likeness])
+    case .untag:
+      Traits(.takesAway, .articles, undo: .asChange, list: .leansOn, care: [.likeness, .spelling, .firm])
+    case .saved: Traits(.tells, .library, list: .replaces)
+    case .tags: Traits(.tells, .library)
+    case .export: Traits(.writes, .library, care: [.spelling])
+    case .sources: Traits(.tells, .sources, list: .replaces)
+    case .categories: Traits(.tells, .sources)
+    case .follow: Traits(.keeps, .sources, undo: .asChange, care: [.likeness, .spelling, .firm])
+    case .unfollow:
+      Traits(.takesAway, .sources, undo: .asChange, care: [.likeness, .spelling, .firm, .wordOfDesk])
+    case .addFeed: Traits(.keeps, .sources, undo: .asChange)
+    case .preview: Traits(.tells, .sources, list: .replaces)
+    case .signup: Traits(.keeps, .person, undo: .bySaying, care: [.likeness, .spelling])
+    case .login: Traits(.keeps, .person, undo: .bySaying, care: [.spelling])
+    case .logout: Traits(.takesAway, .person, undo: .bySaying, care: [.likeness, .spelling, .firm])
+    case .profile: Traits(.tells, .person)
+    case .settings: Traits(.keeps, .person, undo: .asChange, care: [.likeness, .spelling])
+    case .edition: Traits(.keeps, .desk, undo: .bySaying, care: [.spelling])
+    case .history, .status, .networkLog, .doctor, .explain, .help: Traits(.tells, .desk)
+    case .undo, .redo: Traits(.turnsBack, .desk, undo: .bySaying, care: [.likeness, .spelling])
+    case .quit: Traits(.leaves, .desk, care: [.likeness, .spelling])
+    case .greeting, .thanks, .yes, .no, .cancel: Traits(.tells, .talk)
+    }
+  }
+}
+
+/// What there is to know of an intent before anybody says what exactly is wanted.
+public struct Traits: Hashable, Sendable {
+  /// What it changes.
+  public enum Effect: Hashable, Sendable {
+    /// Nothing: it shows or says something.
+    case tells
+    /// Writes a document, and leaves what is kept as it is.
+    case writes
+    /// Keeps, adds or sets something.
+    case keeps
+    /// Takes something away that a person may have wanted to keep.
+    case takesAway
+    /// Takes back changes, or makes them again.
+    case turnsBack
+    case leaves
+  }
+
+  /// What it is about.
+  public enum Subject: Hashable, Sendable {
+    case news, articles, library, sources, person, list, desk, talk
+  }
+
+  /// How it is taken back.
+  public enum Undo: Hashable, Sendable {
+    case nothingToUndo
+    /// By "undo", since it is noted as a change.
+    case asChange
+    /// By saying the opposite.
+    case bySaying
+  }
+
+  /// What it has to do with the list on screen.
+  public enum List: Hashable, Sendable {
+    case nothing, leansOn
+    /// It puts a list of its own there.
+    case replaces
+  }
+
+  /// What it may not be guessed from.
+  public struct Care: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Not from a line that is only like others: it would take something from a person, or put something on them.
+    public static let likeness = Care(rawValue: 1)
+    /// Not from words whose spelling is doubtful: nobody would see at once what it did.
+    public static let spelling = Care(rawValue: 2)
+    /// Not from a sentence that only leans towards it.
+    public static let firm = Care(rawValue: 4)
+    /// Not unless something is named that only this desk has: other trades are asked for it in the same words.
+    public static let wordOfDesk = Care(rawValue: 8)
+  }
+
+  public let effect: Effect
+  public let subject: Subject
+  public let undo: Undo
+  public let list: List
+  public let care: Care
+
+  init(
+    _ effect: Effect, _ subject: Subject, undo: Undo = .nothingToUndo, list: List = .nothing, care: Care = []
+  ) {
+    self.effect = effect
+    self.subject = subject
+    self.undo = undo
+    self.list = list
+    self.care = care
+  }
+
+  /// Whether it takes something away that a person may have wanted to keep.
+  public var destroys: Bool { effect == .takesAway }
+
+  /// Whether something of the person's is otherwise afterwards.
+  public var changes: Bool { effect == .keeps || effect == .takesAway }
+
+  /// Whether asking for something else does not undo it, so that a line that only speaks of it is no reason to do it.
+  public var isDeed: Bool { changes || effect == .turnsBack || effect == .leaves }
+}
