@@ -33,10 +33,11 @@ let package = Package(
     room("Wire", ["News", "CLibCurl"], builtWith: "EmbedFiles"),
     room("Archive", ["News", "CCrypt", "CFiles"]),
     room("Newsroom", ["News", "Wire", "Archive"]),
-    room("ViewModels", ["News", "Newsroom"]),
-    room("Conversation", ["News", "Commands", "Grammar", "Understanding", "ViewModels"]),
-    room("Cards", ["News", "Conversation"]),
-    room("Export", ["News", "Commands", "Archive", "Conversation", "Cards"]),
+    room("Replies", ["News", "Commands"]),
+    room("ViewModels", ["News", "Commands", "Newsroom", "Replies"]),
+    room("Conversation", ["News", "Commands", "Grammar", "Understanding", "Replies", "ViewModels"]),
+    room("Cards", ["News", "Replies"]),
+    room("Export", ["News", "Commands", "Archive", "Replies", "Cards"]),
     room("Terminal", ["News", "CReadline", "CFiles"]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
@@ -47,14 +48,16 @@ let package = Package(
     .executableTarget(
       name: "crier",
       dependencies: [
-        "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "ViewModels", "Conversation", "Cards",
+        "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies", "ViewModels", "Conversation",
+        "Cards",
         "Export", "Terminal",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "crier-bench",
       dependencies: [
-        "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Conversation", "Cards", "Terminal",
+        "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies", "ViewModels", "Conversation",
+        "Cards", "Terminal",
         "TestSupport", "CLibXML2",
       ],
       swiftSettings: strict),
@@ -73,13 +76,15 @@ let package = Package(
     tests(of: "Wire", ["News", "TestSupport", "WireHost"]),
     tests(of: "Newsroom", ["News", "Wire", "Archive", "TestSupport"]),
     tests(of: "ViewModels"),
-    tests(of: "Conversation", ["News", "Commands", "Archive", "Newsroom", "Wire", "TestSupport"]),
-    tests(of: "Cards", ["News", "Commands", "Conversation", "TestSupport"], except: ["Goldens"]),
-    tests(of: "Export", ["News", "Commands", "Conversation", "TestSupport"], except: ["Goldens"]),
+    tests(
+      of: "Conversation", ["News", "Commands", "Replies", "ViewModels", "Archive", "Newsroom", "Wire", "TestSupport"]),
+    tests(of: "Cards", ["News", "Commands", "Replies", "TestSupport"], except: ["Goldens"]),
+    tests(of: "Export", ["News", "Commands", "Replies", "TestSupport"], except: ["Goldens"]),
     tests(of: "Terminal", ["News", "TestSupport", "PromptHost"]),
     .testTarget(
       name: "CrierTests",
-      dependencies: ["crier", "Cards", "Conversation", "Grammar", "News", "Wire", "TestSupport"], swiftSettings: strict
+      dependencies: ["crier", "Cards", "Conversation", "Replies", "Grammar", "News", "Wire", "TestSupport"],
+      swiftSettings: strict
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(

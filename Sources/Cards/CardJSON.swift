@@ -1,5 +1,5 @@
-import Conversation
 import News
+import Replies
 
 extension Card {
   /// The card as `--json` has it.

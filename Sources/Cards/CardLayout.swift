@@ -1,5 +1,5 @@
-import Conversation
 import News
+import Replies
 
 /// How the cards of one reply are laid out: their numbers in a column, and everything about them to its right.
 struct CardLayout {

@@ -1,4 +1,4 @@
-import Conversation
+import Replies
 
 extension LibrarySection {
   /// What stands over the section: "Yesterday (3)".

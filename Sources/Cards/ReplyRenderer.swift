@@ -1,6 +1,6 @@
-import Conversation
 import Foundation
 import News
+import Replies
 
 /// Turns replies into text for a terminal, a pipe or a log.
 ///

@@ -3,10 +3,12 @@ extension Intent {
   public var traits: Traits {
     switch self {
     case .headlines, .search: Traits(.tells, .news, list: .replaces)
-    case .count, .chart: Traits(.tells, .news)
-    case .summary: Traits(.tells, .desk)
-    case .watch: Traits(.tells, .news)
-    case .unwatch: Traits(.takesAway, .news, care: [.likeness, .spelling, .firm, .wordOfDesk])
+    case .count: Traits(.tells, .news)
+    case .chart: Traits(.tells, .news, isBuilt: false)
+    case .summary: Traits(.tells, .desk, isBuilt: false)
+    case .watch: Traits(.tells, .news, isBuilt: false)
+    case .unwatch:
+      Traits(.takesAway, .news, care: [.likeness, .spelling, .firm, .wordOfDesk], isBuilt: false)
     case .more, .back: Traits(.tells, .list, list: .leansOn)
     case .refresh: Traits(.tells, .list)
     case .open, .browse, .share: Traits(.tells, .articles, list: .leansOn)
@@ -34,7 +36,8 @@ extension Intent {
     case .profile: Traits(.tells, .person)
     case .settings: Traits(.keeps, .person, undo: .asChange, care: [.likeness, .spelling])
     case .edition: Traits(.keeps, .desk, undo: .bySaying, care: [.spelling])
-    case .history, .status, .networkLog, .doctor, .explain, .help: Traits(.tells, .desk)
+    case .history: Traits(.tells, .desk, isBuilt: false)
+    case .status, .networkLog, .doctor, .explain, .help: Traits(.tells, .desk)
     case .undo, .redo: Traits(.turnsBack, .desk, undo: .bySaying, care: [.likeness, .spelling])
     case .quit: Traits(.leaves, .desk, care: [.likeness, .spelling])
     case .greeting, .thanks, .yes, .no, .cancel: Traits(.tells, .talk)
@@ -101,15 +104,19 @@ public struct Traits: Hashable, Sendable {
   public let undo: Undo
   public let list: List
   public let care: Care
+  /// Whether it is done, and not only understood.
+  public let isBuilt: Bool
 
   init(
-    _ effect: Effect, _ subject: Subject, undo: Undo = .nothingToUndo, list: List = .nothing, care: Care = []
+    _ effect: Effect, _ subject: Subject, undo: Undo = .nothingToUndo, list: List = .nothing, care: Care = [],
+    isBuilt: Bool = true
   ) {
     self.effect = effect
     self.subject = subject
     self.undo = undo
     self.list = list
     self.care = care
+    self.isBuilt = isBuilt
   }
 
   /// Whether it takes something away that a person may have wanted to keep.

@@ -1,4 +1,5 @@
 import News
+import Replies
 
 /// What the next line is taken for, whatever it says.
 ///

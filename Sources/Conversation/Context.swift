@@ -1,22 +1,11 @@
 import Commands
 import News
-import Understanding
+import Replies
 import ViewModels
 
-/// What a conversation leans on: what is on screen, what "it" is, what was asked last and by whom.
+/// What a conversation leans on: what is on screen, what was asked last, what was done last, and what Crier asked.
 public struct Context: Hashable, Sendable, Codable {
-  /// The scene whose list is on screen, so that numbers and "more" mean it.
-  enum Scene: String, Hashable, Sendable, Codable {
-    case headlines, search, saved, sources, preview
-  }
-
-  var scene: Scene?
-  /// What stands over the list on screen.
-  var heading = ""
-  /// Those who tell the story that was unfolded last, which are on screen in place of the list until that is back.
-  var tellers: [Article]?
-  /// What was last shown alone, or last touched: "it".
-  var it: [Article] = []
+  var screen = Screen()
   /// What was asked for last and found, which a fragment changes.
   var asked: Asked?
   /// What was asked for since and not found; the list on screen is still that of before.
@@ -27,43 +16,10 @@ public struct Context: Hashable, Sendable, Codable {
   var deed: Deed?
   /// The same as long as it is the line before, so that another may have been meant.
   var lastDeed: LastDeed?
-  /// The article that is open, and those that were to be opened with it.
-  var opened: Article?
-  var waiting: [Article]?
-  /// The ideas on screen, which can be had by their numbers until something else is said.
-  var ideas: [String] = []
   /// What Crier asked and has no answer to so far.
   var question: Question?
 
   public init() {}
-
-  /// What of this stays where somebody else goes on: news on screen, and nothing that one person asked for or did.
-  var forAnother: Context {
-    var context = Context()
-    switch scene {
-    case .headlines, .search, .sources, .preview:
-      (context.scene, context.heading, context.it) = (scene, heading, it)
-      (context.opened, context.tellers, context.asked) = (opened, tellers, asked)
-    case .saved, nil: break
-    }
-    return context
-  }
-
-  /// Something that was asked for, which the next line may narrow or change.
-  enum Asked: Hashable, Sendable, Codable {
-    case news(NewsRequest, Query.Kind)
-    case count(NewsRequest, Query.Kind)
-    case saved(LibraryRequest)
-    case sources(SourceFilter)
-
-    /// What was asked of the news; nil where something else was asked for.
-    var news: NewsRequest? {
-      switch self {
-      case .news(let request, _), .count(let request, _): request
-      case .saved, .sources: nil
-      }
-    }
-  }
 
   /// Something that is asked of others and can be asked once more.
   enum Request: Hashable, Sendable, Codable {
@@ -71,7 +27,7 @@ public struct Context: Hashable, Sendable, Codable {
     case count(NewsRequest)
     case sources(SourceFilter)
     case addFeed(String)
-    case preview(PreviewModel.Request)
+    case preview(PreviewRequest)
     /// The page of the list on screen that is this far from the one in view, or one by its number.
     case more(PageNumber?)
     case edition(EditionName)
@@ -82,124 +38,95 @@ public struct Context: Hashable, Sendable, Codable {
     case to(Act)
     case follow
   }
+
+  /// What was done last to what somebody pointed at or named, as long as the next line may say that another was meant.
+  struct LastDeed: Hashable, Sendable, Codable {
+    let deed: Deed
+    /// Whether it changed anything, which is taken back first.
+    var isChange = false
+  }
 }
 
-/// The changes of a conversation in their order, for taking them back and making them again.
-struct ChangeHistory: Hashable, Sendable, Codable {
-  /// How many changes can be taken back, which is more than anybody makes while they talk.
-  private static let longest = 1_000
-
-  /// How many things a change may be about that is left to another run.
-  private static let largest = 1_000
-
-  /// Whether the last change of the run before was too large to be left to this one.
-  private(set) var isCut: Bool?
-  private(set) var done: [Change] = []
-  private(set) var undone: [Change] = []
-
-  /// Notes a new change, after which nothing that was taken back can be made again.
-  mutating func note(_ change: Change) {
-    done.append(change)
-    if done.count > Self.longest { done.removeFirst(done.count - Self.longest) }
-    undone = []
-    isCut = nil
+extension Context {
+  /// Something that happens in a conversation, after which the next line leans on something else.
+  enum Event: Sendable {
+    /// A line begins: what the line before it left for this one alone is over.
+    case lineBegan
+    /// Something is about to be done to articles.
+    case performing(Act, [Article])
+    case following
+    /// A question was taken up: it was answered, or something else was said.
+    case questionTaken
+    case asked(Question)
+    case done(Outcome)
+    /// What may be put right still is what was done before.
+    case correctable(LastDeed)
+    /// What is pointed at, though nothing else came of it.
+    case pointed([Article])
+    /// A request had no answer for want of somebody to give it; nil once one had.
+    case unanswered(Request?)
+    /// Somebody else goes on.
+    case another
   }
 
-  /// Notes that the last change was taken back, as far as it still stood; nil where nothing of it did.
-  mutating func noteUndo(of standing: Change?) {
-    done.removeLast()
-    if let standing { undone.append(standing) }
-  }
-
-  /// Notes that the change last taken back was made again, as far as it could be; nil where nothing of it could.
-  mutating func noteRedo(of standing: Change?) {
-    undone.removeLast()
-    if let standing { done.append(standing) }
-  }
-
-  /// The history with no more than so many of its last changes, for leaving it to another run.
-  ///
-  /// What is too large to be read at every launch is left out, with all that came before it.
-  func last(_ count: Int) -> ChangeHistory {
-    func bearable(_ changes: [Change]) -> [Change] {
-      Array(changes.suffix(count).reversed().prefix { $0.size <= Self.largest }.reversed())
+  func after(_ event: Event) -> Context {
+    var context = self
+    switch event {
+    case .lineBegan:
+      context.screen.ideas = []
+      context.lastDeed = nil
+    case .performing(let act, let articles):
+      context.deed = .to(act)
+      context.lastDeed = act == .open ? nil : LastDeed(deed: .to(act))
+      context.missed = nil
+      // Only one can be read at a time, so of several the first is opened.
+      context.screen.it = act == .open ? Array(articles.prefix(1)) : articles
+    case .following:
+      context.deed = .follow
+      context.lastDeed = LastDeed(deed: .follow)
+    case .questionTaken: context.question = nil
+    case .asked(let question): context.question = question
+    case .done(let outcome): context.take(outcome)
+    case .correctable(let deed): context.lastDeed = deed
+    case .pointed(let articles): context.screen.it = articles
+    case .unanswered(let request): context.unanswered = request
+    case .another: context = context.forAnother
     }
-    var history = ChangeHistory()
-    history.done = bearable(done)
-    history.undone = bearable(undone)
-    history.isCut = history.done.isEmpty && !done.isEmpty ? true : nil
-    return history
+    return context
   }
-}
 
-/// Something Crier asked, with all it takes to go on once it is answered.
-enum Question: Hashable, Sendable, Codable {
-  /// Several cards fit what was said of one: which is it?
-  case which(Act, [NumberedArticle])
-  /// More than one article would go, or the words were misspelt: is that meant?
-  case confirm(Act, [Article])
-  /// More articles would go than are looked at one by one: is that meant?
-  case forgetAll(LibraryQuery, count: Int)
-  /// Several sources would be unfollowed, or all, or one on words that were misspelt: is that meant?
-  case unfollow([Source])
-  /// A line may have meant one thing, or one of several: is that meant, or which?
-  ///
-  /// The line itself is kept, since what it may have meant comes of it alone.
-  case meant(line: String)
-  /// Somebody new has a profile, and the guest before them had things: are those theirs?
-  case takeAlong
-  /// The same for the second and last time, after something else was said.
-  case takeAlongAfterAll
-  /// A site has several feeds: which of them is meant?
-  case whichFeed([Source])
-  /// A line that only begins to say what is wanted ("forget"): of what, or for what?
-  case lacking(start: String, Lack)
-}
-
-/// What a line that only begins may lack.
-enum Lack: String, Hashable, Sendable, Codable {
-  case article = "which one"
-  case source = "which source"
-  case words = "what"
-
-  /// What to say then.
-  var hint: String {
-    switch self {
-    case .article: "its number, such as 2"
-    case .source: "its name"
-    case .words: "a word or two"
+  private mutating func take(_ outcome: Outcome) {
+    switch outcome.request {
+    case .unchanged: break
+    case .answered(let asked): (self.asked, missed, deed) = (asked, nil, nil)
+    case .missed(let asked): missed = asked
+    case .settled: missed = nil
     }
+    if let listing = outcome.listing { screen = screen.showing(listing) }
+    if let tellers = outcome.tellers { screen.tellers = tellers }
+    if let it = outcome.it { screen.it = it }
+    if let opened = outcome.opened {
+      screen.opened = opened.article
+      screen.waiting = opened.waiting.isEmpty ? nil : opened.waiting
+    }
+    if let ideas = outcome.ideas { screen.ideas = ideas }
+    // Behind a second change the first is no longer the last, which is all that can be taken back for another.
+    if outcome.change != nil {
+      if lastDeed?.isChange == true { lastDeed = nil } else { lastDeed?.isChange = true }
+    }
+    if outcome.history != nil { lastDeed = nil }
+    if let question = outcome.question ?? outcome.openQuestion { self.question = question }
   }
-}
 
-/// An article with the number it stands on screen with, if it does.
-struct NumberedArticle: Hashable, Sendable, Codable {
-  let number: Int?
-  let article: Article
-}
-
-/// What can be done to articles that somebody points at.
-enum Act: Hashable, Sendable, Codable {
-  case open, browse, save, forget, describe, share
-  case tag(Tag)
-  /// Takes a tag off, or every tag.
-  case untag(Tag?)
-
-  /// The intent that asks for it, by its name in `--json`.
-  var intent: String { if case .describe = self { "details" } else { verb } }
-
-  /// What it is called in a question.
-  var verb: String {
-    switch self {
-    case .open: "open"
-    case .browse: "browse"
-    case .save: "save"
-    case .forget: "forget"
-    case .describe: "describe"
-    case .share: "share"
-    case .tag: "tag"
-    case .untag: "untag"
-    }
+  /// What of this stays where somebody else goes on: news on screen, and nothing that one person asked for or did.
+  private var forAnother: Context {
+    var context = Context()
+    guard let listing = screen.listing, !listing.isOfLibrary else { return context }
+    context.screen = screen
+    context.screen.waiting = nil
+    context.screen.ideas = []
+    context.asked = asked
+    return context
   }
 }
 
@@ -207,15 +134,17 @@ enum Act: Hashable, Sendable, Codable {
 public struct Desk: Sendable, Codable {
   var context: Context
   var history: ChangeHistory
-  var headlines: Shown<Query, Article>?
-  var search: Shown<Query, Article>?
-  var saved: Shown<LibraryQuery, Article>?
-  var sources: Shown<SourceFilter, Source>?
-  var preview: Shown<PreviewModel.Request, Article>?
 
-  /// A list as it was last shown, with the request it answers.
-  struct Shown<Request: Codable & Sendable, Item: Codable & Sendable>: Sendable, Codable {
-    let request: Request
-    let list: NumberedList<Item>
+  init(context: Context, history: ChangeHistory) {
+    self.context = context
+    self.history = history
+    self.context.screen.listing = context.screen.listing?.kept
+  }
+
+  /// Takes what an older Crier left as far as it can be told; what could be undone is worth more than the screen.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    context = (try? values.decode(Context.self, forKey: .context)) ?? Context()
+    history = (try? values.decode(ChangeHistory.self, forKey: .history)) ?? ChangeHistory()
   }
 }

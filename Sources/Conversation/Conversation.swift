@@ -2,77 +2,59 @@ import Commands
 import Foundation
 import Grammar
 import News
+import Replies
 import Understanding
 import ViewModels
 
-/// The dialogue: a line is understood, done, and answered.
+/// Turn-taking: a line is understood, what comes of it is decided by the dialogue, done by a view model, and answered.
 ///
-/// The only place that knows what is on screen and what "it" means.
+/// The only place where the context changes.
 @MainActor
 public final class Conversation {
   public let scenes: Scenes
   /// Whether the person said goodbye.
   public private(set) var isOver = false
 
-  let names: Names
-  let browser: any WebBrowser
-  let press: any Press
   let moment: @Sendable () -> Moment
-  lazy var context = recalledContext()
-  lazy var history = earlier?.history ?? ChangeHistory()
   /// What the next line is taken for, where it is no request.
   var awaited: Awaited?
   /// How many of a script's next lines may be passwords, since it answers what was not asked.
   var unaskedPasswords = 0
-
-  let ideas: Ideas
-  lazy var fittingIdeas = FittingIdeas(ideas.grammar)
-  private(set) var understander: Understander
-  /// Makes what understands lines anew, with the names that are known then.
-  private let understanding: () async -> Understander
-  /// The edition whose names it knows; nil where they are to be learnt anew.
-  private var namedEdition: EditionName?
-  private let isScreenKept: Bool
   /// Whether lines were written down beforehand.
   let isScripted: Bool
   /// The password to use instead of asking for one.
   let password: Password?
-  let left: () -> Desk?
-  let leaving: (Desk) throws(NewsFailure) -> Void
-  /// The conversation as an earlier run left it.
-  private lazy var earlier = left()
-  private var isContextKnown = false
-  /// The line before; where that only chose what an earlier one meant, that one.
-  var lastLine: String?
-  /// The earlier line that the present one says the meaning of.
-  var chosenLine: String?
-  /// How many changes another run may take back: the last, or more for somebody whose every line is a run of its own.
-  private var changesLeft: Int { isScreenKept ? 20 : 1 }
 
-  /// A conversation that goes on from what an earlier run left, which is looked up only when something leans on it.
-  ///
-  /// What was changed can be taken back in any case; what was on screen counts only where it `isScreenKept`, as for
-  /// somebody who talks to Crier a command line at a time. Another person at the same desk finds it as they left it.
+  private(set) var understander: Understander
+  /// The line before; where that only chose what an earlier one meant, that one.
+  private(set) var lastLine: String?
+  private let ideas: Ideas
+  private lazy var fittingIdeas = FittingIdeas(ideas.grammar)
+  private let memory: Memory
+  private lazy var context = memory.context
+  private(set) lazy var history = memory.history
+  /// The earlier line that the present one says the meaning of.
+  private var chosenLine: String?
+  private var isContextKnown = false
+  /// The edition whose names it knows; nil where they are to be learnt anew.
+  private var namedEdition: EditionName?
+  /// Makes what understands lines anew, with the names that are known then.
+  private let understanding: () async -> Understander
+
+  /// A conversation of a grammar's language over some scenes, going on from what is remembered of an earlier run.
   public init(
-    grammar: Grammar, understander: Understander, scenes: Scenes, names: Names, browser: any WebBrowser,
-    press: any Press, moment: @escaping @Sendable () -> Moment, isScreenKept: Bool = false, isScripted: Bool = false,
-    password: Password? = nil, understanding: (() async -> Understander)? = nil, left: @escaping () -> Desk? = { nil },
-    leaving: @escaping (Desk) throws(NewsFailure) -> Void = { _ in }
+    _ speech: Speech, scenes: Scenes, moment: @escaping @Sendable () -> Moment, memory: Memory = .none,
+    script: Scripted? = nil
   ) {
-    self.isScreenKept = isScreenKept
-    self.isScripted = isScripted
-    self.password = password
-    self.left = left
-    self.leaving = leaving
-    ideas = Ideas(grammar: grammar)
-    self.understander = understander
-    self.understanding = understanding ?? { understander }
-    namedEdition = scenes.edition
     self.scenes = scenes
-    self.names = names
-    self.browser = browser
-    self.press = press
     self.moment = moment
+    self.memory = memory
+    isScripted = script != nil
+    password = script?.password
+    ideas = Ideas(grammar: speech.grammar)
+    understander = speech.understander
+    understanding = speech.understanding
+    namedEdition = scenes.editions.name
   }
 
   /// Answers a line: a reply for each command in it, or one that says what was not understood.
@@ -93,11 +75,11 @@ public final class Conversation {
     let heard = heard(literally)
     defer { if !heard.isWhy { lastLine = heard.isGuarded ? nil : chosenLine ?? heard.meaning.shownLine } }
     let lastDeed = context.lastDeed
-    context.lastDeed = nil
+    apply(.lineBegan)
     if let reply = await replyBeforeAnythingIsDone(heard) { return [reply] }
-    if !heard.isGuarded, let reply = await puttingRight(lastDeed, heard.meaning) {
+    if !heard.isGuarded, let step = dialogue.correction(of: lastDeed, by: heard.meaning) {
       let command = heard.meaning.commands.last?.command
-      return [finished(reply, line: heard.line, command: command, repairs: heard.meaning.repairs)]
+      return [finished(await run(step), line: heard.line, command: command, repairs: heard.meaning.repairs)]
     }
     let isPutOff = context.question == .takeAlong && !heard.meaning.beginsWithAnswer
     return await replies(heard) + (isPutOff ? await askToTakeAlongAgain() : [])
@@ -107,8 +89,10 @@ public final class Conversation {
   private func heard(_ literally: Interpretation) -> Heard {
     if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
     isContextKnown = true
-    let meaning = addressed(settled(completed(idea(chosenBy: literally))))
-    context.ideas = []
+    let chosen = idea(chosenBy: literally)
+    let completed = dialogue.completed(chosen)
+    if completed != nil { apply(.questionTaken) }
+    let meaning = dialogue.addressed(dialogue.settled(completed ?? chosen))
     chosenLine = nil
     let isGuarded = understander.mayTellPassword(meaning, at: moment())
     return Heard(meaning: meaning, line: isGuarded ? "" : literally.shownLine, isGuarded: isGuarded)
@@ -121,15 +105,15 @@ public final class Conversation {
     if let question = context.question, commands.isTornBetweenAnswers {
       return finished(await ask(question), line: heard.line, command: nil, repairs: heard.meaning.repairs)
     }
-    if !heard.isGuarded, let question = lackingWords(in: heard.meaning) {
+    if !heard.isGuarded, let question = dialogue.lackingWords(in: heard.meaning) {
       return finished(await ask(question), line: heard.line, command: nil)
     }
-    if context.question == nil, let reply = await exportPointed(by: heard.meaning) {
-      return finished(reply, line: heard.line, command: .export(ExportRequest()))
+    if context.question == nil, let step = dialogue.exportPointed(by: heard.meaning) {
+      return finished(await run(step), line: heard.line, command: .export(ExportRequest()))
     }
     // What may tell a password and lets nobody in is neither looked for nor explained.
     if heard.isGuarded, !commands.isEmpty, !heard.meaning.comesIn || heard.meaning.evidence == .example {
-      let isAsked = commands.contains { $0.command.intent == "explain" }
+      let isAsked = commands.contains { $0.command.kind == .explain }
       return finished(isAsked ? .passwordShown : .comingInNotFollowed, line: "", command: nil)
     }
     return nil
@@ -139,7 +123,7 @@ public final class Conversation {
   private func replies(_ heard: Heard) async -> [Reply] {
     let meaning = heard.meaning
     if meaning.commands.isEmpty {
-      let reply = adding(await leftOut(meaning.unreached[...]), to: await notUnderstood(meaning))
+      let reply = await notUnderstood(meaning).adding(await leftOut(meaning.unreached[...]))
       return [finished(reply, line: heard.line, command: nil, repairs: meaning.repairs)]
     }
     var replies: [Reply] = []
@@ -149,68 +133,72 @@ public final class Conversation {
     // Of several things that would be taken away in several ways, none is before the person has said so.
     let isGrave = parts.count(where: \.command.takesAway) > 1
     for (place, said) in parts.enumerated() {
-      let part = context.question == nil ? countedInView(said) : said
+      let part = context.question == nil ? dialogue.countedInView(said) : said
       let isDoubtful = !meaning.repairs.isEmpty || isGrave && part.command.takesAway
       var reply =
-        if let missing = missingValue(of: part.command, in: meaning.line) { missing } else {
+        if let missing = dialogue.missingValue(of: part.command, in: meaning.line) { missing } else {
           await answer(part, of: meaning.line, isDoubtful: isDoubtful)
         }
-      if part != said { reply = adding(placeInView(of: part), to: reply) }
+      if part != said { reply = reply.adding(dialogue.placeInView(of: part)) }
       let rest = parts[(place + 1)...]
       // What comes after a failure or a question was said in the hope that it would go well, and what points at a list
       // that came to nothing means no other list.
       let isEnd =
         reply.failureCode != nil || reply.isQuestion || isOver
-        || reply.status == .empty && rest.contains(where: \.command.leansOnList)
-      if isEnd { reply = adding(await leftOut(rest + meaning.unreached), to: reply) }
+        || reply.status == .empty && rest.contains { $0.command.kind.traits.list == .leansOn }
+      if isEnd { reply = reply.adding(await leftOut(rest + meaning.unreached)) }
       replies.append(
         finished(reply, line: heard.line, command: part.command, repairs: replies.isEmpty ? meaning.repairs : []))
-      if isEnd { return tellingTurns(replies) }
+      if isEnd { return scenes.editions.tellingTurns(replies) }
     }
     if !meaning.choices.isEmpty {
-      let question = adding(await leftOut(meaning.unreached[...]), to: await notUnderstood(meaning))
+      let question = await notUnderstood(meaning).adding(await leftOut(meaning.unreached[...]))
       replies.append(finished(question, line: heard.line, command: nil))
     }
-    return tellingTurns(replies)
-  }
-
-  private func adding(_ remark: String?, to reply: Reply) -> Reply {
-    guard let remark else { return reply }
-    var reply = reply
-    reply.hint = [reply.hint, remark].compactMap(\.self).joined(separator: " ")
-    return reply
-  }
-
-  /// Has the names of sources learnt anew before the next line, since others are followed.
-  func forgetNames() { namedEdition = nil }
-
-  /// Learns the names of an edition that speaks since the last line, or of other sources that are followed since.
-  private func learnNames() async {
-    guard scenes.edition != namedEdition else { return }
-    namedEdition = scenes.edition
-    understander = await understanding()
+    return scenes.editions.tellingTurns(replies)
   }
 
   /// Answers one command; a doubtful one, read from words that had to be repaired, destroys nothing without asking.
   private func answer(_ part: Interpretation.Understood, of line: String, isDoubtful: Bool) async -> Reply {
     if let question = context.question {
-      context.question = nil
-      if let reply = await answer(to: question, with: part, isDoubtful: isDoubtful) { return reply }
+      apply(.questionTaken)
+      if let step = dialogue.answer(to: question, with: part, isDoubtful: isDoubtful) { return await run(step) }
     }
-    if let reply = await goingOn(with: part, of: line, isDoubtful: isDoubtful) { return reply }
-    if part.isFragment, let choice = orderAlone(part.command) { return settings(choice) }
-    return await act(on: part.isFragment ? continued(part.command) : part.command, isDoubtful: isDoubtful)
+    return await run(dialogue.step(for: part, of: line, isDoubtful: isDoubtful))
   }
 
-  /// How a line would be understood now.
-  func interpretation(of line: String) -> Interpretation { understander.interpret(line, at: moment()) }
+  /// What to say or ask where a line was not understood well enough to act.
+  private func notUnderstood(_ heard: Interpretation) async -> Reply {
+    var grounding = grounding
+    if case .search(let request)? = heard.offer, heard.choices.count == 1 {
+      grounding.hasHits = await scenes.news.hasKept(request, on: context.screen)
+    }
+    let step = Dialogue(context: context, grounding: grounding).notUnderstood(heard)
+    apply(.questionTaken)
+    return await run(step)
+  }
+
+  /// What was left undone behind a failure or a question, for the end of the reply; nil where nothing was.
+  private func leftOut(_ parts: ArraySlice<Interpretation.Understood>) async -> String? {
+    guard !parts.isEmpty else { return nil }
+    let wording = await scenes.questions.wording(.typed, of: parts.map(\.command))
+    return "I left out: \(parts.map { wording.words(for: $0.command) }.joined(separator: "; "))."
+  }
+
+  /// Learns the names of an edition that speaks since the last line, or of other sources that are followed since.
+  private func learnNames() async {
+    guard scenes.editions.name != namedEdition else { return }
+    namedEdition = scenes.editions.name
+    understander = await understanding()
+  }
 
   /// What a line means where ideas are on screen: the idea, if the line is nothing but its number.
   private func idea(chosenBy understood: Interpretation) -> Interpretation {
     guard case .open(.numbers(let numbers))? = understood.commands.first?.command, understood.commands.count == 1,
-      understood.commands[0].isFragment, let number = numbers.first, context.ideas.indices.contains(number - 1)
+      understood.commands[0].isFragment, let number = numbers.first,
+      context.screen.ideas.indices.contains(number - 1)
     else { return understood }
-    return understander.interpret(context.ideas[number - 1], at: moment())
+    return understander.interpret(context.screen.ideas[number - 1], at: moment())
   }
 
   func finished(
@@ -227,42 +215,64 @@ public final class Conversation {
       reply.line = line
       reply.slots = command?.slots ?? .object([])
     }
-    reply.edition = scenes.edition
+    reply.edition = scenes.editions.name
     return reply
   }
 
-  func farewell() -> Reply {
+  func leave() -> Reply {
     isOver = true
     return Reply(message: "Goodbye.")
   }
+}
+
+/// What the conversation leans on, and what it leaves behind.
+extension Conversation {
+  /// Says what comes of readings as things are now.
+  var dialogue: Dialogue { Dialogue(context: context, grounding: grounding) }
+
+  private var grounding: Grounding { Grounding(understander: understander, moment: moment(), shelf: scenes.shelf) }
+
+  /// Takes note of what happened: what is said next leans on that.
+  func apply(_ event: Context.Event) {
+    context = context.after(event)
+    guard case .done(let outcome) = event else { return }
+    if let change = outcome.change { history.note(change) }
+    if let changed = outcome.history { history = changed }
+    if outcome.change != nil { scenes.shelf.emptyBin(except: history.done) }
+    if outcome.areNamesNew || outcome.change?.isOfSources == true { namedEdition = nil }
+  }
+
+  /// Forgets what only concerned whoever talked until now; news on screen stays to be pointed at.
+  func goOnAsAnother() {
+    namedEdition = nil
+    apply(.another)
+    history = memory.recalled()?.history ?? ChangeHistory()
+    lastLine = nil
+  }
+
+  /// How a line would be understood now.
+  func interpretation(of line: String) -> Interpretation { understander.interpret(line, at: moment()) }
+
+  /// Ideas that have to do with a line which was not understood.
+  func ideas(for heard: Interpretation) -> [String] {
+    fittingIdeas.ideas(for: heard.line, slots: understander.kinds(in: heard.line))
+  }
+
+  /// Notes the line that an answer says the meaning of.
+  func noteChoice(from line: String) { chosenLine = line }
 
   /// What may stand at the end of a line that is half typed.
   public func completions(of line: String) -> [String] { ideas.completions(of: line) }
 
   /// The conversation as it stands, for going on with it in another run.
-  public var desk: Desk {
-    func shown<Request, Item>(_ model: ListModel<Request, Item>) -> Desk.Shown<Request, Item>? {
-      model.shown.map { Desk.Shown(request: $0.request, list: $0.list) }
-    }
-    return Desk(
-      context: context, history: history.last(changesLeft),
-      headlines: context.scene == .headlines ? shown(scenes.headlines) : nil,
-      search: context.scene == .search ? shown(scenes.search) : nil,
-      saved: context.scene == .saved ? shown(scenes.saved) : nil,
-      sources: context.scene == .sources ? shown(scenes.sources) : nil,
-      preview: context.scene == .preview
-        ? scenes.preview.kept.map { Desk.Shown(request: $0.request, list: $0.list) } : nil)
-  }
+  public var desk: Desk { Desk(context: context, history: history.last(memory.mostChanges)) }
 
-  /// What was on screen when the earlier run was left, its lists put back.
-  private func recalledContext() -> Context {
-    guard isScreenKept, let desk = earlier else { return Context() }
-    if let shown = desk.headlines { scenes.headlines.restore(shown.list, of: shown.request) }
-    if let shown = desk.search { scenes.search.restore(shown.list, of: shown.request) }
-    if let shown = desk.saved { scenes.saved.restore(shown.list, of: shown.request) }
-    if let shown = desk.sources { scenes.sources.restore(shown.list, of: shown.request) }
-    if let shown = desk.preview { scenes.preview.restore(shown.list, of: shown.request) }
-    return desk.context
+  /// Leaves the desk as it is to whoever talked until now; answers with why it could not be kept, which keeps nobody.
+  func leaveDesk() -> String? {
+    do throws(NewsFailure) { try memory.leave(desk) } catch {
+      return "What could be undone is not kept: \(error.message)"
+    }
+    return nil
   }
 }
 
@@ -276,34 +286,21 @@ private struct Heard {
 
   /// Whether it only asks why: whoever does so asks about what was done, however often.
   var isWhy: Bool {
-    !meaning.commands.isEmpty && meaning.commands.allSatisfy { $0.command.intent == "explain" }
+    !meaning.commands.isEmpty && meaning.commands.allSatisfy { $0.command.kind == .explain }
   }
 }
 
 extension Interpretation.Understood {
   /// Whether this puts a new list on screen, so that what was there before no longer matters.
-  fileprivate var startsAnew: Bool {
-    switch command {
-    case .headlines, .search, .saved, .sources, .preview: !isFragment
-    default: false
-    }
-  }
+  fileprivate var startsAnew: Bool { command.kind.traits.list == .replaces && !isFragment }
 }
 
-extension Command {
-  /// Whether this is done to what stands in the list on screen.
-  fileprivate var leansOnList: Bool {
-    switch self {
-    case .open, .browse, .details, .share, .save, .forget, .tag, .untag, .more, .back: true
-    default: false
-    }
-  }
-}
-
-extension [Interpretation.Understood] {
-  /// Whether these say yes, and something that is no yes as well.
-  fileprivate var isTornBetweenAnswers: Bool {
-    let answers = map(\.command)
-    return answers.contains(.yes) && answers.contains { $0 == .no || $0 == .cancel }
+extension Reply {
+  /// The reply with one more thing to know, where there is one.
+  func adding(_ remark: String?) -> Reply {
+    guard let remark else { return self }
+    var reply = self
+    reply.hint = [hint, remark].compactMap(\.self).joined(separator: " ")
+    return reply
   }
 }

@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 import News
 
@@ -11,8 +12,10 @@ struct FittingIdeas {
 
   init(_ grammar: Grammar) {
     // An idea is quoted when it is told, and so can hold no quotes of its own.
-    examples = grammar.examples.filter { !NotBuilt.intents.contains($0.intent) && !$0.line.contains("\"") }
-      .map { (example: $0, words: Set(Words($0.line).list)) }
+    examples = grammar.examples.filter {
+      Intent(rawValue: $0.intent)?.traits.isBuilt == true && !$0.line.contains("\"")
+    }
+    .map { (example: $0, words: Set(Words($0.line).list)) }
   }
 
   /// Two or three ideas that share words with a line, or speak of the same kinds of things; none where none does.

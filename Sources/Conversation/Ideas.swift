@@ -1,9 +1,10 @@
+import Commands
 import Grammar
 import News
-import Understanding
+import ViewModels
 
 /// Things to say, taken from the examples that the Intents are tested with, so that none of them can lie.
-struct Ideas {
+public struct Ideas: IdeaBook {
   /// As many as fit a screen.
   private static let most = 12
 
@@ -15,17 +16,21 @@ struct Ideas {
 
   let grammar: Grammar
 
+  public init(grammar: Grammar) { self.grammar = grammar }
+
   /// One idea for each thing Crier can do, what is wanted first before the rest.
-  var all: [String] {
+  public var all: [String] {
     let examples = grammar.examples
     let rest = examples.map(\.intent).filter { !Self.first.contains($0) }
     var told: Set<String> = []
-    let intents = (Self.first + rest).filter { !NotBuilt.intents.contains($0) && told.insert($0).inserted }
+    let intents = (Self.first + rest).filter {
+      Intent(rawValue: $0)?.traits.isBuilt == true && told.insert($0).inserted
+    }
     return Array(intents.compactMap { intent in examples.first { $0.intent == intent }?.line }.prefix(Self.most))
   }
 
   /// Ideas that have to do with a topic.
-  func about(_ topic: String) -> [String] {
+  public func about(_ topic: String) -> [String] {
     let words = Words(topic, endings: grammar.endings)
     let fitting = grammar.examples.filter { Words("\($0.line) \($0.intent)").mentions(of: words) > 0 }
     return Array(fitting.map(\.line).prefix(Self.most))

@@ -1,5 +1,6 @@
 import Commands
 import News
+import Replies
 import Understanding
 
 /// Finds what a person points at: among the cards on screen first, then in the library.
@@ -38,8 +39,8 @@ struct Pointing {
   let it: [Article]
   /// How words end in the language that is spoken.
   var endings = WordEndings.none
-  /// Looks up in the library, newest first, what is not on screen and fits.
-  let library: (_ query: LibraryQuery, _ fits: (Article) -> Bool) -> [Article]
+  /// Looks up in the library, newest first, what is not on screen and fits; nothing, where only the screen is meant.
+  var library: (_ query: LibraryQuery, _ fits: (Article) -> Bool) -> [Article] = { _, _ in [] }
   /// Looks up what was saved last, or first, so many at most.
   var kept: (_ age: Reference.Age, _ count: Int) -> [Article] = { _, _ in [] }
 
@@ -135,7 +136,7 @@ struct Pointing {
 
   /// The same, with nothing but the page in view to be found.
   private var onScreen: Pointing {
-    Pointing(shown: inView, inView: inView, it: it, endings: endings, library: { _, _ in [] })
+    Pointing(shown: inView, inView: inView, it: it, endings: endings)
   }
 
   private func placed(_ ordinal: Reference.Ordinal, count: Int) -> Found {
@@ -202,7 +203,7 @@ struct Pointing {
     case .places(let places): return .articles(Array(found[places.lowerBound - 1...places.upperBound - 1]))
     case .ordinal(_, let count) where found.count < count: return .nothing(.tooFew(found, wanted: count))
     case .ordinal(let ordinal, let count):
-      return Pointing(shown: found, inView: found, it: it, endings: endings, library: { _, _ in [] })
+      return Pointing(shown: found, inView: found, it: it, endings: endings)
         .placed(ordinal, count: count)
     }
   }

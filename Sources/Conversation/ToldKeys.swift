@@ -1,4 +1,5 @@
 import News
+import Replies
 import Understanding
 
 extension Conversation {
@@ -11,15 +12,7 @@ extension Conversation {
     let (key, beside) = (understander.words(.key), understander.words(.besideKey))
     let verbs = words.filter { !key.holds($0) && !beside.holds($0) }
     guard words.contains(where: key.holds), understander.words(.removing).holds(verbs) else { return nil }
-    do throws(NewsFailure) {
-      let given = scenes.editions.isKeyGiven ? "Crier is given one by NEWSAPI_KEY: unset that to use none." : nil
-      guard try scenes.editions.removeKey() else { return .empty("No key to NewsAPI is kept.", hint: given) }
-      let name = scenes.editions.name
-      return Reply(
-        message: "The key to NewsAPI is removed. \(capitalized(name.speaker)) \(name.speaks).", hint: given)
-    } catch {
-      return Reply(error)
-    }
+    do throws(NewsFailure) { return try scenes.editions.removeKey().reply } catch { return Reply(error) }
   }
 }
 

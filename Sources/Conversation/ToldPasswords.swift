@@ -19,10 +19,9 @@ extension Command {
 
   /// The name that somebody is to come in by.
   fileprivate var newcomer: String? {
-    switch self {
-    case .signUp(let name), .logIn(let name): name
-    default: nil
-    }
+    if case .signUp(let name) = self { return name }
+    if case .logIn(let name) = self { return name }
+    return nil
   }
 
   /// Whether any of some words mixes letters and digits as only a password would.

@@ -19,22 +19,18 @@ extension [Interpretation.Understood] {
 
 extension Command {
   /// Whether it takes away what is pointed at or named.
-  var takesAway: Bool {
-    switch self {
-    case .forget, .untag, .unfollow: true
-    default: false
-    }
-  }
+  var takesAway: Bool { kind.traits.destroys && kind.traits.undo == .asChange }
 
   /// Both of two commands as one; nil where they do not take the same away.
   fileprivate func together(with other: Command) -> Command? {
-    switch (self, other) {
-    case (.forget(let one), .forget(let other)): .forget(one.together(with: other))
-    case (.untag(let one, let tag), .untag(let other, let otherTag)) where tag == otherTag:
-      .untag(one.together(with: other), tag)
-    case (.unfollow(.named(let some)), .unfollow(.named(let others))): .unfollow(.named(some + others))
-    default: nil
+    if case .forget(let one) = self, case .forget(let other) = other { return .forget(one.together(with: other)) }
+    if case .untag(let one, let tag) = self, case .untag(let other, tag) = other {
+      return .untag(one.together(with: other), tag)
     }
+    if case .unfollow(.named(let some)) = self, case .unfollow(.named(let others)) = other {
+      return .unfollow(.named(some + others))
+    }
+    return nil
   }
 }
 

@@ -1,7 +1,7 @@
 import Archive
-import Conversation
 import Foundation
 import News
+import Replies
 import Understanding
 
 /// The press: writes documents piece by piece, into a new file or onto the output.

@@ -3,7 +3,7 @@ import News
 
 /// Understands lines: a pure function of the line, the Intents, the names known now, and the moment.
 public struct Understander: Sendable {
-  private let grammar: Grammar
+  public let grammar: Grammar
   private let matchers: MatcherShelf
 
   /// Longer lines are no requests; whatever they are, they are answered at once.

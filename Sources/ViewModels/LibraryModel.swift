@@ -1,118 +1,189 @@
-import Foundation
+import Commands
 import News
-import Newsroom
+import Replies
 
-/// What the person keeps: saved articles, followed sources, and what was read.
+/// The library: saving, forgetting, and what is in it.
 @MainActor
-public final class LibraryModel {
-  private let newsroom: Newsroom
+public struct LibraryModel {
+  let lists: Lists
+  let book: SourceBook
 
-  public init(newsroom: Newsroom) {
-    self.newsroom = newsroom
+  var shelf: any LibraryShelf { lists.shelf }
+  private var headings: Headings { lists.around.headings }
+
+  public init(lists: Lists, book: SourceBook) {
+    self.lists = lists
+    self.book = book
   }
 
-  /// Makes a change, or takes one back; it is kept when this returns.
-  public func apply(_ change: Change) throws(NewsFailure) { try newsroom.apply(change) }
-
-  /// The articles saved last, so many at most, the last one first.
-  public func latest(_ count: PageSize) -> [SavedArticle] {
-    newsroom.saved(matching: LibraryQuery(), number: .first, size: count).items
-  }
-
-  /// Forgets any number of articles, which are not looked at one by one; answers with what it came to.
-  public func forget(_ articles: [ArticleID]) throws(NewsFailure) -> Change { try newsroom.forget(articles) }
-
-  /// Empties the bin of what nobody can want back any more; what some changes lean on stays.
-  public func emptyBin(except changes: [Change]) { newsroom.emptyBin(except: changes) }
-
-  /// The saved articles that a query asks for and that fit, the newest first, up to as many as anybody looks at.
-  public func articles(matching query: LibraryQuery, where fits: (Article) -> Bool) -> [Article] {
-    var found: [Article] = []
-    var rest = newsroom.savedIDs(matching: query)[...]
-    while found.count < Binful.mostHeld, !rest.isEmpty {
-      let fitting = newsroom.saved(among: Array(rest.prefix(Binful.mostHeld))).map { $0.article }.filter(fits)
-      found += fitting.prefix(Binful.mostHeld - found.count)
-      rest = rest.dropFirst(Binful.mostHeld)
+  public func save(_ articles: [Article], on screen: Screen) async throws(NewsFailure) -> Outcome {
+    let marks = shelf.marks(of: articles.map(\.id))
+    let new = articles.filter { !marks.saved.contains($0.id) }
+    if new.isEmpty {
+      return Outcome(
+        Reply(
+          message: "\(named(articles)) \(isOrAre(articles.count)) saved already.",
+          touched: shelf.cards(of: articles, on: screen)))
     }
-    return found
+    let change = Change.saved(await shelf.prepared(new))
+    try shelf.apply(change)
+    let old = articles.filter { marks.saved.contains($0.id) }
+    let rest =
+      switch old.count {
+      case 0: ""
+      case 1: " \(named(old)) was saved already."
+      default: " \(old.count) others were saved already."
+      }
+    var outcome = Outcome(
+      Reply(
+        message: "Saved \(enumerated(new))\(shelf.count()).\(rest)", touched: shelf.cards(of: new, on: screen)))
+    outcome.change = change
+    return outcome
   }
 
-  /// The articles saved last, so many at most, the last one first.
-  public func savedLast(_ count: Int) -> [Article] { saved(Array(ids(matching: LibraryQuery()).prefix(count))) }
-
-  /// The articles saved before all others, so many at most, the first one first.
-  public func savedFirst(_ count: Int) -> [Article] {
-    saved(ids(matching: LibraryQuery()).suffix(count).reversed())
+  public func forget(_ articles: [Article], on screen: Screen) throws(NewsFailure) -> Outcome {
+    let saved = shelf.saved(among: articles.map(\.id))
+    guard !saved.isEmpty else {
+      if let refusal = shelf.libraryRefusal { throw refusal }
+      // All of the library was meant, and of what seemed to be there nothing can be shown.
+      if articles.isEmpty { throw shelf.libraryEmptiness }
+      return Outcome(
+        Reply(
+          status: .error("notSaved"), message: "\(named(articles)) \(isOrAre(articles.count)) not in your library.",
+          hint: #"Say "what have I saved" to see what is."#))
+    }
+    let taggings = shelf.taggings(on: saved.map(\.article))
+    let change = taggings.isEmpty ? Change.forgot(saved) : .together([.untagged(taggings), .forgot(saved)])
+    // What is forgotten has no mark any more, and its number is that of the screen.
+    try shelf.apply(change)
+    var outcome = Outcome(
+      Reply(
+        message: "Forgot \(enumerated(saved.map(\.article)))\(shelf.count()).",
+        hint: #"Say "undo" to have \#(saved.count == 1 ? "it" : "them") back."#,
+        touched: shelf.cards(of: saved.map(\.article), on: screen)))
+    outcome.change = change
+    return outcome
   }
 
-  /// Saved articles in the order of their ids.
-  private func saved(_ ids: [ArticleID]) -> [Article] {
-    let found = articles(among: ids)
-    return ids.compactMap { id in found.first { $0.id == id } }
+  /// Which articles go where all of them are to be forgotten; asks where they are more than are looked at one by one.
+  ///
+  /// They are those that the list of saved articles on screen was asked for, on whatever page; where none is, everything.
+  public func everything(on screen: Screen) -> Result<[Article], QuestionToAsk> {
+    var query = LibraryQuery()
+    if case .saved(let shown)? = screen.listing?.request { query = shown }
+    var ids = shelf.savedIDs(matching: query)
+    if ids.isEmpty {
+      query = LibraryQuery()
+      ids = shelf.savedIDs(matching: query)
+    }
+    if ids.count > Binful.mostHeld { return .failure(QuestionToAsk(.forgetAll(query, count: ids.count))) }
+    return .success(shelf.saved(among: ids).map(\.article))
   }
 
-  /// Those of some articles that are saved.
-  public func articles(among ids: some Sequence<ArticleID>) -> [Article] {
-    newsroom.saved(among: Array(ids)).map { $0.article }
+  /// Forgets what a query asks for, where that is as many articles as was said when it was asked about.
+  public func forgetAll(_ query: LibraryQuery, count: Int) throws(NewsFailure) -> Outcome {
+    let ids = shelf.savedIDs(matching: query)
+    guard ids.count == count else {
+      if ids.isEmpty { throw shelf.libraryEmptiness }
+      return .asking(.forgetAll(query, count: ids.count))
+    }
+    let first = shelf.saved(among: Array(ids.prefix(2))).map(\.article)
+    let change = try shelf.forget(ids)
+    let titles = first.map { "\"\($0.title)\"" } + ["\(count - first.count) more"]
+    var outcome = Outcome(
+      Reply(
+        message: "Forgot \(count) articles: \(listed(titles))\(shelf.count()).",
+        hint: #"Say "undo" to have them back."#, touched: shelf.cards(of: first, on: Screen())))
+    outcome.it = []
+    outcome.change = change
+    return outcome
   }
 
-  /// The ids of the saved articles that a query asks for, the newest first, for reading them a few at a time.
-  public func ids(matching query: LibraryQuery) -> [ArticleID] { newsroom.savedIDs(matching: query) }
-
-  /// The ids of the saved articles that a query asks for, as `ids` has them, each looked for in its file.
-  public func soundIDs(matching query: LibraryQuery) -> [ArticleID] { newsroom.soundSavedIDs(matching: query) }
-
-  /// How many of the articles that a query asks for were saved in each of some spans of time.
-  public func counts(matching query: LibraryQuery, in spans: Set<Range<Date>>) -> [Range<Date>: Int] {
-    newsroom.savedCounts(matching: query, in: spans)
+  public func show(_ request: LibraryRequest) async throws(NewsFailure) -> Outcome {
+    let query = try query(request)
+    let name = await book.shownName(of: request.source)
+    do throws(NewsFailure) {
+      let heading = headings.saved(request, from: name)
+      var outcome = lists.shown(
+        try await lists.first(of: .saved(query), heading: heading, size: lists.pageSize))
+      outcome.request = .answered(.saved(request))
+      return outcome
+    } catch .nothingFound {
+      return Outcome(nothingSaved(request, from: name), .missed(.saved(request)))
+    } catch {
+      guard error.isEmptiness else { throw error }
+      return Outcome(Reply(error), .answered(.saved(request)))
+    }
   }
 
-  /// Those of some articles that are saved, each with its tags.
-  public func kept(among articles: [ArticleID]) -> [KeptArticle] { newsroom.kept(among: articles) }
+  /// What a request for saved articles comes to, its names and days resolved.
+  func query(_ request: LibraryRequest) throws(NewsFailure) -> LibraryQuery {
+    let moment = lists.around.moment()
+    let tag = request.tag.flatMap(Tag.init)
+    if tag == nil, let words = request.tag { throw .noTag(words: words) }
+    return LibraryQuery(
+      words: request.topic, endings: lists.around.endings,
+      publisher: request.source.map { PublisherName(words: $0.words, id: $0.id) }, tag: tag,
+      savedFrom: request.days.from?.day.start(in: moment.zone), savedTo: request.days.to?.day.end(in: moment.zone))
+  }
 
-  /// The tags on some articles.
-  public func tags(on articles: [Article]) -> [ArticleID: [Tag]] { newsroom.tags(on: articles.map { $0.id }) }
+  /// Says that nothing in the library is what was asked for.
+  func nothingSaved(_ request: LibraryRequest, from name: String?) -> Reply {
+    if let refusal = shelf.libraryRefusal ?? request.tag.flatMap({ _ in shelf.tagsRefusal }) { return Reply(refusal) }
+    if shelf.savedCount() == 0 { return Reply(shelf.libraryEmptiness) }
+    let hint = #"Say "\#(request.tag == nil ? "what have I saved" : "what tags do I have")" for all of them."#
+    return .empty(headings.nothingSaved(request, from: name), hint: hint)
+  }
 
-  /// How many saved articles carry each tag there is.
-  public func tagCounts() -> [Tag: Int] { newsroom.tagCounts() }
+  /// Why nothing can be forgotten; nil where something can.
+  public var emptiness: NewsFailure? { shelf.savedCount() == 0 ? shelf.libraryEmptiness : nil }
 
-  /// What of a change still stands as it was left, and so can be taken back.
-  public func standing(of change: Change) -> Change? { newsroom.standing(of: change) }
+  /// Looks over the files Crier keeps: what is amiss with them, and what was done about it.
+  public func checkUp() -> Outcome {
+    let checkUp = shelf.checkUp()
+    guard checkUp.files > 0 || !checkUp.findings.isEmpty else {
+      return Outcome(
+        .empty("Nothing is kept yet, so there is nothing to look over.", hint: #"Say "save 1" to keep something."#))
+    }
+    let looked = "I looked over \(counted(checkUp.files, "file"))"
+    let cards = checkUp.findings.enumerated().map { Card(number: $0 + 1, face: .finding($1)) }
+    if cards.isEmpty { return Outcome(Reply(message: "\(looked), and all is well.")) }
+    let unmended = checkUp.findings.count { !$0.isMended }
+    if unmended == 0 { return Outcome(Reply(message: "\(looked). All is well now:", cards: cards)) }
+    return Outcome(
+      Reply(
+        status: .error("notMended"), message: "\(looked), and \(counted(unmended, "thing")) I cannot mend:",
+        hint: "Put that right, then say \"check yourself\" again.", cards: cards))
+  }
+}
 
-  /// Those of some articles that are saved, as they were saved.
-  public func saved(among articles: [Article]) -> [SavedArticle] { newsroom.saved(among: articles.map { $0.id }) }
+/// A question in place of an answer.
+public struct QuestionToAsk: Error, Sendable {
+  public let question: Question
 
-  /// How many articles are saved.
-  public func count() -> Int { newsroom.savedCount() }
+  init(_ question: Question) { self.question = question }
+}
 
-  /// Why no saved article is to be seen, where none is.
-  public var emptiness: NewsFailure { newsroom.libraryEmptiness }
-
-  /// Why no followed source is to be seen, where none is.
-  public var followsEmptiness: NewsFailure { newsroom.followsEmptiness }
-
-  /// Why the system would not let all tags be read, where that is so.
-  public var tagsRefusal: NewsFailure? { newsroom.tagsRefusal }
-
-  /// Why the system would not let all of the library be read, where that is so.
-  public var refusal: NewsFailure? { newsroom.libraryRefusal }
-
-  /// Why it cannot be told what of a change still stands; nil where it can.
-  public func refusal(of change: Change) -> NewsFailure? { newsroom.refusal(of: change) }
-
-  /// Looks over all files and mends what can be mended.
-  public func checkUp() -> CheckUp { newsroom.checkUp() }
-
-  /// The followed sources, in the order they were chosen.
-  public func followed() -> [Source] { newsroom.followed() }
-
-  /// Which of some articles are saved and which were read.
-  public func marks(of articles: [Article]) -> Marks { newsroom.marks(of: articles.map { $0.id }) }
+extension LibraryShelf {
+  /// How large the library is, for the end of a sentence: " (4 in your library)".
+  func count() -> String {
+    let count = savedCount()
+    if count > 0 { return " (\(count) in your library)" }
+    return libraryEmptiness == .nothingSaved ? " (your library is empty)" : ""
+  }
 
   /// Articles as they go into the library now, with their text where that can be had.
-  public func prepared(_ articles: [Article]) async -> [SavedArticle] {
+  func prepared(_ articles: [Article]) async -> [SavedArticle] {
     var prepared: [SavedArticle] = []
-    for article in articles { prepared.append(await newsroom.prepared(article)) }
+    for article in articles { prepared.append(await self.prepared(article)) }
     return prepared
+  }
+
+  /// What of a tag, or of every tag, is on articles.
+  func taggings(on articles: [Article], of tag: Tag? = nil) -> [Tagging] {
+    let tags = tags(on: articles.map(\.id))
+    return articles.flatMap { article in
+      (tags[article.id] ?? []).filter { tag == nil || $0 == tag }.map { Tagging($0, on: article.id) }
+    }
   }
 }

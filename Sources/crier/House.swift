@@ -5,6 +5,7 @@ import Foundation
 import Grammar
 import News
 import Newsroom
+import Replies
 import Terminal
 import Understanding
 import ViewModels
@@ -48,16 +49,20 @@ final class House {
       country: { grammar.name(of: $0) ?? Names.codes.name(of: $0) },
       language: { grammar.name(of: $0) ?? Names.codes.name(of: $0) })
     let newsroom = newsroom
-    conversation = Conversation(
-      grammar: grammar, understander: Understander(grammar: grammar, lexicon: Lexicon(sources: sources)),
-      scenes: Scenes(newsroom: newsroom), names: names, browser: Browser(environment: setting.environment),
+    let scenes = Scenes(
+      newsroom: newsroom, around: Surroundings(names: names, endings: grammar.endings, moment: moment),
+      browser: Browser(environment: setting.environment),
       press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand),
-      moment: moment, isScreenKept: isScreenKept, isScripted: isScripted, password: isScripted ? setting.password : nil,
-      understanding: {
+      ideas: Ideas(grammar: grammar))
+    conversation = Conversation(
+      Speech(grammar: grammar, understander: Understander(grammar: grammar, lexicon: Lexicon(sources: sources))) {
         Understander(grammar: grammar, lexicon: Lexicon(sources: await newsroom.knownSources()))
       },
-      left: { newsroom.desk(of: Desk.self).value },
-      leaving: { desk throws(NewsFailure) in try newsroom.desk().replace(with: desk) })
+      scenes: scenes, moment: moment,
+      memory: Memory(
+        isScreenKept: isScreenKept, recalled: { newsroom.desk(of: Desk.self).value },
+        leaving: { desk throws(NewsFailure) in try newsroom.desk().replace(with: desk) }),
+      script: isScripted ? Scripted(password: setting.password) : nil)
   }
 
   /// What understands lines and knows the keys in use, without the rest of the house.
@@ -94,7 +99,7 @@ final class House {
   func newDamage() -> [String] { newsroom.newDamage() }
 
   /// Whether the edition that speaks asks somebody else for its answers, so that these may take their time.
-  var needsNetwork: Bool { conversation.scenes.edition != .demo }
+  var needsNetwork: Bool { conversation.scenes.editions.name != .demo }
 
   /// Why the log of the network is not written, told once.
   func newLogTrouble() -> NewsFailure? { newsroom.newLogTrouble() }

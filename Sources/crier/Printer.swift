@@ -1,6 +1,7 @@
 import Cards
 import Conversation
 import Foundation
+import Replies
 import Terminal
 
 /// Puts replies on the page: as text for people, or as JSON for programs.

@@ -3,6 +3,7 @@ import Conversation
 import Export
 import Foundation
 import News
+import Replies
 import Terminal
 import Wire
 

@@ -1,5 +1,5 @@
 import Cards
-import Conversation
+import Replies
 import Foundation
 import News
 import Testing

@@ -1,4 +1,4 @@
-import Conversation
+import Replies
 import Foundation
 import News
 import Testing

@@ -1,5 +1,6 @@
 import Cards
 import Conversation
+import Replies
 import Foundation
 import Grammar
 import News

@@ -1,5 +1,5 @@
 import Commands
-import Conversation
+import Replies
 import Foundation
 import News
 import Testing

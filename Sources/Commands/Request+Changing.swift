@@ -1,0 +1,73 @@
+import News
+
+extension NewsRequest {
+  /// This request with everything that another one says put in its place; what was left out is taken in again where the
+  /// other one asks for it.
+  public func changed(by change: NewsRequest) -> NewsRequest {
+    let named: [SourceName] = if case .named(let sources)? = change.source { sources } else { [] }
+    let isWordBack = change.query.map(excludedWords.contains) == true
+    let isSourceBack = !named.isEmpty && named.allSatisfy(excludedSources.contains)
+    // "Not from reuters" behind "from reuters" asks for all the others.
+    let isSourceGone = source.map { $0.isWithin(change.excludedSources) } == true
+    var changed = NewsRequest(
+      query: isWordBack ? query : change.query ?? query, category: change.category ?? category,
+      source: isSourceBack ? source : change.source ?? (isSourceGone ? nil : source),
+      country: change.country ?? country, language: change.language ?? language,
+      days: change.days == DaySpan() ? days : change.days, order: change.order ?? order,
+      excludedSources: excludedSources.filter { !named.contains($0) } + change.excludedSources,
+      excludedWords: excludedWords.filter { $0 != change.query } + change.excludedWords,
+      count: change.count ?? count)
+    if let dropped = change.dropped { changed.drop(dropped) }
+    return changed
+  }
+
+  private mutating func drop(_ facet: Facet) {
+    switch facet {
+    case .date: days = DaySpan()
+    case .source: source = nil
+    case .country: country = nil
+    case .language: language = nil
+    case .section: category = nil
+    case .order: order = nil
+    case .exclusion: (excludedSources, excludedWords) = ([], [])
+    }
+  }
+}
+
+extension SourceChoice {
+  /// Whether these are some of others, and nobody else.
+  fileprivate func isWithin(_ others: [SourceName]) -> Bool {
+    guard case .named(let sources) = self else { return false }
+    return sources.allSatisfy(others.contains)
+  }
+}
+
+extension LibraryRequest {
+  /// This request narrowed by what a fragment says; nil where it says what the library knows nothing of.
+  public func narrowed(by change: NewsRequest) -> LibraryRequest? {
+    var narrowed = LibraryRequest(
+      topic: change.query ?? topic, tag: tag, source: source, days: change.days == DaySpan() ? days : change.days)
+    var understood = NewsRequest(query: change.query, days: change.days)
+    switch change.dropped {
+    case .date: (narrowed.days, understood.dropped) = (DaySpan(), change.dropped)
+    case .source: (narrowed.source, understood.dropped) = (nil, change.dropped)
+    case .country, .language, .section, .order, .exclusion, nil: break
+    }
+    if case .named(let sources)? = change.source, sources.count == 1 {
+      narrowed.source = sources[0]
+      understood.source = change.source
+    }
+    return understood == change ? narrowed : nil
+  }
+}
+
+extension SourceFilter {
+  /// These sources narrowed by what a fragment says; nil where it says what sources are not chosen by.
+  public func narrowed(by change: NewsRequest) -> SourceFilter? {
+    let understood = NewsRequest(category: change.category, country: change.country, language: change.language)
+    guard understood == change else { return nil }
+    return SourceFilter(
+      category: change.category ?? category, language: change.language ?? language,
+      country: change.country ?? country, isFollowed: isFollowed)
+  }
+}

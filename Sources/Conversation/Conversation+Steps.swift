@@ -1,0 +1,172 @@
+import Commands
+import News
+import Replies
+import Understanding
+import ViewModels
+
+/// What comes of a line is done, each thing by the model of its scene.
+extension Conversation {
+  func run(_ step: Step) async -> Reply {
+    switch step {
+    case .carryOut(let command, let isDoubtful): return await carryOut(command, isDoubtful: isDoubtful)
+    case .perform(let act, let articles): return await perform(act, articles)
+    case .export(let articles, let request): return await export(articles, as: request)
+    case .follow(let names): return await follow(names)
+    case .unfollow(let sources):
+      return await settle { () throws(NewsFailure) in try scenes.sources.unfollow(sources) }
+    case .addFeeds(let sources): return await settle { () throws(NewsFailure) in try await scenes.feeds.add(sources) }
+    case .forgetAll(let query, let count):
+      return await settle { () throws(NewsFailure) in try scenes.library.forgetAll(query, count: count) }
+    case .forgetEverything(let isDoubtful):
+      switch scenes.library.everything(on: screen) {
+      case .failure(let asked): return await ask(asked.question)
+      case .success(let articles): return await run(dialogue.perform(.forget, articles, isDoubtful: isDoubtful))
+      }
+    case .takeAlong: return await settle(scenes.account.takeAlong())
+    case .leaveBehind: return await settle(scenes.account.leaveBehind())
+    case .bringBack:
+      guard let listing = screen.listing else { return Reply(misfit: .nothingOnScreen) }
+      return await settle(scenes.list.bringBack(listing))
+    case .lastPage: return await settle(await scenes.list.turn(.last, on: screen, hasMissed: dialogue.hasMissed))
+    case .ask(let question): return await ask(question)
+    case .askAgain(let question):
+      apply(.asked(question))
+      return await scenes.questions.reply(
+        askingAgain: question, among: choices(for: question), on: screen)
+    case .askAllTheSame(let question):
+      var reply = await ask(question)
+      reply.hint = #"Nothing at hand speaks of it. Say "yes" to search all the same, or "no"."#
+      return reply
+    case .tell(let reply): return reply
+    case .withhold(let withheld): return await reply(withholding: withheld)
+    case .giveIdeas(let heard): return reply(givingIdeasFor: heard)
+    case .choose(let chosen, let line, let isDoubtful):
+      noteChoice(from: line)
+      let command = chosen.isFragment ? dialogue.continued(chosen.command) : chosen.command
+      return await run(dialogue.step(for: command, isDoubtful: isDoubtful))
+    case .correct(let deed, let step, let intent, let counted):
+      let takenBack = await takeBack(deed)
+      if let takenBack, takenBack.failureCode != nil { return takenBack }
+      var reply = await run(step).behind(takenBack).adding(counted)
+      reply.intent = intent
+      return reply
+    case .refollow(let names, let deed): return await refollow(names, insteadOf: deed)
+    case .keepDeed(let deed, let reply, let intent, let counted):
+      apply(.correctable(deed))
+      var reply = reply.adding(counted)
+      reply.intent = intent
+      return reply
+    case .named(let intent, let step):
+      var reply = await run(step)
+      reply.intent = intent
+      return reply
+    }
+  }
+
+  var screen: Screen { dialogue.screen }
+
+  /// Asks a question, and remembers it until the next line.
+  func ask(_ question: Question) async -> Reply {
+    apply(.asked(question))
+    return await scenes.questions.reply(asking: question, among: choices(for: question), on: screen)
+  }
+
+  private func choices(for question: Question) -> [Command] {
+    guard case .meant(let line) = question else { return [] }
+    return interpretation(of: line).choices.map(\.command)
+  }
+
+  /// Takes note of an outcome, and goes on with what it leads to; a failure is told in its own words.
+  func settle(_ work: () async throws(NewsFailure) -> Outcome) async -> Reply {
+    do throws(NewsFailure) { return await settle(try await work()) } catch { return Reply(error) }
+  }
+
+  func settle(_ outcome: Outcome) async -> Reply {
+    apply(.done(outcome))
+    guard let question = outcome.question else { return outcome.reply }
+    var reply = await scenes.questions.reply(asking: question, among: choices(for: question), on: screen)
+    if !outcome.reply.message.isEmpty { reply.message = "\(outcome.reply.message) \(reply.message)" }
+    return reply
+  }
+
+  private func perform(_ act: Act, _ articles: [Article]) async -> Reply {
+    apply(.performing(act, articles))
+    let screen = screen
+    return await settle { () throws(NewsFailure) -> Outcome in
+      switch act {
+      case .open:
+        guard let first = articles.first else { throw .nothingFound }
+        return try await scenes.reading.read(first, andThen: articles.dropFirst(), on: screen)
+      case .browse: return try scenes.reading.browse(articles, on: screen)
+      case .share: return try scenes.reading.share(articles, on: screen)
+      case .describe: return scenes.reading.describe(articles, on: screen)
+      case .save: return try await scenes.library.save(articles, on: screen)
+      case .forget: return try scenes.library.forget(articles, on: screen)
+      case .tag(let tag): return try await scenes.library.tag(articles, as: tag, on: screen)
+      case .untag(let tag): return try scenes.library.untag(articles, from: tag, on: screen)
+      }
+    }
+  }
+
+  private func export(_ articles: [Article], as request: ExportRequest) async -> Reply {
+    if let refusal = scenes.export.refusal(ofArticlesAs: request) { return refusal }
+    apply(.pointed(articles))
+    return await settle { () throws(NewsFailure) in try await scenes.export.export(articles, as: request) }
+  }
+
+  func follow(_ names: [SourceName]) async -> Reply {
+    await settle { () throws(NewsFailure) -> Outcome in
+      guard let sources = try await scenes.sources.meant(by: names, on: screen) else {
+        return .asking(.lacking(start: "follow", .source))
+      }
+      apply(.following)
+      return try scenes.sources.follow(sources)
+    }
+  }
+
+  /// Follows others than those that were followed by mistake.
+  private func refollow(_ names: [SourceName], insteadOf deed: Context.LastDeed) async -> Reply {
+    let mistaken = Context.LastDeed(deed: .follow, isChange: deed.isChange)
+    do throws(NewsFailure) { _ = try await scenes.book.sources(named: names, on: screen) } catch {
+      apply(.correctable(mistaken))
+      return Reply(error)
+    }
+    let takenBack = await takeBack(mistaken)
+    if let takenBack, takenBack.failureCode != nil { return takenBack }
+    var reply = await follow(names).behind(takenBack)
+    reply.intent = "follow"
+    return reply
+  }
+
+  private func takeBack(_ deed: Context.LastDeed) async -> Reply? {
+    deed.isChange ? await settle(scenes.undo.undo(1, of: history, on: screen)) : nil
+  }
+
+  /// Says that nothing was done of what a line speaks of, and how to have it done.
+  private func reply(withholding withheld: Interpretation.Withheld) async -> Reply {
+    let words = await scenes.questions.wording(.typed, of: [withheld.command]).words(for: withheld.command)
+    let hint = "Say \"\(words)\" to have it done."
+    switch withheld.reason {
+    case .forbidden: return Reply(message: "All right, nothing was done.", hint: hint)
+    case .asked:
+      // Nobody is told how to lose everything who only said something about it.
+      let isAll = withheld.command.takesAway && withheld.command.reference == .everything
+      return Reply(
+        status: .notUnderstood, message: "I took that for a question or a remark, so nothing was done.",
+        hint: isAll ? #"Say "help" for ideas."# : hint)
+    case .narrowed(let by):
+      return Reply(
+        status: .notUnderstood,
+        message: "I can't tell what \"\(Text.shortened(by))\" leaves, so nothing was done.",
+        hint: "Say which ones by their numbers or names, or \"\(words)\" for what that means.")
+    }
+  }
+
+  private func reply(givingIdeasFor heard: Interpretation) -> Reply {
+    let others = ideas(for: heard).filter { $0 != "help" }
+    let sayings = ((others.isEmpty ? ["show headlines"] : others) + ["help"]).map { "\"\($0)\"" }
+    return Reply(
+      status: .notUnderstood, message: "I don't follow \"\(Text.shortened(heard.shownLine))\".",
+      hint: "Try \(listed(sayings, joint: "or")).")
+  }
+}

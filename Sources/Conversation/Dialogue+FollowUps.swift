@@ -1,0 +1,118 @@
+import Commands
+import News
+import Replies
+import Understanding
+
+/// Lines that lean on the line before: what they change, repeat or go on with.
+extension Dialogue {
+  /// The command that a fragment stands for: what was asked last with what the fragment changes.
+  func continued(_ command: Command) -> Command {
+    let last = context.missed ?? context.asked
+    if case .count(let change) = command { return last?.news.map { .count($0.changed(by: change)) } ?? command }
+    guard let change = command.newsRequest else { return command }
+    switch last {
+    case .news(let past, let kind): return news(past.changed(by: change), kind, after: change)
+    case .count(let past, _): return .count(past.changed(by: change))
+    case .saved(let past): return past.narrowed(by: change).map(Command.saved) ?? command
+    case .sources(let past): return past.narrowed(by: change).map(Command.sources) ?? command
+    case nil: return command
+    }
+  }
+
+  private func news(_ request: NewsRequest, _ kind: Query.Kind, after change: NewsRequest) -> Command {
+    let staysHeadlines = kind == .headlines && change.days == DaySpan() && (change.query == nil || request.query == nil)
+    return staysHeadlines ? .headlines(request) : .search(request)
+  }
+
+  /// What a line comes to that goes on with what was done last, or with the article that is open; nil where it does not.
+  func goingOn(with part: Interpretation.Understood, of line: String, isDoubtful: Bool) -> Step? {
+    if let step = unfold(part.command, of: line) { return step }
+    let words = Words(line).list
+    if let step = goingOnReading(with: part.command, words) { return step }
+    if case .saved? = context.missed ?? context.asked, case .search(let change) = part.command,
+      understander.words(.about).count(beginning: words[...]) != nil, change == NewsRequest(query: change.query)
+    {
+      return step(for: continued(part.command), isDoubtful: false)
+    }
+    // The last page of a list is its end, unless one goes back to it.
+    if case .back(nil) = part.command, understander.words(.lastPage).count(ending: words) != nil,
+      !words.contains(where: understander.words(.returning).holds)
+    {
+      return .lastPage
+    }
+    guard isAddition(words), let deed = context.deed else { return nil }
+    return adding(part, words, to: deed, isDoubtful: isDoubtful)
+  }
+
+  /// What goes on from the article that is open.
+  private func goingOnReading(with command: Command, _ words: [String]) -> Step? {
+    guard let opened = screen.opened else { return nil }
+    if command == .more(page: nil), understander.words(.more).count(ending: words) != nil {
+      return perform(.describe, [opened], isDoubtful: false)
+    }
+    let isNext = command == .more(page: nil) && understander.words(.next).holds(words)
+    if isNext || command == .open(.ordinal(.next, count: 1)), let waiting = screen.waiting {
+      return .perform(.open, waiting)
+    }
+    return command == .back(page: nil) && screen.listing != nil ? .bringBack : nil
+  }
+
+  /// The deed done last, done to something more.
+  private func adding(
+    _ part: Interpretation.Understood, _ words: [String], to deed: Context.Deed, isDoubtful: Bool
+  ) -> Step? {
+    switch deed {
+    case .to(let act):
+      if case .open(let reference) = part.command, part.isFragment {
+        return point(at: reference, to: act, isDoubtful: isDoubtful)
+      }
+      if case .save(let reference) = part.command, isBare(reference, in: words) {
+        return point(at: reference, to: act, isDoubtful: isDoubtful)
+      }
+      return nil
+    case .follow:
+      guard part.isFragment else { return nil }
+      if case .headlines(let request) = part.command { return request.sourcesAlone.map(Step.follow) }
+      guard case .open(.numbers(let numbers)) = part.command, screen.showsSources else { return nil }
+      return .follow(numbers.map { SourceName(words: String($0), id: nil) })
+    }
+  }
+
+  /// Who tells the story of an article, where several do and a line asks to unfold it; nil otherwise.
+  private func unfold(_ command: Command, of line: String) -> Step? {
+    guard case .open(let reference) = command, Words(line).list.contains(where: understander.words(.unfolding).holds),
+      case .articles(let cards) = pointing(for: .describe, at: reference).find(reference), cards.count == 1,
+      !cards[0].article.also.isEmpty
+    else { return nil }
+    return .perform(.describe, [cards[0].article])
+  }
+
+  /// Whether words add something to what was just done: "and 2", "3 too".
+  private func isAddition(_ words: [String]) -> Bool {
+    understander.words(.adding).count(beginning: words[...]) != nil
+      || understander.words(.addingBehind).count(ending: words) != nil
+  }
+
+  /// Whether words point at something and say nothing of what to do with it: "3 too", and not "keep 3 too".
+  private func isBare(_ reference: Reference, in words: [String]) -> Bool {
+    let pointing = words.dropLast(understander.words(.addingBehind).count(ending: words) ?? 1).joined(separator: " ")
+    return grounding.interpretation(of: pointing).commands.map(\.command) == [.open(reference)]
+  }
+}
+
+extension Command {
+  /// What this asks of the news, where it shows that.
+  fileprivate var newsRequest: NewsRequest? {
+    if case .headlines(let request) = self { return request }
+    if case .search(let request) = self { return request }
+    return nil
+  }
+}
+
+extension NewsRequest {
+  /// The sources that this names and nothing beside them; nil where it says more.
+  var sourcesAlone: [SourceName]? {
+    guard case .named(let sources)? = source, self == NewsRequest(source: source) else { return nil }
+    return sources
+  }
+}

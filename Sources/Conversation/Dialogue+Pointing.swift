@@ -1,0 +1,133 @@
+import Commands
+import News
+import Replies
+import Understanding
+
+/// Finding which articles are meant, and asking back where that is not clear.
+extension Dialogue {
+  /// What doing something to what a person points at comes to.
+  func point(at reference: Reference, to act: Act, isDoubtful: Bool) -> Step {
+    if act == .forget, grounding.shelf.savedCount() == 0 { return .tell(Reply(grounding.shelf.libraryEmptiness)) }
+    if act == .forget, screen.tellers == nil, reference == .everything {
+      return .forgetEverything(isDoubtful: isDoubtful)
+    }
+    switch pointing(for: act, at: reference).find(reference) {
+    case .articles(let cards): return perform(act, cards.map(\.article), isDoubtful: isDoubtful)
+    case .several(let cards): return .ask(.which(act, cards))
+    case .nothing(.nothingOnScreen):
+      if act == .open, case .numbers(let numbers) = reference, let source = screen.source(numbered: numbers.first) {
+        let name = SourceName(words: source.name, id: source.id)
+        return .carryOut(.headlines(NewsRequest(source: .named([name]))), isDoubtful: false)
+      }
+      return .tell(Reply(misfit: screen.showsSources ? .sourcesOnScreen : .nothingOnScreen))
+    case .nothing(.itIsUnclear):
+      switch act {
+      case .tag, .untag: return .tell(Reply(misfit: .itIsUnclear))
+      case .open, .browse, .save, .forget, .describe, .share: return .ask(.lacking(start: act.verb, .article))
+      }
+    case .nothing(let misfit): return .tell(Reply(misfit: misfit))
+    }
+  }
+
+  /// What doing something to articles comes to: what destroys is asked about where it would hit more than one, or was
+  /// hardly legible.
+  func perform(_ act: Act, _ articles: [Article], isDoubtful: Bool) -> Step {
+    // What would not be hit would be named in vain, and makes no plural of the one that is.
+    let victims: [Article]
+    switch act {
+    case .forget: victims = grounding.saved(among: articles)
+    case .untag(let tag): victims = articles.filter { grounding.isTagged($0, tag) }
+    case .open, .browse, .save, .describe, .share, .tag: return .perform(act, articles)
+    }
+    let isAsked = victims.count > 1 || isDoubtful && !victims.isEmpty
+    return isAsked ? .ask(.confirm(act, victims)) : .perform(act, victims.isEmpty ? articles : victims)
+  }
+
+  /// What writing out what is pointed at comes to.
+  func export(_ reference: Reference, as request: ExportRequest) -> Step {
+    switch pointing(for: .share, at: reference).find(reference) {
+    case .articles(let cards): .export(cards.map(\.article), request)
+    case .several(let cards):
+      .tell(
+        Reply(
+          status: .error("itIsUnclear"), message: "\(counted(cards.count, "article")) fit.",
+          hint: "Say the number of one of them."))
+    case .nothing(let misfit): .tell(Reply(misfit: misfit))
+    }
+  }
+
+  /// Where to look for what is pointed at.
+  func pointing(for act: Act, at reference: Reference) -> Pointing {
+    let list = screen.articles
+    let shown = list?.shown.map { NumberedArticle(number: $0.number, article: $0.item) } ?? []
+    var inView = list?.view.map { NumberedArticle(number: $0.number, article: $0.item) } ?? []
+    if act == .forget {
+      // Only what is saved can be forgotten, so "the BBC one" is the saved one. Numbers still mean the screen.
+      let saved = Set(grounding.saved(among: inView.map(\.article)).map(\.id))
+      inView = inView.filter { saved.contains($0.article.id) }
+    } else if case .untag(let tag) = act {
+      // As with what is forgotten, so with what is untagged.
+      inView = inView.filter { grounding.isTagged($0.article, tag) }
+    }
+    // What was named last: the article that is open with those that wait to be opened, or what "it" is.
+    let waiting = screen.it.first == screen.opened ? screen.waiting ?? [] : []
+    return Pointing(
+      shown: shown, inView: inView, it: reference == .both ? screen.it + waiting : screen.it,
+      endings: understander.endings, library: grounding.articles(matching:where:), kept: grounding.kept)
+  }
+}
+
+/// Cards that are counted on a page behind the first: "the second one" is the second that is seen there.
+extension Dialogue {
+  /// The same command for the numbers that counted cards carry on the page in view.
+  ///
+  /// A place that the page does not have is a number after all: "the eleventh" may well be card 11.
+  func countedInView(_ part: Interpretation.Understood) -> Interpretation.Understood {
+    guard part.isOrdinal, let reference = part.command.reference,
+      case let numbers = numbersInView, let first = numbers.first, first > 1,
+      let counted = reference.counted(in: numbers), let command = part.command.done(to: counted)
+    else { return part }
+    return Interpretation.Understood(
+      command: command, isFragment: part.isFragment, names: part.names, isOrdinal: false, isPlain: part.isPlain,
+      isWhole: part.isWhole)
+  }
+
+  /// Which cards those are that were counted, in words.
+  func placeInView(of counted: Interpretation.Understood) -> String? {
+    let numbers: [Int] =
+      switch counted.command.reference {
+      case .numbers(let numbers)?: numbers
+      case .range(let range)?: Array(range)
+      case .all(let exceptions)?: exceptions.numbers
+      case .ordinal, .kept, .fromEnd, .both, .fitting, .it, .those, .together, nil: []
+      }
+    guard !numbers.isEmpty else { return nil }
+    return "I counted on this page: \(listed(numbers.map(String.init)))."
+  }
+
+  /// The numbers of the page in view, of articles or of sources.
+  private var numbersInView: [Int] {
+    if let articles = screen.articles { return articles.view.map(\.number) }
+    return screen.listing?.numbersInView ?? []
+  }
+}
+
+extension Reference {
+  /// The same by the numbers that stand at its places; nil where it speaks of no places, or of others than there are.
+  fileprivate func counted(in numbers: [Int]) -> Reference? {
+    func found(at places: [Int]) -> [Int]? {
+      let isThere = !places.isEmpty && places.allSatisfy { numbers.indices.contains($0 - 1) }
+      return isThere ? places.map { numbers[$0 - 1] } : nil
+    }
+    switch self {
+    case .numbers(let said): return found(at: said).map(Reference.numbers)
+    case .range(let range):
+      return found(at: [range.lowerBound, range.upperBound]).map { .range($0[0]...$0[1]) }
+    case .all(var exceptions):
+      guard let found = found(at: exceptions.numbers) else { return nil }
+      exceptions.numbers = found
+      return .all(but: exceptions)
+    case .ordinal, .kept, .fromEnd, .both, .fitting, .it, .those, .together: return nil
+    }
+  }
+}

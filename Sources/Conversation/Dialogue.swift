@@ -1,0 +1,63 @@
+import Commands
+import News
+import Replies
+import Understanding
+
+/// What is to come of what was read, given what the conversation leans on and what things are there.
+///
+/// It waits for nothing and changes nothing: the same reading in the same context comes to the same step.
+@MainActor
+struct Dialogue {
+  let context: Context
+  let grounding: Grounding
+
+  var screen: Screen { context.screen }
+  var understander: Understander { grounding.understander }
+
+  /// What a command comes to that is said in a line, or in a part of one.
+  func step(for part: Interpretation.Understood, of line: String, isDoubtful: Bool) -> Step {
+    if let step = goingOn(with: part, of: line, isDoubtful: isDoubtful) { return step }
+    if part.isFragment, let choice = orderAlone(part.command) { return .carryOut(.settings(choice), isDoubtful: false) }
+    return step(for: part.isFragment ? continued(part.command) : part.command, isDoubtful: isDoubtful)
+  }
+
+  /// What a command comes to: what it points at is found, and what would destroy more than one thing is asked about.
+  func step(for command: Command, isDoubtful: Bool) -> Step {
+    switch command {
+    case .open(let reference): return point(at: reference, to: .open, isDoubtful: isDoubtful)
+    case .browse(let reference): return point(at: reference, to: .browse, isDoubtful: isDoubtful)
+    case .details(let reference): return point(at: reference, to: .describe, isDoubtful: isDoubtful)
+    case .share(let reference): return point(at: reference, to: .share, isDoubtful: isDoubtful)
+    case .save(let reference): return point(at: reference, to: .save, isDoubtful: isDoubtful)
+    case .forget(let reference): return point(at: reference, to: .forget, isDoubtful: isDoubtful)
+    case .tag(let reference, let words):
+      guard let tag = Tag(rawValue: words) else { return .tell(Reply(.noTag(words: words))) }
+      return point(at: reference, to: .tag(tag), isDoubtful: isDoubtful)
+    case .untag(let reference, let words):
+      let tag = words.flatMap(Tag.init)
+      if let words, tag == nil { return .tell(Reply(.noTag(words: words))) }
+      return point(at: reference, to: .untag(tag), isDoubtful: isDoubtful)
+    case .headlines, .search, .more, .back, .refresh, .saved, .sources, .follow, .unfollow, .categories, .tags,
+      .export, .summary, .count, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings, .edition,
+      .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks,
+      .quit, .yes, .no, .cancel:
+      return .carryOut(command, isDoubtful: isDoubtful)
+    }
+  }
+
+  /// The setting that a bare "newest first" comes to where there is no list it could order.
+  private func orderAlone(_ command: Command) -> SettingRequest? {
+    guard context.asked?.news == nil, case .search(let request) = command, let order = request.order,
+      request == NewsRequest(order: order)
+    else { return nil }
+    return SettingRequest(name: Choice.Name.sort.rawValue, value: order.rawValue)
+  }
+}
+
+extension Dialogue {
+  /// Whether what was asked for last came to nothing, so that the list on screen is that of before.
+  var hasMissed: Bool { context.missed != nil }
+
+  /// What was asked about last, for "keep me posted on it".
+  var topicAskedAbout: String? { context.asked?.news?.query }
+}

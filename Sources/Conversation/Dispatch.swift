@@ -1,0 +1,146 @@
+import Commands
+import News
+import Replies
+import Understanding
+import ViewModels
+
+/// Each command is done by the model of the scene it belongs to.
+extension Conversation {
+  /// Does what a command says, and remembers what has to be tried again.
+  func carryOut(_ command: Command, isDoubtful: Bool) async -> Reply {
+    let reply = await settle { () throws(NewsFailure) in try await outcome(of: command, isDoubtful: isDoubtful) }
+    if command.kind != .refresh { noteAnswer(reply, to: command) }
+    return reply
+  }
+
+  /// What the model of a command's scene makes of it.
+  ///
+  /// What is done to articles that are pointed at never comes here: the dialogue finds them first.
+  private func outcome(of command: Command, isDoubtful: Bool) async throws(NewsFailure) -> Outcome {
+    switch command {
+    case .headlines(let request): try await scenes.news.show(request, .headlines, on: screen)
+    case .search(let request): try await scenes.news.show(request, .search, on: screen)
+    case .count(let request): try await scenes.news.count(request, on: screen)
+    case .more(let page): await turn(page.map { .to($0) } ?? .next)
+    case .back(let page): await turn(page.map { .to($0) } ?? .previous)
+    case .refresh: try await refresh()
+    case .saved(let request): try await scenes.library.show(request)
+    case .tags: try scenes.library.tags()
+    case .export(let request): try await scenes.export.export(request)
+    case .sources(let filter): await scenes.sources.show(filter)
+    case .follow(let names): Outcome(await follow(names))
+    case .unfollow(let choice): try await scenes.sources.unfollow(choice, on: screen, isDoubtful: isDoubtful)
+    case .categories: scenes.sources.sections()
+    case .addFeed(let place): try await scenes.feeds.add(place)
+    case .preview(let place, let base):
+      try await scenes.feeds.preview(PreviewRequest(place: place, base: base))
+    case .edition(let request): await scenes.editions.change(to: request)
+    case .status: await scenes.editions.tellStatusAndNetwork()
+    case .networkLog: scenes.editions.tellNetworkLog()
+    case .doctor: scenes.library.checkUp()
+    case .signUp(let name): Outcome(await comeIn(.signUp, as: name))
+    case .logIn(let name): Outcome(await comeIn(.logIn, as: name))
+    case .logOut: Outcome(await logOut())
+    case .profile: await scenes.account.tellProfile(on: screen)
+    case .settings(let request): try settings(request)
+    case .undo(let count): scenes.undo.undo(count, of: history, on: screen)
+    case .redo(let count): scenes.undo.redo(count, of: history, on: screen)
+    case .help(let topic): scenes.help.help(topic)
+    case .explain(let line): Outcome(await explain(line))
+    case .greeting: scenes.help.greet()
+    case .thanks: scenes.help.takeThanks()
+    case .quit: Outcome(leave())
+    case .watch(nil):
+      dialogue.topicAskedAbout.map { scenes.help.refuse(.watch($0)) }
+        ?? Outcome(
+          .empty("Nothing was asked about before this.", hint: #"Say what to watch: "watch the hurricane"."#))
+    case .watch(let topic?): scenes.help.refuse(.watch(topic))
+    case .unwatch: scenes.help.refuse(.unwatch)
+    case .summary(let category): scenes.help.refuse(.summary(category))
+    case .chart(let request): scenes.help.refuse(.chart(request))
+    case .history: scenes.help.refuse(.history)
+    case .yes, .no, .cancel: Outcome(Reply(message: "There is no question open.", hint: #"Say "help" for ideas."#))
+    case .open, .browse, .details, .share, .save, .forget, .tag, .untag:
+      Outcome(await run(dialogue.step(for: command, isDoubtful: isDoubtful)))
+    }
+  }
+
+  private func turn(_ turn: ListModel.Turn) async -> Outcome {
+    await scenes.list.turn(turn, on: screen, hasMissed: dialogue.hasMissed)
+  }
+
+  /// Shows what can be chosen, or chooses something.
+  private func settings(_ request: SettingRequest) throws(NewsFailure) -> Outcome {
+    guard let said = request.name else { return scenes.settings.show(to: scenes.account.name) }
+    guard let name = Choice.Name(rawValue: said) else { return scenes.settings.refuse(said) }
+    guard let value = request.value else { return scenes.settings.show(name) }
+    guard let choice = understander.choice(of: name, said: value) else {
+      return scenes.settings.refuse(value, as: name)
+    }
+    return try scenes.settings.choose(choice)
+  }
+}
+
+/// Asking again: for what could not be had, or for what is on screen as it is now.
+extension Conversation {
+  /// Tries again what the network kept from being answered last; where nothing was, asks anew for what is on screen.
+  private func refresh() async throws(NewsFailure) -> Outcome {
+    guard let unanswered = dialogue.context.unanswered else { return try await refreshList() }
+    let reply = await settle { () throws(NewsFailure) in try await outcome(of: unanswered) }
+    if !reply.isUnanswered { apply(.unanswered(nil)) }
+    return Outcome(reply)
+  }
+
+  private func outcome(of request: Context.Request) async throws(NewsFailure) -> Outcome {
+    switch request {
+    case .news(let request, let kind): try await scenes.news.show(request, kind, on: screen, .new)
+    case .count(let request): try await scenes.news.count(request, on: screen)
+    case .sources(let filter): await scenes.sources.show(filter)
+    case .addFeed(let place): try await scenes.feeds.add(place)
+    case .preview(let request): try await scenes.feeds.preview(request)
+    case .more(let page): await turn(page.map { .to($0) } ?? .next)
+    case .edition(let name): await scenes.editions.change(to: EditionRequest(name: name))
+    }
+  }
+
+  private func refreshList() async throws(NewsFailure) -> Outcome {
+    guard let listing = screen.listing else {
+      return try await scenes.news.show(NewsRequest(), .headlines, on: screen, .new)
+    }
+    if case .preview(let request) = listing.request { return try await scenes.feeds.preview(request) }
+    return try await scenes.list.refresh(listing)
+  }
+
+  /// Remembers a request that was not answered for want of somebody to answer it, until another one is.
+  private func noteAnswer(_ reply: Reply, to command: Command) {
+    guard let request = Context.Request(command) else {
+      // What is kept here is on screen now, and what was asked of others before it is over.
+      if command.kind == .saved { apply(.unanswered(nil)) }
+      return
+    }
+    apply(.unanswered(reply.isUnanswered ? request : nil))
+  }
+}
+
+extension Context.Request {
+  /// What a command asks of others; nil where it asks nobody, or holds what no file may.
+  fileprivate init?(_ command: Command) {
+    switch command {
+    case .headlines(let request): self = .news(request, .headlines)
+    case .search(let request): self = .news(request, .search)
+    case .count(let request): self = .count(request)
+    case .sources(let filter): self = .sources(filter)
+    case .addFeed(let place): self = .addFeed(place)
+    case .preview(let place, let base): self = .preview(PreviewRequest(place: place, base: base))
+    case .more(let page): self = .more(page)
+    case .edition(let request):
+      guard let name = request.name, request.key == nil else { return nil }
+      self = .edition(name)
+    case .back, .refresh, .open, .browse, .save, .forget, .saved, .follow, .unfollow, .categories, .details, .share,
+      .tag, .untag, .tags, .export, .summary, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings,
+      .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no,
+      .cancel:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Grammar
+import News
+import Replies
+import Understanding
+
+/// How a line was understood, told to the person who said it.
+extension Conversation {
+  /// How a line was understood: the one quoted, or else the one before.
+  func explain(_ line: String?) async -> Reply {
+    guard let line = line ?? lastLine else {
+      return .empty("Nothing was said before this.", hint: #"Say "how do you understand" and a line."#)
+    }
+    let explanation = understander.explanation(of: line, at: moment())
+    let heard = explanation.interpretation
+    let commands = explanation.accounts.flatMap { [$0.understood.command, $0.runnerUp?.command].compactMap(\.self) }
+    let wording = await scenes.questions.wording(.typed, of: commands + heard.choices.map(\.command))
+    let shown = Text.field(line)
+    let quoted = "\"" + (shown.count > 60 ? shown.prefix(60) + "…" : shown[...]) + "\""
+    var reply = Reply(
+      message: "I read \(quoted) as: \(heard.commands.map { wording.words(for: $0.command) }.joined(separator: "; ")).")
+    if !heard.commands.isEmpty, !heard.choices.isEmpty { reply.message += " I would ask about the rest." }
+    if heard.commands.isEmpty {
+      reply.message =
+        heard.choices.isEmpty
+        ? "I made nothing of \(quoted) that I would act on." : "I would not act on \(quoted) without asking."
+      if let day = heard.missingDay {
+        reply.message = "I made nothing of \(quoted): there is no such day as \"\(Text.shortened(day))\"."
+      }
+      if let withheld = heard.withheld {
+        let deed = await scenes.questions.wording(.typed, of: [withheld.command]).words(for: withheld.command)
+        reply.message = "I would do nothing for \(quoted): \(withheld.reason.words(for: deed))."
+      }
+    }
+    reply.body = .explanation(Reply.Explanation(explanation, wording: wording))
+    return reply
+  }
+}
+
+extension Interpretation.Withheld.Reason {
+  /// Why a deed is not done, behind a colon.
+  fileprivate func words(for deed: String) -> String {
+    switch self {
+    case .forbidden: "it says not to \(deed)"
+    case .asked: "it asks about what \"\(deed)\" does"
+    case .narrowed(let by): "it would be \"\(deed)\", and I can't tell what \"\(Text.shortened(by))\" leaves of that"
+    }
+  }
+}
+
+extension Reply.Explanation {
+  init(_ explanation: Explanation, wording: Wording) {
+    let heard = explanation.interpretation
+    var accounts = explanation.accounts.map { Self.rows(of: $0, in: heard, wording: wording) }
+    if !heard.repairs.isEmpty {
+      accounts.append(heard.repairs.map { Row("repaired", "\"\($0.said)\" read as \"\($0.read)\"") })
+    }
+    if heard.choices.count > 1 {
+      accounts.append(heard.choices.map { Row("as good", wording.words(for: $0.command)) })
+    }
+    var members: [JSON.Member] = [
+      .init("text", .string(heard.line)), .init("how", .string(heard.evidence.rawValue)),
+      .init("confidence", .number(heard.confidence)),
+      .init("commands", .array(explanation.accounts.map { Self.json(of: $0, wording: wording) })),
+    ]
+    if !heard.repairs.isEmpty {
+      members.append(
+        .init("repairs", .array(heard.repairs.map { ["said": .string($0.said), "read": .string($0.read)] })))
+    }
+    self.init(accounts: accounts, json: .object(members))
+  }
+
+  private static func rows(of account: Explanation.Account, in heard: Interpretation, wording: Wording) -> [Row] {
+    let isActedOn = heard.commands.contains { $0 == account.understood }
+    var rows = [Row(isActedOn ? "command" : "nearest", wording.words(for: account.understood.command))]
+    if account.understood.isFragment { rows.append(Row("leans on", "what was said before")) }
+    if let sentence = account.sentence { rows.append(Row("sentence", "\(sentence.place)  \(sentence.brief)")) }
+    // A key is nobody's to read, not even where it was just typed.
+    for filled in account.filled where filled.slots["key"] == nil {
+      rows.append(Row("words", "\"\(filled.words)\" -> \(plain(filled.slots))"))
+    }
+    for words in account.passedOver { rows.append(Row("skipped", "\"\(words)\"")) }
+    if !account.speakingFor.isEmpty { rows.append(Row("for", quoted(account.speakingFor) + " (news)")) }
+    if !account.speakingAgainst.isEmpty {
+      rows.append(Row("against", quoted(account.speakingAgainst) + " (other trades)"))
+    }
+    if let words = account.heldBackBy { rows.append(Row("held back", "for \"\(words)\"")) }
+    if let likeness = account.resemblance {
+      if let example = likeness.example { rows.append(Row("example", "most like \"\(example)\"")) }
+      rows.append(Row("second", "\(likeness.runnerUp), \(percent(likeness.behind)) behind"))
+    }
+    if let second = account.runnerUp {
+      rows.append(Row("second", "\(wording.words(for: second.command)), \(second.behind) behind"))
+    }
+    let (score, bar) = (percent(account.score), percent(account.bar))
+    rows.append(Row("score", "\(score) of 100, \(score < bar ? "under" : "over") the bar of \(bar)"))
+    return rows
+  }
+
+  private static func json(of account: Explanation.Account, wording: Wording) -> JSON {
+    let strings = { (words: [String]) in JSON.array(words.map { .string($0) }) }
+    var members: [JSON.Member] = [
+      .init("intent", .string(account.understood.command.intent)), .init("slots", account.understood.command.slots),
+      .init("words", .string(wording.words(for: account.understood.command))),
+      .init("fragment", .bool(account.understood.isFragment)),
+    ]
+    if let sentence = account.sentence {
+      members.append(
+        .init(
+          "sentence",
+          ["file": .string(sentence.file), "line": .integer(sentence.line), "text": .string(sentence.text)]))
+    }
+    members += [
+      .init(
+        "spans",
+        .array(
+          account.filled.filter { $0.slots["key"] == nil }.map { ["words": .string($0.words), "slots": $0.slots] })),
+      .init("skipped", strings(account.passedOver)), .init("for", strings(account.speakingFor)),
+      .init("against", strings(account.speakingAgainst)),
+    ]
+    if let words = account.heldBackBy { members.append(.init("heldBackBy", .string(words))) }
+    if let second = account.runnerUp {
+      members.append(
+        .init(
+          "second",
+          [
+            "intent": .string(second.command.intent), "slots": second.command.slots,
+            "behind": .integer(second.behind),
+          ]))
+    }
+    if let likeness = account.resemblance {
+      members.append(
+        .init(
+          "likeness",
+          [
+            "example": likeness.example.map { .string($0) } ?? .null, "second": .string(likeness.runnerUp),
+            "behind": .number(likeness.behind),
+          ]))
+    }
+    members += [.init("score", .number(account.score)), .init("bar", .number(account.bar))]
+    return .object(members)
+  }
+
+  private static func percent(_ share: Double) -> Int { Int((share * 100).rounded()) }
+
+  private static func quoted(_ words: [String]) -> String { listed(words.map { "\"\($0)\"" }) }
+
+  /// Slots without braces and quotes: "refs: source bbc".
+  private static func plain(_ json: JSON) -> String {
+    switch json {
+    case .object(let members): members.map { "\($0.name): \(value($0.value))" }.joined(separator: ", ")
+    default: value(json)
+    }
+  }
+
+  private static func value(_ json: JSON) -> String {
+    switch json {
+    case .object(let members): members.map { "\($0.name) \(value($0.value))" }.joined(separator: ", ")
+    case .array(let values): values.map(value).joined(separator: " ")
+    case .string(let text): text
+    default: json.text
+    }
+  }
+}
+
+extension Grammar.WrittenSentence {
+  /// Its text, no longer than two lines hold: where an alternation goes on and on, its beginning shows what kind it is.
+  fileprivate var brief: String {
+    guard text.count > Self.longestBrief else { return text }
+    let brief = withFewAlternatives
+    guard brief.count > Self.longestBrief else { return brief }
+    let beginning = brief.prefix(Self.longestBrief)
+    return beginning.prefix(upTo: beginning.lastIndex(of: "|") ?? beginning.endIndex) + "| …"
+  }
+
+  private static let longestBrief = 90
+  private static let mostAlternatives = 3
+
+  /// Its text with the first few of those that may stand for one another, so that the slots behind them are seen.
+  private var withFewAlternatives: String {
+    var (few, depth, count) = ("", 0, 1)
+    for sign in text {
+      if depth == 1, sign == "|" {
+        count += 1
+        if count == Self.mostAlternatives + 1 { few += "| …" }
+      }
+      if "([".contains(sign) { depth += 1 }
+      if ")]".contains(sign) { depth -= 1 }
+      if depth == 0 { count = 1 }
+      if count <= Self.mostAlternatives { few.append(sign) }
+    }
+    return few
+  }
+
+  /// Where it stands in its language's folder, such as: library/forgetting.intent:23.
+  fileprivate var place: String { "\(file.split(separator: "/").dropFirst().joined(separator: "/")):\(line)" }
+}

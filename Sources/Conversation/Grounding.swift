@@ -1,0 +1,55 @@
+import Commands
+import Foundation
+import News
+import Replies
+import Understanding
+import ViewModels
+
+/// What readings would come to here and now, answered without a wait.
+@MainActor
+struct Grounding {
+  let understander: Understander
+  let moment: Moment
+  let shelf: any LibraryShelf
+  /// Whether what is kept of the news has anything on what a bare line would be a search for.
+  var hasHits = true
+
+  /// How a line would be understood now.
+  func interpretation(of line: String) -> Interpretation { understander.interpret(line, at: moment) }
+
+  /// What a line may have meant, the likeliest first.
+  func choices(of line: String) -> [Interpretation.Understood] { interpretation(of: line).choices }
+
+  /// The saved articles that a query asks for and that fit, the newest first, up to as many as anybody looks at.
+  func articles(matching query: LibraryQuery, where fits: (Article) -> Bool) -> [Article] {
+    var found: [Article] = []
+    var rest = shelf.savedIDs(matching: query)[...]
+    while found.count < Binful.mostHeld, !rest.isEmpty {
+      let some = Array(rest.prefix(Binful.mostHeld))
+      let fitting = shelf.saved(among: some).map(\.article).filter(fits)
+      found += fitting.prefix(Binful.mostHeld - found.count)
+      rest = rest.dropFirst(Binful.mostHeld)
+    }
+    return found
+  }
+
+  /// So many articles at most of those saved last, or first.
+  func kept(_ age: Reference.Age, _ count: Int) -> [Article] {
+    let all = shelf.savedIDs(matching: LibraryQuery())
+    let ids =
+      switch age {
+      case .last: Array(all.prefix(count))
+      case .first: Array(all.suffix(count).reversed())
+      }
+    let found = shelf.saved(among: ids).map(\.article)
+    return ids.compactMap { id in found.first { $0.id == id } }
+  }
+
+  /// Those of some articles that are saved.
+  func saved(among articles: [Article]) -> [Article] { shelf.saved(among: articles.map(\.id)).map(\.article) }
+
+  /// Whether a tag, or any, is on an article.
+  func isTagged(_ article: Article, _ tag: Tag?) -> Bool {
+    (shelf.tags(on: [article.id])[article.id] ?? []).contains { tag == nil || $0 == tag }
+  }
+}

@@ -1,0 +1,245 @@
+import Commands
+import News
+import Replies
+import Understanding
+import ViewModels
+
+/// Signing up, logging in and logging out.
+extension Conversation {
+  /// Lets somebody in, asking for what is not known so far.
+  ///
+  /// A script has its answers written below the request, so there everything is asked before anything is judged: an
+  /// answer left over would be taken for a request, and a password among requests would be shown.
+  func comeIn(_ door: Awaited.Door, as said: String?) async -> Reply {
+    guard let said, isScripted || !isNoName(said) else { return ask(.name(door)) }
+    let reply = await reply(to: door, as: said)
+    if isScripted, awaited == nil { unaskedPasswords = door == .signUp ? 2 : 1 }
+    return reply
+  }
+
+  private func reply(to door: Awaited.Door, as said: String) async -> Reply {
+    if holdsKey(said) { return .keyShown }
+    if understander.tellsPassword(name: said) { return .passwordShown }
+    let name = self.name(said, at: door)
+    if case .success(let name) = name {
+      if name.isGuest { return await logOut() }
+      if let password { return await comeIn(door, as: name, with: password) }
+      if door == .signUp, !isScripted, scenes.account.isTaken(name) { return Reply(AccountFailure.nameTaken(name)) }
+    } else if case .failure(let failure) = name, !isScripted || password != nil {
+      return Reply(failure)
+    }
+    return ask(.password(door, name))
+  }
+
+  private func name(_ said: String, at door: Awaited.Door) -> Awaited.Name {
+    guard !isNoName(said), let name = ProfileName(said) else { return .failure(.nameUnusable) }
+    return name.isGuest && door == .signUp ? .failure(.nameIsGuest) : .success(name)
+  }
+
+  /// Whether what stands in a name's place is the word before it: "log in as" says no more than "log in".
+  private func isNoName(_ said: String) -> Bool { understander.words(.behindDoor).holds(Words(said).list) }
+
+  /// What is said to a line of a script that may be a password nobody asked for; nil where it is a request.
+  func reply(toUnasked line: String) -> Reply? {
+    let isPassword = password == Password(line)
+    let heard = interpretation(of: line)
+    // A single word that makes sense only as another one is rather none of ours.
+    let isRequest = !heard.commands.isEmpty && (heard.repairs.isEmpty || line.contains(where: \.isWhitespace))
+    unaskedPasswords = isRequest && !isPassword ? 0 : unaskedPasswords - 1
+    if isRequest, !isPassword { return nil }
+    return finished(isPassword ? .passwordNotNeeded : .passwordNotAsked, line: "", command: nil)
+  }
+
+  /// Goes on with the answer to what was awaited, which nothing but this ever sees.
+  func answer(_ line: String, to awaited: Awaited) async -> Reply {
+    let isEmpty = line.allSatisfy(\.isWhitespace)
+    switch awaited {
+    case .name(let door):
+      let reply =
+        switch nameAnswer(line, at: door) {
+        // A script's next lines are passwords, whatever became of the name.
+        case .givenUp where isEmpty && isScripted: ask(.password(door, .failure(.nameUnusable)))
+        case .givenUp, .request: giveUp(door)
+        case .puzzled: ask(awaited)
+        case .name(let name): await comeIn(door, as: name)
+        }
+      let isSecret = holdsKey(line) || understander.tellsPassword(name: line) || Command.mayTellPassword(line)
+      return finished(reply, line: isSecret ? "" : line, command: command(for: awaited))
+    case .password(let door, let name):
+      let reply = isEmpty ? giveUp(door, name) : await take(Password(line), for: name, at: door)
+      return finished(reply, line: "", command: command(for: awaited))
+    case .passwordAgain(let name, let first):
+      let reply = isEmpty ? giveUp(.logIn, name) : await take(Password(line), again: first, for: name)
+      return finished(reply, line: "", command: command(for: awaited))
+    }
+  }
+
+  /// Goes on with an answer that is longer than any name or password, and of which nothing is repeated.
+  ///
+  /// A script's next line may repeat a password, and is no request then.
+  func answer(tooLong beginning: String, to awaited: Awaited) async -> Reply {
+    let reply: Reply =
+      switch awaited {
+      case .name(let door): await comeIn(door, as: beginning)
+      case .password(.logIn, .success): Reply(AccountFailure.wrongNameOrPassword)
+      case .password(.logIn, .failure(let failure)), .passwordAgain(.failure(let failure), first: _): Reply(failure)
+      case .password(.signUp, .success(let name)) where !isScripted: again(.passwordTooLong, name)
+      case .password(.signUp, .success): ask(.passwordAgain(.failure(.passwordTooLong), first: Password("")))
+      case .password(.signUp, let name): ask(.passwordAgain(name, first: Password("")))
+      case .passwordAgain(.success(let name), first: _): again(.passwordTooLong, name)
+      }
+    return finished(reply, line: "", command: command(for: awaited))
+  }
+
+  /// Ends it where a name is awaited; what a script has below that may be a password all the same.
+  private func giveUp(_ door: Awaited.Door) -> Reply {
+    if isScripted { unaskedPasswords = door == .signUp ? 2 : 1 }
+    return Reply(AccountFailure.givenUp)
+  }
+
+  /// Ends it at an empty line in a password's place, which for a script is a failure.
+  ///
+  /// The line below it may still repeat a password, and is no request then.
+  private func giveUp(_ door: Awaited.Door, _ name: Awaited.Name) -> Reply {
+    guard isScripted else { return Reply(AccountFailure.givenUp) }
+    let failure = AccountFailure.passwordEmpty
+    return door == .signUp ? ask(.passwordAgain(.failure(failure), first: Password(""))) : Reply(failure)
+  }
+
+  /// What is said when nothing comes in answer to what was awaited, because a script is at its end.
+  public func leaveUnanswered() -> Reply? {
+    guard let awaited else { return nil }
+    self.awaited = nil
+    return finished(Reply(AccountFailure.unanswered), line: "", command: command(for: awaited))
+  }
+
+  /// What the next line is taken for, where it is no request.
+  public var awaits: Reply.Awaits? { awaited?.kind }
+
+  /// Goes on as a guest.
+  func logOut() async -> Reply {
+    guard let name = scenes.account.name else {
+      return .empty("Nobody is logged in: you are a guest here.", hint: #"Say "log in as" and a name, or "sign up"."#)
+    }
+    let trouble = leaveDesk()
+    return await settle { () throws(NewsFailure) in
+      let outcome = try scenes.account.logOut(name)
+      goOnAsAnother()
+      return outcome
+    }.adding(trouble)
+  }
+
+  /// Asks for something that the next line says, whatever it is.
+  private func ask(_ awaited: Awaited) -> Reply {
+    self.awaited = awaited
+    apply(.questionTaken)
+    let giveUp = "An empty line gives up."
+    switch awaited {
+    case .name(let door):
+      let message = door == .signUp ? "What name shall it be?" : "Who are you?"
+      return Reply(status: .awaiting(.name), message: message, hint: giveUp)
+    case .password(.signUp, let name):
+      let whose = sayable(name).map { " for \($0)" } ?? ""
+      let message = "Choose a password\(whose), of at least \(Password.fewest) characters."
+      return Reply(status: .awaiting(.password), message: message, hint: "It shows nowhere. \(giveUp)")
+    case .password(.logIn, let name):
+      let message = "What is the password\(sayable(name).map { " of \($0)" } ?? "")?"
+      return Reply(status: .awaiting(.password), message: message, hint: giveUp)
+    case .passwordAgain:
+      return Reply(status: .awaiting(.password), message: "And the same password again.", hint: giveUp)
+    }
+  }
+
+  private func take(
+    _ password: Password, for name: Awaited.Name, at door: Awaited.Door
+  ) async -> Reply {
+    switch (door, name) {
+    case (.logIn, .success(let name)): return await comeIn(.logIn, as: name, with: password)
+    case (.logIn, .failure(let failure)): return Reply(failure)
+    case (.signUp, .success(let name)):
+      if !isScripted, let objection = password.objection(for: name) { return again(objection, name) }
+    case (.signUp, .failure): break
+    }
+    return ask(.passwordAgain(name, first: password))
+  }
+
+  private func take(
+    _ password: Password, again first: Password, for name: Awaited.Name
+  ) async -> Reply {
+    switch name {
+    case .failure(let failure): return Reply(failure)
+    case .success(let name) where password != first: return again(.passwordsDiffer, name)
+    case .success(let name): return await comeIn(.signUp, as: name, with: password)
+    }
+  }
+
+  /// Asks a person for another password than one that will not do; to a script it is a failure.
+  private func again(_ failure: AccountFailure, _ name: ProfileName) -> Reply {
+    if isScripted { return Reply(failure) }
+    var reply = ask(.password(.signUp, .success(name)))
+    reply.message = "\(failure.message) \(reply.message)"
+    return reply
+  }
+
+  private func comeIn(_ door: Awaited.Door, as name: ProfileName, with password: Password) async -> Reply {
+    let trouble = leaveDesk()
+    let outcome: Outcome
+    do throws(AccountFailure) {
+      switch door {
+      case .signUp: outcome = try await scenes.account.signUp(name, with: password)
+      case .logIn: outcome = try await scenes.account.logIn(name, with: password)
+      }
+    } catch {
+      return Reply(error)
+    }
+    goOnAsAnother()
+    return await settle(outcome).adding(trouble)
+  }
+
+  /// Asks once more what something else was said to, below the answer to that; then no more.
+  func askToTakeAlongAgain() async -> [Reply] {
+    guard dialogue.context.question == nil, awaited == nil, !isOver, let name = scenes.account.name,
+      scenes.account.hasGuestAnything
+    else { return [] }
+    return [finished(await ask(.takeAlongAfterAll), line: "", command: .signUp(name.shown))]
+  }
+
+  private func shown(_ name: Awaited.Name) -> String? { try? name.get().shown }
+
+  /// A name as a question may say it: to a person in any case, who sees it anyway and is to notice where it ends; to a
+  /// script, whose answers are kept in who knows what logs, where no part of it may be a password.
+  private func sayable(_ name: Awaited.Name) -> String? {
+    shown(name).flatMap { isScripted && Command.mayTellPassword($0) ? nil : $0 }
+  }
+
+  /// The request that led to what was awaited, for the reply to its answer.
+  private func command(for awaited: Awaited) -> Command {
+    switch awaited {
+    case .name(.signUp): .signUp(nil)
+    case .name(.logIn): .logIn(nil)
+    case .password(.signUp, let name), .passwordAgain(let name, first: _): .signUp(shown(name))
+    case .password(.logIn, let name): .logIn(shown(name))
+    }
+  }
+}
+
+extension Reply {
+  /// What is said to a line that tells a password, of which nothing is repeated.
+  static let passwordShown = Reply(
+    status: .error("passwordShown"), message: "A password has no place in a line that is shown.",
+    hint: #"Say "log in as" or "sign up as" and a name: you will be asked for it."#)
+
+  /// What is said to a line about coming in that was not followed, of which nothing is repeated.
+  static let comingInNotFollowed = Reply(
+    status: .notUnderstood, message: "I don't follow that.",
+    hint: #"To come in, say "log in as" or "sign up as" and a name and no more: the password is asked for."#)
+
+  /// What is said to a line of a script that may be a password, of which nothing is repeated.
+  static let passwordNotAsked = Reply(
+    status: .notUnderstood, message: "That line may be a password, and none was asked for.",
+    hint: "Nothing of it is shown or kept.")
+
+  /// What is said to a password that CRIER_PASSWORD has given already.
+  static let passwordNotNeeded = Reply(
+    message: "CRIER_PASSWORD has given the password, so that line was not needed.")
+}

@@ -1,0 +1,59 @@
+import Grammar
+import News
+import Replies
+import Understanding
+
+/// How an earlier run left the conversation, and where this one leaves it.
+@MainActor
+public final class Memory {
+  /// Remembers nothing, and leaves nothing.
+  public static let none = Memory(isScreenKept: false, recalled: { nil }, leaving: { _ in })
+
+  let recalled: () -> Desk?
+  private let leaving: (Desk) throws(NewsFailure) -> Void
+  private let isScreenKept: Bool
+  private lazy var earlier = recalled()
+
+  /// What was changed can be taken back in any case; what was on screen counts only where it `isScreenKept`, as for
+  /// somebody who talks to Crier a command line at a time. Another person at the same desk finds it as they left it.
+  public init(
+    isScreenKept: Bool, recalled: @escaping () -> Desk?, leaving: @escaping (Desk) throws(NewsFailure) -> Void
+  ) {
+    self.isScreenKept = isScreenKept
+    self.recalled = recalled
+    self.leaving = leaving
+  }
+
+  /// What was on screen when the earlier run was left; it is looked up only when something leans on it.
+  var context: Context { isScreenKept ? earlier?.context ?? Context() : Context() }
+
+  var history: ChangeHistory { earlier?.history ?? ChangeHistory() }
+
+  /// How many changes another run may take back: the last, or more for somebody whose every line is a run of its own.
+  var mostChanges: Int { isScreenKept ? 20 : 1 }
+
+  func leave(_ desk: Desk) throws(NewsFailure) { try leaving(desk) }
+}
+
+/// What understands the language that is spoken.
+public struct Speech {
+  let grammar: Grammar
+  let understander: Understander
+  let understanding: () async -> Understander
+
+  /// An understander of a grammar, and a way to make it anew with the names that are known then.
+  public init(
+    grammar: Grammar, understander: Understander, understanding: (() async -> Understander)? = nil
+  ) {
+    self.grammar = grammar
+    self.understander = understander
+    self.understanding = understanding ?? { understander }
+  }
+}
+
+/// Lines that were written down beforehand, with the password they take in place of asking for one.
+public struct Scripted {
+  let password: Password?
+
+  public init(password: Password? = nil) { self.password = password }
+}

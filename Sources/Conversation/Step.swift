@@ -1,0 +1,43 @@
+import Commands
+import News
+import Replies
+import Understanding
+
+/// What comes of a reading: what is done, asked or said.
+indirect enum Step: Sendable {
+  /// A command goes to its view model.
+  case carryOut(Command, isDoubtful: Bool)
+  /// Something is done to articles that were found.
+  case perform(Act, [Article])
+  case export([Article], ExportRequest)
+  case follow([SourceName])
+  case unfollow([Source])
+  case addFeeds([Source])
+  case forgetAll(LibraryQuery, count: Int)
+  case forgetEverything(isDoubtful: Bool)
+  case takeAlong
+  case leaveBehind
+  /// The list on screen is shown again as it was.
+  case bringBack
+  case lastPage
+  case ask(Question)
+  /// The same is asked once more, with all that it would hit.
+  case askAgain(Question)
+  /// Something is asked though nothing kept speaks of it.
+  case askAllTheSame(Question)
+  case tell(Reply)
+  /// Nothing is done of what a line speaks of, and it is said how to have it done.
+  case withhold(Interpretation.Withheld)
+  /// A line was not followed, and ideas are given that may fit.
+  case giveIdeas(Interpretation)
+  /// A command that was chosen from what an earlier line may have meant.
+  case choose(Interpretation.Understood, from: String, isDoubtful: Bool)
+  /// What was done last is taken back, and the same done to what was meant.
+  case correct(Context.LastDeed, by: Step, intent: String, counted: String?)
+  /// Others are followed than those that were by mistake.
+  case refollow([SourceName], Context.LastDeed)
+  /// Something is said, and what was done last can be put right still.
+  case keepDeed(Context.LastDeed, Reply, intent: String?, counted: String?)
+  /// The step, with the word for scripts that says what it came to.
+  case named(String, Step)
+}

@@ -1,0 +1,18 @@
+import Commands
+import News
+
+/// Something that was asked for, which the next line may narrow or change.
+public enum Asked: Hashable, Sendable, Codable {
+  case news(NewsRequest, Query.Kind)
+  case count(NewsRequest, Query.Kind)
+  case saved(LibraryRequest)
+  case sources(SourceFilter)
+
+  /// What was asked of the news; nil where something else was asked for.
+  public var news: NewsRequest? {
+    switch self {
+    case .news(let request, _), .count(let request, _): request
+    case .saved, .sources: nil
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import News
+
+/// One numbered result.
+public struct Card: Hashable, Sendable {
+  /// What a card shows.
+  public enum Face: Hashable, Sendable {
+    case article(Article, isSaved: Bool, isRead: Bool)
+    case source(Source, isFollowed: Bool)
+    /// A section of the paper.
+    case section(Category)
+    /// Something that can be chosen: what it is now, and a line that changes it.
+    case setting(Choice, value: String, saying: String)
+    /// Something to say, as `help` gives ideas.
+    case idea(String)
+    /// What a line may have meant, in plain words.
+    case choice(String)
+    /// What was amiss with a file.
+    case finding(Finding)
+    /// What went over the network.
+    case request(LoggedRequest)
+  }
+
+  /// The number to point at it by; none where it is not on screen.
+  public let number: Int?
+  public let face: Face
+  /// What the library knows of the article, where that is more than whether it is saved.
+  public let note: LibraryNote?
+
+  public init(number: Int?, face: Face, note: LibraryNote? = nil) {
+    self.number = number
+    self.face = face
+    self.note = note
+  }
+}
+
+/// An article laid out for reading.
+public struct Reading: Hashable, Sendable {
+  public let article: Article
+  /// Plain text, its paragraphs separated by blank lines.
+  public let text: String
+  /// Whether the text is all there is, and not just what the edition's list gave.
+  public let isWhole: Bool
+  /// Whether this is the library's copy of what the edition has no more.
+  public let isGone: Bool
+
+  public init(article: Article, text: String, isWhole: Bool, isGone: Bool = false) {
+    self.article = article
+    self.text = text
+    self.isWhole = isWhole
+    self.isGone = isGone
+  }
+}
+
+extension Card {
+  /// A card of an article, marked as the library knows it.
+  public init(number: Int?, article: Article, marks: Marks) {
+    self.init(
+      number: number,
+      face: .article(article, isSaved: marks.saved.contains(article.id), isRead: marks.read.contains(article.id)),
+      note: marks.tags[article.id].map { LibraryNote(tags: $0) })
+  }
+}

@@ -1,0 +1,105 @@
+import Commands
+import News
+
+/// A list that was shown: what it answers, what stands over it, and its items under the numbers they have.
+public struct Listing: Hashable, Sendable, Codable {
+  /// What a list answers.
+  public enum Request: Hashable, Sendable, Codable {
+    case news(Query)
+    case saved(LibraryQuery)
+    case sources(SourceFilter)
+    case preview(PreviewRequest)
+  }
+
+  /// What a list holds, as far as it was shown.
+  public enum Items: Hashable, Sendable, Codable {
+    case articles(NumberedList<Article>)
+    case sources(NumberedList<Source>)
+  }
+
+  /// More of a preview than this is not left to another run, which reads it at its launch.
+  private static let mostKept = 100
+
+  public let request: Request
+  public let heading: String
+  public let items: Items
+
+  public init(request: Request, heading: String, items: Items) {
+    self.request = request
+    self.heading = heading
+    self.items = items
+  }
+
+  /// The articles it holds; nil where it holds sources.
+  public var articles: NumberedList<Article>? {
+    if case .articles(let list) = items { list } else { nil }
+  }
+
+  /// The sources it holds; nil where it holds articles.
+  public var sources: NumberedList<Source>? {
+    if case .sources(let list) = items { list } else { nil }
+  }
+
+  /// Whether it shows the library.
+  public var isOfLibrary: Bool {
+    if case .saved = request { true } else { false }
+  }
+
+  /// Whether it shows a feed that nobody follows so far: all of it at once.
+  public var isPreview: Bool {
+    if case .preview = request { true } else { false }
+  }
+
+  public var page: PageNumber {
+    switch items {
+    case .articles(let list): list.page
+    case .sources(let list): list.page
+    }
+  }
+
+  public var size: PageSize {
+    switch items {
+    case .articles(let list): list.size
+    case .sources(let list): list.size
+    }
+  }
+
+  public var lastPage: PageNumber? {
+    switch items {
+    case .articles where isPreview: .first
+    case .articles(let list): list.lastPage
+    case .sources(let list): list.lastPage
+    }
+  }
+
+  /// How many items it has in all.
+  public var total: Int {
+    switch items {
+    case .articles(let list): list.total
+    case .sources(let list): list.total
+    }
+  }
+
+  /// The numbers of the page in view.
+  public var numbersInView: [Int] {
+    switch items {
+    case .articles(let list): list.view.map(\.number)
+    case .sources(let list): list.view.map(\.number)
+    }
+  }
+
+  /// How the page in view was come by.
+  public var provenance: Provenance? {
+    switch items {
+    case .articles(let list): list.provenance
+    case .sources(let list): list.provenance
+    }
+  }
+
+  /// The list as it is left to another run.
+  public var kept: Listing {
+    guard isPreview, case .articles(let list) = items else { return self }
+    let articles = list.view.prefix(Self.mostKept).map(\.item)
+    return Listing(request: request, heading: heading, items: .articles(.whole(articles)))
+  }
+}

@@ -1,0 +1,47 @@
+import Commands
+import News
+
+/// Prints documents: on the output, or into files that are Crier's no more.
+@MainActor
+public protocol Press {
+  /// Prints all of an order or, where that fails or is given up, nothing that stays.
+  func print(_ order: PrintOrder) async throws(NewsFailure) -> Printed
+}
+
+/// What is to be printed, and to where.
+public struct PrintOrder {
+  /// What a document holds.
+  public enum Content {
+    /// Articles by their ids, read a few at a time, so that no library has to fit the memory.
+    case articles([ArticleID], as: ArticleFormat, read: @MainActor ([ArticleID]) -> [KeptArticle])
+    /// Sources, as OPML.
+    case sources([Source])
+  }
+
+  /// What stands at the top.
+  public let title: String
+  public let content: Content
+  /// Where to; a file in the current folder where nothing was said.
+  public let destination: ExportRequest.Destination?
+  /// The time at which it is printed, and the zone its days are told in.
+  public let moment: Moment
+
+  public init(
+    title: String, content: Content, destination: ExportRequest.Destination?, moment: Moment
+  ) {
+    self.title = title
+    self.content = content
+    self.destination = destination
+    self.moment = moment
+  }
+}
+
+/// What became of a document.
+public enum Printed: Hashable, Sendable {
+  /// It stands in a file, whose path this is.
+  case file(String)
+  /// It went to the output while it was printed, and needs no words around it.
+  case output
+  /// This is it: whoever shows the reply has a place for it.
+  case text(String)
+}

@@ -1,0 +1,127 @@
+import Foundation
+import News
+
+/// All that answers one command, as values; Cards alone turns it into characters.
+public struct Reply: Hashable, Sendable {
+  /// How it went.
+  public enum Status: Hashable, Sendable {
+    case ok
+    /// Understood, and there is nothing to show.
+    case empty
+    /// Crier asks back.
+    case question
+    /// Crier asks back, and takes the next line for the answer, whatever it says.
+    case awaiting(Awaits)
+    case notUnderstood
+    /// It failed, and a word for scripts says how.
+    case error(String)
+
+    /// The word for it in `--json`.
+    public var name: String {
+      switch self {
+      case .ok: "ok"
+      case .empty: "empty"
+      case .question, .awaiting: "question"
+      case .notUnderstood: "notUnderstood"
+      case .error: "error"
+      }
+    }
+  }
+
+  /// Where in a list the cards stand.
+  public struct Place: Hashable, Sendable {
+    public let page: PageNumber
+    public let total: Int
+
+    public init(page: PageNumber, total: Int) {
+      self.page = page
+      self.total = total
+    }
+  }
+
+  /// What stands below the message, beside cards.
+  public enum Body: Hashable, Sendable {
+    /// The feed that the cards are of, by its own title.
+    case feed(title: String)
+    /// An article to read.
+    case reading(Reading)
+    /// How a line was understood, for who asks.
+    case explanation(Explanation)
+    /// What became of a document that was asked for.
+    case printed(Printed)
+    /// Who is talking.
+    case portrait(Portrait)
+  }
+
+  /// What the next line is taken for, whatever it says.
+  public enum Awaits: String, Hashable, Sendable {
+    case name
+    /// A secret, which front ends do not show.
+    case password
+  }
+
+  /// The line this answers, as said; empty where it was a secret.
+  public var line: String
+  /// The name of the intent; nil as long as nobody said, and where there was none.
+  public var intent: String?
+  /// The slots as understood, in their canonical form.
+  public var slots: JSON
+  public var status: Status
+  /// What this is or what happened, in a sentence or a heading.
+  public var message: String
+  /// What to say next, or what to do about it.
+  public var hint: String?
+  public var cards: [Card]
+  /// What was saved, forgotten or followed: the message says so, and scripts are given the cards.
+  public var touched: [Card]
+  /// Where in the list the cards stand, when they are a page of one.
+  public var place: Place?
+  public var body: Body?
+  /// Whether nothing came for want of an answer, so that the same request may be answered another time.
+  public var isUnanswered = false
+  /// The edition that is speaking.
+  public var edition: EditionName
+  /// When the edition said what this shows, where that is not now.
+  public var asOf: Date?
+  /// Whether this answer is a kept one, for want of a network.
+  public var isOffline: Bool
+
+  /// A reply to a line that whoever dispatched the command fills in.
+  public init(
+    line: String = "", intent: String? = nil, slots: JSON = .object([]), status: Status = .ok, message: String,
+    hint: String? = nil, cards: [Card] = [], touched: [Card] = [], place: Place? = nil,
+    body: Body? = nil, edition: EditionName = .demo, asOf: Date? = nil, isOffline: Bool = false
+  ) {
+    self.line = line
+    self.intent = intent
+    self.slots = slots
+    self.status = status
+    self.message = message
+    self.hint = hint
+    self.cards = cards
+    self.touched = touched
+    self.place = place
+    self.body = body
+    self.edition = edition
+    self.asOf = asOf
+    self.isOffline = isOffline
+  }
+
+  /// Whether Crier asks back.
+  public var isQuestion: Bool {
+    switch status {
+    case .question, .awaiting: true
+    case .ok, .empty, .notUnderstood, .error: false
+    }
+  }
+
+  /// The article to read, where there is one.
+  public var reading: Reading? {
+    if case .reading(let reading) = body { reading } else { nil }
+  }
+
+  /// The word for scripts that says which failure this is; nil where it is none.
+  public var failureCode: String? {
+    if case .error(let code) = status { code } else { nil }
+  }
+}

@@ -1,0 +1,52 @@
+import News
+
+/// What a person looks at and may point to: the list, the story unfolded over it, the article that is open, and "it".
+public struct Screen: Hashable, Sendable, Codable {
+  /// The list on screen, so that numbers and "more" mean it.
+  public var listing: Listing?
+  /// Those who tell the story that was unfolded last, in place of the list until that is back.
+  public var tellers: [Article]?
+  /// What was last shown alone, or last touched: "it".
+  public var it: [Article] = []
+  /// The article that is open, and those that were to be opened with it.
+  public var opened: Article?
+  public var waiting: [Article]?
+  /// The ideas on screen, which can be had by their numbers until something else is said.
+  public var ideas: [String] = []
+
+  public init() {}
+
+  /// The articles on screen, where a list of articles is.
+  public var articles: NumberedList<Article>? {
+    if let tellers {
+      return NumberedList(
+        page: Page(items: tellers, number: .first, size: PageSize(clamping: tellers.count), total: tellers.count))
+    }
+    return listing?.articles
+  }
+
+  /// Whether sources are on screen, which have numbers too.
+  public var showsSources: Bool { listing?.sources != nil }
+
+  /// The source that stands on screen with a number.
+  public func source(numbered number: Int?) -> Source? { number.flatMap { listing?.sources?.item($0) } }
+
+  /// The sources of the page in view, where a list of sources is.
+  public var sourcesInView: [Source] { listing?.sources?.view.map(\.item) ?? [] }
+
+  /// The number that an article has on screen.
+  public func number(of article: Article) -> Int? { articles?.shown.first { $0.item.id == article.id }?.number }
+
+  /// An article with its number, if it has one here.
+  public func numbered(_ article: Article) -> NumberedArticle {
+    NumberedArticle(number: number(of: article), article: article)
+  }
+
+  /// The screen with another list on it, and nothing of what was there before.
+  public func showing(_ listing: Listing) -> Screen {
+    var screen = Screen()
+    screen.listing = listing
+    screen.ideas = ideas
+    return screen
+  }
+}

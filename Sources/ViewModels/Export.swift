@@ -1,0 +1,118 @@
+import Commands
+import News
+import Replies
+
+/// Writes out what is kept, and what is pointed at.
+@MainActor
+public struct ExportModel {
+  private let library: LibraryModel
+  private let press: any Press
+
+  private var shelf: any LibraryShelf { library.shelf }
+  private var around: Surroundings { library.lists.around }
+
+  public init(library: LibraryModel, press: any Press) {
+    self.library = library
+    self.press = press
+  }
+
+  /// Writes out saved articles, or the sources that are followed.
+  public func export(_ request: ExportRequest) async throws(NewsFailure) -> Outcome {
+    let format = request.format ?? request.destination.flatMap(format)
+    switch (request.subject, format) {
+    case (.sources, nil), (_, .opml): return try await exportSources(to: request.destination)
+    case (.sources, _):
+      return Outcome(
+        Reply(
+          status: .error("onlyOPML"), message: "Sources are written as OPML and nothing else.",
+          hint: #"Say "export my sources as opml"."#))
+    case (.articles(let wanted), let format):
+      let format = format.flatMap { ArticleFormat(rawValue: $0.rawValue) }
+      return try await exportArticles(wanted, as: format ?? .markdown, to: request.destination)
+    }
+  }
+
+  /// Whether a request is for a format that holds no articles.
+  public func refusal(ofArticlesAs request: ExportRequest) -> Reply? {
+    articleFormat(of: request) == nil
+      ? Reply(
+        status: .error("onlySources"), message: "OPML holds sources and no articles.",
+        hint: #"Say "export my sources as opml"."#) : nil
+  }
+
+  /// Writes out articles that were pointed at.
+  public func export(_ articles: [Article], as request: ExportRequest) async throws(NewsFailure) -> Outcome {
+    let format = articleFormat(of: request) ?? .markdown
+    let saved = shelf.kept(among: articles.map(\.id))
+    let unsaved = articles.filter { article in !saved.contains { $0.article.id == article.id } }
+    let kept = saved + (await shelf.prepared(unsaved)).map { KeptArticle($0) }
+    let order = PrintOrder(
+      title: "Articles",
+      content: .articles(articles.map(\.id), as: format) { ids in
+        ids.compactMap { id in kept.first { $0.article.id == id } }
+      }, destination: request.destination, moment: around.moment())
+    let printed = try await press.print(order)
+    var reply = exported(named(articles), printed)
+    reply.message += contradiction(of: format, printed)
+    return Outcome(reply)
+  }
+
+  private func articleFormat(of request: ExportRequest) -> ArticleFormat? {
+    let wanted = request.format ?? request.destination.flatMap(format)
+    return ArticleFormat(rawValue: (wanted ?? .markdown).rawValue)
+  }
+
+  /// The format that the name of a file speaks for.
+  private func format(of destination: ExportRequest.Destination) -> ExportFormat? {
+    if case .file(let path) = destination { ExportFormat(fileName: path) } else { nil }
+  }
+
+  private func exportArticles(
+    _ wanted: LibraryRequest, as format: ArticleFormat, to destination: ExportRequest.Destination?
+  ) async throws(NewsFailure) -> Outcome {
+    let ids = shelf.soundSavedIDs(matching: try library.query(wanted))
+    let name = await library.book.shownName(of: wanted.source)
+    guard !ids.isEmpty else { return Outcome(library.nothingSaved(wanted, from: name)) }
+    var written = 0
+    let shelf = shelf
+    let order = PrintOrder(
+      title: around.headings.saved(wanted, from: name),
+      content: .articles(ids, as: format) { some in
+        let kept = shelf.kept(among: some)
+        written += kept.count
+        return kept
+      }, destination: destination, moment: around.moment())
+    let printed = try await press.print(order)
+    var reply = exported(counted(written, "article"), printed)
+    // What another Crier forgot meanwhile, or what turned out to be altered or of a newer kind when it was looked at.
+    reply.message += contradiction(of: format, printed)
+    if written < ids.count { reply.message += " \(ids.count - written) more could not be read." }
+    return Outcome(reply)
+  }
+
+  private func exportSources(to destination: ExportRequest.Destination?) async throws(NewsFailure) -> Outcome {
+    let followed = shelf.followed()
+    guard !followed.isEmpty else { throw shelf.followsEmptiness }
+    let order = PrintOrder(
+      title: "Sources followed", content: .sources(followed), destination: destination, moment: around.moment())
+    var reply = exported("the \(counted(followed.count, "source")) you follow", try await press.print(order))
+    if destination != .standardOutput {
+      reply.hint = #"OPML holds sources and no articles: for those, say "export as markdown"."#
+    }
+    return Outcome(reply)
+  }
+
+  /// What is to be said of a file whose name speaks for another format than it has.
+  private func contradiction(of format: ArticleFormat, _ printed: Printed) -> String {
+    guard case .file(let path) = printed, let named = ExportFormat(fileName: path), named.rawValue != format.rawValue
+    else { return "" }
+    return " It holds \(format.rawValue), as you said, and not \(named.rawValue), as its name does."
+  }
+
+  private func exported(_ things: String, _ printed: Printed) -> Reply {
+    switch printed {
+    case .file(let path): Reply(message: "Exported \(things) to \(path).", body: .printed(printed))
+    case .output, .text: Reply(message: "Exported \(things).", body: .printed(printed))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Commands
+import Foundation
+import News
+import Replies
+
+/// Greetings, and what one could say.
+@MainActor
+public struct HelpModel {
+  private let ideas: any IdeaBook
+  private let around: Surroundings
+
+  public init(ideas: any IdeaBook, around: Surroundings) {
+    self.ideas = ideas
+    self.around = around
+  }
+
+  /// What a person sees first at the prompt.
+  public func welcome(_ name: ProfileName?, to edition: EditionName) -> Reply {
+    let greeting = name.map { "Hello, \($0.shown). " } ?? ""
+    let speaking =
+      edition == .demo
+      ? "The demo edition: invented stories." : "\(capitalized(edition.speaker)) \(edition.speaks)."
+    return Reply(
+      message: "\(greeting)Crier, a news desk you talk to. \(speaking)",
+      hint: #"Say "show headlines", "help" or "quit"."#
+    )
+  }
+
+  public func greet() -> Outcome {
+    let moment = around.moment()
+    let hour = (Int(moment.now.timeIntervalSince1970) + moment.zone.secondsFromGMT(for: moment.now)) / 3_600 % 24
+    let greeting =
+      switch hour {
+      case 5..<12: "Good morning."
+      case 12..<18: "Good afternoon."
+      default: "Good evening."
+      }
+    return Outcome(Reply(message: greeting, hint: #"Say "show headlines", or "help" for ideas."#))
+  }
+
+  public func takeThanks() -> Outcome { Outcome(Reply(message: "You're welcome.")) }
+
+  /// Shows what one could say, of a topic or of everything.
+  public func help(_ topic: String?) -> Outcome {
+    let ideas = topic.map { self.ideas.about($0) } ?? self.ideas.all
+    if ideas.isEmpty, let topic {
+      return Outcome(.empty("I have no ideas about \"\(topic)\".", hint: #"Say "help" for all of them."#))
+    }
+    let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
+    var outcome = Outcome(Reply(message: topic.map { "Ideas about \"\($0)\"" } ?? "You could say", cards: cards))
+    outcome.ideas = ideas
+    return outcome
+  }
+
+  /// Says that something is understood and cannot be done so far, with the nearest thing that works.
+  public func refuse(_ wish: NotBuilt) -> Outcome { Outcome(wish.reply) }
+}
+
+/// Things to say.
+public protocol IdeaBook {
+  /// One for each thing Crier can do.
+  var all: [String] { get }
+  /// Those that have to do with a topic.
+  func about(_ topic: String) -> [String]
+}

@@ -1,0 +1,154 @@
+import Commands
+import Foundation
+import News
+import Replies
+
+/// Lists of every kind: asks for them, turns their pages, asks for them anew, and makes cards of them.
+@MainActor
+public struct Lists {
+  let news: any NewsDesk
+  let shelf: any LibraryShelf
+  let around: Surroundings
+
+  public init(news: any NewsDesk, shelf: any LibraryShelf, around: Surroundings) {
+    self.news = news
+    self.shelf = shelf
+    self.around = around
+  }
+
+  /// How many cards a page holds where nothing else is said.
+  var pageSize: PageSize { shelf.choices.pageSize ?? .usual }
+
+  /// The first page of what a request comes to; that there is nothing is thrown.
+  func first(
+    of request: Listing.Request, heading: String, size: PageSize, _ freshness: Freshness = .usual
+  ) async throws(NewsFailure) -> Listing {
+    let items = try await items(of: request, page: .first, size: size, freshness, after: nil)
+    guard let items else { throw .nothingFound }
+    return Listing(request: request, heading: heading, items: items)
+  }
+
+  /// The list with another of its pages in view.
+  func turned(_ listing: Listing, to page: PageNumber?) async throws(NewsFailure) -> Listing {
+    // All of a preview is on screen, so that only its first page is to be had again.
+    if listing.isPreview {
+      guard page == .first else { throw .noFurtherPage }
+      return listing
+    }
+    guard let page,
+      let items = try await items(of: listing.request, page: page, size: listing.size, .usual, after: listing)
+    else { throw .noFurtherPage }
+    return Listing(request: listing.request, heading: listing.heading, items: items)
+  }
+
+  /// What the request of a list comes to now, whichever edition answered it before.
+  func renewed(_ listing: Listing) async throws(NewsFailure) -> Listing {
+    var request = listing.request
+    if case .news(var query) = request {
+      query.edition = news.editionName
+      request = .news(query)
+    }
+    return try await first(of: request, heading: listing.heading, size: listing.size, .new)
+  }
+
+  /// One page of a request, beside the pages that were shown before it; nil where it has none such.
+  private func items(
+    of request: Listing.Request, page: PageNumber, size: PageSize, _ freshness: Freshness, after listing: Listing?
+  ) async throws(NewsFailure) -> Listing.Items? {
+    switch request {
+    case .news(let query):
+      let found = try await news.page(query, number: page, size: size, freshness)
+      return found.items.isEmpty ? nil : .articles(NumberedList(page: found, after: listing?.articles?.shown ?? []))
+    case .saved(let query):
+      let found = shelf.saved(matching: query, number: page, size: size)
+      if found.total == 0, let refusal = shelf.libraryRefusal { throw refusal }
+      // An empty library and one in which nothing fits are different shelves to stand before.
+      if found.total == 0 { throw shelf.savedCount() > 0 ? .nothingFound : shelf.libraryEmptiness }
+      let articles = Page(items: found.items.map(\.article), number: page, size: size, total: found.total)
+      return articles.items.isEmpty
+        ? nil : .articles(NumberedList(page: articles, after: listing?.articles?.shown ?? []))
+    case .sources(let filter):
+      let all = filter.isFollowed ? shelf.followed() : try await news.sources()
+      if all.isEmpty, filter.isFollowed { throw shelf.followsEmptiness }
+      let found = Page(of: all.filter(filter.admits), number: page, size: size)
+      return found.items.isEmpty ? nil : .sources(NumberedList(page: found, after: listing?.sources?.shown ?? []))
+    case .preview: return nil
+    }
+  }
+}
+
+/// What is shown of a list.
+extension Lists {
+  /// The outcome that puts a list on screen.
+  func shown(_ listing: Listing) -> Outcome {
+    var outcome = Outcome(reply(showing: listing))
+    outcome.listing = listing
+    return outcome
+  }
+
+  private func reply(showing listing: Listing) -> Reply {
+    let cards = cards(of: listing)
+    let place = Reply.Place(page: listing.page, total: listing.total)
+    if listing.isPreview {
+      return Reply(message: listing.heading, cards: cards, place: place, body: .feed(title: listing.heading))
+    }
+    let title = listing.page == .first ? listing.heading : "\(listing.heading), page \(listing.page.rawValue)"
+    let remarks = listing.provenance?.remarks ?? []
+    return Reply(
+      message: title + age(of: listing), hint: remarks.isEmpty ? nil : remarks.joined(separator: " "), cards: cards,
+      place: place, asOf: listing.provenance?.asOf, isOffline: isOffline(listing))
+  }
+
+  private func cards(of listing: Listing) -> [Card] {
+    switch (listing.items, listing.request) {
+    case (.articles(let list), .saved(let query)): return savedCards(list, query)
+    case (.articles(let list), _):
+      let marks = shelf.marks(of: list.view.map(\.item.id))
+      return list.view.map { Card(number: $0.number, article: $0.item, marks: marks) }
+    case (.sources(let list), _):
+      let followed = shelf.followed().map(\.id)
+      return list.view.map {
+        Card(number: $0.number, face: .source($0.item, isFollowed: followed.contains($0.item.id)))
+      }
+    }
+  }
+
+  /// The cards of saved articles, each with the section of the library it stands in.
+  private func savedCards(_ list: NumberedList<Article>, _ query: LibraryQuery) -> [Card] {
+    let moment = around.moment()
+    let articles = list.view.map(\.item.id)
+    let marks = shelf.marks(of: articles)
+    let saved = Dictionary(
+      shelf.saved(among: articles).map { ($0.id, $0.saved) }, uniquingKeysWith: { first, _ in first })
+    let today = moment.today
+    let days = saved.mapValues { SavedDay(Day($0, in: moment.zone), today: today) }
+    let spans = Dictionary(
+      days.values.map { ($0, $0.span(today: today, in: moment.zone)) }, uniquingKeysWith: { first, _ in first })
+    let counts = shelf.savedCounts(matching: query, in: Set(spans.values))
+    return list.view.map { place in
+      let id = place.item.id
+      let section = days[id].map { day in
+        LibrarySection(day: day, count: spans[day].flatMap { counts[$0] } ?? 0)
+      }
+      let note = LibraryNote(tags: marks.tags[id] ?? [], saved: saved[id], section: section)
+      let face = Card.Face.article(
+        place.item, isSaved: marks.saved.contains(id), isRead: marks.read.contains(id))
+      return Card(number: place.number, face: face, note: note)
+    }
+  }
+
+  /// What stands behind a heading over news that is not of this moment: " · kept from 2 hours ago".
+  private func age(of listing: Listing) -> String {
+    guard let asOf = listing.provenance?.asOf else { return "" }
+    let seconds = Int(around.moment().now.timeIntervalSince(asOf))
+    // What was asked for a moment ago is of this moment.
+    if seconds < 60, !isOffline(listing) { return "" }
+    return (isOffline(listing) ? " · offline" : "") + " · kept from \(ago(seconds))"
+  }
+
+  /// Whether a list was kept from before and there is nobody to ask for a newer one, as far as that is known.
+  private func isOffline(_ listing: Listing) -> Bool {
+    guard let provenance = listing.provenance else { return false }
+    return provenance.isOffline || provenance.asOf != nil && !news.isUp
+  }
+}

@@ -1,0 +1,144 @@
+import Commands
+import News
+import Replies
+
+/// Headlines, searches, and how many articles there are of something.
+@MainActor
+public struct NewsModel {
+  private let lists: Lists
+  private let book: SourceBook
+
+  private var around: Surroundings { lists.around }
+  private var shelf: any LibraryShelf { lists.shelf }
+
+  public init(lists: Lists, book: SourceBook) {
+    self.lists = lists
+    self.book = book
+  }
+
+  /// Shows what a request for news comes to.
+  public func show(
+    _ request: NewsRequest, _ kind: Query.Kind, on screen: Screen, _ freshness: Freshness = .usual
+  ) async throws(NewsFailure) -> Outcome {
+    let asked = try await asked(request, kind, on: screen)
+    if let reply = nothingYet(request) { return Outcome(reply) }
+    let heading =
+      around.headings.heading(request, kind, sources: asked.sources, excluding: asked.excluded)
+      + around.headings.suffix(for: asked.chosen)
+    let size = request.count.map { PageSize(clamping: $0) } ?? lists.pageSize
+    do throws(NewsFailure) {
+      var outcome = lists.shown(
+        try await lists.first(of: .news(asked.query), heading: heading, size: size, freshness))
+      outcome.request = .answered(.news(request, kind))
+      return outcome
+    } catch .nothingFound {
+      return Outcome(nothing(request, asked), .missed(.news(request, kind)))
+    } catch {
+      // What could not be had was asked for all the same, and can be narrowed.
+      return Outcome(Reply(error), .answered(.news(request, kind)))
+    }
+  }
+
+  /// Shows what is at the top of the section that somebody chose to start with; nil where none was chosen.
+  public func opening() async throws(NewsFailure) -> Outcome? {
+    guard let section = shelf.choices.start else { return nil }
+    return try await show(NewsRequest(category: section), .headlines, on: Screen())
+  }
+
+  /// Says how many articles there are of what was asked for.
+  public func count(_ request: NewsRequest, on screen: Screen) async throws(NewsFailure) -> Outcome {
+    let kind: Query.Kind = request.query == nil && request.days == DaySpan() ? .headlines : .search
+    let asked = try await asked(request, kind, on: screen)
+    if let reply = nothingYet(request) { return Outcome(reply) }
+    let number = try await lists.news.page(asked.query, number: .first, size: .usual, .usual).total
+    guard number > 0 else { return Outcome(nothing(request, asked), .missed(.count(request, kind))) }
+    let heading = around.headings.heading(
+      request.changed(by: asked.chosen), kind, sources: asked.sources, excluding: asked.excluded)
+    return Outcome(Reply(message: "\(heading): \(counted(number, "article"))."), .answered(.count(request, kind)))
+  }
+
+  /// Whether a search would find something among what is kept, without asking anybody.
+  ///
+  /// A line that was mistyped is nobody's business, and no reason to ask the whole wire.
+  public func hasKept(_ request: NewsRequest, on screen: Screen) async -> Bool {
+    do throws(NewsFailure) {
+      let known = await lists.news.knownSources()
+      let sources = try book.sources(of: request.source, among: known, on: screen)
+      let excluded = try book.sources(named: request.excludedSources, among: known, on: screen)
+      let query = query(request, .search, sources: sources, excluding: excluded)
+      return try await lists.news.page(query, number: .first, size: .usual, .kept).total > 0
+    } catch {
+      // Where the news cannot be asked, nothing speaks against it.
+      return error != .nothingFound
+    }
+  }
+
+  /// A request for news as an edition is asked it, its names resolved and what was chosen for all requests put in.
+  private struct AskedNews {
+    let sources: [Source]
+    let excluded: [Source]
+    let chosen: NewsRequest
+    let query: Query
+  }
+
+  private func asked(
+    _ request: NewsRequest, _ kind: Query.Kind, on screen: Screen
+  ) async throws(NewsFailure) -> AskedNews {
+    let sources = try await book.sources(of: request.source, on: screen)
+    let excluded = try await book.sources(leftOut: request.excludedSources, on: screen)
+    let chosen = choices(for: request, kind)
+    return AskedNews(
+      sources: sources, excluded: excluded, chosen: chosen,
+      query: query(request.changed(by: chosen), kind, sources: sources, excluding: excluded))
+  }
+
+  /// What was chosen for all requests and is not said otherwise in this one.
+  ///
+  /// Where somebody names a place, a language or a source they mean it, and not what they usually want beside it.
+  private func choices(for request: NewsRequest, _ kind: Query.Kind) -> NewsRequest {
+    let choices = shelf.choices
+    var chosen = NewsRequest()
+    switch kind {
+    case .headlines:
+      guard request.country == nil, request.language == nil, request.source == nil else { break }
+      chosen.country = choices.country
+      chosen.language = choices.language
+    case .search: if request.order == nil { chosen.order = choices.order }
+    }
+    return chosen
+  }
+
+  private func query(
+    _ request: NewsRequest, _ kind: Query.Kind, sources: [Source], excluding excluded: [Source]
+  ) -> Query {
+    let moment = around.moment()
+    return Query(
+      kind: kind, words: request.query, endings: around.endings, category: request.category,
+      country: request.country, language: request.language, sources: sources.map(\.id),
+      from: request.days.from?.day.start(in: moment.zone), to: request.days.to?.day.end(in: moment.zone),
+      order: request.order, excludedSources: excluded.map(\.id), excludedWords: request.excludedWords,
+      edition: lists.news.editionName)
+  }
+
+  /// The reply to a request for news of days to come; nil for any other.
+  private func nothingYet(_ request: NewsRequest) -> Reply? {
+    guard let from = request.days.from, from.day > around.moment().today else { return nil }
+    return .empty(
+      "There is no news\(around.headings.spanned(request.days)) yet.",
+      hint: #"Days look like "yesterday", "monday" or "3 may"."#)
+  }
+
+  /// The reply where there is nothing of what was asked for.
+  private func nothing(_ request: NewsRequest, _ asked: AskedNews) -> Reply {
+    let headings = around.headings
+    return .empty(
+      headings.nothing(request.changed(by: asked.chosen), sources: asked.sources, excluding: asked.excluded),
+      hint: feedsHint(for: request) ?? headings.widening(asked.chosen) ?? headings.loosening(request))
+  }
+
+  /// What to say where only the edition that is made of feeds has what followed sources write; nil where that is not so.
+  private func feedsHint(for request: NewsRequest) -> String? {
+    guard request.source == .followed, lists.news.editionName != .feeds else { return nil }
+    return shelf.followed().contains { $0.feed != nil } ? FeedsModel.editionHint : nil
+  }
+}

@@ -1,0 +1,93 @@
+import Commands
+import Foundation
+import News
+import Newsroom
+
+/// The news, as far as a model asks for it.
+@MainActor public protocol NewsDesk {
+  var editionName: EditionName { get }
+  /// Whether there is a network, so far as that can be told without asking anybody.
+  var isUp: Bool { get }
+  func page(
+    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+  ) async throws(NewsFailure) -> Page<Article>
+  /// Every source of the edition.
+  func sources() async throws(NewsFailure) -> [Source]
+  /// The sources that are known without asking anybody.
+  func knownSources() async -> [Source]
+  func text(of article: Article) async throws(NewsFailure) -> String?
+  /// Whether the library alone still has an article.
+  func isGone(_ article: Article) async -> Bool
+}
+
+/// What a person keeps: saved articles, tags, followed sources, what was read, and what was chosen.
+@MainActor public protocol LibraryShelf {
+  var choices: Choices { get }
+  var libraryRefusal: NewsFailure? { get }
+  var libraryEmptiness: NewsFailure { get }
+  var followsEmptiness: NewsFailure { get }
+  var tagsRefusal: NewsFailure? { get }
+  func apply(_ change: Change) throws(NewsFailure)
+  func forget(_ articles: [ArticleID]) throws(NewsFailure) -> Change
+  func emptyBin(except changes: [Change])
+  func noteRead(_ article: Article) throws(NewsFailure)
+  func followed() -> [Source]
+  func marks(of articles: [ArticleID]) -> Marks
+  func prepared(_ article: Article) async -> SavedArticle
+  func saved(matching query: LibraryQuery, number: PageNumber, size: PageSize) -> Page<SavedArticle>
+  func saved(among articles: [ArticleID]) -> [SavedArticle]
+  func savedIDs(matching query: LibraryQuery) -> [ArticleID]
+  /// The same, each looked for in its file.
+  func soundSavedIDs(matching query: LibraryQuery) -> [ArticleID]
+  func savedCounts(matching query: LibraryQuery, in spans: Set<Range<Date>>) -> [Range<Date>: Int]
+  func savedCount() -> Int
+  func kept(among articles: [ArticleID]) -> [KeptArticle]
+  func tags(on articles: [ArticleID]) -> [ArticleID: [Tag]]
+  func tagCounts() -> [Tag: Int]
+  func standing(of change: Change) -> Change?
+  func refusal(of change: Change) -> NewsFailure?
+  func checkUp() -> CheckUp
+}
+
+/// Feeds on their way to being followed.
+@MainActor public protocol FeedDesk {
+  func feeds(at place: String) async throws(NewsFailure) -> FeedsThere
+  func load(_ sources: [Source]) async throws(NewsFailure) -> [String]
+  func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview
+}
+
+/// The editions, and the key to one of them.
+@MainActor public protocol EditionDesk {
+  var editionName: EditionName { get }
+  var isKeyGiven: Bool { get }
+  func speak(_ name: EditionName) async throws(NewsFailure) -> EditionName
+  func speak(with key: SecretKey) async throws(NewsFailure)
+  func removeKey() throws(NewsFailure) -> Bool
+  func holdsKey(_ line: String) -> Bool
+  func standing() async -> [String]
+  func lastAsked() async -> Date?
+}
+
+/// What went over the network, and whether there is one.
+@MainActor public protocol NetworkDesk {
+  var editionName: EditionName { get }
+  var isUp: Bool { get }
+  var requests: [LoggedRequest] { get }
+  var requestCount: Int { get }
+  func newTurn() -> NetworkTurn?
+}
+
+/// Who is talking, and who else may.
+@MainActor public protocol AccountDesk {
+  /// Nil for a guest.
+  var profile: ProfileName? { get }
+  var belongings: Belongings { get }
+  var guestBelongings: Belongings { get }
+  func isTaken(_ name: ProfileName) -> Bool
+  func signUp(_ name: ProfileName, with password: Password) async throws(AccountFailure)
+  func logIn(_ name: ProfileName, with password: Password) async throws(AccountFailure)
+  func logOut() throws(NewsFailure)
+  func takeGuestsAlong() throws(NewsFailure)
+}
+
+extension Newsroom: NewsDesk, LibraryShelf, FeedDesk, EditionDesk, NetworkDesk, AccountDesk {}

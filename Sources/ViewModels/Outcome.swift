@@ -1,0 +1,52 @@
+import Commands
+import News
+import Replies
+
+/// What a view model made of a command: what is answered, and what is otherwise from now on.
+public struct Outcome: Sendable {
+  /// What became of a request that the next line may narrow or change.
+  public enum Request: Sendable {
+    case unchanged
+    /// It was answered; nil where what was answered cannot be narrowed.
+    case answered(Asked?)
+    /// There is nothing of it, and what was on screen still is.
+    case missed(Asked)
+    /// What was missed before is of no matter any more.
+    case settled
+  }
+
+  public var reply: Reply
+  /// The list that is on screen from now on.
+  public var listing: Listing?
+  /// Those who tell a story, in place of the list.
+  public var tellers: [Article]?
+  /// What "it" is from now on.
+  public var it: [Article]?
+  /// The article that is open from now on, and those that wait behind it.
+  public var opened: (article: Article, waiting: [Article])?
+  /// What can be said by its number until something else is said.
+  public var ideas: [String]?
+  public var request = Request.unchanged
+  /// The change that was made, for taking it back.
+  public var change: Change?
+  /// The changes that can be taken back and made again, where some were.
+  public var history: ChangeHistory?
+  /// What is asked, in place of the reply, which asking it makes.
+  public var question: Question?
+  /// What stays open to be answered, though the reply does not ask it again.
+  public var openQuestion: Question?
+  /// Whether sources go by other names in the next line.
+  public var areNamesNew = false
+
+  public init(_ reply: Reply, _ request: Request = .unchanged) {
+    self.reply = reply
+    self.request = request
+  }
+
+  /// A question, which is put into words where it is asked.
+  public static func asking(_ question: Question) -> Outcome {
+    var outcome = Outcome(Reply(status: .question, message: ""))
+    outcome.question = question
+    return outcome
+  }
+}

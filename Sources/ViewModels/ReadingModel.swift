@@ -1,0 +1,115 @@
+import Commands
+import News
+import Replies
+
+/// One article at a time: reading it, what is known of it, its link, and its page in the browser.
+@MainActor
+public struct ReadingModel {
+  private let lists: Lists
+  private let browser: any WebBrowser
+
+  private var news: any NewsDesk { lists.news }
+  private var shelf: any LibraryShelf { lists.shelf }
+
+  public init(lists: Lists, browser: any WebBrowser) {
+    self.lists = lists
+    self.browser = browser
+  }
+
+  /// Shows an article, marks it as read, and keeps others for "next".
+  public func read(
+    _ article: Article, andThen rest: ArraySlice<Article>, on screen: Screen
+  ) async throws(NewsFailure) -> Outcome {
+    let whole = try await news.text(of: article)
+    let given = [article.summary, article.excerpt].compactMap(\.self).joined(separator: "\n\n")
+    let isGone = await news.isGone(article)
+    // An article that can be read is shown, also where that it was read cannot be kept.
+    try? shelf.noteRead(article)
+    let others = rest.count == 1 ? "1 other waits" : "\(rest.count) others wait"
+    var outcome = Outcome(
+      Reply(
+        message: article.title, hint: rest.isEmpty ? nil : "\(others): say \"next\".",
+        touched: shelf.cards(of: [article], on: screen),
+        body: .reading(Reading(article: article, text: whole ?? given, isWhole: whole != nil, isGone: isGone))))
+    outcome.opened = (article, Array(rest))
+    return outcome
+  }
+
+  /// Opens the pages of articles in the browser.
+  public func browse(_ articles: [Article], on screen: Screen) throws(NewsFailure) -> Outcome {
+    for article in articles {
+      guard let address = article.address else { throw .noAddress(title: article.title) }
+      try browser.open(address)
+    }
+    return Outcome(
+      Reply(message: "Opened \(named(articles)) in the browser.", touched: shelf.cards(of: articles, on: screen)))
+  }
+
+  /// Shows the links of articles, for copying.
+  public func share(_ articles: [Article], on screen: Screen) throws(NewsFailure) -> Outcome {
+    let links = articles.compactMap { $0.address?.rawValue }
+    guard !links.isEmpty else {
+      guard let first = articles.first else { throw .nothingFound }
+      throw .noAddress(title: first.title)
+    }
+    let verb = links.count == 1 ? "Here is the link" : "Here are the links"
+    return Outcome(
+      Reply(
+        message: "\(verb) to \(named(articles)): \(links.joined(separator: " "))",
+        hint: "Mark it to copy it: the clipboard is out of my reach.", touched: shelf.cards(of: articles, on: screen)))
+  }
+
+  /// All that is known of an article without reading it; of several, of each in turn.
+  ///
+  /// Where several tell a story, they are a list of their own from then on, with the article itself in the first place.
+  public func describe(_ articles: [Article], on screen: Screen) -> Outcome {
+    let (message, about) = (
+      articles.map(description).joined(separator: " "), shelf.cards(of: articles, on: screen)
+    )
+    guard articles.count == 1, let article = articles.first, let other = article.also.first else {
+      return Outcome(Reply(message: message, touched: about))
+    }
+    let tellers = [article.with(also: [])] + article.also
+    let marks = shelf.marks(of: tellers.map(\.id))
+    var outcome = Outcome(
+      Reply(
+        message: message, hint: "Say \"open 2\" to read what \(other.publisher.name) tells, or \"back\" for the list.",
+        cards: tellers.enumerated().map { Card(number: $0 + 1, article: $1, marks: marks) }, touched: about))
+    outcome.tellers = tellers
+    return outcome
+  }
+
+  private func description(of article: Article) -> String {
+    let zone = lists.around.moment().zone
+    let parts = [
+      "\"\(article.title)\", \(article.publisher.name)",
+      article.author.map { "by \($0)" },
+      article.published.map { "published \(Day($0, in: zone).text)" },
+      article.language.map { "in \(lists.around.names.name(of: $0))" },
+    ]
+    let marks = shelf.marks(of: [article.id])
+    let state = [
+      marks.saved.contains(article.id) ? "saved" : nil, marks.read.contains(article.id) ? "read" : nil,
+    ].compactMap(\.self)
+    let tags = (marks.tags[article.id] ?? []).map { "#\($0.rawValue)" }
+    let sentences = [
+      parts.compactMap(\.self).joined(separator: ", ") + ".", article.summary,
+      state.isEmpty ? nil : "You have it \(listed(state)).",
+      tags.isEmpty ? nil : "It is tagged \(listed(tags)).", article.address?.rawValue,
+      article.also.isEmpty
+        ? nil : "\(listed(article.also.map(\.publisher.name))) \(article.also.count == 1 ? "tells" : "tell") it too.",
+    ]
+    return sentences.compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension LibraryShelf {
+  /// The cards of articles that were touched, numbered as on screen.
+  func cards(of articles: [Article], on screen: Screen) -> [Card] {
+    let shown = screen.articles?.shown ?? []
+    let marks = marks(of: articles.map(\.id))
+    return articles.map { article in
+      Card(number: shown.first { $0.item.id == article.id }?.number, article: article, marks: marks)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Commands
+import News
+import Replies
+
+/// Finds the sources that names mean, among those of the edition, those on screen, and those followed.
+@MainActor
+public struct SourceBook {
+  let news: any NewsDesk
+  let shelf: any LibraryShelf
+  let endings: WordEndings
+
+  public init(news: any NewsDesk, shelf: any LibraryShelf, endings: WordEndings) {
+    self.news = news
+    self.shelf = shelf
+    self.endings = endings
+  }
+
+  /// The sources that a request names, none where it names none.
+  func sources(of choice: SourceChoice?, on screen: Screen) async throws(NewsFailure) -> [Source] {
+    guard case .named(let wanted)? = choice else { return try sources(of: choice, among: [], on: screen) }
+    return try await sources(named: wanted, on: screen)
+  }
+
+  /// The sources that a request names, of those that are known.
+  func sources(of choice: SourceChoice?, among known: [Source], on screen: Screen) throws(NewsFailure) -> [Source] {
+    switch choice {
+    case nil: return []
+    case .named(let wanted): return try sources(named: wanted, among: known, on: screen)
+    case .followed:
+      let followed = shelf.followed()
+      guard !followed.isEmpty else { throw shelf.followsEmptiness }
+      return followed
+    }
+  }
+
+  /// The sources that go by some names.
+  public func sources(named wanted: [SourceName], on screen: Screen) async throws(NewsFailure) -> [Source] {
+    guard !wanted.isEmpty else { return [] }
+    return try sources(named: wanted, among: try await news.sources(), on: screen)
+  }
+
+  /// The sources to be left out; one that this edition does not have is left out anyway.
+  func sources(leftOut unwanted: [SourceName], on screen: Screen) async throws(NewsFailure) -> [Source] {
+    guard !unwanted.isEmpty else { return [] }
+    let known = try await news.sources()
+    var found: [Source] = []
+    for name in unwanted {
+      do throws(NewsFailure) {
+        found += try sources(named: [name], among: known, on: screen)
+      } catch .notInEdition {
+        continue
+      }
+    }
+    return found
+  }
+
+  func sources(
+    named wanted: [SourceName], among known: [Source], on screen: Screen
+  ) throws(NewsFailure) -> [Source] {
+    var found: [Source] = []
+    for name in wanted {
+      let byNumber = Int(name.words).flatMap { screen.source(numbered: $0) }
+      let address = name.id == nil ? SaidPlace.address(name.words)?.identity : nil
+      let exact =
+        byNumber ?? known.first { $0.id == name.id } ?? known.first { Words($0.name) == Words(name.words) }
+        ?? known.first { address != nil && $0.feed?.identity == address }
+      guard let source = exact else {
+        if name.id != nil { throw .notInEdition(name: properName(name.words)) }
+        throw .unknownSource(name: name.words, nearest: nearest(to: name.words, among: known)?.name)
+      }
+      if !found.contains(source) { found.append(source) }
+    }
+    return found
+  }
+
+  /// What to call a source in a heading: the edition's name for it, else what the person called it.
+  func shownName(of source: SourceName?) async -> String? {
+    guard let source else { return nil }
+    return (try? await news.sources())?.first { $0.id == source.id }?.name ?? properName(source.words)
+  }
+
+  private func nearest(to words: String, among known: [Source]) -> Source? {
+    let wanted = Words(words).list.joined(separator: " ")
+    let ranked = known.map { source in
+      (source: source, distance: editDistance(wanted, Words(source.name).list.joined(separator: " ")))
+    }
+    guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
+    if best.distance <= max(2, wanted.count / 3) { return best.source }
+    return known.first { Words($0.name).mentions(of: Words(words, endings: endings)) > 0 }
+  }
+}
+
+extension [Source] {
+  /// Those whose names have all of some words in them.
+  public func calledPartly(_ words: String) -> [Source] {
+    let wanted = Set(Words(words).list)
+    return wanted.isEmpty ? [] : filter { wanted.isSubset(of: Words($0.name).list) }
+  }
+
+  /// Cards that show them, without numbers.
+  func cards(isFollowed: Bool) -> [Card] { map { Card(number: nil, face: .source($0, isFollowed: isFollowed)) } }
+}
+
+/// How many letters have to be added, dropped or replaced to make one word of another.
+func editDistance(_ left: String, _ right: String) -> Int {
+  let right = Array(right)
+  var row = Array(0...right.count)
+  for (index, letter) in left.enumerated() {
+    var diagonal = row[0]
+    row[0] = index + 1
+    for (column, other) in right.enumerated() {
+      let replaced = diagonal + (letter == other ? 0 : 1)
+      diagonal = row[column + 1]
+      row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+    }
+  }
+  return row[right.count]
+}

@@ -1,0 +1,120 @@
+import Commands
+import News
+import Replies
+
+/// Sources: which there are, which are followed, and the sections they stand in.
+@MainActor
+public struct SourcesModel {
+  private let lists: Lists
+  private let book: SourceBook
+
+  private var shelf: any LibraryShelf { lists.shelf }
+
+  public init(lists: Lists, book: SourceBook) {
+    self.lists = lists
+    self.book = book
+  }
+
+  public func show(_ filter: SourceFilter) async -> Outcome {
+    let headings = lists.around.headings
+    do throws(NewsFailure) {
+      var outcome = lists.shown(
+        try await lists.first(of: .sources(filter), heading: headings.sources(filter), size: lists.pageSize))
+      outcome.request = .answered(.sources(filter))
+      return outcome
+    } catch .nothingFound {
+      return Outcome(
+        .empty(headings.noSources(filter), hint: #"Say "sources" to see all of them."#), .missed(.sources(filter)))
+    } catch {
+      return Outcome(Reply(error), .answered(.sources(filter)))
+    }
+  }
+
+  /// The sources that names mean: those on screen for "all of them"; nil where it is not known which those are.
+  public func meant(by wanted: [SourceName], on screen: Screen) async throws(NewsFailure) -> [Source]? {
+    guard wanted == [.all] else { return try await book.sources(named: wanted, on: screen) }
+    return screen.sourcesInView.isEmpty ? nil : screen.sourcesInView
+  }
+
+  /// Follows sources.
+  public func follow(_ sources: [Source]) throws(NewsFailure) -> Outcome {
+    let followed = Set(shelf.followed().map(\.id))
+    let new = sources.filter { !followed.contains($0.id) }
+    let cards = sources.cards(isFollowed: true)
+    if new.isEmpty {
+      return Outcome(Reply(message: "You follow \(listed(sources.map(\.name))) already.", touched: cards))
+    }
+    let change = Change.followed(new)
+    try shelf.apply(change)
+    var outcome = Outcome(
+      Reply(
+        message: "You follow \(listed(new.map(\.name))) now\(followedCount()).",
+        hint: followed.isEmpty ? #"Say "headlines from my sources" to see what they write."# : nil, touched: cards))
+    outcome.change = change
+    return outcome
+  }
+
+  /// Stops following sources, after asking where they are several, or where the words were doubtful.
+  public func unfollow(
+    _ unwanted: SourceChoice, on screen: Screen, isDoubtful: Bool
+  ) async throws(NewsFailure) -> Outcome {
+    let followed = shelf.followed()
+    guard !followed.isEmpty else { throw shelf.followsEmptiness }
+    guard case .named(let unwanted) = unwanted else { return .asking(.unfollow(followed)) }
+    let known = try await lists.news.sources()
+    let all = known + followed.filter { !known.contains($0) }
+    var sources: [Source] = []
+    for name in unwanted {
+      let meant = try meant(by: name, followed: followed, among: all, on: screen)
+      sources += meant.filter { !sources.contains($0) }
+    }
+    if let other = sources.first(where: { source in !followed.contains { $0.id == source.id } }) {
+      throw .notFollowed(name: other.name)
+    }
+    return isDoubtful || sources.count > 1 ? .asking(.unfollow(sources)) : try unfollow(sources)
+  }
+
+  /// Stops following the sources of which words name a part; nil where they name none.
+  public func unfollow(partlyNamed words: String) throws(NewsFailure) -> Outcome? {
+    let meant = shelf.followed().calledPartly(words)
+    if meant.isEmpty { return nil }
+    return meant.count > 1 ? .asking(.unfollow(meant)) : try unfollow(meant)
+  }
+
+  /// Stops following sources, all of which are followed.
+  public func unfollow(_ sources: [Source]) throws(NewsFailure) -> Outcome {
+    let change = Change.unfollowed(sources)
+    try shelf.apply(change)
+    var outcome = Outcome(
+      Reply(
+        message: "You no longer follow \(listed(sources.map(\.name)))\(followedCount()).",
+        hint: #"Say "undo" to follow \#(sources.count == 1 ? "it" : "them") again."#,
+        touched: sources.cards(isFollowed: false)))
+    outcome.change = change
+    return outcome
+  }
+
+  public func sections() -> Outcome {
+    let cards = News.Category.allCases.enumerated().map { Card(number: $0 + 1, face: .section($1)) }
+    return Outcome(Reply(message: "The sections are these", hint: #"Say "show science headlines"."#, cards: cards))
+  }
+
+  /// Whether anything is followed.
+  public var followsAnything: Bool { !shelf.followed().isEmpty }
+
+  /// The sources to be unfollowed that go by a name, or, where none does, those followed whose names have its words.
+  private func meant(
+    by name: SourceName, followed: [Source], among all: [Source], on screen: Screen
+  ) throws(NewsFailure) -> [Source] {
+    do throws(NewsFailure) { return try book.sources(named: [name], among: all, on: screen) } catch {
+      let meant = followed.calledPartly(name.words)
+      guard meant.isEmpty, name.id == nil else { return meant }
+      throw error
+    }
+  }
+
+  private func followedCount() -> String {
+    let count = shelf.followed().count
+    return count == 0 ? " (none is left)" : " (\(count) in all)"
+  }
+}

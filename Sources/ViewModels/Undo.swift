@@ -1,0 +1,170 @@
+import News
+import Replies
+
+/// Takes back what was changed, and makes it again.
+@MainActor
+public struct UndoModel {
+  private let shelf: any LibraryShelf
+  private let settings: SettingsModel
+
+  public init(shelf: any LibraryShelf, settings: SettingsModel) {
+    self.shelf = shelf
+    self.settings = settings
+  }
+
+  /// Takes back the last changes.
+  public func undo(_ count: Int, of history: ChangeHistory, on screen: Screen) -> Outcome {
+    guard !history.done.isEmpty else {
+      if history.isCut == true {
+        return Outcome(
+          .empty(
+            "The last change was too large to be kept for another run, so it can no longer be taken back.",
+            hint: "As large a change can be undone as long as you stay at the prompt."))
+      }
+      return Outcome(
+        .empty(
+          "There is nothing to undo.",
+          hint: #"What you save, forget, tag, untag, follow, unfollow or choose can be undone."#))
+    }
+    return repeating(count, in: history, on: screen) { history throws(NewsFailure) -> Step? in
+      guard let last = history.done.last else { return nil }
+      if let refusal = shelf.refusal(of: last) { throw refusal }
+      let standing = shelf.standing(of: last)
+      if let standing { try shelf.apply(standing.inverse) }
+      history.noteUndo(of: standing)
+      return Step(wanted: last.inverse, made: standing?.inverse)
+    }
+  }
+
+  /// Makes the changes again that were taken back last.
+  public func redo(_ count: Int, of history: ChangeHistory, on screen: Screen) -> Outcome {
+    guard !history.undone.isEmpty else {
+      return Outcome(.empty("There is nothing to do again.", hint: #"Say "undo" to take back the last change."#))
+    }
+    return repeating(count, in: history, on: screen) { history throws(NewsFailure) -> Step? in
+      guard let next = history.undone.last else { return nil }
+      if let refusal = shelf.refusal(of: next) { throw refusal }
+      // What was taken back can be made again where it still is as taking it back left it.
+      let made = shelf.standing(of: next.inverse)?.inverse
+      if let made { try shelf.apply(made) }
+      history.noteRedo(of: made)
+      return Step(wanted: next, made: made)
+    }
+  }
+
+  /// One change taken back or made again.
+  private struct Step {
+    let wanted: Change
+    /// What of it was made: the rest was changed by another Crier since; nil where all of it was.
+    let made: Change?
+  }
+
+  /// Takes steps until there are enough of them or no more, and says what they came to.
+  private func repeating(
+    _ count: Int, in history: ChangeHistory, on screen: Screen,
+    step: (inout ChangeHistory) throws(NewsFailure) -> Step?
+  ) -> Outcome {
+    var history = history
+    var sentences: [String] = []
+    var cards: [Card] = []
+    var made: [Change] = []
+    var failure: NewsFailure?
+    do throws(NewsFailure) {
+      while sentences.count < max(count, 1), let step = try step(&history) {
+        sentences.append(sentence(for: step))
+        if let change = step.made {
+          cards += touched(by: change, on: screen)
+          made.append(change)
+        }
+      }
+    } catch {
+      failure = error
+    }
+    // What was done before it failed stays done, and is said.
+    var reply = failure.map { Reply($0) } ?? Reply(status: made.isEmpty ? .error("changedElsewhere") : .ok, message: "")
+    reply.message = (sentences + [failure?.message].compactMap(\.self)).joined(separator: " ")
+    reply.touched = cards
+    var outcome = Outcome(reply)
+    outcome.history = history
+    outcome.areNamesNew = made.contains(where: \.isOfSources)
+    return outcome
+  }
+
+  private func sentence(for step: Step) -> String {
+    guard let made = step.made else {
+      return "\(subject(of: step.wanted)) changed elsewhere since, and so stays as it is."
+    }
+    let isPartial = made != step.wanted
+    return sentence(for: made) + (isPartial ? " The rest changed elsewhere since, and so stays as it is." : "")
+  }
+
+  private func sentence(for change: Change) -> String {
+    switch change {
+    case .saved(let articles): "\(named(articles.map(\.article))) \(isOrAre(articles.count)) in your library again."
+    case .forgot(let articles):
+      "\(named(articles.map(\.article))) \(isOrAre(articles.count)) no longer in your library."
+    case .followed(let sources): "You follow \(listed(sources.map(\.name))) again."
+    case .unfollowed(let sources): "You no longer follow \(listed(sources.map(\.name)))."
+    case .binned(let binful): "\(counted(binful.count, "article")) \(isOrAre(binful.count)) no longer in your library."
+    case .unbinned(let binful): "\(counted(binful.count, "article")) \(isOrAre(binful.count)) in your library again."
+    case .chose(let choice, before: _): settings.sentence(for: choice)
+    case .tagged(let taggings):
+      "\(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) on \(bearers(of: taggings)) again."
+    case .untagged(let taggings):
+      "\(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) no longer on \(bearers(of: taggings))."
+    case .together(let changes): told(changes).map(sentence).joined(separator: " ")
+    }
+  }
+
+  /// What is told of several changes made as one: where articles came or went, their tags only went along.
+  private func told(_ changes: [Change]) -> [Change] {
+    let ofArticles = changes.filter { change in
+      switch change {
+      case .saved, .forgot, .binned, .unbinned: true
+      case .followed, .unfollowed, .tagged, .untagged, .together, .chose: false
+      }
+    }
+    return ofArticles.isEmpty ? changes : ofArticles
+  }
+
+  /// What a change was about, as the beginning of a sentence.
+  private func subject(of change: Change) -> String {
+    switch change {
+    case .saved(let articles), .forgot(let articles): named(articles.map(\.article))
+    case .binned(let binful), .unbinned(let binful): counted(binful.count, "article")
+    case .followed(let sources), .unfollowed(let sources): "Whether you follow \(listed(sources.map(\.name)))"
+    case .tagged(let taggings), .untagged(let taggings):
+      "What \(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) on"
+    case .chose(let choice, before: _): "What you chose for \(choice.name.rawValue)"
+    case .together(let changes): told(changes).first.map(subject) ?? "That"
+    }
+  }
+
+  private func touched(by change: Change, on screen: Screen) -> [Card] {
+    switch change {
+    case .saved(let articles), .forgot(let articles): shelf.cards(of: articles.map(\.article), on: screen)
+    case .followed(let sources): sources.cards(isFollowed: true)
+    case .unfollowed(let sources): sources.cards(isFollowed: false)
+    case .tagged(let taggings), .untagged(let taggings): shelf.cards(of: articles(of: taggings), on: screen)
+    case .together(let changes):
+      changes.flatMap { touched(by: $0, on: screen) }
+        .reduce(into: []) { cards, card in if !cards.contains(card) { cards.append(card) } }
+    case .chose(let choice, before: _): [settings.card(for: choice)]
+    // More than anybody looks at.
+    case .binned, .unbinned: []
+    }
+  }
+
+  /// What tags were put on or taken off, in words; articles that are gone meanwhile can only be counted.
+  private func bearers(of taggings: [Tagging]) -> String {
+    let saved = articles(of: taggings)
+    return saved.isEmpty ? counted(Set(taggings.map(\.article)).count, "article") : named(saved)
+  }
+
+  /// The saved articles that tags were put on or taken off, once each.
+  private func articles(of taggings: [Tagging]) -> [Article] {
+    var seen: Set<ArticleID> = []
+    let ids = taggings.map(\.article).filter { seen.insert($0).inserted }
+    return shelf.kept(among: ids).map(\.article)
+  }
+}
