@@ -26,17 +26,18 @@ func tests(of name: String, _ imports: [Target.Dependency] = [], except: [String
 let package = Package(
   name: "crier",
   targets: [
-    room("News"),
-    room("Grammar", ["News"]),
-    room("Understanding", ["News", "Grammar"], builtWith: "CompileIntents"),
-    room("Wire", ["News", "CLibCurl"], builtWith: "EmbedFiles"),
-    room("Archive", ["News", "CCrypt", "CFiles"]),
-    room("Newsroom", ["News", "Wire", "Archive"]),
-    room("ViewModels", ["News", "Newsroom"]),
-    room("Conversation", ["News", "Grammar", "Understanding", "ViewModels"]),
-    room("Cards", ["News", "Conversation"]),
-    room("Export", ["News", "Understanding", "Archive", "Conversation", "Cards"]),
-    room("Terminal", ["News", "CReadline", "CFiles"]),
+    room("Basics"),
+    room("News", ["Basics"]),
+    room("Grammar", ["Basics", "News"]),
+    room("Understanding", ["Basics", "News", "Grammar"], builtWith: "CompileIntents"),
+    room("Wire", ["Basics", "News", "CLibCurl"], builtWith: "EmbedFiles"),
+    room("Archive", ["Basics", "News", "CCrypt", "CFiles"]),
+    room("Newsroom", ["Basics", "News", "Wire", "Archive"]),
+    room("ViewModels", ["Basics", "News", "Newsroom"]),
+    room("Conversation", ["Basics", "News", "Grammar", "Understanding", "ViewModels"]),
+    room("Cards", ["Basics", "News", "Conversation"]),
+    room("Export", ["Basics", "News", "Archive", "Conversation", "Cards"]),
+    room("Terminal", ["Basics", "CReadline", "CFiles"]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
     .systemLibrary(name: "CFiles"),
@@ -46,15 +47,15 @@ let package = Package(
     .executableTarget(
       name: "crier",
       dependencies: [
-        "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "ViewModels", "Conversation", "Cards",
-        "Export", "Terminal",
+        "Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "ViewModels", "Conversation",
+        "Cards", "Export", "Terminal",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "crier-bench",
       dependencies: [
-        "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Conversation", "Cards", "Terminal",
-        "TestSupport", "CLibXML2",
+        "Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Conversation", "TestSupport",
+        "CLibXML2",
       ],
       swiftSettings: strict),
 
@@ -66,25 +67,29 @@ let package = Package(
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"], path: "Sources/EmbedFiles"),
 
-    tests(of: "News", ["TestSupport"]),
+    tests(of: "Basics", ["TestSupport"]),
+    tests(of: "News", ["Basics", "TestSupport"]),
     tests(of: "Grammar", ["TestSupport"]),
-    tests(of: "Understanding", ["News", "Grammar", "TestSupport"]),
-    tests(of: "Wire", ["News", "TestSupport", "WireHost"]),
-    tests(of: "Newsroom", ["News", "Wire", "Archive", "TestSupport"]),
-    tests(of: "ViewModels"),
-    tests(of: "Conversation", ["News", "Archive", "Newsroom", "Wire", "TestSupport"]),
-    tests(of: "Cards", ["News", "Conversation", "TestSupport"], except: ["Goldens"]),
-    tests(of: "Export", ["News", "Understanding", "Conversation", "TestSupport"], except: ["Goldens"]),
-    tests(of: "Terminal", ["News", "TestSupport", "PromptHost"]),
+    tests(of: "Understanding", ["Basics", "News", "Grammar", "TestSupport"]),
+    tests(of: "Wire", ["Basics", "News", "TestSupport", "WireHost"]),
+    tests(of: "Archive", ["Basics", "News", "TestSupport"]),
+    tests(of: "Newsroom", ["Basics", "News", "Wire", "Archive", "TestSupport"]),
+    tests(of: "ViewModels", ["News"]),
+    tests(
+      of: "Conversation",
+      ["Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "ViewModels", "TestSupport"]),
+    tests(of: "Cards", ["Basics", "News", "Conversation", "TestSupport"], except: ["Goldens"]),
+    tests(of: "Export", ["Basics", "News", "Understanding", "Conversation", "TestSupport"], except: ["Goldens"]),
+    tests(of: "Terminal", ["Basics", "TestSupport", "PromptHost"]),
     .testTarget(
       name: "CrierTests",
-      dependencies: ["crier", "Cards", "Conversation", "Grammar", "News", "Wire", "TestSupport"], swiftSettings: strict
-    ),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+      dependencies: ["crier", "Basics", "News", "Grammar", "Wire", "Conversation", "Cards", "TestSupport"],
+      swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "PromptHost", dependencies: ["Terminal"], path: "Tests/PromptHost", swiftSettings: strict),
     .executableTarget(
-      name: "WireHost", dependencies: ["News", "Wire", "Terminal"], path: "Tests/WireHost", swiftSettings: strict),
-    tests(of: "Archive", ["News", "TestSupport"]),
+      name: "WireHost", dependencies: ["Basics", "News", "Wire", "Terminal"], path: "Tests/WireHost",
+      swiftSettings: strict),
   ]
 )

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 
 /// How long ago something was, in the words people use.
 struct Age {

@@ -1,5 +1,5 @@
+import Basics
 import Conversation
-import News
 
 /// Turns replies into `--json`: each one object on one line, whose members stand where they mean something.
 public struct ReplyJSON: Sendable {

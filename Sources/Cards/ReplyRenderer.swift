@@ -1,6 +1,6 @@
+import Basics
 import Conversation
 import Foundation
-import News
 
 /// Turns replies into text for a terminal, a pipe or a log.
 ///

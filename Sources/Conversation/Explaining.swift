@@ -1,6 +1,6 @@
+import Basics
 import Foundation
 import Grammar
-import News
 import Understanding
 
 /// How a line was understood, told to the person who said it.

@@ -1,5 +1,5 @@
+import Basics
 import Grammar
-import News
 
 /// Ideas that fit a line which was not understood, with the words of every example looked up once.
 struct FittingIdeas {

@@ -1,5 +1,5 @@
+import Basics
 import Grammar
-import News
 import Understanding
 
 /// Things to say, taken from the examples that the Intents are tested with, so that none of them can lie.

@@ -1,4 +1,4 @@
-import News
+import Basics
 import Understanding
 
 /// What to ask, or to give ideas for, where a line was not understood well enough to act.

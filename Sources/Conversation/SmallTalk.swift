@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 import Understanding
 
 /// Greetings, help, and what to say when nothing was understood.

@@ -1,5 +1,5 @@
+import Basics
 import Grammar
-import News
 import Understanding
 
 extension Command {

@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// The Intents of one language, compiled: what can be said, and what it means.

@@ -1,4 +1,4 @@
-import News
+import Basics
 import Synchronization
 
 /// The phrases of one class of words.

@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// What a person wants, once their words are understood.

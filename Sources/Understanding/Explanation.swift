@@ -1,5 +1,5 @@
+import Basics
 import Grammar
-import News
 
 /// How a line came to be understood as it is: for people who write Intents, and for trust.
 public struct Explanation: Hashable, Sendable {

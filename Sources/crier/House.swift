@@ -50,7 +50,8 @@ final class House {
     let newsroom = newsroom
     conversation = Conversation(
       grammar: grammar, understander: Understander(grammar: grammar, lexicon: Lexicon(sources: sources)),
-      scenes: Scenes(newsroom: newsroom), names: names, browser: Browser(environment: setting.environment),
+      scenes: Scenes(newsroom: newsroom), names: names,
+      browser: PersonsBrowser(browser: Browser(environment: setting.environment)),
       press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand),
       moment: moment, isScreenKept: isScreenKept, isScripted: isScripted, password: isScripted ? setting.password : nil,
       understanding: {
@@ -112,5 +113,3 @@ final class House {
     }
   }
 }
-
-extension Browser: WebBrowser {}

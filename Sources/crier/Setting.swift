@@ -1,4 +1,5 @@
 import Archive
+import Basics
 import Cards
 import Foundation
 import News

@@ -1,7 +1,9 @@
+import Basics
 import Cards
 import Conversation
 import Foundation
 import News
+import TestSupport
 import Testing
 
 @Suite struct ReplyJSONTests {

@@ -1,6 +1,8 @@
+import Basics
 import Conversation
 import Foundation
 import News
+import TestSupport
 import Testing
 
 @testable import Cards

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 
 /// Where all stories of all feeds stand, the newest first.
 ///

@@ -1,4 +1,4 @@
-import News
+import Basics
 
 extension GrammarCompiler {
   mutating func readIntents(from root: Int32) throws(GrammarProblem) {

@@ -1,4 +1,4 @@
-import News
+import Basics
 
 /// How sayings are read, from which likeness is learnt.
 extension GrammarCompiler {

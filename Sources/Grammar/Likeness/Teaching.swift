@@ -1,4 +1,4 @@
-import News
+import Basics
 
 /// What likeness is learnt from: things people have said, and sentences of the grammar put into words.
 struct Teaching: Sendable {

@@ -1,4 +1,4 @@
-import News
+import Basics
 
 /// Cuts a line into tokens.
 ///

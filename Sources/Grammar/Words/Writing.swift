@@ -1,4 +1,4 @@
-import News
+import Basics
 
 /// How words of a language are written beside one another, where more than blanks tells them apart.
 public struct Writing: Hashable, Sendable {

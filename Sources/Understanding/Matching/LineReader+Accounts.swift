@@ -1,5 +1,5 @@
+import Basics
 import Grammar
-import News
 
 /// What is told of a reading to somebody who asks why.
 extension LineReader {

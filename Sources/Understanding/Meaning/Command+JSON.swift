@@ -1,5 +1,5 @@
+import Basics
 import Grammar
-import News
 
 /// How `--understand` and `--json` show commands.
 extension Command {

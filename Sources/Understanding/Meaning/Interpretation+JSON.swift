@@ -1,4 +1,4 @@
-import News
+import Basics
 
 /// The line that `--understand` prints.
 ///

@@ -1,5 +1,5 @@
+import Basics
 import Grammar
-import News
 
 /// How days are read.
 extension SlotReader {

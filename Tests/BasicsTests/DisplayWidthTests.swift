@@ -1,4 +1,5 @@
-import Cards
+import Basics
+import TestSupport
 import Testing
 
 @Suite struct DisplayWidthTests {

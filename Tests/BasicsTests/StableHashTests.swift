@@ -1,4 +1,4 @@
-import News
+import Basics
 import Testing
 
 @Suite struct StableHashTests {
