@@ -29,6 +29,7 @@ let package = Package(
     room("Basics"),
     room("News", ["Basics"]),
     room("Grammar", ["Basics", "News"]),
+    room("IntentCompiler", ["Basics", "News", "Grammar"]),
     room("Understanding", ["Basics", "News", "Grammar"], builtWith: "CompileIntents"),
     room("Wire", ["Basics", "News", "CLibCurl"], builtWith: "EmbedFiles"),
     room("Archive", ["Basics", "News", "CCrypt", "CFiles"]),
@@ -59,7 +60,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    .executableTarget(name: "compile-intents", dependencies: ["Grammar"], swiftSettings: strict),
+    .executableTarget(name: "compile-intents", dependencies: ["Grammar", "IntentCompiler"], swiftSettings: strict),
     .plugin(
       name: "CompileIntents", capability: .buildTool(), dependencies: ["compile-intents"],
       path: "Sources/CompileIntents"),
@@ -70,7 +71,8 @@ let package = Package(
     tests(of: "Basics", ["TestSupport"]),
     tests(of: "News", ["Basics", "TestSupport"]),
     tests(of: "Grammar", ["TestSupport"]),
-    tests(of: "Understanding", ["Basics", "News", "Grammar", "TestSupport"]),
+    tests(of: "IntentCompiler", ["Grammar"]),
+    tests(of: "Understanding", ["Basics", "News", "Grammar", "IntentCompiler", "TestSupport"]),
     tests(of: "Wire", ["Basics", "News", "TestSupport", "WireHost"]),
     tests(of: "Archive", ["Basics", "News", "TestSupport"]),
     tests(of: "Newsroom", ["Basics", "News", "Wire", "Archive", "TestSupport"]),
@@ -83,7 +85,9 @@ let package = Package(
     tests(of: "Terminal", ["Basics", "TestSupport", "PromptHost"]),
     .testTarget(
       name: "CrierTests",
-      dependencies: ["crier", "Basics", "News", "Grammar", "Wire", "Conversation", "Cards", "TestSupport"],
+      dependencies: [
+        "crier", "Basics", "News", "Grammar", "IntentCompiler", "Wire", "Conversation", "Cards", "TestSupport",
+      ],
       swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(

@@ -2,6 +2,7 @@ import Cards
 import Conversation
 import Foundation
 import Grammar
+import IntentCompiler
 import News
 import TestSupport
 import Testing

@@ -4,7 +4,4 @@ public enum Intent: String, CaseIterable, Hashable, Sendable {
   case details, share, tag, untag, tags, export, summary, count, chart, watch, unwatch, signup, login, logout, profile
   case settings, edition, addFeed, preview, history, status, networkLog, doctor, explain
   case categories, undo, redo, help, greeting, thanks, quit, yes, no, cancel
-
-  /// Whether a line may be taken for this because it is like others: who wants what only few ever ask for says so.
-  var isGuessed: Bool { self != .networkLog }
 }

@@ -1,3 +1,5 @@
+import Grammar
+
 /// What the Intents declare and may refer to by name, whichever file it stands in.
 struct Declarations {
   var vocabulary = Vocabulary(room: 4_096)

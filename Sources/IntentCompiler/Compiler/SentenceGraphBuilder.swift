@@ -1,3 +1,5 @@
+import Grammar
+
 /// Puts sentences together into a graph.
 struct SentenceGraphBuilder {
   /// One step of a sentence.
@@ -86,7 +88,7 @@ struct SentenceGraphBuilder {
   private static func label(ofUse use: Int) -> Int32 { -2 - Int32(use) }
 
   /// The graph, laid flat.
-  consuming func finished() -> SentenceGraph {
+  func finished() -> SentenceGraph {
     var nodes = nodes
     var next = [Int32](repeating: 0, count: nodes.count)
     for edge in edges { nodes[Int(edge.from)].lastEdge += 1 }
@@ -111,6 +113,8 @@ struct SentenceGraphBuilder {
       flat[Int(next[Int(edge.from)])] = SentenceGraph.Edge(label: -2 - edge.label, target: edge.target)
       next[Int(edge.from)] += 1
     }
+    var needs = Needs(nodes: nodes, edges: flat)
+    for (index, need) in needs.rarest().enumerated() { nodes[index].need = need }
     return SentenceGraph(nodes: nodes, edges: flat)
   }
 }

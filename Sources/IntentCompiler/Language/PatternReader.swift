@@ -1,3 +1,5 @@
+import Grammar
+
 /// Reads an entry of the Intents letter by letter.
 ///
 /// `word`, `[left out or not]`, `(one | or the other)`, `(in any; order)`, `<rule>`, `{slot}`, `{slot:names}`,

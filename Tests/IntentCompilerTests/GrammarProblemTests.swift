@@ -1,4 +1,5 @@
 import Grammar
+import IntentCompiler
 import Testing
 
 @Suite struct GrammarProblemTests {

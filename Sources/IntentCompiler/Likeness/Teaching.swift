@@ -1,4 +1,5 @@
 import Basics
+import Grammar
 
 /// What likeness is learnt from: things people have said, and sentences of the grammar put into words.
 struct Teaching: Sendable {
@@ -45,7 +46,7 @@ struct Teaching: Sendable {
     let reader = UnitReader(tables, usage: usage)
     let units = lines.map { line in
       let signs = line.tokens.map {
-        LineUnit.kind(of: $0, read: Likeness.word(of: $0, in: line, usage: usage, tables: tables))
+        LineUnit.kind(of: $0, read: word(of: $0, in: line, usage: usage, tables))
       }
       return reader.units(of: signs[...])
     }
@@ -53,6 +54,14 @@ struct Teaching: Sendable {
     return Likeness(
       kinds: kinds(units, reader, tables), stretches: stretches(lines, units, tables), usage: usage,
       speakers: speakers(lines, tables), uses: rows, reader: reader)
+  }
+
+  /// A token's word; for one nobody knows, the near one that commands use most.
+  private func word(of token: Token, in line: Tokeniser, usage: [UInt8], _ tables: Grammar.Tables) -> Word {
+    guard token.kind == .word, token.word == Vocabulary.unknown else { return token.word }
+    let bytes = line.bytes[Int(token.start)..<Int(token.end)]
+    let near = tables.spelling.candidates(for: bytes, in: tables.vocabulary)
+    return Likeness.likeliest(of: near, usage: usage) ?? Vocabulary.unknown
   }
 
   /// Which intents each word is ever asked for with, in a sentence or a saying.

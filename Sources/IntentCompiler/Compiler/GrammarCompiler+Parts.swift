@@ -1,3 +1,5 @@
+import Grammar
+
 extension GrammarCompiler {
   mutating func readParts() throws(GrammarProblem) {
     for (file, section) in sections {

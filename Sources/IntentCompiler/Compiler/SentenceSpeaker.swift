@@ -1,3 +1,5 @@
+import Grammar
+
 /// Says the sentences of some Intents as people might, by choosing among all the ways they can go.
 struct SentenceSpeaker {
   /// What rules, lists and parts can be said as, by their numbers.

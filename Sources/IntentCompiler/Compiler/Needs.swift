@@ -1,3 +1,5 @@
+import Grammar
+
 /// What has to be said on every way from a node of the graph to the end of a sentence.
 ///
 /// Told when the Intents are compiled, so that whoever follows a line need not find out at the end of each way that its

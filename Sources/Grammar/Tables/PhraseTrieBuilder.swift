@@ -1,5 +1,5 @@
 /// Puts phrases together, to be found in one walk.
-struct PhraseTrieBuilder {
+package struct PhraseTrieBuilder {
   /// What a phrase is, and the next of those that end at the same place.
   private struct Ending {
     let ending: PhraseTrie.Ending
@@ -13,50 +13,17 @@ struct PhraseTrieBuilder {
   private var path: [(from: Int32, word: Word)] = []
 
   /// A builder with room for some steps, before it has to grow.
-  init(room: Int) { steps = PairTable(capacity: room * 2) }
+  package init(room: Int) { steps = PairTable(capacity: room * 2) }
 
   /// Takes in a phrase; one that is in already, for the same symbol, stays what it was.
-  mutating func insert(_ phrase: ArraySlice<Word>, as symbol: Symbol, value: Int32 = 0, isShy: Bool = false) {
+  package mutating func insert(_ phrase: ArraySlice<Word>, as symbol: Symbol, value: Int32 = 0, isShy: Bool = false) {
     var node = PhraseTrie.root
     for word in phrase { node = child(of: node, by: word) }
     end(at: node, as: symbol, value: value, isShy: isShy)
   }
 
-  /// Takes in all the ways a pattern can go; false where it is more than words, or goes too many ways.
-  mutating func insert(_ pattern: Pattern, as symbol: Symbol, value: Int32 = 0, isShy: Bool = false) -> Bool {
-    var nodes = [PhraseTrie.root]
-    guard walk(pattern, from: &nodes) else { return false }
-    for node in nodes { end(at: node, as: symbol, value: value, isShy: isShy) }
-    return true
-  }
-
-  /// Goes on from some places by all the ways of a pattern.
-  private mutating func walk(_ pattern: Pattern, from nodes: inout [Int32]) -> Bool {
-    switch pattern {
-    case .word(let word):
-      for index in nodes.indices { nodes[index] = child(of: nodes[index], by: word) }
-    case .sequence(let parts):
-      for part in parts { guard walk(part, from: &nodes) else { return false } }
-    case .optional(let part):
-      var further = nodes
-      guard walk(part, from: &further) else { return false }
-      nodes += further
-    case .alternative(let parts):
-      var all: [Int32] = []
-      for part in parts {
-        var further = nodes
-        guard walk(part, from: &further) else { return false }
-        all += further
-      }
-      nodes = all
-    case .permutation(let parts):
-      return walk(.alternative(Pattern.orders(of: parts).map { .sequence($0) }), from: &nodes)
-    case .rule, .slot, .slots: return false
-    }
-    return nodes.count <= Pattern.mostPhrases
-  }
-
-  private mutating func child(of node: Int32, by word: Word) -> Int32 {
+  /// The place reached from another by a word, made where there is none.
+  package mutating func child(of node: Int32, by word: Word) -> Int32 {
     let known = steps[node, word]
     if known != PhraseTrie.nowhere { return known }
     let new = Int32(firstEnding.count)
@@ -66,7 +33,8 @@ struct PhraseTrieBuilder {
     return new
   }
 
-  private mutating func end(at node: Int32, as symbol: Symbol, value: Int32, isShy: Bool) {
+  /// Notes that a phrase ends at a place; one that does already, for the same symbol, stays what it was.
+  package mutating func end(at node: Int32, as symbol: Symbol, value: Int32, isShy: Bool) {
     guard node != PhraseTrie.root else { return }
     var index = firstEnding[Int(node)]
     while index >= 0 {
@@ -93,7 +61,7 @@ struct PhraseTrieBuilder {
   /// The phrases, laid flat: places in the order of their distance from the root, each way on standing there once.
   ///
   /// Where there are more places, steps or endings than the numbers of a trie can tell, that is thrown.
-  consuming func finished() throws(TooLarge) -> PhraseTrie {
+  package consuming func finished() throws(TooLarge) -> PhraseTrie {
     let (ways, root) = distinctWays()
     var layout = PhraseTrie.Layout()
     var numbers: [Int32: Int] = [root: 0]
@@ -150,7 +118,7 @@ struct PhraseTrieBuilder {
   }
 
   /// There are more phrases than a trie can tell apart.
-  struct TooLarge: Error {
-    let size: Int
+  package struct TooLarge: Error {
+    package let size: Int
   }
 }

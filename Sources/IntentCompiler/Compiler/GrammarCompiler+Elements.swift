@@ -1,3 +1,5 @@
+import Grammar
+
 extension GrammarCompiler {
   /// The ways through a sentence, step by step: one for each order of what may stand in any order.
   mutating func elements(

@@ -1,3 +1,5 @@
+import Grammar
+
 extension GrammarCompiler {
   /// Reads a list of names, each as `key "how it is called" = how it is said | another way | ~only when called for`.
   mutating func readNames(_ section: IntentFile.Section, of file: IntentFile) throws(GrammarProblem) {

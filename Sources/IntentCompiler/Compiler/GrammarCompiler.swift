@@ -1,3 +1,5 @@
+import Grammar
+
 /// Makes a grammar of files of Intents: first what they declare, then the sentences that refer to it.
 struct GrammarCompiler {
   typealias Section = (file: IntentFile, section: IntentFile.Section)
@@ -99,12 +101,12 @@ struct GrammarCompiler {
   }
 
   /// The grammar, once all files are in.
-  consuming func compiled() throws(GrammarProblem) -> Grammar {
+  consuming func compiled() throws(GrammarProblem) -> CompiledIntents {
     var compiler = self
     let root = compiler.builder.addRoot()
     try compiler.readParts()
     try compiler.readIntents(from: root)
-    let spelling = Spelling(rows: compiler.keyboard, vocabulary: compiler.declared.vocabulary)
+    let spelling = SpellingBuilder(rows: compiler.keyboard).spelling(of: compiler.declared.vocabulary)
     try compiler.checkSaidSlots()
     try compiler.readOthersWords()
     compiler.readOrdinaryWords()
@@ -112,39 +114,56 @@ struct GrammarCompiler {
     try compiler.checkRules()
     let found = try compiler.foundPhrases()
     let leading = compiler.slotSet(Slot.allCases.compactMap { compiler.carriersAfter[$0] })
-    return compiler.finished(root: root, leadingSlots: Int(leading), phrases: found, spelling: spelling)
+    let tables = compiler.tables(root: root, leadingSlots: Int(leading), phrases: found, spelling: spelling)
+    var tableWriter = NumberWriter()
+    tables.write(to: &tableWriter)
+    var likenessWriter = NumberWriter()
+    compiler.teaching.likeness(in: tables)?.write(to: &likenessWriter)
+    return CompiledIntents(
+      tables: tableWriter.text, words: UnreadWords(compiler.words).text,
+      sayings: Sayings.Unread(compiler.sayings).text,
+      written: WrittenSentences(compiler.written, endingAt: compiler.builder.origins).text,
+      likeness: likenessWriter.text)
   }
 
-  private consuming func finished(
-    root: Int32, leadingSlots: Int, phrases: PhraseTrie, spelling: Spelling
-  ) -> Grammar {
-    let origins = builder.origins
+  private func tables(root: Int32, leadingSlots: Int, phrases: PhraseTrie, spelling: Spelling) -> Grammar.Tables {
     let graph = builder.finished()
-    let symbol = { [markers] (keyword: IntentFile.Keyword) in Symbol.phrase(markers[keyword] ?? 0) }
-    let list = { [declared] (name: String) in Symbol.phrase(declared.lists[name] ?? 0) }
-    let tables = Grammar.Tables(
-      writing: declared.writing, vocabulary: declared.vocabulary, phrases: phrases, names: NameTable(names),
-      lists: Slot.allCases.map { [declared] in declared.lists[$0.name].map { Symbol.phrase($0).raw } ?? -1 },
-      graph: graph, root: root, uses: declared.uses, members: declared.members,
-      slotSets: slotSets.map { [declared] in SlotUses($0, of: declared.uses) },
-      leadingSlots: leadingSlots, sentences: sentences, phrasings: phrasings, parts: parts,
-      shapes: sentences.map { [shapes] in shapes[$0.intent] ?? Grammar.Shape(takes: [], tail: root) },
-      markers: Grammar.Markers(
-        polite: symbol(.polite), filler: symbol(.filler), then: symbol(.then), and: symbol(.and),
-        article: symbol(.article), topic: symbol(.topic), trade: symbol(.trade), number: list("number"),
-        year: list("year"), date: list("date"), place: symbol(.place), address: list("address"),
-        wondering: symbol(.wondering), stray: symbol(.stray), secret: symbol(.secret),
-        desk: symbol(.desk), pause: list("pause"), aside: symbol(.aside),
-        forbidding: symbol(.forbidding), denying: symbol(.denying), asking: symbol(.asking),
-        narrowing: symbol(.narrowing), bidding: symbol(.bidding), deed: symbol(.deed), hollow: symbol(.hollow),
-        tens: list("tens"), clause: symbol(.clause)),
-      verbs: verbs.map(\.raw),
-      starts: PartStarts(
-        graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,
-        phrases: declared.phraseCount, passedOver: [symbol(.polite), symbol(.filler), symbol(.and)]),
-      spelling: spelling)
-    return Grammar(
-      tables: tables, words: words, sayings: sayings, written: WrittenSentences(written, endingAt: origins),
-      teaching: teaching)
+    var tables = Grammar.Tables(
+      writing: declared.writing, vocabulary: declared.vocabulary, spelling: spelling, phrases: phrases,
+      names: NameTable(names), graph: graph, markers: Grammar.Markers { .phrase(number(of: $0)) })
+    tables.lists = Slot.allCases.map { declared.lists[$0.name].map { Symbol.phrase($0).raw } ?? -1 }
+    tables.root = root
+    (tables.uses, tables.members) = (declared.uses, declared.members)
+    tables.slotSets = slotSets.map { SlotUses($0, of: declared.uses) }
+    tables.leadingSlots = leadingSlots
+    (tables.sentences, tables.phrasings, tables.parts) = (sentences, phrasings, parts)
+    tables.shapes = sentences.map { shapes[$0.intent] ?? Grammar.Shape(takes: [], tail: root) }
+    tables.verbs = verbs.map(\.raw)
+    let (polite, filler, and) = (tables.markers.polite, tables.markers.filler, tables.markers.and)
+    tables.starts = PartStarts(
+      graph: graph, parts: parts, uses: declared.uses, words: declared.vocabulary.count,
+      phrases: declared.phraseCount, passedOver: [polite, filler, and])
+    return tables
+  }
+
+  /// The number of a marker's phrases: those under its heading, or those of its list.
+  private func number(of marker: Marker) -> Int {
+    IntentFile.Keyword(rawValue: marker.rawValue).flatMap { markers[$0] } ?? declared.lists[marker.rawValue] ?? 0
+  }
+}
+
+extension CompiledIntents {
+  /// Compiles the Intents of one language from their text.
+  public init(compiling files: [(path: String, text: String)]) throws(GrammarProblem) {
+    var compiler = GrammarCompiler()
+    for file in files { try compiler.declare(IntentFile(path: file.path, text: file.text)) }
+    self = try compiler.compiled()
+  }
+}
+
+extension Grammar {
+  /// Compiles the Intents of one language from their text, and reads them.
+  public static func compiled(from files: [(path: String, text: String)]) throws(GrammarProblem) -> Grammar {
+    Grammar(try CompiledIntents(compiling: files))
   }
 }

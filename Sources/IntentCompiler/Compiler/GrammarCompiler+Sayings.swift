@@ -1,4 +1,5 @@
 import Basics
+import Grammar
 
 /// How sayings are read, from which likeness is learnt.
 extension GrammarCompiler {
@@ -112,4 +113,9 @@ extension JSON {
   var memberNames: [String] {
     if case .object(let members) = self { members.map(\.name) } else { [] }
   }
+}
+
+extension Intent {
+  /// Whether a line may be taken for this because it is like others: who wants what only few ever ask for says so.
+  fileprivate var isGuessed: Bool { self != .networkLog }
 }

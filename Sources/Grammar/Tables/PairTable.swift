@@ -1,18 +1,18 @@
 /// A table from pairs of numbers to a number: from a node and a label to the node it leads to.
-struct PairTable: Sendable {
+package struct PairTable: Sendable {
   private var keys: [UInt64]
   private var values: [Int32]
   private var count = 0
   /// No pair has this key, since nodes are never negative.
   private static let vacant = UInt64.max
 
-  init(capacity: Int) {
+  package init(capacity: Int) {
     keys = [UInt64](repeating: Self.vacant, count: capacity)
     values = [Int32](repeating: -1, count: capacity)
   }
 
   /// What a pair stands for; -1 for a pair never set.
-  subscript(first: Int32, second: Int32) -> Int32 {
+  package subscript(first: Int32, second: Int32) -> Int32 {
     get { values[slot(of: Self.key(first, second))] }
     set {
       let key = Self.key(first, second)

@@ -1,3 +1,5 @@
+import Grammar
+
 /// What an entry of the Intents is made of.
 indirect enum Pattern: Sendable {
   case word(Word)

@@ -1,3 +1,5 @@
+import Grammar
+
 /// A file of Intents as bytes, and the sections it is made of.
 ///
 /// A line that starts at the margin is a section's heading; the indented lines after it are its entries, and a line

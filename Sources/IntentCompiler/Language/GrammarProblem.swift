@@ -1,3 +1,5 @@
+import Grammar
+
 /// What is wrong with an Intents file, and where, for the person who writes it.
 public struct GrammarProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file, by its path inside `Intents/`.

@@ -1,4 +1,5 @@
 import Basics
+import Grammar
 
 extension GrammarCompiler {
   mutating func readIntents(from root: Int32) throws(GrammarProblem) {

@@ -1,3 +1,4 @@
+import Grammar
 import News
 
 /// What stands before the equals sign of a name is what commands hold, and has to be one of the things there are.

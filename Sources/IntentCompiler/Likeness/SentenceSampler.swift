@@ -1,3 +1,5 @@
+import Grammar
+
 /// Puts sentences of the grammar into words, by choosing among all the ways they can go, so that likeness learns from
 /// them beside what people have said.
 ///

@@ -1,4 +1,5 @@
 import Grammar
+import IntentCompiler
 import Testing
 
 /// What is told of a slip in the Intents beside its place.

@@ -1,3 +1,5 @@
+import Grammar
+
 /// Learns which traits speak for which kind of command: for each kind, the weights that tell it from all the rest.
 ///
 /// A line's score is the sum of its traits' weights, above 0 for lines of the kind and below for the rest, and as far
