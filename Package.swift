@@ -26,19 +26,23 @@ func tests(of name: String, _ imports: [Target.Dependency] = [], except: [String
 let package = Package(
   name: "crier",
   targets: [
-    room("News"),
-    room("Commands", ["News"]),
-    room("Grammar", ["News", "Commands"]),
-    room("Understanding", ["News", "Commands", "Grammar"], builtWith: "CompileIntents"),
-    room("Wire", ["News", "CLibCurl"], builtWith: "EmbedFiles"),
-    room("Archive", ["News", "CCrypt", "CFiles"]),
-    room("Newsroom", ["News", "Wire", "Archive"]),
-    room("Replies", ["News", "Commands"]),
-    room("ViewModels", ["News", "Commands", "Newsroom", "Replies"]),
-    room("Conversation", ["News", "Commands", "Grammar", "Understanding", "Replies", "ViewModels"]),
-    room("Cards", ["News", "Replies"]),
-    room("Export", ["News", "Commands", "Archive", "Replies", "Cards"]),
-    room("Terminal", ["News", "CReadline", "CFiles"]),
+    room("Basics"),
+    room("News", ["Basics"]),
+    room("Commands", ["Basics", "News"]),
+    room("Grammar", ["Basics", "News", "Commands"]),
+    room("IntentCompiler", ["Basics", "News", "Commands", "Grammar"]),
+    room("Understanding", ["Basics", "News", "Commands", "Grammar"], builtWith: "CompileIntents"),
+    room("Wire", ["Basics", "News", "CLibCurl"], builtWith: "EmbedFiles"),
+    room("Archive", ["Basics", "News", "CCrypt", "CFiles"]),
+    room("Newsroom", ["Basics", "News", "Wire", "Archive"]),
+    room("Replies", ["Basics", "News", "Commands"]),
+    room("ViewModels", ["Basics", "News", "Commands", "Newsroom", "Replies"]),
+    room(
+      "Conversation",
+      ["Basics", "News", "Commands", "Grammar", "Understanding", "Newsroom", "Replies", "ViewModels"]),
+    room("Cards", ["Basics", "News", "Commands", "Replies"]),
+    room("Export", ["Basics", "News", "Commands", "Archive", "Replies", "Cards"]),
+    room("Terminal", ["Basics", "CReadline", "CFiles"]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
     .systemLibrary(name: "CFiles"),
@@ -48,21 +52,19 @@ let package = Package(
     .executableTarget(
       name: "crier",
       dependencies: [
-        "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies", "ViewModels", "Conversation",
-        "Cards",
-        "Export", "Terminal",
+        "Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies", "ViewModels",
+        "Conversation", "Cards", "Export", "Terminal",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "crier-bench",
       dependencies: [
-        "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies", "ViewModels", "Conversation",
-        "Cards", "Terminal",
-        "TestSupport", "CLibXML2",
+        "Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies", "ViewModels",
+        "Conversation", "TestSupport", "CLibXML2",
       ],
       swiftSettings: strict),
 
-    .executableTarget(name: "compile-intents", dependencies: ["Grammar"], swiftSettings: strict),
+    .executableTarget(name: "compile-intents", dependencies: ["Grammar", "IntentCompiler"], swiftSettings: strict),
     .plugin(
       name: "CompileIntents", capability: .buildTool(), dependencies: ["compile-intents"],
       path: "Sources/CompileIntents"),
@@ -70,27 +72,38 @@ let package = Package(
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"], path: "Sources/EmbedFiles"),
 
-    tests(of: "News", ["TestSupport"]),
+    tests(of: "Basics", ["TestSupport"]),
+    tests(of: "News", ["Basics", "TestSupport"]),
     tests(of: "Grammar", ["TestSupport"]),
-    tests(of: "Understanding", ["News", "Commands", "Grammar", "TestSupport"]),
-    tests(of: "Wire", ["News", "TestSupport", "WireHost"]),
-    tests(of: "Newsroom", ["News", "Wire", "Archive", "TestSupport"]),
-    tests(of: "ViewModels"),
+    tests(of: "IntentCompiler", ["Grammar"]),
+    tests(of: "Understanding", ["Basics", "News", "Commands", "Grammar", "IntentCompiler", "TestSupport"]),
+    tests(of: "Wire", ["Basics", "News", "TestSupport", "WireHost"]),
+    tests(of: "Archive", ["Basics", "News", "TestSupport"]),
+    tests(of: "Newsroom", ["Basics", "News", "Wire", "Archive", "TestSupport"]),
     tests(
-      of: "Conversation", ["News", "Commands", "Replies", "ViewModels", "Archive", "Newsroom", "Wire", "TestSupport"]),
-    tests(of: "Cards", ["News", "Commands", "Replies", "TestSupport"], except: ["Goldens"]),
-    tests(of: "Export", ["News", "Commands", "Replies", "TestSupport"], except: ["Goldens"]),
-    tests(of: "Terminal", ["News", "TestSupport", "PromptHost"]),
+      of: "ViewModels", ["Basics", "News", "Commands", "Wire", "Archive", "Newsroom", "Replies", "TestSupport"]),
+    tests(
+      of: "Conversation",
+      [
+        "Basics", "News", "Commands", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies",
+        "ViewModels",
+        "TestSupport",
+      ]),
+    tests(of: "Cards", ["Basics", "News", "Commands", "Replies", "TestSupport"], except: ["Goldens"]),
+    tests(of: "Export", ["Basics", "News", "Commands", "Replies", "TestSupport"], except: ["Goldens"]),
+    tests(of: "Terminal", ["Basics", "TestSupport", "PromptHost"]),
     .testTarget(
       name: "CrierTests",
-      dependencies: ["crier", "Cards", "Conversation", "Replies", "Grammar", "News", "Wire", "TestSupport"],
-      swiftSettings: strict
-    ),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+      dependencies: [
+        "crier", "Basics", "News", "Grammar", "IntentCompiler", "Wire", "Replies", "ViewModels", "Conversation",
+        "Cards", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "PromptHost", dependencies: ["Terminal"], path: "Tests/PromptHost", swiftSettings: strict),
     .executableTarget(
-      name: "WireHost", dependencies: ["News", "Wire", "Terminal"], path: "Tests/WireHost", swiftSettings: strict),
-    tests(of: "Archive", ["News", "TestSupport"]),
+      name: "WireHost", dependencies: ["Basics", "News", "Wire", "Terminal"], path: "Tests/WireHost",
+      swiftSettings: strict),
   ]
 )

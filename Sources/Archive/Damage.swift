@@ -1,4 +1,4 @@
-import News
+import Basics
 
 /// Something in the state folder that could not be read, and was left as it is.
 public struct Damage: Hashable, Sendable {

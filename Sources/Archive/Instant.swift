@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 
 /// A point in time as files hold it, such as `2026-11-21T06:57:00.25Z`.
 ///

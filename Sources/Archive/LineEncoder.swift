@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 
 /// Writes values as JSON on one line, straight to bytes, the members in the order in which their type tells them.
 ///

@@ -1,5 +1,6 @@
+import Basics
 import Foundation
-import News
+import Replies
 
 /// How long ago something was, in the words people use.
 struct Age {

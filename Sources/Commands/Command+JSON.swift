@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// How `--understand` and `--json` show commands.

@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// A day as said ("monday"), and the day it comes to.

@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// Where news is to come from.

@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// What the slots of one reading hold, before it is known what the command does with them.

@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import News
 import Replies
@@ -77,8 +78,16 @@ extension Conversation {
   }
 
   /// Takes note of an outcome, and goes on with what it leads to; a failure is told in its own words.
+  ///
+  /// What comes of it after a newer line was begun is told, and what it changed can be undone, but the newest line has the screen.
   func settle(_ work: () async throws(NewsFailure) -> Outcome) async -> Reply {
-    do throws(NewsFailure) { return await settle(try await work()) } catch { return Reply(error) }
+    let mine = turn
+    do throws(NewsFailure) {
+      let outcome = try await work()
+      return await settle(mine == turn ? outcome : outcome.late)
+    } catch {
+      return Reply(error)
+    }
   }
 
   func settle(_ outcome: Outcome) async -> Reply {

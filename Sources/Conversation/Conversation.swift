@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import Foundation
 import Grammar
@@ -36,6 +37,8 @@ public final class Conversation {
   /// The earlier line that the present one says the meaning of.
   private var chosenLine: String?
   private var isContextKnown = false
+  /// How many lines were begun.
+  private(set) var turn = 0
   /// The edition whose names it knows; nil where they are to be learnt anew.
   private var namedEdition: EditionName?
   /// Makes what understands lines anew, with the names that are known then.
@@ -61,6 +64,7 @@ public final class Conversation {
   ///
   /// Secrets are looked for first: what comes after that has none to repeat.
   public func answer(_ line: String) async -> [Reply] {
+    turn += 1
     guard line.utf8.count <= Understander.mostBytes else {
       return [await answer(tooLong: line, bytes: line.utf8.count)]
     }

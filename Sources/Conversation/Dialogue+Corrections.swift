@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import News
 import Replies

@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import Grammar
 import News

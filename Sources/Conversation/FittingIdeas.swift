@@ -1,6 +1,6 @@
+import Basics
 import Commands
 import Grammar
-import News
 
 /// Ideas that fit a line which was not understood, with the words of every example looked up once.
 struct FittingIdeas {

@@ -1,6 +1,8 @@
+import Basics
 import Commands
 import Grammar
 import News
+import Understanding
 import ViewModels
 
 /// Things to say, taken from the examples that the Intents are tested with, so that none of them can lie.

@@ -1,6 +1,7 @@
 import Commands
 import Grammar
 import News
+import Replies
 import Understanding
 
 /// Lines that come where a name is awaited, and may be none.

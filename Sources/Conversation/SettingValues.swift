@@ -1,3 +1,4 @@
+import Basics
 import Grammar
 import News
 import Understanding

@@ -1,6 +1,6 @@
+import Basics
 import Commands
 import Grammar
-import News
 import Understanding
 
 extension Command {

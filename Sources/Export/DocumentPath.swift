@@ -1,6 +1,5 @@
 import Foundation
 import News
-import Understanding
 
 /// Where a document is to stand: a folder, and the names it may have there, of which the first free one is taken.
 struct DocumentPath: Equatable {

@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// The Intents of one language, compiled: what can be said, and what it means.
@@ -14,15 +15,6 @@ public final class Grammar: Sendable {
   private let words: UnreadWords
   private let unreadLikeness: UnreadLikeness
 
-  init(tables: Tables, words: [WordClass: [String]], sayings: Sayings, written: WrittenSentences, teaching: Teaching) {
-    self.tables = tables
-    added = nil
-    self.words = UnreadWords(words)
-    self.sayings = Sayings.Unread(sayings)
-    self.written = written
-    unreadLikeness = UnreadLikeness(.taught(teaching))
-  }
-
   /// Reads a grammar that was compiled ahead.
   public init(_ compiled: CompiledIntents) {
     var reader = NumberReader(compiled.tables)
@@ -31,7 +23,7 @@ public final class Grammar: Sendable {
     words = UnreadWords(text: compiled.words)
     sayings = Sayings.Unread(text: compiled.sayings)
     written = WrittenSentences(text: compiled.written)
-    unreadLikeness = UnreadLikeness(.text(compiled.likeness))
+    unreadLikeness = UnreadLikeness(text: compiled.likeness)
   }
 
   private init(_ grammar: Grammar, adding names: AddedNames) {
@@ -41,24 +33,6 @@ public final class Grammar: Sendable {
     sayings = grammar.sayings
     written = grammar.written
     unreadLikeness = grammar.unreadLikeness
-  }
-
-  /// Compiles Intents from their text.
-  public static func compiled(from files: [(path: String, text: String)]) throws(GrammarProblem) -> Grammar {
-    var compiler = GrammarCompiler()
-    for file in files { try compiler.declare(IntentFile(path: file.path, text: file.text)) }
-    return try compiler.compiled()
-  }
-
-  /// The grammar as text, for a program to carry.
-  public var compiled: CompiledIntents {
-    var writer = NumberWriter()
-    tables.write(to: &writer)
-    var likenessWriter = NumberWriter()
-    likeness?.write(to: &likenessWriter)
-    return CompiledIntents(
-      tables: writer.text, words: words.text, sayings: sayings.text, written: written.text,
-      likeness: likenessWriter.text)
   }
 
   /// The grammar with the names of sources added, where its Intents do not have them.

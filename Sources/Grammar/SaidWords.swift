@@ -1,4 +1,4 @@
-import News
+import Basics
 import Synchronization
 
 /// The phrases of one class of words.
@@ -65,14 +65,14 @@ public struct SaidWords: Hashable, Sendable {
 }
 
 /// The words of all classes, unread until somebody asks: a text for each class.
-final class UnreadWords: Sendable {
+package final class UnreadWords: Sendable {
   /// All of them, for a program to carry.
-  let text: String
+  package let text: String
   private let known = Mutex<[WordClass: SaidWords]>([:])
 
   init(text: String) { self.text = text }
 
-  init(_ words: [WordClass: [String]]) {
+  package init(_ words: [WordClass: [String]]) {
     var writer = NumberWriter()
     for kind in WordClass.allCases {
       writer.write((words[kind] ?? []).map { $0.split(separator: " ").map(SaidWords.plain).joined(separator: " ") })

@@ -8,22 +8,30 @@ extension Grammar {
     public let slots: String
     /// The file it stands in, by its path inside `Intents/`.
     public let file: String
+
+    package init(line: String, intent: String, slots: String, file: String) {
+      (self.line, self.intent, self.slots, self.file) = (line, intent, slots, file)
+    }
   }
 }
 
 /// What a grammar has to show to people, and matching has no use for.
-struct Sayings: Hashable, Sendable {
-  var examples: [Grammar.Example] = []
+package struct Sayings: Hashable, Sendable {
+  package var examples: [Grammar.Example] = []
   /// How commands begin.
-  var starts: [String] = []
+  package var starts: [String] = []
+
+  package init(examples: [Grammar.Example] = [], starts: [String] = []) {
+    (self.examples, self.starts) = (examples, starts)
+  }
 
   /// Sayings as text: most runs of the program ask for none of them.
-  struct Unread: Sendable {
-    let text: String
+  package struct Unread: Sendable {
+    package let text: String
 
     init(text: String) { self.text = text }
 
-    init(_ sayings: Sayings) {
+    package init(_ sayings: Sayings) {
       var writer = NumberWriter()
       writer.write(sayings.examples.flatMap { [$0.line, $0.intent, $0.slots, $0.file] })
       writer.write(sayings.starts)

@@ -7,18 +7,22 @@ extension Grammar {
     public let line: Int
     /// The words, slots and rules of it, such as "save {refs}".
     public let text: String
+
+    package init(file: String, line: Int, text: String) {
+      (self.file, self.line, self.text) = (file, line, text)
+    }
   }
 }
 
 /// The sentences as they are written, found by the places of the graph where they end.
 ///
 /// Only explaining asks for them, and so they are a text of their own that matching never reads.
-struct WrittenSentences: Hashable, Sendable {
-  let text: String
+package struct WrittenSentences: Hashable, Sendable {
+  package let text: String
 
   init(text: String) { self.text = text }
 
-  init(_ sentences: [Grammar.WrittenSentence], endingAt origins: [(node: Int32, sentence: Int32)]) {
+  package init(_ sentences: [Grammar.WrittenSentence], endingAt origins: [(node: Int32, sentence: Int32)]) {
     var writer = NumberWriter()
     writer.write(origins.map(\.node))
     writer.write(origins.map(\.sentence))

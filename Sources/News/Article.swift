@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// What one article is known by, in every edition and across runs: its address without what varies from link to link.

@@ -1,3 +1,5 @@
+import Basics
+
 extension Article {
   /// The article as JSON has it everywhere: in replies and in what is exported.
   public var members: [JSON.Member] {

@@ -1,3 +1,5 @@
+import Basics
+
 /// Why nothing could be read as a feed, with the words to say so.
 public enum FeedFault: Error, Hashable, Sendable {
   /// There are no bytes, or nothing but blanks.

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// What to look for among the stories kept of feeds.

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// In what way a feed brought nothing.

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// One item of a feed, as it is kept: what the feed says of it, and nothing of who publishes the feed.

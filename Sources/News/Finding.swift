@@ -1,3 +1,5 @@
+import Basics
+
 /// Something that was not as it should be with a file Crier keeps.
 public struct Finding: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// What to look for among the saved articles, with every name and date already resolved.

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// A request that went over the network, as far as it may be told.

@@ -1,3 +1,5 @@
+import Basics
+
 /// Why NewsAPI would not answer, or answered nothing that can be read, with the words to say so.
 public enum NewsAPIRefusal: Error, Hashable, Sendable {
   case keyMissing, keyInvalid, keyDisabled

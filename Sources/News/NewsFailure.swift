@@ -1,3 +1,5 @@
+import Basics
+
 /// Why something that was asked for could not be done, with the words to say so.
 public enum NewsFailure: Error, Hashable, Sendable {
   /// Nothing in the edition fits what was asked.

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// What a profile is known by, on disk and among names: two names that look the same have the same one.

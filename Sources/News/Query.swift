@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// What to ask an edition for, with every name and date already resolved.

@@ -1,3 +1,5 @@
+import Basics
+
 /// Places as people say them: an address with its scheme or without, as a feed reader has it, or a file.
 public enum SaidPlace {
   /// A place as it is looked for: an address gets its scheme, and a file's name stays as it is.

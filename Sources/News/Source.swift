@@ -1,3 +1,5 @@
+import Basics
+
 /// A publisher of news, as an edition describes it.
 public struct Source: Hashable, Sendable, Codable, Identifiable {
   /// The id to ask for it by.

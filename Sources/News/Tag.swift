@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// A word that a person puts on articles to find them by, such as `ai` or `to read`.

@@ -1,3 +1,4 @@
+import Basics
 import News
 import Wire
 
@@ -7,6 +8,11 @@ public struct Preview: Sendable {
   public let title: String
   /// All of its items in its own order.
   public let articles: [Article]
+
+  public init(title: String, articles: [Article]) {
+    self.title = title
+    self.articles = articles
+  }
 }
 
 /// Looking at what stands somewhere, without keeping it.

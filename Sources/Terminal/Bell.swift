@@ -1,5 +1,5 @@
+import Basics
 import Glibc
-import News
 
 /// A pipe from us to ourselves, by which one thread wakes another that waits in the system.
 struct Bell: Sendable {

@@ -1,9 +1,17 @@
+import Basics
 import Foundation
 import Glibc
-import News
 
 /// Opens pages in the person's web browser, beside the conversation and without waiting for it.
 public struct Browser: Sendable {
+  /// Why no page was shown.
+  public enum Failure: Error, Equatable, Sendable {
+    /// No browser was found.
+    case missing
+    /// The browser is there and does not start, for the reason the system gives.
+    case didNotStart(program: String, reason: String)
+  }
+
   private let environment: [String: String]
 
   /// Goes by `BROWSER` and `PATH` in an environment, which the browser is given too.
@@ -12,13 +20,13 @@ public struct Browser: Sendable {
   }
 
   /// Shows a page in the first browser there is; returns as soon as it has been started.
-  public func open(_ address: WebAddress) throws(NewsFailure) {
+  public func open(_ address: WebAddress) throws(Failure) {
     for candidate in candidates {
       let words = candidate.split(separator: " ").map(String.init)
       guard let program = words.first.flatMap(found) else { continue }
       return try start(program, Self.arguments(words, address))
     }
-    throw .noBrowser
+    throw .missing
   }
 
   /// The commands to try, best first, as `BROWSER` lists them.
@@ -43,7 +51,7 @@ public struct Browser: Sendable {
     }
   }
 
-  private func start(_ program: String, _ arguments: [String]) throws(NewsFailure) {
+  private func start(_ program: String, _ arguments: [String]) throws(Failure) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -69,7 +77,7 @@ public struct Browser: Sendable {
     defer { for text in words + settings { free(text) } }
     var process = pid_t()
     let code = posix_spawn(&process, program, &actions, &attributes, words, settings)
-    guard code == 0 else { throw .browserDidNotStart(program: program, reason: String(cString: strerror(code))) }
+    guard code == 0 else { throw .didNotStart(program: program, reason: String(cString: strerror(code))) }
     collect(process)
   }
 

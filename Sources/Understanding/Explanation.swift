@@ -1,6 +1,6 @@
+import Basics
 import Commands
 import Grammar
-import News
 
 /// How a line came to be understood as it is: for people who write Intents, and for trust.
 public struct Explanation: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import Basics
 import Grammar
-import News
 
 /// Understands lines: a pure function of the line, the Intents, the names known now, and the moment.
 public struct Understander: Sendable {

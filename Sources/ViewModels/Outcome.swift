@@ -43,6 +43,14 @@ public struct Outcome: Sendable {
     self.request = request
   }
 
+  /// What is left of it where something newer was said meanwhile: the reply, and the change that was made.
+  public var late: Outcome {
+    var late = Outcome(reply)
+    late.change = change
+    late.areNamesNew = areNamesNew
+    return late
+  }
+
   /// A question, which is put into words where it is asked.
   public static func asking(_ question: Question) -> Outcome {
     var outcome = Outcome(Reply(status: .question, message: ""))

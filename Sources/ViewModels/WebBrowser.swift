@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// Opens web addresses outside of Crier.

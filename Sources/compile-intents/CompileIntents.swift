@@ -1,5 +1,6 @@
 import Foundation
 import Grammar
+import IntentCompiler
 
 /// Compiles Intents and writes them as Swift: `compile-intents INTENTS OUTPUT.swift`.
 ///
@@ -17,7 +18,7 @@ struct CompileIntents {
     for language in try names(in: folder) where !language.contains(".") {
       let files = try files(of: language, in: folder)
       do throws(GrammarProblem) {
-        languages.append((language, try Grammar.compiled(from: files).compiled))
+        languages.append((language, try CompiledIntents(compiling: files)))
       } catch {
         complain(error.diagnostic(in: folder.path))
         exit(1)

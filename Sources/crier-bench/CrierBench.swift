@@ -1,8 +1,6 @@
-import Cards
 import Conversation
 import Foundation
 import Newsroom
-import Terminal
 import Understanding
 import Wire
 

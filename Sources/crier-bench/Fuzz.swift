@@ -1,6 +1,6 @@
+import Basics
 import Foundation
 import Grammar
-import News
 import TestSupport
 import Understanding
 

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 import Terminal
 
 /// The program: reads its arguments and environment, opens the house, and talks in one of three ways.

@@ -1,3 +1,5 @@
+import Basics
+
 /// What `--help` and `--version` print.
 enum HelpText {
   static let version = "crier \(number)"

@@ -51,7 +51,7 @@ final class House {
     let newsroom = newsroom
     let scenes = Scenes(
       newsroom: newsroom, around: Surroundings(names: names, endings: grammar.endings, moment: moment),
-      browser: Browser(environment: setting.environment),
+      browser: PersonsBrowser(browser: Browser(environment: setting.environment)),
       press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand),
       ideas: Ideas(grammar: grammar))
     conversation = Conversation(
@@ -117,5 +117,3 @@ final class House {
     }
   }
 }
-
-extension Browser: WebBrowser {}

@@ -1,7 +1,9 @@
 import Archive
+import Basics
 import Cards
 import Foundation
 import News
+import Replies
 import Terminal
 import Understanding
 import Wire

@@ -1,7 +1,8 @@
+import Basics
 import Cards
-import Replies
 import Foundation
 import News
+import Replies
 import Testing
 
 @Suite struct NetworkLogTests {

@@ -1,7 +1,9 @@
+import Basics
 import Cards
-import Replies
 import Foundation
 import News
+import Replies
+import TestSupport
 import Testing
 
 @Suite struct ReplyJSONTests {

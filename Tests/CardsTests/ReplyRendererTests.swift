@@ -1,6 +1,8 @@
-import Replies
+import Basics
 import Foundation
 import News
+import Replies
+import TestSupport
 import Testing
 
 @testable import Cards

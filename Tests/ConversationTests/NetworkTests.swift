@@ -1,8 +1,10 @@
 import Archive
+import Basics
 import Foundation
 import Grammar
 import News
 import Newsroom
+import Replies
 import Synchronization
 import TestSupport
 import Testing
@@ -26,10 +28,7 @@ import Wire
     let newsroom = Newsroom(
       editions: Editions(only: WireEdition(wayOut: wayOut), as: .newsapi),
       archive: Archive(in: StateFolder(home: network.folder.path("home"), environment: [:])), now: now, wayOut: wayOut)
-    let grammar = Grammar.embedded()
-    conversation = Conversation(
-      grammar: grammar, understander: Understander(grammar: grammar), scenes: Scenes(newsroom: newsroom),
-      names: .codes, browser: NoBrowser(), press: NoPress(), moment: { Moment(now: now(), zone: .gmt) })
+    conversation = .over(newsroom, now: now)
     self.network = network
   }
 
@@ -91,13 +90,13 @@ import Wire
   func apart() async throws {
     _ = try await say("show sports headlines")
     _ = try await say("share 1")
-    #expect(conversation.context.deed != nil)
+    #expect(conversation.dialogue.context.deed != nil)
     network.failure.withLock { $0 = .refusedWith(status: 403, host: "news.example", retryAfter: nil) }
     _ = try await say("show tech headlines")
     network.failure.withLock { $0 = nil }
     for line in ["sign up as maria", "correct horse"] { _ = try await say(line) }
     #expect(try await say("correct horse").message.hasPrefix("Welcome, maria"))
-    #expect(conversation.context.scene == .headlines && conversation.context.deed == nil)
+    #expect(conversation.screen.listing?.heading == "Sports headlines" && conversation.dialogue.context.deed == nil)
     #expect(try await say("refresh").message == "Sports headlines")
   }
 
@@ -169,12 +168,4 @@ private struct WireEdition: NewsProvider {
 
   func sources() async throws(NewsFailure) -> [Source] { [] }
   func text(of article: Article) async throws(NewsFailure) -> String? { nil }
-}
-
-private struct NoBrowser: WebBrowser {
-  func open(_ address: WebAddress) throws(NewsFailure) { throw .noBrowser }
-}
-
-private struct NoPress: Press {
-  func print(_ order: PrintOrder) async throws(NewsFailure) -> Printed { .output }
 }

@@ -1,6 +1,7 @@
 import Commands
 import Foundation
 import News
+import Replies
 import Testing
 import Understanding
 

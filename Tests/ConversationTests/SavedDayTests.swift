@@ -1,5 +1,6 @@
+import Basics
 import Foundation
-import News
+import Replies
 import Testing
 
 @testable import Conversation

@@ -1,8 +1,10 @@
 import Archive
+import Basics
 import Foundation
 import Grammar
 import News
 import Newsroom
+import Replies
 import TestSupport
 import Testing
 import Understanding
@@ -22,10 +24,7 @@ import Wire
     let newsroom = Newsroom(
       editions: Editions(only: Harbour()),
       archive: Archive(in: StateFolder(home: folder.path("home"), environment: [:])), now: { now })
-    let grammar = Grammar.embedded()
-    conversation = Conversation(
-      grammar: grammar, understander: Understander(grammar: grammar), scenes: Scenes(newsroom: newsroom),
-      names: .codes, browser: NoBrowser(), press: NoPress(), moment: { Moment(now: now, zone: .gmt) })
+    conversation = .over(newsroom, now: { now })
   }
 
   private func say(_ line: String) async throws -> Reply { try #require(await conversation.answer(line).last) }
@@ -89,12 +88,4 @@ private struct Harbour: NewsProvider {
   func text(of article: Article) async throws(NewsFailure) -> String? {
     "\(article.title == "Clock" ? "The clock" : article.title), as \(article.publisher.name) has it"
   }
-}
-
-private struct NoBrowser: WebBrowser {
-  func open(_ address: WebAddress) throws(NewsFailure) { throw .noBrowser }
-}
-
-private struct NoPress: Press {
-  func print(_ order: PrintOrder) async throws(NewsFailure) -> Printed { .output }
 }

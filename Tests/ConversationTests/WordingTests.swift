@@ -1,6 +1,8 @@
+import Basics
 import Commands
 import Grammar
 import News
+import Replies
 import Testing
 import Understanding
 

@@ -1,9 +1,10 @@
 import Cards
 import Conversation
-import Replies
 import Foundation
 import Grammar
+import IntentCompiler
 import News
+import Replies
 import TestSupport
 import Testing
 import Wire

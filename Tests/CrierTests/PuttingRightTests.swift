@@ -1,3 +1,4 @@
+import Replies
 import Testing
 
 /// What was just done is put right by the line behind it, and cards are counted as they are seen.

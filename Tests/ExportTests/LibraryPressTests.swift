@@ -1,6 +1,6 @@
-import Replies
 import Foundation
 import News
+import Replies
 import TestSupport
 import Testing
 import Understanding

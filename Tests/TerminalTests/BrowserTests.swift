@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 import TestSupport
 import Testing
 
@@ -45,7 +45,7 @@ import Testing
   @Test("says that there is none", arguments: ["", "absent", "/etc/passwd", "/etc"])
   func none(choice: String) throws {
     let page = try #require(WebAddress(rawValue: address))
-    #expect(throws: NewsFailure.noBrowser) {
+    #expect(throws: Browser.Failure.missing) {
       try Browser(environment: ["BROWSER": choice, "PATH": "/nowhere"]).open(page)
     }
   }
@@ -55,7 +55,7 @@ import Testing
     let folder = try Folder()
     try await folder.addScript("broken", "no script either")
     let page = try #require(WebAddress(rawValue: address))
-    #expect(throws: NewsFailure.browserDidNotStart(program: folder.path("broken"), reason: "Exec format error")) {
+    #expect(throws: Browser.Failure.didNotStart(program: folder.path("broken"), reason: "Exec format error")) {
       try Browser(environment: ["BROWSER": folder.path("broken")]).open(page)
     }
   }

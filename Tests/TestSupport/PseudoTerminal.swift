@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Replies
 
 /// A program on a terminal of its own, with a test at its keyboard.
 ///

@@ -70,7 +70,7 @@ import Understanding
   func foreignWords(line: String) throws {
     let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty)
-    #expect(heard.spokenOf.allSatisfy { !$0.destroys })
+    #expect(heard.spokenOf.allSatisfy { !$0.kind.traits.destroys })
   }
 
   @Test(

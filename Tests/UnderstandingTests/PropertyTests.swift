@@ -85,7 +85,7 @@ import Testing
     var babble = Babble(of: harmless.map(\.line), seed: 6)
     for _ in 0..<3_000 {
       let line = babble.utterance()
-      let taken = understander.interpret(line, at: moment).commands.map(\.command.kind).filter(\.destroys)
+      let taken = understander.interpret(line, at: moment).commands.map(\.command.kind).filter(\.traits.destroys)
       #expect(taken.isEmpty, "\(line)")
     }
   }

@@ -1,4 +1,5 @@
 import Grammar
+import IntentCompiler
 import News
 import TestSupport
 import Testing

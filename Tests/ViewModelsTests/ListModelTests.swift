@@ -1,133 +1,90 @@
+import Basics
+import Commands
 import News
+import Newsroom
+import Replies
 import Testing
-import ViewModels
 
+@testable import ViewModels
+
+/// Moving about in lists: of articles, saved articles and sources alike.
 @MainActor
 @Suite struct ListModelTests {
-  /// A list of 25 numbers, asked for by what to count in.
-  private func model(
-    answer: @escaping @Sendable (String, PageNumber) async throws(NewsFailure) -> [Int]
-  ) -> ListModel<String, Int> {
-    ListModel(nothing: .nothingFound) { request, number, size, _ throws(NewsFailure) in
-      let all = try await answer(request, number)
-      return Page(of: all, number: number, size: size)
-    }
-  }
+  private let stage = Stage()
 
-  @Test("is new, then loading, then loaded")
-  func states() async throws {
-    let gate = Gate()
-    let model = model { (_, _) async throws(NewsFailure) in
-      await gate.passed()
-      return Array(1...25)
-    }
-    #expect(model.state == .new)
-    async let shown: Void = model.show("all")
-    while model.state == .new { await Task.yield() }
-    #expect(model.state == .loading)
-    await gate.open()
-    await shown
-    let list = try #require(model.state.value)
-    #expect(list.total == 25)
-    #expect(list.view.map(\.number) == Array(1...10))
+  /// The screen with 25 stories on it, of which the first ten are in view.
+  private func screen() async throws -> Screen {
+    stage.desk.articles = Stage.articles(25)
+    let shown = try await stage.news.show(NewsRequest(), .headlines, on: Screen())
+    return Screen().showing(try #require(shown.listing))
   }
 
   @Test("keeps the numbers of the pages before, and turns both ways")
   func pages() async throws {
-    let model = model { (_, _) async throws(NewsFailure) in Array(101...125) }
-    await model.show("all")
-    try await model.turn(to: PageNumber(rawValue: 3))
-    #expect(model.state.value?.view.map(\.number) == Array(21...25))
-    try await model.turn(to: PageNumber(rawValue: 2))
-    let list = try #require(model.state.value)
-    #expect(list.view.map(\.item) == Array(111...120))
-    #expect(list.shown.map(\.number) == Array(1...25))
-    #expect(list.item(3) == 103)
+    var screen = try await screen()
+    let third = await stage.list.turn(.to(try #require(PageNumber(rawValue: 3))), on: screen, hasMissed: false)
+    #expect(third.reply.cards.map(\.number) == Array(21...25))
+    #expect(third.reply.message == "Headlines, page 3")
+    screen = screen.showing(try #require(third.listing))
+    let second = try #require(await stage.list.turn(.previous, on: screen, hasMissed: false).listing)
+    #expect(second.articles?.shown.map(\.number) == Array(1...25))
+    #expect(second.articles?.item(3)?.title == "Story 3")
   }
 
-  @Test("keeps the list where there is no further page, and says so")
-  func end() async throws {
-    let model = model { (_, _) async throws(NewsFailure) in Array(1...25) }
-    await model.show("all")
-    let before = model.state
-    await #expect(throws: NewsFailure.noFurtherPage) { try await model.turn(to: PageNumber(rawValue: 4)) }
-    #expect(model.state == before)
+  @Test(
+    "says where there is no further page, and keeps the list",
+    arguments: [
+      (ListModel.Turn.previous, false, "This is the first page."), (.next, true, "There is nothing more."),
+    ])
+  func ends(turn: ListModel.Turn, hasMissed: Bool, message: String) async throws {
+    let outcome = await stage.list.turn(turn, on: try await screen(), hasMissed: hasMissed)
+    #expect(outcome.reply.status == .empty && outcome.reply.message == message && outcome.listing == nil)
   }
 
-  @Test("brings back the page that was in view, as it was, after a request that came to nothing")
+  @Test("says that a page is none of the list's")
+  func beyond() async throws {
+    let outcome = await stage.list.turn(
+      .to(try #require(PageNumber(rawValue: 4))), on: try await screen(), hasMissed: false)
+    #expect(outcome.reply.message == NewsFailure.noFurtherPage.message && outcome.listing == nil)
+  }
+
+  @Test("says that nothing is on screen to turn")
+  func nothingOnScreen() async {
+    let outcome = await stage.list.turn(.next, on: Screen(), hasMissed: false)
+    #expect(outcome.reply.message == "There is no list on screen.")
+  }
+
+  @Test("goes to the last page there is")
+  func last() async throws {
+    let outcome = await stage.list.turn(.last, on: try await screen(), hasMissed: false)
+    #expect(outcome.reply.cards.map(\.number) == Array(21...25))
+  }
+
+  @Test("brings back the list as it was after a request that came to nothing, and asks nobody for it")
   func back() async throws {
-    let asked = Asked()
-    let model = model { (request, _) async throws(NewsFailure) in
-      await asked.note()
-      return request == "all" ? Array(1...25) : []
-    }
-    await model.show("all")
-    try await model.turn(to: PageNumber(rawValue: 2))
-    let before = model.state
-    await model.show("nothing")
-    #expect(model.state.failure == .nothingFound)
-    model.bringBack()
-    #expect(model.state == before)
-    #expect(await asked.count == 3)
+    let screen = try await screen()
+    let asked = stage.desk.queries.count
+    let outcome = await stage.list.turn(.previous, on: screen, hasMissed: true)
+    #expect(outcome.listing == screen.listing && stage.desk.queries.count == asked)
   }
 
-  @Test("fails with the reason, and an answer without items is one")
-  func failures() async {
-    let empty = model { (_, _) async throws(NewsFailure) in [] }
-    await empty.show("all")
-    #expect(empty.state == .failed(.nothingFound))
-    let broken = model { (_, _) async throws(NewsFailure) in throw .editionUnreadable(edition: "demo") }
-    await broken.show("all")
-    #expect(broken.state == .failed(.editionUnreadable(edition: "demo")))
+  @Test("asks the edition that speaks now when it is refreshed, and tells why there is no answer")
+  func refresh() async throws {
+    let listing = try #require(try await screen().listing)
+    stage.desk.editionName = .feeds
+    _ = try await stage.list.refresh(listing)
+    #expect(stage.desk.queries.last?.edition == .feeds)
+    stage.desk.failure = .nothingFound
+    await #expect(throws: NewsFailure.nothingFound) { try await stage.list.refresh(listing) }
   }
 
-  @Test("still has on screen what was there before a request that found nothing")
-  func lastShown() async throws {
-    let model = model { (request, _) async throws(NewsFailure) in request == "some" ? [1, 2] : [] }
-    await model.show("some")
-    await model.show("none")
-    #expect(model.state == .failed(.nothingFound))
-    #expect(model.shown?.request == "some")
-    await #expect(throws: NewsFailure.noFurtherPage) { try await model.turn(to: PageNumber(rawValue: 2)) }
-    try await model.turn(to: .first)
-    #expect(model.state.value?.view.map(\.item) == [1, 2])
-  }
-
-  @Test("belongs to the newest request, in whatever order answers come")
-  func newestWins() async throws {
-    let gate = Gate()
-    let model = model { (request, _) async throws(NewsFailure) in
-      if request == "slow" { await gate.passed() }
-      return request == "slow" ? [1] : [2]
-    }
-    async let slow: Void = model.show("slow")
-    while model.state == .new { await Task.yield() }
-    await model.show("fast")
-    await gate.open()
-    await slow
-    #expect(model.shown?.request == "fast")
-    #expect(model.state.value?.view.map(\.item) == [2])
-  }
-}
-
-/// Holds back an answer until it is opened.
-private actor Asked {
-  private(set) var count = 0
-
-  func note() { count += 1 }
-}
-
-private actor Gate {
-  private var isOpen = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-
-  func passed() async {
-    if !isOpen { await withCheckedContinuation { waiting.append($0) } }
-  }
-
-  func open() {
-    isOpen = true
-    for continuation in waiting { continuation.resume() }
-    waiting = []
+  @Test("shows a preview whole, and has no further page of it")
+  func preview() async throws {
+    stage.desk.previewed = Preview(title: "A feed", articles: Stage.articles(12))
+    let shown = try await stage.feeds.preview(PreviewRequest(place: "feed.xml"))
+    #expect(shown.reply.cards.count == 12 && shown.reply.message == "A feed")
+    let screen = Screen().showing(try #require(shown.listing))
+    let next = await stage.list.turn(.next, on: screen, hasMissed: false)
+    #expect(next.reply.message == NewsFailure.noFurtherPage.message)
   }
 }

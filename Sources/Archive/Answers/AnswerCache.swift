@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 
 /// What editions answered, each answer in a file of its own in the folder `cache`, named by a number made of its question.
 ///

@@ -1,5 +1,5 @@
+import Basics
 import Glibc
-import News
 
 /// Takes broken lines out of a log and keeps them in a file beside it.
 enum LogMender {

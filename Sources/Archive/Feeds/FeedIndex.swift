@@ -1,5 +1,6 @@
+import Basics
+import Commands
 import Foundation
-import News
 
 /// Where all stories of all feeds stand, the newest first.
 ///

@@ -1,6 +1,6 @@
+import Basics
 import CFiles
 import Glibc
-import News
 
 /// What Crier asks of the file system beyond one open file.
 enum Disk {

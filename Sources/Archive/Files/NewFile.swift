@@ -1,3 +1,4 @@
+import Basics
 import CFiles
 import Glibc
 import News

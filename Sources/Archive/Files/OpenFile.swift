@@ -1,6 +1,6 @@
+import Basics
 import CFiles
 import Glibc
-import News
 
 /// A file or folder that is open, and is closed when this goes.
 struct OpenFile: ~Copyable {

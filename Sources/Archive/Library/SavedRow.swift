@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 
 /// A saved article as the JSON it is kept as, of which only what is asked for is read.
 struct SavedRow {

@@ -1,4 +1,4 @@
-import News
+import Basics
 
 /// Tells which saved articles cannot speak of some words, by the bytes they are kept as.
 ///

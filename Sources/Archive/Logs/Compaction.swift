@@ -1,5 +1,5 @@
+import Basics
 import Glibc
-import News
 
 /// Makes a log as small as what it says: lines in which nothing counts any more are left out.
 ///

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 
 /// The name that logs written on this machine, in one folder, carry.
 ///

@@ -1,4 +1,4 @@
-import News
+import Basics
 
 /// What tells a folder from every copy of it, also from one on another disk.
 ///

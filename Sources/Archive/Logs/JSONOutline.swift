@@ -1,5 +1,5 @@
+import Basics
 import Glibc
-import News
 
 /// Finds where the members of a JSON object begin and end, without reading what they hold.
 ///

@@ -1,5 +1,5 @@
+import Basics
 import Glibc
-import News
 
 /// A catalogue in a file of its own beside the logs, so that a large library is at hand without reading it whole.
 ///

@@ -1,5 +1,5 @@
+import Basics
 import Glibc
-import News
 
 /// One log, as far as it has been read.
 struct LogFile {

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 
 /// One change as a line of a log: when it was made, and what stands under which key since.
 ///

@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// Saved articles as a table: RFC 4180, a row each, for sorting and sifting.

@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// Saved articles as a JSON array, an object on a line each, shaped as the cards of `--json` are.

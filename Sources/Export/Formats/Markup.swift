@@ -1,4 +1,4 @@
-import News
+import Basics
 
 /// Text as it stands in HTML and XML, in an element or between double quotes.
 func escapedMarkup(_ text: String) -> String {

@@ -1,3 +1,4 @@
+import Basics
 import Cards
 import Foundation
 import News

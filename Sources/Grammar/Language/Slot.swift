@@ -8,24 +8,6 @@ public enum Slot: UInt8, CaseIterable, Hashable, Sendable {
   case number, year, date, ordinal, month, weekday, count, page, address
   // Parts with sentences of their own.
   case pick, fit, refs, day, period, when, exclude
-
-  init?(named name: String) {
-    guard let slot = Self.named[name] else { return nil }
-    self = slot
-  }
-
-  /// The name the Intents use.
-  var name: String { "\(self)" }
-
-  private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
-
-  /// Whether any words may fill it.
-  var isFree: Bool {
-    switch self {
-    case .query, .topic, .about, .words, .tag, .name, .value, .key, .url, .base, .path, .line: true
-    default: false
-    }
-  }
 }
 
 /// A set of slots.

@@ -21,7 +21,7 @@ public struct SlotUse: Hashable, Sendable {
   /// The mark of the list whose names fill it; none where it is filled with something else.
   public let marks: SymbolMarks
 
-  init(slot: Slot, filling: Filling, isList: Bool = false) {
+  package init(slot: Slot, filling: Filling, isList: Bool = false) {
     self.slot = slot
     self.filling = filling
     self.isList = isList
@@ -43,7 +43,7 @@ public struct SlotUses: Hashable, Sendable {
   /// The marks of the lists whose names fill any of them.
   public let marks: SymbolMarks
 
-  init(_ uses: [Int32], of all: [SlotUse]) {
+  package init(_ uses: [Int32], of all: [SlotUse]) {
     self.uses = uses
     parts = uses.reduce(0) { $0 | all[Int($1)].parts } & ~PartStarts.noPart
     marks = uses.reduce(.none) { $0 | all[Int($1)].marks }

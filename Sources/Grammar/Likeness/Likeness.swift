@@ -25,10 +25,10 @@ public final class Likeness: Sendable {
   }
 
   /// What `usage` holds for a word that only others are asked with.
-  static let othersUsage: UInt8 = 1
+  package static let othersUsage: UInt8 = 1
 
   /// The number of the kind that stands for what is others' business.
-  static let others = Intent.allCases.count
+  package static let others = Intent.allCases.count
 
   /// What each trait of a line weighs for each kind of command, and for others' business behind them.
   private let kinds: TraitTable
@@ -42,7 +42,7 @@ public final class Likeness: Sendable {
   private let uses: [[Int32]]
   private let reader: UnitReader
 
-  init(
+  package init(
     kinds: TraitTable, stretches: TraitTable, usage: [UInt8], speakers: WordSpeakers, uses: [[Int32]],
     reader: UnitReader
   ) {
@@ -77,16 +77,8 @@ public final class Likeness: Sendable {
     reader.units(of: signs, added: grammar.added?.phrases)
   }
 
-  /// A token's word; for one nobody knows, the near one that commands use most.
-  static func word(of token: Token, in words: Tokeniser, usage: [UInt8], tables: Grammar.Tables) -> Word {
-    guard token.kind == .word, token.word == Vocabulary.unknown else { return token.word }
-    let bytes = words.bytes[Int(token.start)..<Int(token.end)]
-    return likeliest(
-      of: tables.spelling.candidates(for: bytes, in: tables.vocabulary), usage: usage)
-      ?? Vocabulary.unknown
-  }
-
-  private static func likeliest(of words: [Word], usage: [UInt8]) -> Word? {
+  /// Of some words the one that commands use most.
+  package static func likeliest(of words: [Word], usage: [UInt8]) -> Word? {
     words.max { usage[Int($0)] < usage[Int($1)] }
   }
 
@@ -144,7 +136,7 @@ public final class Likeness: Sendable {
   }
 
   /// A trait that every line has, which weighs how likely each kind is whatever is said.
-  static let constant = Traits.number(0, 1)
+  package static let constant = Traits.number(0, 1)
 
   /// The tokens that fill a slot with free text, and how much more speaks for them than for there being none; nil where
   /// there had better be none.
@@ -188,7 +180,7 @@ extension Likeness {
       reader: UnitReader(tables, usage: usage))
   }
 
-  func write(to writer: inout NumberWriter) {
+  package func write(to writer: inout NumberWriter) {
     kinds.write(to: &writer)
     stretches.write(to: &writer)
     writer.write(usage)

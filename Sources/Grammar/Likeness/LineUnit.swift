@@ -7,24 +7,24 @@ public struct LineUnit: Hashable, Sendable {
   public let range: Range<Int>
 
   /// A word that says nothing of what is wanted: part of a topic, a name of somebody, or a slip beyond repair.
-  static let content: Int32 = -1
-  static let number: Int32 = -2
+  package static let content: Int32 = -1
+  package static let number: Int32 = -2
   static let date: Int32 = -3
-  static let address: Int32 = -4
+  package static let address: Int32 = -4
   static let quoted: Int32 = -5
   /// The edges of a line.
-  static let start: Int32 = -6
-  static let end: Int32 = -7
+  package static let start: Int32 = -6
+  package static let end: Int32 = -7
   private static let firstSlot: Int32 = -10
 
   /// Whether it counts something, in digits or by its place.
   public var isNumber: Bool { kind == Self.number || kind == Self.name(of: .ordinal) }
 
   /// Any name that fills a slot.
-  static func name(of slot: Slot) -> Int32 { firstSlot - Int32(slot.rawValue) }
+  package static func name(of slot: Slot) -> Int32 { firstSlot - Int32(slot.rawValue) }
 
   /// The sign of a token, before names are looked for: its word, or one of the kinds above.
-  static func kind(of token: Token, read word: Word) -> Int32 {
+  package static func kind(of token: Token, read word: Word) -> Int32 {
     switch token.kind {
     case .word: word == Vocabulary.unknown ? content : word
     case .number: number
@@ -37,7 +37,7 @@ public struct LineUnit: Hashable, Sendable {
 }
 
 /// Finds the units of a line: the longest names first, and of the rest the words that commands are made of.
-struct UnitReader: Sendable {
+package struct UnitReader: Sendable {
   /// The slots whose names are all alike where the kind of command is concerned.
   private static let slots: Set<Slot> = [
     .category, .source, .country, .language, .sort, .format, .number, .ordinal, .month, .weekday,
@@ -52,7 +52,7 @@ struct UnitReader: Sendable {
   /// How often commands use each word; none for words that only topics are made of.
   private let usage: [UInt8]
 
-  init(_ tables: Grammar.Tables, usage: [UInt8]) {
+  package init(_ tables: Grammar.Tables, usage: [UInt8]) {
     phrases = tables.phrases
     self.usage = usage
     var kinds: [Int32] = []
@@ -67,7 +67,7 @@ struct UnitReader: Sendable {
   /// The units of a row of signs: words by their numbers, everything else by its kind.
   ///
   /// A name may also be found among the names added to the Intents.
-  func units(of signs: ArraySlice<Int32>, added: PhraseTrie? = nil) -> [LineUnit] {
+  package func units(of signs: ArraySlice<Int32>, added: PhraseTrie? = nil) -> [LineUnit] {
     var units: [LineUnit] = []
     units.reserveCapacity(signs.count)
     var index = signs.startIndex

@@ -5,7 +5,7 @@ import Commands
 /// A stretch's score is the sum of what its traits weigh, and the stretch with the highest is the free text, unless
 /// there being none has a higher one. Each slot has traits of its own, since a topic begins after other words than a
 /// person's name.
-enum Stretches {
+package enum Stretches {
   // What goes into a trait's number first: what sort of trait it is, apart from those of `Traits`.
   private static let before: UInt64 = 16
   private static let twoBefore: UInt64 = 17
@@ -23,11 +23,11 @@ enum Stretches {
   private static let mostLength = 6
 
   /// A slot of a kind of command, to which the traits belong.
-  struct Place {
+  package struct Place {
     private let slot: Slot
     private let intent: Int32
 
-    init(slot: Slot, intent: Intent) {
+    package init(slot: Slot, intent: Intent) {
       self.slot = slot
       self.intent = Int32(Intent.allCases.firstIndex(of: intent) ?? 0)
     }
@@ -45,7 +45,9 @@ enum Stretches {
 
   /// Calls for what speaks for a stretch to begin at a unit.
   @inline(__always)
-  static func forEachOpening(at index: Int, of units: [LineUnit], in place: Place, _ body: (_ trait: UInt32) -> Void) {
+  package static func forEachOpening(
+    at index: Int, of units: [LineUnit], in place: Place, _ body: (_ trait: UInt32) -> Void
+  ) {
     let (unit, one, two) = (units[index].kind, kind(index - 1, units), kind(index - 2, units))
     body(place.number(before, one))
     body(place.number(twoBefore, two, one))
@@ -56,7 +58,9 @@ enum Stretches {
 
   /// Calls for what speaks for a stretch to end with a unit.
   @inline(__always)
-  static func forEachClosing(at index: Int, of units: [LineUnit], in place: Place, _ body: (_ trait: UInt32) -> Void) {
+  package static func forEachClosing(
+    at index: Int, of units: [LineUnit], in place: Place, _ body: (_ trait: UInt32) -> Void
+  ) {
     let (unit, one, two) = (units[index].kind, kind(index + 1, units), kind(index + 2, units))
     body(place.number(after, one))
     body(place.number(last, unit))
@@ -65,13 +69,15 @@ enum Stretches {
   }
 
   /// What speaks for a unit to be part of one.
-  static func inside(_ unit: LineUnit, in place: Place) -> UInt32 { place.number(inside, unit.kind) }
+  package static func inside(_ unit: LineUnit, in place: Place) -> UInt32 { place.number(inside, unit.kind) }
 
   /// What speaks for a stretch of so many units.
-  static func length(_ count: Int, in place: Place) -> UInt32 { place.number(length, Int32(min(count, mostLength))) }
+  package static func length(_ count: Int, in place: Place) -> UInt32 {
+    place.number(length, Int32(min(count, mostLength)))
+  }
 
   /// What speaks for there to be none.
-  static func none(in place: Place) -> UInt32 { place.numberInIntent(missing, 0) }
+  package static func none(in place: Place) -> UInt32 { place.numberInIntent(missing, 0) }
 
   /// The kind of a unit, or of the edge of the line it is beyond.
   private static func kind(_ index: Int, _ units: [LineUnit]) -> Int32 {
@@ -81,7 +87,7 @@ enum Stretches {
 }
 
 /// The scores of all stretches of a line, as sums that are made once for each edge.
-struct StretchScores {
+package struct StretchScores {
   private let openings: [Float]
   private let closings: [Float]
   /// What the units up to each come to.
@@ -89,7 +95,7 @@ struct StretchScores {
   private let lengths: [Float]
   private let none: Float
 
-  init(_ units: [LineUnit], in place: Stretches.Place, weigh: (_ trait: UInt32) -> Float) {
+  package init(_ units: [LineUnit], in place: Stretches.Place, weigh: (_ trait: UInt32) -> Float) {
     openings = units.indices.map { index in
       var sum: Float = 0
       Stretches.forEachOpening(at: index, of: units, in: place) { sum += weigh($0) }
@@ -113,7 +119,7 @@ struct StretchScores {
   /// The stretch with the highest score; nil where there had better be none.
   ///
   /// - Parameter isForced: whether there has to be one.
-  func best(isForced: Bool = false) -> (range: Range<Int>, margin: Float)? {
+  package func best(isForced: Bool = false) -> (range: Range<Int>, margin: Float)? {
     var best: (range: Range<Int>, score: Float)?
     for start in openings.indices {
       for end in start..<closings.count {
@@ -124,67 +130,5 @@ struct StretchScores {
     }
     guard let best, isForced || best.score > none else { return nil }
     return (best.range, best.score - none)
-  }
-}
-
-/// Learns which stretch of a line is free text, by guessing and being put right (an averaged perceptron).
-struct StretchLearner {
-  /// A line, and which of its units are free text in a place; nil where there is none.
-  struct Lesson {
-    let units: [LineUnit]
-    let place: Stretches.Place
-    let range: Range<Int>?
-  }
-
-  private static let rounds = 6
-
-  /// Where each trait stands in the rows below.
-  private var numbers: [UInt32: Int] = [:]
-  private var traits: [UInt32] = []
-  private var weights: [Float] = []
-  /// For each trait the sum of the steps its weight took, each times when it was taken, from which the average follows.
-  private var late: [Double] = []
-
-  /// What each trait weighs, on average over all that was learnt.
-  mutating func weights(from lessons: [Lesson]) -> [(trait: UInt32, weights: [Double])] {
-    var time = 1.0
-    for _ in 0..<Self.rounds {
-      for lesson in lessons {
-        let scores = StretchScores(lesson.units, in: lesson.place) { numbers[$0].map { weights[$0] } ?? 0 }
-        let guess = scores.best()?.range
-        if guess != lesson.range {
-          for trait in traits(of: lesson.range, in: lesson) { step(trait, by: 1, at: time) }
-          for trait in traits(of: guess, in: lesson) { step(trait, by: -1, at: time) }
-        }
-        time += 1
-      }
-    }
-    return traits.indices.map { (traits[$0], [Double(weights[$0]) - late[$0] / time]) }
-  }
-
-  private func traits(of range: Range<Int>?, in lesson: Lesson) -> [UInt32] {
-    guard let range, let last = range.last else { return [Stretches.none(in: lesson.place)] }
-    var traits: [UInt32] = []
-    Stretches.forEachOpening(at: range.lowerBound, of: lesson.units, in: lesson.place) { traits.append($0) }
-    Stretches.forEachClosing(at: last, of: lesson.units, in: lesson.place) { traits.append($0) }
-    traits += range.map { Stretches.inside(lesson.units[$0], in: lesson.place) }
-    traits.append(Stretches.length(range.count, in: lesson.place))
-    return traits
-  }
-
-  /// Makes a trait weigh so much more or less.
-  private mutating func step(_ trait: UInt32, by step: Float, at time: Double) {
-    let index: Int
-    if let known = numbers[trait] {
-      index = known
-    } else {
-      index = traits.count
-      numbers[trait] = index
-      traits.append(trait)
-      weights.append(0)
-      late.append(0)
-    }
-    weights[index] += step
-    late[index] += Double(step) * time
   }
 }

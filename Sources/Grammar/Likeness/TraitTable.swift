@@ -2,7 +2,7 @@
 ///
 /// A line has dozens of traits, and most of the time goes into fetching what is known of them: so a trait is found
 /// together with where its weights stand, and a weight together with its kind.
-struct TraitTable: Sendable {
+package struct TraitTable: Sendable {
   /// A trait and where its weights are, in one number; 0 where nothing stands.
   private struct Entry: Sendable {
     static let vacant = Entry(number: 0)
@@ -42,7 +42,7 @@ struct TraitTable: Sendable {
   private let weights: [Weight]
 
   /// Takes each trait with its weights by kind, to be rounded to so many steps to either side at most.
-  init(_ rows: [(trait: UInt32, weights: [Double])], steps: Int, most: Int) {
+  package init(_ rows: [(trait: UInt32, weights: [Double])], steps: Int, most: Int) {
     let rounded = rows.map { row in
       row.weights.enumerated().compactMap { kind, weight -> Weight? in
         let rounded = min(max((weight * Double(steps)).rounded(), -Double(most)), Double(most))

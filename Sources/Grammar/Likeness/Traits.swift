@@ -1,8 +1,10 @@
+import Commands
+
 /// What is noticed about a line: its units, which of them follow one another, and how their words begin.
 ///
 /// A trait is known by a number mixed of what was noticed, so that nothing has to be looked up to notice it. Two traits
 /// may come to the same number, so seldom that it does not matter.
-enum Traits {
+package enum Traits {
   // What goes into a trait's number first: what sort of trait it is.
   private static let unit: UInt64 = 1
   /// A unit behind another.
@@ -43,7 +45,7 @@ enum Traits {
   }
 
   /// The traits of a line, each once.
-  static func all(of units: [LineUnit], vocabulary: borrowing Vocabulary) -> [UInt32] {
+  package static func all(of units: [LineUnit], vocabulary: borrowing Vocabulary) -> [UInt32] {
     var traits: [UInt32] = []
     traits.reserveCapacity(units.count * 4 + 3)
     // Most are new, and seen to be so by a bit of theirs that no other has had.

@@ -4,7 +4,7 @@ import Commands
 ///
 /// A line may be as like an intent as any, and be about something else altogether for one word that nobody says to ask
 /// for it: "exit the meeting".
-struct WordSpeakers: Sendable {
+package struct WordSpeakers: Sendable {
   /// How many intents have their bits in the first number; the others have theirs in the second.
   private static let rowLength = 24
   /// A word that so many intents are asked for with is one of the language, and not of any of them.
@@ -14,13 +14,13 @@ struct WordSpeakers: Sendable {
   private var first: [Int32]
   private var second: [Int32]
 
-  init(words: Int) {
+  package init(words: Int) {
     first = Array(repeating: 0, count: words)
     second = first
   }
 
   /// Notes that a word is said to ask for an intent.
-  mutating func add(_ word: Word, of intent: Intent) {
+  package mutating func add(_ word: Word, of intent: Intent) {
     let (isFirst, bit) = Self.place(of: intent)
     if isFirst { first[Int(word)] |= bit } else { second[Int(word)] |= bit }
   }

@@ -3,16 +3,18 @@
 /// A row is as wide as its largest number needs, six bits a letter: a literal compiles by the megabyte where a list of
 /// numbers compiles by the kilobyte. The highest six bits of all its numbers come first and the lowest last, so that
 /// many numbers are read back at a time.
-struct NumberWriter {
+package struct NumberWriter {
   /// The first of 64 letters, among which there is no quote, and no `#` that could end a raw literal.
   static let zero = UInt8(ascii: "0")
 
   private var letters: [UInt8] = []
 
-  var text: String { String(decoding: letters, as: UTF8.self) }
+  package init() {}
+
+  package var text: String { String(decoding: letters, as: UTF8.self) }
 
   /// Writes one row.
-  mutating func write<Numbers: Collection>(_ numbers: Numbers) where Numbers.Element: FixedWidthInteger {
+  package mutating func write<Numbers: Collection>(_ numbers: Numbers) where Numbers.Element: FixedWidthInteger {
     // The least number is written as 0, since "none" is -1 almost everywhere.
     let lift = max(0, -Int64(clamping: numbers.min() ?? 0))
     let lifted = numbers.map { UInt64(truncatingIfNeeded: $0) &+ UInt64(lift) }
@@ -25,7 +27,7 @@ struct NumberWriter {
   }
 
   /// Writes texts, of whatever letters they are.
-  mutating func write(_ texts: [String]) {
+  package mutating func write(_ texts: [String]) {
     write(texts.map(\.utf8.count))
     write(texts.joined().utf8)
   }
@@ -39,10 +41,10 @@ struct NumberWriter {
 }
 
 /// Reads back what a `NumberWriter` wrote, row by row in the same order.
-struct NumberReader {
+package struct NumberReader {
   private var rest: Substring.UTF8View
 
-  init(_ text: String) { rest = text[...].utf8 }
+  package init(_ text: String) { rest = text[...].utf8 }
 
   /// The one number of a row.
   mutating func number() -> Int { numbers().first.map(Int.init) ?? 0 }

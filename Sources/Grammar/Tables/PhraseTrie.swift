@@ -28,7 +28,7 @@ public final class PhraseTrie: Sendable {
   public static let nowhere: Int32 = -1
 
   /// The most places, words and names there can be: half the size is half the work at launch.
-  static let most = Int(UInt16.max)
+  package static let most = Int(UInt16.max)
 
   /// The word of each step, and the place it leads to.
   @usableFromInline let words: [UInt16]
@@ -84,7 +84,7 @@ public final class PhraseTrie: Sendable {
   }
 
   /// A trie of no phrases.
-  convenience init() {
+  package convenience init() {
     var layout = Layout()
     layout.open()
     self.init(layout)

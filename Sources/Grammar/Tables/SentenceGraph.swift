@@ -6,31 +6,35 @@ public struct SentenceGraph: Sendable {
   /// A place in sentences, reached by all that was said before.
   public struct Node: Hashable, Sendable {
     /// Where its edges begin, where those for slots do, and the end of them all.
-    public internal(set) var firstEdge: Int32 = 0
-    public internal(set) var firstSlotEdge: Int32 = 0
-    public internal(set) var lastEdge: Int32 = 0
+    public package(set) var firstEdge: Int32 = 0
+    public package(set) var firstSlotEdge: Int32 = 0
+    public package(set) var lastEdge: Int32 = 0
     /// What is complete here, by its number: one of `Tables.sentences`, or within a part one of its `Tables.phrasings`;
     /// `nothing` where no sentence ends.
-    public internal(set) var ending: Int32 = SentenceGraph.nothing
+    public package(set) var ending: Int32 = SentenceGraph.nothing
     /// The node that can be reached without a word, because any number of slots may stand in between.
-    public internal(set) var slotsNode: Int32 = SentenceGraph.nothing
+    public package(set) var slotsNode: Int32 = SentenceGraph.nothing
     /// Which slots may stand here any number of times, as the number of one of `Tables.slotSets`.
-    public internal(set) var slots: Int32 = SentenceGraph.nothing
+    public package(set) var slots: Int32 = SentenceGraph.nothing
     /// Whether free text is going on here.
-    public internal(set) var isFree = false
+    public package(set) var isFree = false
     /// The rarest word or phrase that is said on every way from here to the end of a sentence; `nothing` where there is
     /// none.
     ///
     /// Where it is not heard, nothing can come of this.
-    public internal(set) var need: Int32 = SentenceGraph.nothing
+    public package(set) var need: Int32 = SentenceGraph.nothing
     /// The marks of the words and phrases that lead on, so that most of what does not is seen at a glance.
-    public internal(set) var marks = SymbolMarks.none
+    public fileprivate(set) var marks = SymbolMarks.none
+
+    package init() {}
   }
 
   /// Leads from a node onward: by a symbol, or by a slot, as one of `Tables.uses`.
   public struct Edge: Hashable, Sendable {
     public let label: Int32
     public let target: Int32
+
+    package init(label: Int32, target: Int32) { (self.label, self.target) = (label, target) }
   }
 
   /// Stands for no node, no ending and no set of slots.
@@ -41,15 +45,17 @@ public struct SentenceGraph: Sendable {
   public let nodes: [Node]
   public let edges: [Edge]
 
-  init(nodes: [Node], edges: [Edge]) {
-    var needs = Needs(nodes: nodes, edges: edges)
-    self.nodes = zip(nodes, needs.rarest()).map { node, need in
+  /// Takes nodes that are marked already.
+  private init(marked nodes: [Node], edges: [Edge]) { (self.nodes, self.edges) = (nodes, edges) }
+
+  /// Takes nodes, and marks them by their edges.
+  package init(nodes: [Node], edges: [Edge]) {
+    let marked = nodes.map { node in
       var node = node
       node.mark(by: edges)
-      node.need = need
       return node
     }
-    self.edges = edges
+    self.init(marked: marked, edges: edges)
   }
 }
 
@@ -72,18 +78,20 @@ extension SentenceGraph {
       }
       filled = labels.count
     }
-    nodes = [Node](unsafeUninitializedCapacity: free.count) { nodes, filled in
+    let nodes = [Node](unsafeUninitializedCapacity: free.count) { nodes, filled in
       for index in free.indices {
-        var node = Node(
-          firstEdge: firstEdges[index], firstSlotEdge: firstSlotEdges[index], lastEdge: lastEdges[index],
-          ending: endings[index], slotsNode: slotsNodes[index], slots: slots[index], isFree: free[index] == 1,
-          need: needs[index])
+        var node = Node()
+        (node.firstEdge, node.firstSlotEdge, node.lastEdge) = (
+          firstEdges[index], firstSlotEdges[index], lastEdges[index]
+        )
+        (node.ending, node.need) = (endings[index], needs[index])
+        (node.slotsNode, node.slots, node.isFree) = (slotsNodes[index], slots[index], free[index] == 1)
         node.mark(by: edges)
         nodes.initializeElement(at: index, to: node)
       }
       filled = free.count
     }
-    self.edges = edges
+    self.init(marked: nodes, edges: edges)
   }
 
   func write(to writer: inout NumberWriter) {

@@ -19,6 +19,8 @@ extension Grammar {
   public struct Sentence: Hashable, Sendable {
     public let intent: Intent
     public let trust: Trust
+
+    package init(intent: Intent, trust: Trust) { (self.intent, self.trust) = (intent, trust) }
   }
 
   /// What one of a part's own sentences comes to: "yesterday => days -1".
@@ -27,6 +29,8 @@ extension Grammar {
     public let meaning: Meaning?
     /// The number behind the meaning; 0 where none stands there.
     public let argument: Int
+
+    package init(meaning: Meaning?, argument: Int) { (self.meaning, self.argument) = (meaning, argument) }
   }
 
   /// A part of sentences, declared once: a slot with a meaning of its own, or one with its carrier words.
@@ -36,6 +40,10 @@ extension Grammar {
     public let slot: Slot
     /// Whether it only carries a slot, as "from {source}" does.
     public let isCarrier: Bool
+
+    package init(root: Int32, slot: Slot, isCarrier: Bool) {
+      (self.root, self.slot, self.isCarrier) = (root, slot, isCarrier)
+    }
   }
 
   /// Which slots may stand around an intent's sentences.
@@ -44,39 +52,8 @@ extension Grammar {
     public let takes: SlotSet
     /// The node that any number of slots may follow, behind a sentence.
     public let tail: Int32
-  }
 
-  /// The words and phrases that reading a line asks for by what they do there, and not for what they say.
-  ///
-  /// What each of them does is told at the heading they stand under, in `IntentFile.Keyword`. Those of
-  /// numbers and tens are lists of names; digits, years, dates, addresses and pauses are told from their letters.
-  public struct Markers: Hashable, Sendable {
-    public let polite, filler, then, and, article, topic, trade: Symbol
-    public let number, year, date, place, address, wondering, stray, secret, desk, pause, aside: Symbol
-    public let forbidding, denying, asking, narrowing, bidding, deed, hollow: Symbol
-    /// Numbers to which one from one to nine behind them is added.
-    public let tens: Symbol
-    public let clause: Symbol
-  }
-}
-
-extension Grammar.Markers {
-  init(_ symbols: [Int32]) {
-    let symbols = symbols.map { Symbol(raw: $0) }
-    self.init(
-      polite: symbols[0], filler: symbols[1], then: symbols[2], and: symbols[3], article: symbols[4],
-      topic: symbols[5], trade: symbols[6], number: symbols[7], year: symbols[8], date: symbols[9],
-      place: symbols[10], address: symbols[11], wondering: symbols[12], stray: symbols[13],
-      secret: symbols[14], desk: symbols[15], pause: symbols[16], aside: symbols[17],
-      forbidding: symbols[18], denying: symbols[19], asking: symbols[20], narrowing: symbols[21], bidding: symbols[22],
-      deed: symbols[23], hollow: symbols[24], tens: symbols[25], clause: symbols[26])
-  }
-
-  var symbols: [Symbol] {
-    [
-      polite, filler, then, and, article, topic, trade, number, year, date, place, address, wondering, stray, secret,
-      desk, pause, aside, forbidding, denying, asking, narrowing, bidding, deed, hollow, tens, clause,
-    ]
+    package init(takes: SlotSet, tail: Int32) { (self.takes, self.tail) = (takes, tail) }
   }
 }
 

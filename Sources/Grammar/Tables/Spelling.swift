@@ -8,18 +8,18 @@ public struct Spelling: Sendable {
   /// Words by their second letter and length, for where the first is missing.
   private let beheaded: WordShelves
   /// The letters each word has, whatever their order: few words differ in no more than a slip does.
-  private var letters: [UInt32] = []
+  private let letters: [UInt32]
   /// Which keys lie side by side, as bits of letters.
-  private var neighbours = [UInt32](repeating: 0, count: Self.letterCount)
+  private let neighbours: [UInt32]
 
   /// A character of a word: an alphabet's letters differ in their last five bits, whichever alphabet it is.
-  typealias Letter = UInt32
+  package typealias Letter = UInt32
 
   /// The letters that are told apart by those bits.
-  static let letterCount = 32
+  package static let letterCount = 32
 
   /// How long the words are that are looked for.
-  private static let lengths = 3...24
+  package static let lengths = 3...24
   /// A word that is as near to more than so many may be meant for anything.
   private static let mostCandidates = 6
   /// What a letter missing, too many or on the next key costs.
@@ -27,32 +27,9 @@ public struct Spelling: Sendable {
   /// Shorter words become too many others by a slip in their first letter.
   private static let leastBeheaded = 4
 
-  /// Takes in a vocabulary, and the rows of the keyboard its words are typed on.
-  init(rows: [[UInt8]], vocabulary: borrowing Vocabulary) {
-    var shelves = WordShelves.Builder(mostLetters: Self.lengths.upperBound)
-    var beheaded = shelves
-    letters.reserveCapacity(vocabulary.count)
-    for word in 0..<Word(vocabulary.count) {
-      let said = Self.spelt(vocabulary.bytes(of: word))
-      letters.append(Self.letters(of: said))
-      guard Self.lengths.contains(said.count) else { continue }
-      shelves.add(word, under: said[0], length: said.count)
-      beheaded.add(word, under: said[1], length: said.count)
-    }
-    self.shelves = shelves.finished()
-    self.beheaded = beheaded.finished()
-    let rows = rows.map { Self.spelt($0[...]) }
-    for (row, keys) in rows.enumerated() {
-      for (column, key) in keys.enumerated() {
-        // On a keyboard each row stands half a key to the right of the one above.
-        for (otherRow, otherColumn) in [(row, column + 1), (row + 1, column - 1), (row + 1, column)]
-        where rows.indices.contains(otherRow) && rows[otherRow].indices.contains(otherColumn) {
-          let other = rows[otherRow][otherColumn]
-          neighbours[Self.index(of: key)] |= 1 << UInt32(Self.index(of: other))
-          neighbours[Self.index(of: other)] |= 1 << UInt32(Self.index(of: key))
-        }
-      }
-    }
+  package init(shelves: WordShelves, beheaded: WordShelves, letters: [UInt32], neighbours: [UInt32]) {
+    (self.shelves, self.beheaded) = (shelves, beheaded)
+    (self.letters, self.neighbours) = (letters, neighbours)
   }
 
   /// The words nearest to a misspelt one, all equally near; none where there are too many to mean anything.
@@ -159,7 +136,7 @@ public struct Spelling: Sendable {
   }
 
   /// A word's letters, of which some have several bytes.
-  static func spelt(_ bytes: ArraySlice<UInt8>) -> [Letter] {
+  package static func spelt(_ bytes: ArraySlice<UInt8>) -> [Letter] {
     isPlain(bytes) ? bytes.map(Letter.init) : String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
   }
 
@@ -172,9 +149,11 @@ public struct Spelling: Sendable {
   }
 
   /// Where a letter stands in its alphabet, or among those of another.
-  static func index(of letter: some BinaryInteger) -> Int { Int(truncatingIfNeeded: letter) & (letterCount - 1) }
+  package static func index(of letter: some BinaryInteger) -> Int {
+    Int(truncatingIfNeeded: letter) & (letterCount - 1)
+  }
 
-  private static func letters(of said: [Letter]) -> UInt32 {
+  package static func letters(of said: [Letter]) -> UInt32 {
     var set: UInt32 = 0
     for letter in said { set |= 1 << UInt32(index(of: letter)) }
     return set

@@ -10,29 +10,38 @@ extension Grammar {
     public let phrases: PhraseTrie
     public let names: NameTable
     /// The list of names that fills each slot by default, if there is one.
-    public let lists: [Int32]
+    public package(set) var lists: [Int32] = []
     public let graph: SentenceGraph
     /// The node that the sentences of all intents begin at.
-    public let root: Int32
+    public package(set) var root: Int32 = 0
     /// All the ways in which slots stand in sentences.
-    public let uses: [SlotUse]
+    public package(set) var uses: [SlotUse] = []
     /// For the use of a list, the use of its members.
-    public let members: [Int32]
+    public package(set) var members: [Int32] = []
     /// The slots that may stand in one place, for each set that there is.
-    public let slotSets: [SlotUses]
+    public package(set) var slotSets: [SlotUses] = []
     /// The set of slots that may open a line: "in france, …", "since monday, …".
-    public let leadingSlots: Int
-    public let sentences: [Sentence]
-    public let phrasings: [Phrasing]
-    public let parts: [Part]
+    public package(set) var leadingSlots: Int = 0
+    public package(set) var sentences: [Sentence] = []
+    public package(set) var phrasings: [Phrasing] = []
+    public package(set) var parts: [Part] = []
     /// For each sentence, what may stand around it.
-    public let shapes: [Shape]
+    public package(set) var shapes: [Shape] = []
     public let markers: Markers
     /// Which phrases may begin a command in the middle of a line.
-    public let verbs: [Int32]
+    public package(set) var verbs: [Int32] = []
     /// What each word and phrase may begin.
-    public let starts: PartStarts
+    public package(set) var starts = PartStarts(rows: [], wordCount: 0, anywhere: 0)
     public let spelling: Spelling
+
+    /// Takes what each row below is about; the rows themselves are yet to come.
+    package init(
+      writing: Writing, vocabulary: Vocabulary, spelling: Spelling, phrases: PhraseTrie, names: NameTable,
+      graph: SentenceGraph, markers: Markers
+    ) {
+      (self.writing, self.vocabulary, self.spelling) = (writing, vocabulary, spelling)
+      (self.phrases, self.names, self.graph, self.markers) = (phrases, names, graph, markers)
+    }
 
     /// The list that fills a slot by default.
     public func list(of slot: Slot) -> Symbol? {
@@ -61,13 +70,13 @@ extension Grammar.Tables {
     phrasings = Grammar.Phrasing.phrasings(&reader)
     parts = Grammar.Part.parts(&reader)
     shapes = Grammar.Shape.shapes(&reader)
-    markers = Grammar.Markers(reader.numbers())
+    markers = Grammar.Markers(&reader)
     verbs = reader.numbers()
     starts = PartStarts(&reader)
     spelling = Spelling(&reader)
   }
 
-  func write(to writer: inout NumberWriter) {
+  package func write(to writer: inout NumberWriter) {
     writing.write(to: &writer)
     vocabulary.write(to: &writer)
     phrases.write(to: &writer)
@@ -84,7 +93,7 @@ extension Grammar.Tables {
     Grammar.Phrasing.write(phrasings, to: &writer)
     Grammar.Part.write(parts, to: &writer)
     Grammar.Shape.write(shapes, to: &writer)
-    writer.write(markers.symbols.map(\.raw))
+    markers.write(to: &writer)
     writer.write(verbs)
     starts.write(to: &writer)
     spelling.write(to: &writer)

@@ -20,7 +20,7 @@ public struct Vocabulary: Sendable {
   private static let vacant = UInt16.max
 
   /// A vocabulary with room for some words, before it has to grow.
-  init(room: Int) {
+  package init(room: Int) {
     table = [UInt16](repeating: Self.vacant, count: room * 2)
   }
 
@@ -35,7 +35,7 @@ public struct Vocabulary: Sendable {
   /// The word spelt by some bytes, taken in if it is new.
   ///
   /// When there are no numbers left a new word is taken for the first one: a vocabulary so full is refused as a whole.
-  mutating func intern(_ bytes: ArraySlice<UInt8>) -> Word {
+  package mutating func intern(_ bytes: ArraySlice<UInt8>) -> Word {
     let slot = slot(of: bytes)
     if table[slot] != Self.vacant { return Word(table[slot]) }
     if count == Int(Self.vacant) { return 0 }

@@ -1,5 +1,5 @@
 /// Words by one of their letters and their length.
-struct WordShelves: Sendable {
+package struct WordShelves: Sendable {
   /// The words of all shelves, one shelf behind the other.
   private let words: [UInt16]
   /// Where each shelf begins, with the end of the last one behind them.
@@ -16,32 +16,13 @@ struct WordShelves: Sendable {
 }
 
 extension WordShelves {
-  /// Fills shelves.
-  struct Builder {
-    private let width: Int
-    private var shelves: [[UInt16]]
-
-    init(mostLetters: Int) {
-      width = mostLetters + 1
-      shelves = Array(repeating: [], count: Spelling.letterCount * width)
-    }
-
-    /// Puts a word on the shelf under one of its letters.
-    mutating func add(_ word: Word, under letter: Spelling.Letter, length: Int) {
-      shelves[Spelling.index(of: letter) * width + length].append(UInt16(word))
-    }
-
-    func finished() -> WordShelves {
-      WordShelves(
-        words: Array(shelves.joined()),
-        starts: shelves.reduce(into: [0]) { $0.append(($0.last ?? 0) + Int32($1.count)) },
-        width: width)
-    }
+  package init(words: [UInt16], starts: [Int32]) {
+    (self.words, self.starts) = (words, starts)
+    width = (starts.count - 1) / Spelling.letterCount
   }
 
   init(_ reader: inout NumberReader) {
-    (words, starts) = (reader.places(), reader.numbers())
-    width = (starts.count - 1) / Spelling.letterCount
+    self.init(words: reader.places(), starts: reader.numbers())
   }
 
   func write(to writer: inout NumberWriter) {

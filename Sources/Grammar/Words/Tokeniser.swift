@@ -1,4 +1,4 @@
-import News
+import Basics
 
 /// Cuts a line into tokens.
 ///
@@ -18,7 +18,7 @@ public struct Tokeniser {
   }
 
   /// Cuts bytes that are lower case and plain already, as the Intents are.
-  init(folded: [UInt8], in writing: Writing) {
+  package init(folded: [UInt8], in writing: Writing) {
     self.writing = writing
     bytes = folded
     tokens.reserveCapacity(bytes.count / 4 + 2)
@@ -35,7 +35,7 @@ public struct Tokeniser {
   }
 
   /// Looks up one token's word among those of the Intents.
-  mutating func lookUp(_ index: Int, in vocabulary: borrowing Vocabulary) {
+  package mutating func lookUp(_ index: Int, in vocabulary: borrowing Vocabulary) {
     guard tokens[index].kind.isSpelt else { return }
     tokens[index].word = vocabulary.find(bytes[Int(tokens[index].start)..<Int(tokens[index].end)])
   }

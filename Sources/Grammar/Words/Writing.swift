@@ -1,4 +1,4 @@
-import News
+import Basics
 
 /// How words of a language are written beside one another, where more than blanks tells them apart.
 public struct Writing: Hashable, Sendable {
@@ -19,10 +19,10 @@ public struct Writing: Hashable, Sendable {
   /// What the Intents write for any number with a point behind it.
   private static let ordinal = "1."
 
-  init() {}
+  package init() {}
 
   /// Takes in what is joined to words by an apostrophe at either end of it, or to numbers; false where it is neither.
-  mutating func join(_ part: String) -> Bool {
+  package mutating func join(_ part: String) -> Bool {
     if part == Self.ordinal {
       pointsOrdinals = true
       return true
@@ -43,7 +43,7 @@ public struct Writing: Hashable, Sendable {
   }
 
   /// Takes in an ending of words, or one that stands in the place of another.
-  mutating func end(_ ending: String, for other: String?) {
+  package mutating func end(_ ending: String, for other: String?) {
     if let other {
       wordEndings.exchanged.append(WordEndings.Exchange(of: ending, for: other))
     } else {
@@ -51,10 +51,10 @@ public struct Writing: Hashable, Sendable {
     }
   }
 
-  mutating func leadToFolder(_ word: String) { leadingToFolder.append(word) }
+  package mutating func leadToFolder(_ word: String) { leadingToFolder.append(word) }
 
   /// Whether letters are only ever joined to a word.
-  func joins(_ letters: ArraySlice<UInt8>) -> Bool {
+  package func joins(_ letters: ArraySlice<UInt8>) -> Bool {
     endings.contains { letters.elementsEqual($0.utf8) } || beginnings.contains { letters.elementsEqual($0.utf8) }
   }
 

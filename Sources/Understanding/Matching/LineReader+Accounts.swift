@@ -1,6 +1,6 @@
+import Basics
 import Commands
 import Grammar
-import News
 
 /// What is told of a reading to somebody who asks why.
 extension LineReader {

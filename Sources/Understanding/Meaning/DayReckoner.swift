@@ -1,5 +1,5 @@
+import Basics
 import Grammar
-import News
 
 /// A day or a stretch of days as it was said.
 struct SaidStretch {

@@ -1,6 +1,6 @@
+import Basics
 import Commands
 import Grammar
-import News
 
 /// How days are read.
 extension SlotReader {

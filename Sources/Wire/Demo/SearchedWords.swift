@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// The words of an article that a search looks at, those of its title apart since they weigh more.

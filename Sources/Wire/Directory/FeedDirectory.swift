@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// A well-known source and the feed it publishes.

@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// A feed that a page points to.

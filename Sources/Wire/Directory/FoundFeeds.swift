@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// What feeds stand where somebody says there are some: at an address, or in a file.

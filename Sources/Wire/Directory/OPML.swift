@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// A list of feeds as readers hand them to each other.

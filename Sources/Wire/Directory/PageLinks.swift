@@ -1,4 +1,4 @@
-import News
+import Basics
 
 /// Reads those elements of a web page that may point to a feed.
 struct PageLinks {

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 
 /// Reads dates as feeds write them: RFC 822, ISO 8601, what C prints, and the near misses between.
 ///

@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// Reads feeds of every kind: RSS, Atom and JSON Feed, also broken ones.

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 
 /// Where links are meant from, so that relative ones become whole: RFC 3986, and how people really write them.
 struct LinkBase: Hashable {

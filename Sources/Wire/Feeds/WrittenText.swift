@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 
 /// The text of one element as it is collected, and what comes of it.
 ///

@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// What fetching came to, in words for the person.

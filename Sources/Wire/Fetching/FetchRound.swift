@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// What came of fetching feeds.

@@ -1,4 +1,4 @@
-import News
+import Basics
 
 /// Feeds that wait to be fetched: a few at a time, and of one host no more than it can bear.
 struct PoliteQueue {

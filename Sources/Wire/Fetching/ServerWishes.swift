@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 
 /// What a server says about when to ask it again.
 struct ServerWishes {

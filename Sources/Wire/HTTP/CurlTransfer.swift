@@ -1,3 +1,4 @@
+import Basics
 import CLibCurl
 import Foundation
 import News

@@ -1,4 +1,4 @@
-import News
+import Basics
 
 extension WebAddress {
   /// Whether it is on this machine.

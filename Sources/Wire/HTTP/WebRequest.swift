@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// What is asked of a server: always to read, never to change anything there.

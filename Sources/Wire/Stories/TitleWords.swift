@@ -1,4 +1,4 @@
-import News
+import Basics
 
 /// The words of a title that tell what it is about, for comparing it with others.
 ///

@@ -1,7 +1,8 @@
+import Basics
 import Cards
-import Replies
 import Foundation
 import News
+import Replies
 import Testing
 
 /// The replies that the goldens show, and the moment at which they are given.

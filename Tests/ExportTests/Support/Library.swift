@@ -1,7 +1,8 @@
+import Basics
 import Commands
-import Replies
 import Foundation
 import News
+import Replies
 import Testing
 import Understanding
 

@@ -1,4 +1,4 @@
-import News
+import Basics
 import TestSupport
 import Testing
 

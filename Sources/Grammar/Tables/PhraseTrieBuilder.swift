@@ -1,0 +1,124 @@
+/// Puts phrases together, to be found in one walk.
+package struct PhraseTrieBuilder {
+  /// What a phrase is, and the next of those that end at the same place.
+  private struct Ending {
+    let ending: PhraseTrie.Ending
+    let next: Int32
+  }
+
+  private var steps: PairTable
+  private var firstEnding: [Int32] = [-1]
+  private var endings: [Ending] = []
+  /// The steps in the order they were taken in first.
+  private var path: [(from: Int32, word: Word)] = []
+
+  /// A builder with room for some steps, before it has to grow.
+  package init(room: Int) { steps = PairTable(capacity: room * 2) }
+
+  /// Takes in a phrase; one that is in already, for the same symbol, stays what it was.
+  package mutating func insert(_ phrase: ArraySlice<Word>, as symbol: Symbol, value: Int32 = 0, isShy: Bool = false) {
+    var node = PhraseTrie.root
+    for word in phrase { node = child(of: node, by: word) }
+    end(at: node, as: symbol, value: value, isShy: isShy)
+  }
+
+  /// The place reached from another by a word, made where there is none.
+  package mutating func child(of node: Int32, by word: Word) -> Int32 {
+    let known = steps[node, word]
+    if known != PhraseTrie.nowhere { return known }
+    let new = Int32(firstEnding.count)
+    firstEnding.append(-1)
+    steps[node, word] = new
+    path.append((node, word))
+    return new
+  }
+
+  /// Notes that a phrase ends at a place; one that does already, for the same symbol, stays what it was.
+  package mutating func end(at node: Int32, as symbol: Symbol, value: Int32, isShy: Bool) {
+    guard node != PhraseTrie.root else { return }
+    var index = firstEnding[Int(node)]
+    while index >= 0 {
+      if endings[Int(index)].ending.symbol == symbol { return }
+      index = endings[Int(index)].next
+    }
+    let ending = PhraseTrie.Ending(symbol: symbol, value: value, isShy: isShy)
+    endings.append(Ending(ending: ending, next: firstEnding[Int(node)]))
+    firstEnding[Int(node)] = Int32(endings.count - 1)
+  }
+
+  /// What goes on from a place: two places of which this is the same are one.
+  private struct Way: Hashable {
+    var endings: [PhraseTrie.Ending] = []
+    var steps: [Step] = []
+  }
+
+  /// A step to a place, by the word that leads there.
+  private struct Step: Hashable {
+    let word: Word
+    let place: Int32
+  }
+
+  /// The phrases, laid flat: places in the order of their distance from the root, each way on standing there once.
+  ///
+  /// Where there are more places, steps or endings than the numbers of a trie can tell, that is thrown.
+  package consuming func finished() throws(TooLarge) -> PhraseTrie {
+    let (ways, root) = distinctWays()
+    var layout = PhraseTrie.Layout()
+    var numbers: [Int32: Int] = [root: 0]
+    var places = [root]
+    var (steps, endings) = (0, 0)
+    var next = 0
+    while next < places.count {
+      let way = ways[Int(places[next])]
+      (steps, endings) = (steps + way.steps.count, endings + way.endings.count)
+      let most = max(places.count + way.steps.count, steps, endings)
+      if most >= PhraseTrie.most { throw TooLarge(size: most) }
+      layout.open()
+      for ending in way.endings { layout.add(ending) }
+      for step in way.steps {
+        if numbers[step.place] == nil {
+          numbers[step.place] = places.count
+          places.append(step.place)
+        }
+        layout.add(step: step.word, to: numbers[step.place, default: 0])
+      }
+      next += 1
+    }
+    return PhraseTrie(layout)
+  }
+
+  /// Every way on there is, once, and which of them the root's is.
+  private func distinctWays() -> (ways: [Way], root: Int32) {
+    var behind = [[Step]](repeating: [], count: firstEnding.count)
+    for (index, step) in path.enumerated() {
+      behind[Int(step.from)].append(Step(word: step.word, place: Int32(index + 1)))
+    }
+    var ways: [Way] = []
+    var known: [Way: Int32] = [:]
+    var places = [Int32](repeating: 0, count: firstEnding.count)
+    // A place was made before those behind it, so that from the last one on all that lies behind is known.
+    for node in behind.indices.reversed() {
+      var way = Way()
+      var ending = firstEnding[node]
+      while ending >= 0 {
+        way.endings.append(endings[Int(ending)].ending)
+        ending = endings[Int(ending)].next
+      }
+      way.steps = behind[node].sorted { $0.word < $1.word }
+        .map { Step(word: $0.word, place: places[Int($0.place)]) }
+      if let same = known[way] {
+        places[node] = same
+      } else {
+        places[node] = Int32(ways.count)
+        known[way] = Int32(ways.count)
+        ways.append(way)
+      }
+    }
+    return (ways, places[0])
+  }
+
+  /// There are more phrases than a trie can tell apart.
+  package struct TooLarge: Error {
+    package let size: Int
+  }
+}

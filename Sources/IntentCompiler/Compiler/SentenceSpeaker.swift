@@ -1,0 +1,107 @@
+import Grammar
+
+/// Says the sentences of some Intents as people might, by choosing among all the ways they can go.
+struct SentenceSpeaker {
+  /// What rules, lists and parts can be said as, by their numbers.
+  let rules: [Int: [Pattern]]
+  let lists: [Int: [Pattern]]
+  let parts: [Int: [Pattern]]
+  /// What free text is said as.
+  let topics: [String]
+  let word: (Word) -> String
+  var numbers: SplitMix
+
+  /// A part within a part within a part is as far as anybody goes.
+  private static let deepest = 6
+
+  /// One way to say a sentence, without the slots that may stand around it.
+  mutating func line(of pattern: Pattern) -> String {
+    words(of: pattern, depth: 0).joined(separator: " ").replacing(" 's", with: "'s").replacing("# ", with: "#")
+  }
+
+  private mutating func words(of pattern: Pattern, depth: Int) -> [String] {
+    switch pattern {
+    case .word(let word): return [self.word(word)]
+    case .rule(let rule): return one(of: rules[rule], depth: depth)
+    case .sequence(let parts): return parts.flatMap { words(of: $0, depth: depth) }
+    case .alternative(let parts): return parts.randomElement(using: &numbers).map { words(of: $0, depth: depth) } ?? []
+    case .optional(let part): return Bool.random(using: &numbers) ? words(of: part, depth: depth) : []
+    case .permutation(let parts): return parts.shuffled(using: &numbers).flatMap { words(of: $0, depth: depth) }
+    case .slots: return []
+    case .slot(let use):
+      switch use.filling {
+      case .words: return [free(use.slot)]
+      case .part(let part): return one(of: parts[part], depth: depth)
+      case .names(let list): return lists[list].map { one(of: $0, depth: depth) } ?? [written(use.slot)]
+      }
+    }
+  }
+
+  /// What is written and not spelt: numbers, dates and addresses.
+  private mutating func written(_ slot: Slot) -> String {
+    switch slot {
+    case .year: "2025"
+    case .date: "2026-11-0\(Int.random(in: 1...9, using: &numbers))"
+    case .address, .url, .base: "https://example.com/feed.xml"
+    default: String(Int.random(in: 2...9, using: &numbers))
+    }
+  }
+
+  /// What any words may fill.
+  private mutating func free(_ slot: Slot) -> String {
+    switch slot {
+    case .url, .base: "https://example.com/feed.xml"
+    case .key: "0f1e2d3c4b5a69788796a5b4c3d2e1f0"
+    case .path: "~/news.md"
+    case .line: "\"go back\""
+    case .name: "ines"
+    default: topics.randomElement(using: &numbers) ?? ""
+    }
+  }
+
+  private mutating func one(of patterns: [Pattern]?, depth: Int) -> [String] {
+    guard depth < Self.deepest, let pattern = patterns?.randomElement(using: &numbers) else { return [] }
+    return words(of: pattern, depth: depth + 1)
+  }
+}
+
+extension Grammar {
+  /// A line that is said for an intent.
+  public struct Spoken: Hashable, Sendable {
+    public let line: String
+    public let intent: String
+    /// The sentence it was made of, as it is written.
+    public let sentence: String
+  }
+
+  /// Says the sentences of some Intents that need no other evidence, each so many times; the same again for the same seed.
+  ///
+  /// - Parameter topics: what is said where anything may be said.
+  public static func spoken(
+    from files: [(path: String, text: String)], times: Int, seed: UInt64, topics: [String]
+  ) throws(GrammarProblem) -> [Spoken] {
+    var compiler = GrammarCompiler()
+    for file in files { try compiler.declare(IntentFile(path: file.path, text: file.text)) }
+    return try compiler.spoken(times: times, seed: seed, topics: topics)
+  }
+}
+
+extension GrammarCompiler {
+  fileprivate mutating func spoken(
+    times: Int, seed: UInt64, topics: [String]
+  ) throws(GrammarProblem) -> [Grammar.Spoken] {
+    let root = builder.addRoot()
+    try readParts()
+    try readIntents(from: root)
+    let vocabulary = declared.vocabulary
+    var speaker = SentenceSpeaker(
+      rules: sampler.rules, lists: sampler.lists, parts: sampler.parts, topics: topics,
+      word: { vocabulary.text(of: $0) }, numbers: SplitMix(seed: seed))
+    return said.flatMap { said in
+      (0..<times).map { _ in
+        Grammar.Spoken(
+          line: speaker.line(of: said.pattern), intent: said.intent.rawValue, sentence: written[said.number].text)
+      }
+    }
+  }
+}

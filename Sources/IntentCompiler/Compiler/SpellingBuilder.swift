@@ -1,0 +1,64 @@
+import Grammar
+
+/// Lays out the words of a vocabulary so that those a misspelt one may have been meant for are soon found.
+struct SpellingBuilder {
+  /// Which keys lie side by side, as bits of letters.
+  private var neighbours = [UInt32](repeating: 0, count: Spelling.letterCount)
+
+  /// Takes in the rows of the keyboard that words are typed on.
+  init(rows: [[UInt8]]) {
+    let rows = rows.map { Spelling.spelt($0[...]) }
+    for (row, keys) in rows.enumerated() {
+      for (column, key) in keys.enumerated() {
+        // On a keyboard each row stands half a key to the right of the one above.
+        for (otherRow, otherColumn) in [(row, column + 1), (row + 1, column - 1), (row + 1, column)]
+        where rows.indices.contains(otherRow) && rows[otherRow].indices.contains(otherColumn) {
+          join(key, rows[otherRow][otherColumn])
+        }
+      }
+    }
+  }
+
+  private mutating func join(_ key: Spelling.Letter, _ other: Spelling.Letter) {
+    neighbours[Spelling.index(of: key)] |= 1 << UInt32(Spelling.index(of: other))
+    neighbours[Spelling.index(of: other)] |= 1 << UInt32(Spelling.index(of: key))
+  }
+
+  func spelling(of vocabulary: borrowing Vocabulary) -> Spelling {
+    var letters: [UInt32] = []
+    letters.reserveCapacity(vocabulary.count)
+    var shelves = WordShelvesBuilder(mostLetters: Spelling.lengths.upperBound)
+    var beheaded = shelves
+    for word in 0..<Word(vocabulary.count) {
+      let said = Spelling.spelt(vocabulary.bytes(of: word))
+      letters.append(Spelling.letters(of: said))
+      guard Spelling.lengths.contains(said.count) else { continue }
+      shelves.add(word, under: said[0], length: said.count)
+      beheaded.add(word, under: said[1], length: said.count)
+    }
+    return Spelling(
+      shelves: shelves.finished(), beheaded: beheaded.finished(), letters: letters, neighbours: neighbours)
+  }
+}
+
+/// Fills shelves of words.
+private struct WordShelvesBuilder {
+  private let width: Int
+  private var shelves: [[UInt16]]
+
+  init(mostLetters: Int) {
+    width = mostLetters + 1
+    shelves = Array(repeating: [], count: Spelling.letterCount * width)
+  }
+
+  /// Puts a word on the shelf under one of its letters.
+  mutating func add(_ word: Word, under letter: Spelling.Letter, length: Int) {
+    shelves[Spelling.index(of: letter) * width + length].append(UInt16(word))
+  }
+
+  func finished() -> WordShelves {
+    WordShelves(
+      words: Array(shelves.joined()),
+      starts: shelves.reduce(into: [0]) { $0.append(($0.last ?? 0) + Int32($1.count)) })
+  }
+}

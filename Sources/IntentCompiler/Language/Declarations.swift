@@ -1,0 +1,92 @@
+import Grammar
+
+/// What the Intents declare and may refer to by name, whichever file it stands in.
+struct Declarations {
+  var vocabulary = Vocabulary(room: 4_096)
+  var writing = Writing()
+  /// Rules, and everything else whose phrases are found in one walk, by number.
+  private(set) var phraseCount = 0
+  private(set) var rules: [String: Int] = [:]
+  /// The rules that anything refers to.
+  private(set) var usedRules: Set<String> = []
+  private(set) var lists: [String: Int] = [:]
+  private(set) var parts: [String: Int] = [:]
+  private(set) var uses: [SlotUse] = []
+  /// For the use of a list, the use of its members; for any other, itself.
+  private(set) var members: [Int32] = []
+  private var useNumbers: [SlotUse: Int] = [:]
+
+  /// A number for phrases that have no name.
+  mutating func addPhrases() -> Int {
+    phraseCount += 1
+    return phraseCount - 1
+  }
+
+  /// Declares a rule; false if there is one of that name already.
+  mutating func addRule(_ name: String) -> Bool {
+    guard rules[name] == nil else { return false }
+    rules[name] = addPhrases()
+    return true
+  }
+
+  /// The number of a rule that something refers to; nil where there is none of that name.
+  mutating func use(rule name: String) -> Int? {
+    usedRules.insert(name)
+    return rules[name]
+  }
+
+  /// Declares a list of names, which may go on in another file.
+  mutating func addList(_ name: String) {
+    if lists[name] == nil { lists[name] = addPhrases() }
+  }
+
+  /// Declares a part with sentences of its own; false if there is one of that name already.
+  mutating func addPart(_ name: String) -> Bool {
+    guard parts[name] == nil else { return false }
+    parts[name] = parts.count
+    return true
+  }
+
+  /// The number of a slot's use.
+  mutating func number(of use: SlotUse) -> Int {
+    if let number = useNumbers[use] { return number }
+    let member = use.isList ? number(of: SlotUse(slot: use.slot, filling: use.filling)) : uses.count
+    uses.append(use)
+    members.append(Int32(member))
+    useNumbers[use] = uses.count - 1
+    return uses.count - 1
+  }
+
+  /// Takes in the words that some letters come to, cut as a person's line is cut.
+  mutating func readWords(_ letters: ArraySlice<UInt8>, _ body: (Word) -> Void) {
+    // Most are one word. A lone hyphen is one only beside others, as in "2-4", and so is what is joined to them.
+    let isPlain = letters.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+    if isPlain || letters.count == 1 || writing.joins(letters) { return body(vocabulary.intern(letters)) }
+    let cut = Tokeniser(folded: Array(letters), in: writing)
+    for token in cut.tokens { body(vocabulary.intern(cut.bytes[Int(token.start)..<Int(token.end)])) }
+  }
+
+  /// What `{slot}` or `{slot:names}` means.
+  func use(of range: Range<Int>, isList: Bool, in file: IntentFile) throws(GrammarProblem) -> SlotUse {
+    let colon = file.bytes[range].firstIndex(of: UInt8(ascii: ":"))
+    let slotRange = range.lowerBound..<(colon ?? range.upperBound)
+    let names = colon.map { $0 + 1..<range.upperBound } ?? slotRange
+    guard let slot = Slot(named: file.text(slotRange)) else {
+      let known = Slot.allCases.map { "\($0)" }.joined(separator: ", ")
+      throw file.problem(
+        at: slotRange.lowerBound, "No slot is called \"\(file.text(slotRange))\". The slots are \(known).")
+    }
+    let name = file.text(names)
+    let filling: SlotUse.Filling
+    if let part = parts[name] {
+      filling = .part(part)
+    } else if let list = lists[name] {
+      filling = .names(list)
+    } else if slot.isFree, colon == nil {
+      filling = .words
+    } else {
+      throw file.problem(at: names.lowerBound, "There are no names and no part called \"\(name)\".")
+    }
+    return SlotUse(slot: slot, filling: filling, isList: isList)
+  }
+}

@@ -1,0 +1,66 @@
+import Grammar
+
+/// What an entry of the Intents is made of.
+indirect enum Pattern: Sendable {
+  case word(Word)
+  /// Words under a name, declared elsewhere: `<show>`.
+  case rule(Int)
+  /// Something to find out: `{source}`.
+  case slot(SlotUse)
+  /// Any of the intent's slots, as they stand before what is asked for: `{before}`, or behind it: `{after}`.
+  case slots(isBefore: Bool)
+  case sequence([Pattern])
+  /// One of several: `(this | that)`.
+  case alternative([Pattern])
+  /// What may be missing: `[please]`.
+  case optional(Pattern)
+  /// All of several, in any order: `(here; there)`.
+  case permutation([Pattern])
+}
+
+extension Pattern {
+  /// More ways than anybody has of saying one thing; an entry with more of them is a slip.
+  static let mostPhrases = 4_000
+
+  /// All the ways the words can go; nil where there are too many, or something else than words in it.
+  var phrases: [[Word]]? {
+    switch self {
+    case .word(let word): return [[word]]
+    case .optional(let part): return part.phrases.map { [[]] + $0 }
+    case .alternative(let parts):
+      var phrases: [[Word]] = []
+      for part in parts {
+        guard let more = part.phrases else { return nil }
+        phrases += more
+      }
+      return phrases.count <= Self.mostPhrases ? phrases : nil
+    case .sequence(let parts): return Self.phrases(oneAfterAnother: parts)
+    case .permutation(let parts):
+      return Pattern.alternative(Self.orders(of: parts).map { .sequence($0) }).phrases
+    case .rule, .slot, .slots: return nil
+    }
+  }
+
+  private static func phrases(oneAfterAnother parts: [Pattern]) -> [[Word]]? {
+    var phrases: [[Word]] = [[]]
+    for part in parts {
+      if case .word(let word) = part {
+        for index in phrases.indices { phrases[index].append(word) }
+        continue
+      }
+      guard let endings = part.phrases, phrases.count * endings.count <= mostPhrases else { return nil }
+      phrases = phrases.flatMap { start in endings.map { start + $0 } }
+    }
+    return phrases
+  }
+
+  /// Every order that parts can stand in.
+  static func orders(of parts: [Pattern]) -> [[Pattern]] {
+    guard parts.count > 1 else { return [parts] }
+    return parts.indices.flatMap { first in
+      var rest = parts
+      let part = rest.remove(at: first)
+      return orders(of: rest).map { [part] + $0 }
+    }
+  }
+}

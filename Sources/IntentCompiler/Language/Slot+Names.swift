@@ -1,0 +1,24 @@
+import Grammar
+
+/// The names that the Intents call slots by.
+extension Slot {
+  init?(named name: String) {
+    guard let slot = Self.named[name] else { return nil }
+    self = slot
+  }
+
+  /// The name the Intents use.
+  var name: String { "\(self)" }
+
+  private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+
+  /// Whether any words may fill it.
+  var isFree: Bool {
+    switch self {
+    case .query, .topic, .about, .words, .tag, .name, .value, .key, .url, .base, .path, .line: true
+    case .category, .source, .country, .language, .sort, .mine, .format, .edition, .option, .number, .year, .date,
+      .ordinal, .month, .weekday, .count, .page, .address, .pick, .fit, .refs, .day, .period, .when, .exclude:
+      false
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Basics
+import Foundation
+import Grammar
+import News
+import Newsroom
+import Replies
+import Understanding
+import ViewModels
+
+@testable import Conversation
+
+extension Conversation {
+  /// A conversation in English over a newsroom, with nothing to open pages or print documents with.
+  static func over(_ newsroom: Newsroom, now: @escaping @Sendable () -> Date) -> Conversation {
+    let grammar = Grammar.embedded()
+    let moment: @Sendable () -> Moment = { Moment(now: now(), zone: .gmt) }
+    let scenes = Scenes(
+      newsroom: newsroom, around: Surroundings(names: .codes, endings: grammar.endings, moment: moment),
+      browser: NoBrowser(), press: NoPress(), ideas: Ideas(grammar: grammar))
+    return Conversation(
+      Speech(grammar: grammar, understander: Understander(grammar: grammar)), scenes: scenes, moment: moment)
+  }
+}
+
+private struct NoBrowser: WebBrowser {
+  func open(_ address: WebAddress) throws(NewsFailure) { throw .noBrowser }
+}
+
+private struct NoPress: Press {
+  func print(_ order: PrintOrder) async throws(NewsFailure) -> Printed { .output }
+}

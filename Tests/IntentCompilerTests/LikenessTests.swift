@@ -1,0 +1,99 @@
+import Grammar
+import IntentCompiler
+import Testing
+
+/// What is learnt from a few sayings, and told by them of lines that nobody has said.
+@Suite struct LikenessTests {
+  private static let desk = """
+    names source
+      bbc "bbc" = bbc
+      cnn "cnn" = cnn
+    intent follow
+    say
+      follow {source}
+    examples
+      follow the bbc => {"sources":["bbc"]}
+    sayings
+      could you follow the bbc for me => {"sources":["bbc"]}
+      i would love to follow cnn => {"sources":["cnn"]}
+      keep me close to the bbc => {"sources":["bbc"]}
+    intent watch
+    say
+      watch {topic}
+    sayings
+      tell me as soon as whales come up => {"topic":"whales"}
+      tell me as soon as sea otters come up => {"topic":"sea otters"}
+      ring me when trains come up => {"topic":"trains"}
+    misspelt
+      tlel me as soon as owls come up => {"topic":"owls"}
+    others
+      play some jazz
+      wake me at seven
+      play the radio
+      turn on the lamp
+
+    """
+
+  private static func desk(saying line: String) throws -> (grammar: Grammar, likeness: Likeness, units: [LineUnit]) {
+    let grammar = try Grammar.compiled(from: [(path: "en/desk.intent", text: desk)])
+    let likeness = try #require(grammar.likeness)
+    var words = Tokeniser(line, in: grammar.tables.writing)
+    words.lookUp(in: grammar)
+    return (grammar, likeness, likeness.units(of: likeness.signs(of: words, repairs: [])[...], in: grammar))
+  }
+
+  @Test(
+    "tells what a line is most like, in words that nobody has put together so",
+    arguments: [
+      ("i would love to follow the bbc", "follow"), ("keep me close to cnn", "follow"),
+      ("tell me when owls come up", "watch"), ("ring me as soon as ships come up", "watch"),
+    ])
+  func ranking(line: String, intent: String) throws {
+    let (grammar, likeness, units) = try Self.desk(saying: line)
+    let ranking = likeness.ranking(of: units, in: grammar)
+    #expect(ranking.intent.rawValue == intent)
+    #expect(ranking.score > ranking.others)
+    #expect(ranking.gap > 0)
+  }
+
+  @Test(
+    "tells what people ask of others from what they ask of the desk", arguments: ["play jazz", "turn the radio on"])
+  func others(line: String) throws {
+    let (grammar, likeness, units) = try Self.desk(saying: line)
+    let ranking = likeness.ranking(of: units, in: grammar)
+    #expect(ranking.others > ranking.score)
+  }
+
+  @Test(
+    "finds free text by the words around it",
+    arguments: [("tell me as soon as blue moons come up", 5..<7), ("ring me when kites come up", 3..<4)])
+  func freeText(line: String, tokens: Range<Int>) throws {
+    let (_, likeness, units) = try Self.desk(saying: line)
+    #expect(likeness.freeText(.topic, of: .watch, in: units)?.range == tokens)
+  }
+
+  @Test("names the words that weighed most")
+  func reasons() throws {
+    let (grammar, likeness, units) = try Self.desk(saying: "ring me when owls come up")
+    let reasons = likeness.reasons(for: .watch, in: units, of: grammar)
+    #expect(reasons.first.map { $0.weight > 0 } == true)
+    #expect(reasons.allSatisfy { $0.tokens.upperBound <= 6 })
+  }
+
+  @Test("learns the same from the same sayings, and reads back what it learnt")
+  func same() throws {
+    let files = [(path: "en/desk.intent", text: Self.desk)]
+    let compiled = try CompiledIntents(compiling: files)
+    #expect(try CompiledIntents(compiling: files) == compiled)
+    var writer = NumberWriter()
+    try #require(Grammar(compiled).likeness).write(to: &writer)
+    #expect(writer.text == compiled.likeness)
+    #expect(!compiled.likeness.isEmpty)
+  }
+
+  @Test("learns nothing where nothing was said")
+  func nothing() throws {
+    let grammar = try Grammar.compiled(from: [(path: "en/a.intent", text: "intent save\nsay\n  save\n")])
+    #expect(grammar.likeness == nil)
+  }
+}

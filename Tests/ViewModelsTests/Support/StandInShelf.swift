@@ -1,0 +1,110 @@
+import Basics
+import Foundation
+import News
+import Replies
+import ViewModels
+
+/// A library in memory that keeps what it is given, and refuses where a test says so.
+@MainActor
+final class StandInShelf: LibraryShelf {
+  var choices = Choices()
+  var saved: [SavedArticle] = []
+  var sources: [Source] = []
+  var taggings: [Tagging] = []
+  var read: Set<ArticleID> = []
+  var files = CheckUp(files: 0, findings: [])
+  /// What each change is refused with, until it is taken away.
+  var refusal: NewsFailure?
+  /// Why the library, and the tags, cannot be read.
+  var libraryRefusal: NewsFailure?
+  var tagsRefusal: NewsFailure?
+  /// Those changes that were made elsewhere since, of which nothing can be taken back.
+  var changedElsewhere = false
+  private(set) var changes: [Change] = []
+
+  var libraryEmptiness: NewsFailure { libraryRefusal ?? .nothingSaved }
+  var followsEmptiness: NewsFailure { .noSourcesChosen }
+
+  func apply(_ change: Change) throws(NewsFailure) {
+    if let refusal { throw refusal }
+    changes.append(change)
+    make(change)
+  }
+
+  private func make(_ change: Change) {
+    switch change {
+    case .saved(let articles): saved = articles + saved
+    case .forgot(let articles): saved.removeAll { kept in articles.contains { $0.id == kept.id } }
+    case .followed(let new): sources += new
+    case .unfollowed(let old): sources.removeAll { source in old.contains { $0.id == source.id } }
+    case .tagged(let new): taggings += new
+    case .untagged(let old): taggings.removeAll(where: old.contains)
+    case .together(let changes): changes.forEach(make)
+    case .binned, .unbinned: break
+    case .chose(let choice, before: _): choices = choices.with(choice)
+    }
+  }
+
+  func forget(_ articles: [ArticleID]) throws(NewsFailure) -> Change {
+    if let refusal { throw refusal }
+    saved.removeAll { articles.contains($0.id) }
+    return .binned(Binful(id: "bin", count: articles.count))
+  }
+
+  func emptyBin(except changes: [Change]) {}
+
+  func noteRead(_ article: Article) throws(NewsFailure) {
+    if let refusal { throw refusal }
+    read.insert(article.id)
+  }
+
+  func followed() -> [Source] { sources }
+
+  func marks(of articles: [ArticleID]) -> Marks {
+    Marks(
+      saved: Set(saved.map(\.id)).intersection(articles), read: read.intersection(articles), tags: tags(on: articles))
+  }
+
+  func prepared(_ article: Article) async -> SavedArticle {
+    SavedArticle(article: article, saved: Date(timeIntervalSince1970: 1_795_252_500), text: nil)
+  }
+
+  func saved(matching query: LibraryQuery, number: PageNumber, size: PageSize) -> Page<SavedArticle> {
+    Page(of: matching(query), number: number, size: size)
+  }
+
+  private func matching(_ query: LibraryQuery) -> [SavedArticle] {
+    saved.filter { kept in
+      let hasTag = query.tag.map { tag in taggings.contains { $0.article == kept.id && $0.tag == tag } } ?? true
+      return hasTag
+        && query.admits(saved: kept.saved, publisher: kept.article.publisher) { kept.article.speaks(of: $0) }
+    }
+  }
+
+  func saved(among articles: [ArticleID]) -> [SavedArticle] {
+    articles.compactMap { id in saved.first { $0.id == id } }
+  }
+
+  func savedIDs(matching query: LibraryQuery) -> [ArticleID] { matching(query).map(\.id) }
+  func soundSavedIDs(matching query: LibraryQuery) -> [ArticleID] { matching(query).map(\.id) }
+
+  func savedCounts(matching query: LibraryQuery, in spans: Set<Range<Date>>) -> [Range<Date>: Int] {
+    Dictionary(
+      spans.map { span in (span, matching(query).count { span.contains($0.saved) }) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  func savedCount() -> Int { saved.count }
+
+  func kept(among articles: [ArticleID]) -> [KeptArticle] { saved(among: articles).map { KeptArticle($0) } }
+
+  func tags(on articles: [ArticleID]) -> [ArticleID: [Tag]] {
+    Dictionary(grouping: taggings.filter { articles.contains($0.article) }, by: \.article).mapValues { $0.map(\.tag) }
+  }
+
+  func tagCounts() -> [Tag: Int] { Dictionary(grouping: taggings, by: \.tag).mapValues(\.count) }
+
+  func standing(of change: Change) -> Change? { changedElsewhere ? nil : change }
+  func refusal(of change: Change) -> NewsFailure? { libraryRefusal }
+  func checkUp() -> CheckUp { files }
+}
