@@ -14,6 +14,8 @@ public final class Memory {
   private let isScreenKept: Bool
   private lazy var earlier = recalled()
 
+  /// What an earlier run left, and a way to leave this one.
+  ///
   /// What was changed can be taken back in any case; what was on screen counts only where it `isScreenKept`, as for
   /// somebody who talks to Crier a command line at a time. Another person at the same desk finds it as they left it.
   public init(

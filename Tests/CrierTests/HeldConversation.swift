@@ -4,7 +4,6 @@ import Foundation
 import Grammar
 import IntentCompiler
 import News
-import Replies
 import TestSupport
 import Testing
 import Wire

@@ -1,4 +1,3 @@
-import Replies
 import Testing
 
 /// What was just done is put right by the line behind it, and cards are counted as they are seen.

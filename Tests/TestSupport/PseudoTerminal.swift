@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import Replies
 
 /// A program on a terminal of its own, with a test at its keyboard.
 ///

@@ -1,4 +1,3 @@
-import Replies
 
 /// What somebody at a terminal sees: enough of one for what readline and Crier send, and no more.
 public struct Screen: Sendable {
