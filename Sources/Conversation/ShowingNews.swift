@@ -186,13 +186,17 @@ extension Conversation {
     -> Query
   {
     let moment = moment()
-    return Query(
-      kind: kind, words: request.query, endings: understander.endings, category: request.category,
-      country: request.country,
-      language: request.language, sources: sources.map(\.id), from: request.days.from?.day.start(in: moment.zone),
-      to: request.days.to?.day.end(in: moment.zone), order: request.order,
-      excludedSources: excluded.map(\.id), excludedWords: request.excludedWords,
-      edition: scenes.editions.name)
+    var query = Query(
+      kind: kind, words: request.query, category: request.category, country: request.country,
+      language: request.language, sources: sources.map(\.id))
+    query.endings = understander.endings
+    query.from = request.days.from?.day.start(in: moment.zone)
+    query.to = request.days.to?.day.end(in: moment.zone)
+    query.order = request.order
+    query.excludedSources = excluded.map(\.id)
+    query.excludedWords = request.excludedWords
+    query.edition = scenes.editions.name
+    return query
   }
 }
 
