@@ -71,7 +71,7 @@ let package = Package(
     tests(of: "Basics", ["TestSupport"]),
     tests(of: "News", ["Basics", "TestSupport"]),
     tests(of: "Grammar", ["TestSupport"]),
-    tests(of: "IntentCompiler", ["Grammar"]),
+    tests(of: "IntentCompiler", ["News", "Grammar", "TestSupport"]),
     tests(of: "Understanding", ["Basics", "News", "Grammar", "IntentCompiler", "TestSupport"]),
     tests(of: "Wire", ["Basics", "News", "TestSupport", "WireHost"]),
     tests(of: "Archive", ["Basics", "News", "TestSupport"]),
