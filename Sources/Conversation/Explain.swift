@@ -193,6 +193,6 @@ extension Grammar.WrittenSentence {
     return few
   }
 
-  /// Where it stands in its language's folder, such as: library/forgetting.intent:23.
-  fileprivate var place: String { "\(file.split(separator: "/").dropFirst().joined(separator: "/")):\(line)" }
+  /// Where it stands among its language's sentences, such as: library/forgetting.intent:23.
+  fileprivate var place: String { "\(file.split(separator: "/").dropFirst(2).joined(separator: "/")):\(line)" }
 }

@@ -36,22 +36,22 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
   public let id: ArticleID
   public let title: String
   /// What the story is about in a sentence or two.
-  public let summary: String?
+  public var summary: String?
   public let publisher: Publisher
-  public let author: String?
+  public var author: String?
   public let address: WebAddress?
-  public let image: WebAddress?
-  public let published: Date?
+  public var image: WebAddress?
+  public var published: Date?
   /// The beginning of the text, as far as the edition gives it in a list.
-  public let excerpt: String?
+  public var excerpt: String?
   /// The language it is written in, where that is known.
-  public let language: Language?
+  public var language: Language?
   // Optional, as articles that were written down before there were any have none.
   private var others: [Article]?
 
   public init(
     title: String, summary: String? = nil, publisher: Publisher, author: String? = nil, address: WebAddress? = nil,
-    image: WebAddress? = nil, published: Date? = nil, excerpt: String? = nil, language: Language? = nil
+    image: WebAddress? = nil, published: Date? = nil
   ) {
     id = ArticleID(address: address, publisher: publisher.name, title: title)
     self.title = title
@@ -61,8 +61,6 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
     self.address = address
     self.image = image
     self.published = published
-    self.excerpt = excerpt
-    self.language = language
   }
 
   /// The same story as other publishers tell it, where an edition brought them together.

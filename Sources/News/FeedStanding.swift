@@ -25,22 +25,7 @@ public struct FeedStanding: Hashable, Sendable {
   public var failed: Date?
   public var trouble: FeedSilence?
   /// Whether its server said that it is gone for good.
-  public var isGone: Bool
+  public var isGone = false
 
-  public init(
-    address: WebAddress? = nil, entityTag: String? = nil, lastModified: String? = nil, sum: UInt64? = nil,
-    answered: Date? = nil, freshUntil: Date? = nil, notBefore: Date? = nil, failed: Date? = nil,
-    trouble: FeedSilence? = nil, isGone: Bool = false
-  ) {
-    self.address = address
-    self.entityTag = entityTag
-    self.lastModified = lastModified
-    self.sum = sum
-    self.answered = answered
-    self.freshUntil = freshUntil
-    self.notBefore = notBefore
-    self.failed = failed
-    self.trouble = trouble
-    self.isGone = isGone
-  }
+  public init() {}
 }

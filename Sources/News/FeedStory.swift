@@ -4,19 +4,19 @@ import Foundation
 /// One item of a feed, as it is kept: what the feed says of it, and nothing of who publishes the feed.
 public struct FeedStory: Hashable, Sendable {
   /// What its feed knows it by.
-  public let id: String
-  public let title: String
-  public let summary: String?
-  public let author: String?
-  public let address: WebAddress?
-  public let image: WebAddress?
-  public let published: Date?
+  public var id: String
+  public var title: String
+  public var summary: String?
+  public var author: String?
+  public var address: WebAddress?
+  public var image: WebAddress?
+  public var published: Date?
   /// The text in paragraphs, where the feed has it.
-  public let text: String?
+  public var text: String?
 
   public init(
     id: String, title: String, summary: String? = nil, author: String? = nil, address: WebAddress? = nil,
-    image: WebAddress? = nil, published: Date? = nil, text: String? = nil
+    image: WebAddress? = nil, published: Date? = nil
   ) {
     self.id = id
     self.title = title
@@ -25,14 +25,15 @@ public struct FeedStory: Hashable, Sendable {
     self.address = address
     self.image = image
     self.published = published
-    self.text = text
   }
 
   /// The story as an article of a source.
   public func article(from source: Source) -> Article {
-    Article(
+    var article = Article(
       title: title, summary: summary, publisher: Publisher(id: source.id, name: source.name), author: author,
-      address: address, image: image, published: published, language: source.language)
+      address: address, image: image, published: published)
+    article.language = source.language
+    return article
   }
 }
 

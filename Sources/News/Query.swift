@@ -25,36 +25,26 @@ public struct Query: Hashable, Sendable, Codable {
   public var country: Country?
   public var language: Language?
   /// The sources to ask; all of them where there are none.
-  public var sources: [SourceID]
+  public var sources: [SourceID] = []
   /// The first and the last instant an article may be from.
   public var from: Date?
   public var to: Date?
   public var order: Order?
-  public var excludedSources: [SourceID]
-  public var excludedWords: [String]
+  public var excludedSources: [SourceID] = []
+  public var excludedWords: [String] = []
   /// The edition it is for; nil for whichever speaks.
   public var edition: EditionName?
 
   public init(
-    kind: Kind, words: String? = nil, endings: WordEndings? = nil, category: Category? = nil, country: Country? = nil,
-    language: Language? = nil,
-    sources: [SourceID] = [], from: Date? = nil, to: Date? = nil, order: Order? = nil,
-    excludedSources: [SourceID] = [], excludedWords: [String] = [],
-    edition: EditionName? = nil
+    kind: Kind, words: String? = nil, category: Category? = nil, country: Country? = nil, language: Language? = nil,
+    sources: [SourceID] = []
   ) {
     self.kind = kind
     self.words = words
-    self.endings = endings
     self.category = category
     self.country = country
     self.language = language
     self.sources = sources
-    self.from = from
-    self.to = to
-    self.order = order
-    self.excludedSources = excludedSources
-    self.excludedWords = excludedWords
-    self.edition = edition
   }
 
   /// The words an article must speak of, as they are looked for.

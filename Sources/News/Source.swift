@@ -5,35 +5,32 @@ public struct Source: Hashable, Sendable, Codable, Identifiable {
   /// The id to ask for it by.
   public let id: SourceID
   /// The name people know it by.
-  public let name: String
+  public var name: String
   /// What it says about itself, if anything.
-  public let summary: String?
+  public var summary: String?
   /// Its front page.
-  public let home: WebAddress?
+  public var home: WebAddress?
   /// The section it mostly belongs to.
-  public let category: Category?
+  public var category: Category?
   /// The language it writes in.
-  public let language: Language?
+  public var language: Language?
   /// The country it writes from.
-  public let country: Country?
+  public var country: Country?
   /// Where its feed is, where it is read from one.
-  public let feed: WebAddress?
+  public var feed: WebAddress?
   /// The folders in which it lay in the list it was taken from, the outermost first; nil where it lay in none.
-  public let folder: [String]?
+  public var folder: [String]?
 
   public init(
-    id: SourceID, name: String, summary: String? = nil, home: WebAddress? = nil, category: Category? = nil,
-    language: Language? = nil, country: Country? = nil, feed: WebAddress? = nil,
-    folder: [String]? = nil
+    id: SourceID, name: String, home: WebAddress? = nil, category: Category? = nil, language: Language? = nil,
+    country: Country? = nil, feed: WebAddress? = nil
   ) {
     self.id = id
     self.name = name
-    self.summary = summary
     self.home = home
     self.category = category
     self.language = language
     self.country = country
     self.feed = feed
-    self.folder = folder
   }
 }

@@ -61,6 +61,7 @@ extension Source {
   /// The source that a page points to, before its feed is read.
   fileprivate init?(_ feed: DiscoveredFeed) {
     guard let id = SourceID(of: feed.address) else { return nil }
-    self.init(id: id, name: feed.title ?? feed.address.rawValue, summary: feed.address.rawValue, feed: feed.address)
+    self.init(id: id, name: feed.title ?? feed.address.rawValue, feed: feed.address)
+    summary = feed.address.rawValue
   }
 }

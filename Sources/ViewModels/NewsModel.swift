@@ -112,12 +112,17 @@ public struct NewsModel {
     _ request: NewsRequest, _ kind: Query.Kind, sources: [Source], excluding excluded: [Source]
   ) -> Query {
     let moment = around.moment()
-    return Query(
-      kind: kind, words: request.query, endings: around.endings, category: request.category,
-      country: request.country, language: request.language, sources: sources.map(\.id),
-      from: request.days.from?.day.start(in: moment.zone), to: request.days.to?.day.end(in: moment.zone),
-      order: request.order, excludedSources: excluded.map(\.id), excludedWords: request.excludedWords,
-      edition: lists.news.editionName)
+    var query = Query(
+      kind: kind, words: request.query, category: request.category, country: request.country,
+      language: request.language, sources: sources.map(\.id))
+    query.endings = around.endings
+    query.from = request.days.from?.day.start(in: moment.zone)
+    query.to = request.days.to?.day.end(in: moment.zone)
+    query.order = request.order
+    query.excludedSources = excluded.map(\.id)
+    query.excludedWords = request.excludedWords
+    query.edition = lists.news.editionName
+    return query
   }
 
   /// The reply to a request for news of days to come; nil for any other.

@@ -12,36 +12,18 @@ struct CompileIntents {
       complain("usage: compile-intents INTENTS OUTPUT.swift")
       exit(2)
     }
-    let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
+    let place = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
     let output = URL(fileURLWithPath: CommandLine.arguments[2])
-    var languages: [(name: String, compiled: CompiledIntents)] = []
-    for language in try names(in: folder) where !language.contains(".") {
-      let files = try files(of: language, in: folder)
-      do throws(GrammarProblem) {
-        languages.append((language, try CompiledIntents(compiling: files)))
-      } catch {
-        complain(error.diagnostic(in: folder.path))
-        exit(1)
+    let folder = IntentFolder(place)
+    do {
+      let languages = try folder.languages().map { language in
+        (name: language, compiled: try CompiledIntents(compiling: try folder.files(of: language)))
       }
+      try swift(languages).write(to: output, atomically: true, encoding: .utf8)
+    } catch let problem as GrammarProblem {
+      complain(problem.diagnostic(in: place.path))
+      exit(1)
     }
-    try swift(languages).write(to: output, atomically: true, encoding: .utf8)
-  }
-
-  /// The files of a language by their paths inside the folder, sorted; ends the build at one that cannot be read.
-  private static func files(of language: String, in folder: URL) throws -> [(path: String, text: String)] {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.appendingPathComponent(language).path)
-    return try paths.sorted().filter { $0.hasSuffix(".intent") }.map { name in
-      let file = folder.appendingPathComponent("\(language)/\(name)")
-      guard let text = String(data: try Data(contentsOf: file), encoding: .utf8) else {
-        complain("\(file.path):1:1: error: The file is not written in UTF-8.")
-        exit(1)
-      }
-      return ("\(language)/\(name)", text)
-    }
-  }
-
-  private static func names(in folder: URL) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }.sorted()
   }
 
   private static func swift(_ languages: [(name: String, compiled: CompiledIntents)]) -> String {

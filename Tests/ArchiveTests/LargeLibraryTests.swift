@@ -75,11 +75,12 @@ import Testing
   func line(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for saved in try saved(200, using: &random) { #expect(saved.line == LineEncoder.json(of: saved)) }
-    let full = Article(
+    var full = Article(
       title: "\u{0}\"\\\n\u{7F}", summary: "b", publisher: Publisher(id: SourceID(rawValue: "c"), name: "d"),
       author: "e",
       address: WebAddress(rawValue: "https://f.example/\u{e9}"), image: WebAddress(rawValue: "https://g.example/"),
-      published: Date(timeIntervalSince1970: 0.25), excerpt: "h", language: Language(rawValue: "en"))
+      published: Date(timeIntervalSince1970: 0.25))
+    (full.excerpt, full.language) = ("h", Language(rawValue: "en"))
     let saved = SavedArticle(article: full, saved: .distantPast, text: "")
     #expect(saved.line == LineEncoder.json(of: saved))
     let undatable = SavedArticle(article: full, saved: Date(timeIntervalSince1970: .nan), text: nil)

@@ -64,8 +64,8 @@ import Testing
     "counts the words of a reading",
     arguments: [("", 0), ("one", 1), ("two words", 2), ("one two\n\nthree four\nfive", 5), ("naïve — 東京", 3)])
   func words(text: String, count: Int) throws {
-    let article = Article(
-      title: "T", publisher: Publisher(id: nil, name: "P"), author: "A", language: Language(rawValue: "en"))
+    var article = Article(title: "T", publisher: Publisher(id: nil, name: "P"), author: "A")
+    article.language = Language(rawValue: "en")
     let reply = Reply(
       line: "1", intent: "open", message: "Here.",
       body: .reading(Reading(article: article, text: text, isWhole: true)))

@@ -26,7 +26,8 @@ extension Chat {
     let agent = scene["feeds"].map { _ in
       WayOut(Newsagent(now: setting.start), connection: Connection(leadOut: { true }), now: { setting.start })
     }
-    let intents = try scene["intents"].map { try Grammar.compiled(from: IntentFiles.all(in: "Fixtures/Intents/\($0)")) }
+    let folder = IntentFolder(IntentFiles.folder("Fixtures/Intents"), knowledgeFrom: IntentFiles.folder("Intents"))
+    let intents = try scene["intents"].map { try Grammar.compiled(from: folder.files(of: $0)) }
     let house = await House(setting, wayOut: agent, intents: intents)
     let renderer = ReplyRenderer(
       columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain, moment: setting.moment(), names: house.names)

@@ -36,8 +36,9 @@ import Testing
   func folders() throws {
     func source(_ name: String, _ folder: [String]?) throws -> Source {
       let feed = WebAddress(rawValue: "https://kay:pa%40ss@\(name.lowercased()).example/f?a=b@c")
-      return Source(
-        id: try #require(SourceID(rawValue: name.lowercased())), name: name, feed: feed, folder: folder)
+      var source = Source(id: try #require(SourceID(rawValue: name.lowercased())), name: name, feed: feed)
+      source.folder = folder
+      return source
     }
     let sources = [
       try source("One", ["News", "Far & wide"]), try source("Two", nil), try source("Three", ["News"]),
@@ -123,11 +124,12 @@ import Testing
       Text.field((0..<random.pick([1, 2, 4])).map { _ in random.pick(pieces) }.joined(separator: " "))
     }
     func sometimes(_ random: inout SeededRandom) -> String? { random.once(in: 3) ? nil : row(&random) }
-    let article = Article(
+    var article = Article(
       title: row(&random), summary: sometimes(&random), publisher: Publisher(id: nil, name: "Post " + row(&random)),
       author: sometimes(&random), address: WebAddress(rawValue: "https://example.org/\(number)?q='%22&x=%3C"),
-      image: nil, published: random.once(in: 4) ? nil : Library.now - Double(number * 977), excerpt: sometimes(&random),
-      language: random.once(in: 2) ? nil : Language(rawValue: "fr"))
+      published: random.once(in: 4) ? nil : Library.now - Double(number * 977))
+    article.excerpt = sometimes(&random)
+    article.language = random.once(in: 2) ? nil : Language(rawValue: "fr")
     let text = random.once(in: 2) ? nil : Text.body("\(row(&random))\n\n\(row(&random))")
     let tags = random.once(in: 2) ? [] : [try #require(Tag(rawValue: "a,\"b\"")), try #require(Tag(rawValue: "sea"))]
     return KeptArticle(SavedArticle(article: article, saved: Library.now - Double(number), text: text), tags: tags)
@@ -136,14 +138,15 @@ import Testing
   /// An article as an exported object tells it.
   private func kept(_ object: JSON) throws -> KeptArticle {
     func instant(_ name: String) -> Date? { object[name]?.string.flatMap(Timestamp.instant) }
-    let article = Article(
+    var article = Article(
       title: try #require(object["title"]?.string), summary: object["description"]?.string,
       publisher: Publisher(
         id: object["source"]?["id"]?.string.flatMap(SourceID.init),
         name: try #require(object["source"]?["name"]?.string)),
       author: object["author"]?.string, address: object["url"]?.string.flatMap(WebAddress.init),
-      image: object["image"]?.string.flatMap(WebAddress.init), published: instant("published"),
-      excerpt: object["excerpt"]?.string, language: object["language"]?.string.flatMap(Language.init))
+      image: object["image"]?.string.flatMap(WebAddress.init), published: instant("published"))
+    article.excerpt = object["excerpt"]?.string
+    article.language = object["language"]?.string.flatMap(Language.init)
     #expect(object["id"]?.string == article.id.rawValue)
     return KeptArticle(
       SavedArticle(article: article, saved: try #require(instant("savedAt")), text: object["text"]?.string),

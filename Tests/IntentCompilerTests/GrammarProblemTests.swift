@@ -184,6 +184,14 @@ import Testing
                             ^
           """),
       Slip(
+        name: "a name that is called something else already",
+        text: "names source\n  bbc-news \"bbc\" = bbc\nnames source\n  bbc-news \"beeb\" = the beeb\n",
+        shows: """
+          en/a.intent:4:3: This is called "bbc" already.
+            bbc-news "beeb" = the beeb
+            ^
+          """),
+      Slip(
         name: "a name whose quote does not end",
         text: "names source\n  bbc-news \"bbc = bbc\n",
         shows: """

@@ -1,4 +1,3 @@
-
 /// What somebody at a terminal sees: enough of one for what readline and Crier send, and no more.
 public struct Screen: Sendable {
   public private(set) var columns: Int

@@ -1,4 +1,3 @@
-import Foundation
 import Grammar
 import IntentCompiler
 import News
@@ -8,16 +7,17 @@ import Testing
 @testable import Understanding
 
 @Suite struct CompiledIntentsTests {
+  private static let folder = IntentFolder(IntentFiles.folder("Intents"))
+
   @Test("carries what the Intents say now, in every language", arguments: SpokenLanguage.allCases)
   func fresh(language: SpokenLanguage) throws {
-    let now = try CompiledIntents(compiling: try IntentFiles.all(in: "Intents/\(language.rawValue)"))
+    let now = try CompiledIntents(compiling: try Self.folder.files(of: language.rawValue))
     #expect(language.compiled == now)
   }
 
   @Test("has a folder of Intents for every language, and a language for every folder")
   func languages() throws {
-    let folders = try FileManager.default.contentsOfDirectory(atPath: IntentFiles.folder("Intents").path)
-    #expect(folders.sorted() == SpokenLanguage.allCases.map(\.rawValue).sorted())
+    #expect(try Self.folder.languages() == SpokenLanguage.allCases.map(\.rawValue).sorted())
   }
 
   @Test("leaves the tables as they are for sources that the Intents know")

@@ -1,4 +1,5 @@
 import Foundation
+import IntentCompiler
 import TestSupport
 import Testing
 import Understanding
@@ -15,7 +16,8 @@ import Understanding
   /// What the Intents have been taught with, as it stands on disk.
   private static func said() throws -> [Said] {
     var said: [Said] = []
-    for (_, text) in try IntentFiles.all(in: "Intents/en/sayings") {
+    for (path, text) in try IntentFolder(IntentFiles.folder("Intents")).files(of: "en") where path.contains("/sayings/")
+    {
       var intent: String?
       for row in text.split(separator: "\n") {
         if row.hasPrefix("intent ") { intent = String(row.dropFirst("intent ".count)) }

@@ -9,13 +9,16 @@ import Testing
 
 /// A second language is a second folder: German, as far as `Fixtures/Intents/de` has it.
 @Suite struct SecondLanguageTests {
-  private static func understander() throws -> Understander {
-    Understander(grammar: try Grammar.compiled(from: try IntentFiles.all(in: "Fixtures/Intents/de")))
+  private static func grammar() throws -> Grammar {
+    let folder = IntentFolder(IntentFiles.folder("Fixtures/Intents"), knowledgeFrom: IntentFiles.folder("Intents"))
+    return try Grammar.compiled(from: try folder.files(of: "de"))
   }
+
+  private static func understander() throws -> Understander { Understander(grammar: try grammar()) }
 
   @Test("understands every example as what it says")
   func examples() throws {
-    let grammar = try Grammar.compiled(from: try IntentFiles.all(in: "Fixtures/Intents/de"))
+    let grammar = try Self.grammar()
     let understander = Understander(grammar: grammar)
     #expect(grammar.examples.count >= 40)
     for example in grammar.examples {

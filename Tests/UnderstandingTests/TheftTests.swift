@@ -14,7 +14,8 @@ import Understanding
   private static let topics = ["sodium batteries", "tesla", "the harbour strike", "lisbon"]
 
   private static func spoken(seed: UInt64) throws -> [Grammar.Spoken] {
-    try Grammar.spoken(from: IntentFiles.all(in: "Intents/en"), times: 1, seed: seed, topics: topics)
+    let files = try IntentFolder(IntentFiles.folder("Intents")).files(of: "en")
+    return try Grammar.spoken(from: files, times: 1, seed: seed, topics: topics)
   }
 
   @Test("reads what each intent's sentences may go like as that intent, and as no other")

@@ -98,14 +98,15 @@ import Testing
 
     let bbc = try #require(SourceID(rawValue: "bbc-news"))
     let yesterday = now - 86_400
-    let recent = try await edition.page(
-      Query(kind: .search, sources: [bbc], from: yesterday), number: .first, size: PageSize(clamping: 100))
+    var query = Query(kind: .search, sources: [bbc])
+    query.from = yesterday
+    let recent = try await edition.page(query, number: .first, size: PageSize(clamping: 100))
     #expect(!recent.items.isEmpty)
     #expect(recent.items.allSatisfy { $0.publisher.id == bbc && ($0.published ?? .distantPast) >= yesterday })
 
-    let without = try await edition.page(
-      Query(kind: .search, words: "tesla", excludedSources: [bbc], excludedWords: ["library"]), number: .first,
-      size: .usual)
+    query = Query(kind: .search, words: "tesla")
+    (query.excludedSources, query.excludedWords) = ([bbc], ["library"])
+    let without = try await edition.page(query, number: .first, size: .usual)
     #expect(!without.items.isEmpty)
     #expect(without.items.allSatisfy { !$0.speaks(of: Words("library")) })
   }
@@ -113,7 +114,8 @@ import Testing
   @Test("finds the same story in several sources")
   func sameStory() async throws {
     for words in ["pihka", "storm maribel", "tesla", "oil prices"] {
-      let query = Query(kind: .search, words: words, endings: WordEndings(added: ["s"]))
+      var query = Query(kind: .search, words: words)
+      query.endings = WordEndings(added: ["s"])
       let found = try await edition.page(query, number: .first, size: .usual)
       #expect(Set(found.items.map(\.publisher.name)).count >= 3, "\(words)")
     }
@@ -121,12 +123,13 @@ import Testing
 
   @Test("puts what is closest first when asked, and the better known publisher when asked for that")
   func orders() async throws {
-    let closest = try await edition.page(
-      Query(kind: .search, words: "tesla", order: .relevance), number: .first, size: .usual)
+    var query = Query(kind: .search, words: "tesla")
+    query.order = .relevance
+    let closest = try await edition.page(query, number: .first, size: .usual)
     #expect(closest.items.first?.title.lowercased().contains("tesla") == true)
     let ranks = try await edition.sources().map(\.id)
-    let popular = try await edition.page(
-      Query(kind: .search, words: "tesla", order: .popularity), number: .first, size: .usual)
+    query.order = .popularity
+    let popular = try await edition.page(query, number: .first, size: .usual)
     let places = popular.items.compactMap(\.publisher.id).compactMap(ranks.firstIndex)
     #expect(places == places.sorted())
   }

@@ -42,9 +42,11 @@ struct KeptStory {
       if let index { texts[index] = texts[index] ?? string(member.value) }
     }
     guard isWhole, let id = string(id), let title = texts[0] else { return nil }
-    return FeedStory(
+    var story = FeedStory(
       id: id, title: title, summary: texts[1], author: texts[2], address: texts[3].flatMap(WebAddress.init),
-      image: texts[4].flatMap(WebAddress.init), published: texts[5].flatMap { Instant(text: $0) }?.date, text: texts[6])
+      image: texts[4].flatMap(WebAddress.init), published: texts[5].flatMap { Instant(text: $0) }?.date)
+    story.text = texts[6]
+    return story
   }
 
   private static let names: ArraySlice<StaticString> = [

@@ -27,9 +27,11 @@ extension Source {
       return folder
     }
     self.init(
-      id: id, name: name, summary: value("summary") { $0 }, home: value("home", WebAddress.init),
+      id: id, name: name, home: value("home", WebAddress.init),
       category: value("category", Category.init), language: value("language", Language.init),
-      country: value("country", Country.init), feed: value("feed", WebAddress.init), folder: folder())
+      country: value("country", Country.init), feed: value("feed", WebAddress.init))
+    summary = value("summary") { $0 }
+    self.folder = folder()
     guard isUsual else { return nil }
   }
 }

@@ -33,6 +33,7 @@ extension GrammarCompiler {
         break
       }
     }
+    sampleNames()
   }
 
   /// Takes in what speaks for others, and what nothing is looked for by, once it is known what a misspelt word may be:

@@ -8,6 +8,8 @@ struct GrammarCompiler {
   var declared = Declarations()
   var phrases = PhraseTrieBuilder(room: 16_384)
   var names: [Grammar.Name] = []
+  /// How each of them is said.
+  var waysOfNames: [[Pattern]] = []
   var builder = SentenceGraphBuilder()
   var parts: [Grammar.Part] = []
   var phrasings: [Grammar.Phrasing] = []

@@ -44,16 +44,15 @@ extension Source {
   init?(_ feed: Feed, at address: WebAddress) {
     guard let id = SourceID(of: address) else { return nil }
     self.init(
-      id: id, name: feed.title ?? address.host, summary: feed.summary, home: feed.home,
-      language: feed.language, feed: address)
+      id: id, name: feed.title ?? address.host, home: feed.home, language: feed.language, feed: address)
+    summary = feed.summary
   }
 
   /// The source that a list names.
   init?(_ feed: OPML.Feed) {
     guard let id = SourceID(of: feed.address) else { return nil }
-    self.init(
-      id: id, name: feed.title ?? feed.address.host, home: feed.site, feed: feed.address,
-      folder: feed.folder.isEmpty ? nil : feed.folder)
+    self.init(id: id, name: feed.title ?? feed.address.host, home: feed.site, feed: feed.address)
+    folder = feed.folder.isEmpty ? nil : feed.folder
   }
 }
 

@@ -39,12 +39,11 @@ public struct FeedItem: Hashable, Sendable {
   /// The text itself, where the feed has it, in paragraphs.
   public var content: String?
   public var image: WebAddress?
-  public var categories: [String]
+  public var categories: [String] = []
 
   public init(
     id: String? = nil, title: String? = nil, address: WebAddress? = nil, author: String? = nil,
-    published: Date? = nil, summary: String? = nil, content: String? = nil, image: WebAddress? = nil,
-    categories: [String] = []
+    published: Date? = nil, summary: String? = nil, content: String? = nil
   ) {
     self.id = id
     self.title = title
@@ -53,7 +52,5 @@ public struct FeedItem: Hashable, Sendable {
     self.published = published
     self.summary = summary
     self.content = content
-    self.image = image
-    self.categories = categories
   }
 }

@@ -9,8 +9,11 @@ extension FeedItem {
     let name =
       title.map { Text.beginning(of: Text.tamed($0), longest: 300) } ?? summary.map(Text.shortened) ?? address?.rawValue
       ?? id ?? "untitled"
-    return Article(
+    var article = Article(
       title: name, summary: summary, publisher: publisher, author: author, address: address, image: image,
-      published: published, excerpt: content, language: language)
+      published: published)
+    article.excerpt = content
+    article.language = language
+    return article
   }
 }

@@ -32,9 +32,12 @@ struct ItemNotes {
 
   /// The item that was read.
   var item: FeedItem {
-    FeedItem(
+    var item = FeedItem(
       id: id.value, title: title.value, address: address.value, author: author.value, published: published.value,
-      summary: summary.value, content: content.value, image: image.value, categories: categories)
+      summary: summary.value, content: content.value)
+    item.image = image.value
+    item.categories = categories
+    return item
   }
 
   /// The feed that was read, with its items.

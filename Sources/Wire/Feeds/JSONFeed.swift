@@ -21,14 +21,15 @@ enum JSONFeed {
     guard case .object = written else { return nil }
     let content = written.body("content_html", isHTML: true) ?? written.body("content_text", isHTML: false)
     let id = written.text("id")
-    return FeedItem(
+    var item = FeedItem(
       id: id.map { Text.field($0) }, title: written.row("title"),
       address: written.link("url", base) ?? written.link("external_url", base)
         ?? id.flatMap { LinkBase.isWhole($0) ? base.link($0) : nil },
       author: author(of: written), published: written.instant("date_published") ?? written.instant("date_modified"),
-      summary: written.row("summary") ?? written.row("content_html") ?? written.row("content_text"), content: content,
-      image: written.link("image", base) ?? written.link("banner_image", base),
-      categories: (written["tags"]?.elements ?? []).compactMap { $0.string.flatMap(Markup.field) })
+      summary: written.row("summary") ?? written.row("content_html") ?? written.row("content_text"), content: content)
+    item.image = written.link("image", base) ?? written.link("banner_image", base)
+    item.categories = (written["tags"]?.elements ?? []).compactMap { $0.string.flatMap(Markup.field) }
+    return item
   }
 
   /// The first author by name; the first version knows only one.

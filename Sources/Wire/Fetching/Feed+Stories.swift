@@ -19,9 +19,9 @@ extension Feed {
     for story in stories { counts[story.id, default: 0] += 1 }
     return stories.map { story in
       guard let count = counts[story.id], count > 1 else { return story }
-      return FeedStory(
-        id: "\(story.id) \(mark(story))", title: story.title, summary: story.summary, author: story.author,
-        address: story.address, image: story.image, published: story.published, text: story.text)
+      var told = story
+      told.id += " \(mark(story))"
+      return told
     }
   }
 }
@@ -48,8 +48,8 @@ extension FeedStory {
     let isAhead = item.published.map { $0 > PublishedDate.latest(at: now) } ?? false
     self.init(
       id: item.id ?? item.address?.rawValue ?? title, title: title, summary: summary, author: item.author,
-      address: item.address, image: item.image, published: isAhead ? nil : item.published,
-      text: text.map { $0.utf8.count > Self.longestText ? String($0.prefix(Self.longestText)) : $0 })
+      address: item.address, image: item.image, published: isAhead ? nil : item.published)
+    self.text = text.map { $0.utf8.count > Self.longestText ? String($0.prefix(Self.longestText)) : $0 }
   }
 
   /// The beginning of a text as one row, cut between words.

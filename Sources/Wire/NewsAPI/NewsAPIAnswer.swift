@@ -69,9 +69,9 @@ extension Article {
       publisher: Publisher(id: id, name: name), author: written.field("author", longest: 200).flatMap(Self.author),
       address: address,
       image: written["urlToImage"]?.string.flatMap(Self.imageAddress),
-      published: published.flatMap { $0 > latest ? nil : $0 },
-      excerpt: written.field("content", longest: 4_000).map(Self.withoutCount),
-      language: id.flatMap(language))
+      published: published.flatMap { $0 > latest ? nil : $0 })
+    excerpt = written.field("content", longest: 4_000).map(Self.withoutCount)
+    self.language = id.flatMap(language)
   }
 
   /// The title without " - Publisher" at its end, which top headlines carry and searches do not.
@@ -112,10 +112,10 @@ extension Source {
     guard let id = written.sourceID("id") else { return nil }
     self.init(
       id: id, name: written.field("name", longest: 100) ?? id.rawValue,
-      summary: written.field("description", longest: 1_000),
       home: written.address("url"), category: written["category"]?.string.flatMap(Category.init(rawValue:)),
       language: written["language"]?.string.flatMap(Self.language),
       country: written["country"]?.string.flatMap(Self.country))
+    summary = written.field("description", longest: 1_000)
   }
 
   // The service has codes of its own for a few.

@@ -18,12 +18,13 @@ private struct Lantern {
   }
 
   func story(_ number: Int, title: String? = nil, day: Int? = 20, text: String? = nil) -> FeedStory {
-    FeedStory(
+    var story = FeedStory(
       id: "urn:\(number)", title: title ?? "Story \(number) of \"\(source.name)\"\nand more",
       summary: "In short {\(number)}",
       author: "Ann", address: WebAddress(rawValue: "\(feed.rawValue)/\(number)"),
-      published: day.map { Date(timeIntervalSince1970: 1_795_000_000 + Double($0) * 86_400 + Double(number)) },
-      text: text)
+      published: day.map { Date(timeIntervalSince1970: 1_795_000_000 + Double($0) * 86_400 + Double(number)) })
+    story.text = text
+    return story
   }
 }
 
@@ -44,6 +45,13 @@ extension KeptFeeds {
   private let folder: TemporaryFolder
   private let lantern: Lantern
   private static let now = Date(timeIntervalSince1970: 1_795_000_000 + 30 * 86_400)
+
+  /// How a feed stands that last answered so many days ago.
+  private static func answered(days: Double = 0) -> FeedStanding {
+    var standing = FeedStanding()
+    standing.answered = now - days * 86_400
+    return standing
+  }
 
   init() throws {
     folder = try TemporaryFolder()
@@ -141,9 +149,9 @@ extension KeptFeeds {
   func unfollowed() async throws {
     let lanterns = try ["old", "recent", "followed"].map { try Lantern($0) }
     for lantern in lanterns { try await kept().keep([lantern.story(1)], of: lantern.feed) }
-    let long = FeedStanding(answered: Self.now - 29 * 86_400)
     try await kept().note([
-      lanterns[0].feed: long, lanterns[1].feed: FeedStanding(answered: Self.now - 27 * 86_400), lanterns[2].feed: long,
+      lanterns[0].feed: Self.answered(days: 29), lanterns[1].feed: Self.answered(days: 27),
+      lanterns[2].feed: Self.answered(days: 29),
     ])
     await kept().tidyUp(keeping: [lanterns[2].feed])
     #expect(await Set(kept().standings().keys) == Set(lanterns.dropFirst().map(\.feed)))
@@ -152,10 +160,11 @@ extension KeptFeeds {
 
   @Test("keeps how feeds stand, and believes no version of a feed whose stories are gone")
   func standing() async throws {
-    let standing = FeedStanding(
-      address: lantern.feed, entityTag: #"W/"1""#, lastModified: "Sat, 21 Nov 2026 08:00:00 GMT", sum: .max,
-      answered: Self.now, freshUntil: Self.now + 60, notBefore: Self.now + 120, failed: Self.now, trouble: .inTrouble,
-      isGone: true)
+    var standing = FeedStanding()
+    (standing.address, standing.isGone) = (lantern.feed, true)
+    (standing.entityTag, standing.lastModified, standing.sum) = (#"W/"1""#, "Sat, 21 Nov 2026 08:00:00 GMT", .max)
+    (standing.answered, standing.freshUntil, standing.notBefore) = (Self.now, Self.now + 60, Self.now + 120)
+    (standing.failed, standing.trouble) = (Self.now, .inTrouble)
     try await kept().keep([lantern.story(1)], of: lantern.feed)
     try await kept().note([lantern.feed: standing])
     #expect(await kept().standings() == [lantern.feed: standing])
@@ -207,7 +216,7 @@ extension KeptFeeds {
         for (index, lantern) in lanterns.enumerated() where index % 2 == half || index < 10 {
           group.addTask {
             _ = try? await feeds.keep((1...20).map { lantern.story($0) }, of: lantern.feed)
-            try? await feeds.note([lantern.feed: FeedStanding(answered: Self.now)])
+            try? await feeds.note([lantern.feed: Self.answered()])
           }
         }
       }
@@ -220,7 +229,7 @@ extension KeptFeeds {
   func files() async throws {
     let feeds = kept()
     try await feeds.keep([lantern.story(1)], of: lantern.feed)
-    try await feeds.note([lantern.feed: FeedStanding(answered: Self.now)])
+    try await feeds.note([lantern.feed: Self.answered()])
     for name in try folder.names("home/feeds") {
       #expect(try mode("\(folder.path)/home/feeds/\(name)") == 0o600, "\(name)")
     }

@@ -30,10 +30,14 @@ import Testing
           }
           let feed = try #require(WebAddress(rawValue: "https://lantern.example/\(number)"))
           let stories = (0..<8).map {
-            FeedStory(id: "\($0)", title: "\(number)", text: String(repeating: "x", count: 900))
+            var story = FeedStory(id: "\($0)", title: "\(number)")
+            story.text = String(repeating: "x", count: 900)
+            return story
           }
           try await feeds.keep(stories, of: feed)
-          try await feeds.note([feed: FeedStanding(entityTag: "\(number)")])
+          var standing = FeedStanding()
+          standing.entityTag = "\(number)"
+          try await feeds.note([feed: standing])
           let line = Array("\(number)\n".utf8)
           _ = write(noted, line, line.count)
         }

@@ -154,11 +154,11 @@ enum Desk {
   }
 
   private static func sources() throws -> Reply {
-    let spiegel = Source(
+    var spiegel = Source(
       id: try #require(SourceID(rawValue: "spiegel-online")), name: "Spiegel Online",
-      summary: "News from Germany, in German.",
       home: WebAddress(rawValue: "https://www.spiegel.de"), category: .general, language: Language(rawValue: "de"),
       country: Country(rawValue: "de"))
+    spiegel.summary = "News from Germany, in German."
     let wild = Source(id: try #require(SourceID(rawValue: "minato")), name: "港新聞", category: .technology)
     return Reply(
       line: "sources in germany", intent: "sources", slots: ["country": "de"], message: "Sources in Germany",

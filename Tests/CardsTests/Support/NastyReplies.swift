@@ -37,9 +37,10 @@ extension NastyText {
     switch Int.random(in: 0..<6, using: &random) {
     case 0:
       guard let id = SourceID(rawValue: "the-verge") else { return .section(.general) }
-      let source = Source(
-        id: id, name: row(words: 1...4, cleaned: cleaned), summary: row(words: 0...5, cleaned: cleaned),
-        category: random.pick(Category.allCases), language: Language(rawValue: "en"), country: Country(rawValue: "gb"))
+      var source = Source(
+        id: id, name: row(words: 1...4, cleaned: cleaned), category: random.pick(Category.allCases),
+        language: Language(rawValue: "en"), country: Country(rawValue: "gb"))
+      source.summary = row(words: 0...5, cleaned: cleaned)
       return .source(source, isFollowed: random.once(in: 2))
     case 1: return .section(random.pick(Category.allCases))
     case 2: return .idea(row(words: 1...9, cleaned: cleaned))

@@ -22,13 +22,14 @@ enum Library {
 
   static func articles() throws -> [KeptArticle] {
     try hostileTitles.enumerated().map { index, title in
-      let article = Article(
+      var article = Article(
         title: title, summary: index % 3 == 0 ? nil : "What \(title) is about: 2 < 3 & so on.",
         publisher: Publisher(id: SourceID(rawValue: "harbour-post"), name: "Harbour & \"Post\""),
         author: index % 2 == 0 ? "Zoë <Müller>" : nil,
         address: index == 7 ? nil : WebAddress(rawValue: "https://example.org/\(index)?a=1&b='(2)'"),
-        image: WebAddress(rawValue: "https://example.org/\(index).jpg"), published: now - Double(index) * 86_400,
-        excerpt: index == 4 ? "It begins." : nil, language: index == 10 ? Language(rawValue: "ja") : nil)
+        image: WebAddress(rawValue: "https://example.org/\(index).jpg"), published: now - Double(index) * 86_400)
+      article.excerpt = index == 4 ? "It begins." : nil
+      article.language = index == 10 ? Language(rawValue: "ja") : nil
       let text =
         index % 4 == 1 ? "First paragraph of \(title)\n\n* second\n1) third row\n=== rule\n\n    & the last." : nil
       return KeptArticle(
@@ -48,12 +49,11 @@ enum Library {
   }
 
   static func sources() throws -> [Source] {
-    [
-      Source(
-        id: try #require(SourceID(rawValue: "harbour-post")), name: "Harbour & \"Post\" <daily>",
-        summary: "All of it's news.", home: WebAddress(rawValue: "https://example.org/?a=1&b=2"), category: .science,
-        language: Language(rawValue: "en")),
-      Source(id: try #require(SourceID(rawValue: "no-home")), name: "No Home"),
-    ]
+    var post = Source(
+      id: try #require(SourceID(rawValue: "harbour-post")), name: "Harbour & \"Post\" <daily>",
+      home: WebAddress(rawValue: "https://example.org/?a=1&b=2"), category: .science,
+      language: Language(rawValue: "en"))
+    post.summary = "All of it's news."
+    return [post, Source(id: try #require(SourceID(rawValue: "no-home")), name: "No Home")]
   }
 }

@@ -62,8 +62,8 @@ import Testing
   func named() {
     let sources = ["puces", "post"].compactMap(SourceID.init)
     #expect(names(Query(kind: .headlines, sources: sources)) == ["post", "puces"])
-    let query = Query(
-      kind: .headlines, category: .technology, excludedSources: sources + ["bytes"].compactMap(SourceID.init))
+    var query = Query(kind: .headlines, category: .technology)
+    query.excludedSources = sources + ["bytes"].compactMap(SourceID.init)
     #expect(names(query) == ["chips"])
   }
 

@@ -10,6 +10,13 @@ import Testing
 @Suite struct NewsAPIEditionTests {
   private let search = Query(kind: .search, words: "tesla")
 
+  /// The same search within some days.
+  private func search(from: Date, to: Date? = nil) -> Query {
+    var query = search
+    (query.from, query.to) = (from, to)
+    return query
+  }
+
   /// All titles of a list, turned through page by page.
   private func turnedThrough(_ edition: NewsAPIEdition, size: Int) async throws -> [String] {
     var all: [String] = []
@@ -61,7 +68,8 @@ import Testing
     let body = String(decoding: page, as: UTF8.self).replacing(#""totalResults":38"#, with: #""totalResults":5000"#)
     let server = try LoopbackServer { _ in .json(body) }
     let edition = try NewsAPIEdition.asking(server.address(""))
-    let query = Query(kind: .search, words: "tesla", excludedWords: unwanted)
+    var query = search
+    query.excludedWords = unwanted
     for number in 1...6 { _ = try await edition.titles(query, page: number) }
     #expect(server.count == 2)
     let total = try await edition.page(query, number: .first, size: .usual).total
@@ -314,9 +322,9 @@ import Testing
     service.stories = 0
     let server = try service.server()
     let (edition, now) = (try NewsAPIEdition.asking(server.address("")), MovableClock().now)
-    let today = Query(kind: .search, words: "tesla", from: now - 9 * 3_600)
+    let today = search(from: now - 9 * 3_600)
     await #expect(throws: NewsFailure.nothingSoNew) { try await edition.titles(today) }
-    let lastWeek = Query(kind: .search, words: "tesla", from: now - 7 * 86_400)
+    let lastWeek = search(from: now - 7 * 86_400)
     #expect(try await edition.titles(lastWeek).isEmpty)
     #expect(NewsFailure.nothingSoNew.hint == "Ask for the last three days, or leave out the date.")
   }
@@ -330,7 +338,7 @@ import Testing
     }
     let edition = try NewsAPIEdition.asking(server.address(""))
     let now = MovableClock().now
-    let longAgo = Query(kind: .search, words: "tesla", from: now - 400 * 86_400, to: now - 300 * 86_400)
+    let longAgo = search(from: now - 400 * 86_400, to: now - 300 * 86_400)
     let refusal = NewsFailure.newsAPI(.tooFarBack(earliest: nil))
     await #expect(throws: refusal) { try await edition.titles(longAgo) }
     await #expect(throws: NewsFailure.self) { try await edition.titles(Query(kind: .search, words: "deep")) }

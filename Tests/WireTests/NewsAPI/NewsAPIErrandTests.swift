@@ -91,15 +91,14 @@ import Testing
   func search() throws {
     let day = Date(timeIntervalSince1970: 1_795_132_800)
     let bbc = try #require(SourceID(rawValue: "bbc-news"))
+    var query = Query(kind: .search, words: "tesla & co", language: Language(rawValue: "en"))
+    (query.from, query.to, query.order) = (day, day + 86_399, .relevance)
+    (query.excludedSources, query.excludedWords) = ([bbc], ["stock", "model y"])
     #expect(
-      try asked(
-        Query(
-          kind: .search, words: "tesla & co", language: Language(rawValue: "en"), from: day, to: day + 86_399,
-          order: .relevance, excludedSources: [bbc], excludedWords: ["stock", "model y"]))
-        == [
-          "everything?q=tesla%20AND%20co%20NOT%20stock%20NOT%20%22model%20y%22&excludeDomains=bbc-news.example"
-            + "&from=2026-11-20T00%3A00%3A00&to=2026-11-20T23%3A59%3A59&language=en&sortBy=relevancy&_"
-        ])
+      try asked(query) == [
+        "everything?q=tesla%20AND%20co%20NOT%20stock%20NOT%20%22model%20y%22&excludeDomains=bbc-news.example"
+          + "&from=2026-11-20T00%3A00%3A00&to=2026-11-20T23%3A59%3A59&language=en&sortBy=relevancy&_"
+      ])
   }
 
   @Test("names twenty sources in a request, asks more in several, and says where it leaves some out")
