@@ -118,6 +118,7 @@ extension Command {
       members.add(reference)
       members.add("tag", tag)
     case .export(let request):
+      if let reference = request.refs { members.add(reference) }
       members.add("format", request.format?.rawValue)
       switch request.subject {
       case .articles(let library): members.add(library)

@@ -18,13 +18,17 @@ public struct ExportRequest: Hashable, Sendable {
 
   public var format: ExportFormat?
   public var subject: Subject
+  /// The articles that are pointed at, where any are: they are written out, and nothing else of the library.
+  public var refs: Reference?
   public var destination: Destination?
 
   public init(
-    format: ExportFormat? = nil, subject: Subject = .articles(LibraryRequest()), destination: Destination? = nil
+    format: ExportFormat? = nil, subject: Subject = .articles(LibraryRequest()), refs: Reference? = nil,
+    destination: Destination? = nil
   ) {
     self.format = format
     self.subject = subject
+    self.refs = refs
     self.destination = destination
   }
 }

@@ -3,7 +3,7 @@ import Grammar
 
 /// Understands lines: a pure function of the line, the Intents, the names known now, and the moment.
 public struct Understander: Sendable {
-  public let grammar: Grammar
+  let grammar: Grammar
   private let matchers: MatcherShelf
 
   /// Longer lines are no requests; whatever they are, they are answered at once.
@@ -21,12 +21,29 @@ public struct Understander: Sendable {
 
   /// What a line means, if it means anything.
   public func interpret(_ line: String, at moment: Moment) -> Interpretation {
-    heard(line, at: moment, isExplaining: false).interpretation
+    let heard = plainly(line, at: moment)
+    return pointedExport(heard, at: moment)?.interpretation ?? heard
   }
 
   /// What a line means and how that was found, by reading it once more with an eye on the evidence.
   public func explanation(of line: String, at moment: Moment) -> Explanation {
-    heard(line, at: moment, isExplaining: true)
+    let explanation = heard(line, at: moment, isExplaining: true)
+    guard let export = pointedExport(explanation.interpretation, at: moment) else { return explanation }
+    let pointing = heard(export.pointing, at: moment, isExplaining: true).accounts.flatMap(\.filled)
+    let accounts = heard(export.rest, at: moment, isExplaining: true).accounts
+    return Explanation(
+      interpretation: export.interpretation,
+      accounts: accounts.map { $0.of(export.interpretation.commands[0], pointingAs: pointing) })
+  }
+
+  /// What a line means in one piece.
+  func plainly(_ line: String, at moment: Moment) -> Interpretation {
+    heard(line, at: moment, isExplaining: false).interpretation
+  }
+
+  /// The export that a line is of what it points at; nil where it is none.
+  private func pointedExport(_ heard: Interpretation, at moment: Moment) -> PointedExport? {
+    PointedExport(heard, by: self) { plainly($0, at: moment) }
   }
 
   /// What a line comes to that is too long, of which its beginning will do.

@@ -19,10 +19,11 @@ struct Explanations {
   func run(_ words: [String]) async -> Int32 {
     let (understander, holdsKey) = await House.understander(setting)
     let moment = setting.moment()
+    let secrets = SecretGuard(understander, at: moment, holdsKey: { holdsKey($0) })
     var isAllUnderstood = true
     func explain(_ heard: Interpretation) {
       // A key is nobody's business, however it was understood.
-      let isSecret = understander.mayHoldKey(heard) || holdsKey(heard.lineBesideKeys)
+      let isSecret = secrets.holdsKey(heard.lineBesideKeys)
       let understood = isSecret ? Interpretation(line: "", commands: [], confidence: 0, evidence: .none) : heard
       isAllUnderstood = isAllUnderstood && !understood.commands.isEmpty
       output.write { bytes in

@@ -1,20 +1,20 @@
 import Basics
+import Commands
 import Grammar
 import News
-import Understanding
 
-/// Which choice a value comes to that was said for a setting.
+/// Values of settings as they are said.
 extension Understander {
-  /// The choice that a value comes to; nil where it comes to none.
-  func choice(of name: Choice.Name, said value: String) -> Choice? {
-    let words = Words(value).list
-    let isUsual = self.words(.usual).holds(words)
+  /// The choice that words for a setting's value come to; nil where they come to none.
+  public func choice(of name: Choice.Name, said value: String) -> Choice? {
+    let said = Words(value).list
+    let isUsual = words(.usual).holds(said)
     let value = value.lowercased()
     switch name {
     case .pageSize:
       if isUsual { return .pageSize(nil) }
       return Int(value).flatMap(PageSize.init).map { .pageSize($0) }
-    case .theme: return theme(said: words).map { .theme($0 == .auto ? nil : $0) }
+    case .theme: return theme(said: said).map { .theme($0 == .auto ? nil : $0) }
     case .country:
       if isUsual { return .country(nil) }
       return country(called: value).map { .country($0) }
@@ -23,29 +23,14 @@ extension Understander {
       return language(called: value).map { .language($0) }
     case .sort:
       if isUsual { return .order(nil) }
-      return order(said: words).map { .order($0) }
+      return order(said: said).map { .order($0) }
     case .start:
       if isUsual { return .start(nil) }
-      return code(called: value, in: .category).flatMap(News.Category.init).map { .start($0) }
+      return code(called: value, in: .category).flatMap(Category.init).map { .start($0) }
     // Changed by saying which is to speak, which may take a key.
     case .edition: return nil
     }
   }
-
-  /// The country of a name or code that is known.
-  private func country(called said: String) -> Country? {
-    if let code = Country(rawValue: said), self.name(of: code) != said { return code }
-    return code(called: said, in: .country).flatMap(Country.init)
-  }
-
-  private func language(called said: String) -> Language? {
-    if let code = Language(rawValue: said), self.name(of: code) != said { return code }
-    return code(called: said, in: .language).flatMap(Language.init)
-  }
-
-  private func name(of country: Country) -> String { (grammar.name(of: country) ?? country.rawValue).lowercased() }
-
-  private func name(of language: Language) -> String { (grammar.name(of: language) ?? language.rawValue).lowercased() }
 
   /// The theme that goes by a name; generous, since there are only four.
   private func theme(said: [String]) -> Theme? {
@@ -61,4 +46,17 @@ extension Understander {
     ]
     return kinds.first { words($0.1).holds(said) }?.0
   }
+
+  /// The country of a name, or of a code that has one.
+  private func country(called said: String) -> Country? {
+    if let code = Country(rawValue: said), isKnown(grammar.name(of: code), beside: said) { return code }
+    return code(called: said, in: .country).flatMap(Country.init)
+  }
+
+  private func language(called said: String) -> Language? {
+    if let code = Language(rawValue: said), isKnown(grammar.name(of: code), beside: said) { return code }
+    return code(called: said, in: .language).flatMap(Language.init)
+  }
+
+  private func isKnown(_ name: String?, beside code: String) -> Bool { name.map { $0.lowercased() != code } ?? false }
 }

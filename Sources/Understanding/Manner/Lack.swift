@@ -1,0 +1,120 @@
+import Basics
+import Commands
+import Grammar
+import News
+
+/// What is missing in a line that only begins to say what is wanted: "forget", "follow", "search for".
+public struct Lack: Hashable, Sendable, Codable {
+  /// The kind of thing that is missing.
+  public enum Thing: String, CaseIterable, Hashable, Sendable, Codable {
+    case article, source, words
+  }
+
+  /// The line as far as it goes, which is a whole request once the thing stands behind it.
+  public let start: String
+  public let thing: Thing
+
+  public init(start: String, _ thing: Thing) {
+    self.start = start
+    self.thing = thing
+  }
+}
+
+extension Understander {
+  /// More words than there are in a line that only says to look for something.
+  private static let mostSearching = 4
+  /// More words than there are in a line that begins and ends without what it is about.
+  private static let mostBeginning = 2
+
+  /// What a line lacks; nil where it lacks nothing that could be asked for.
+  ///
+  /// The Intents know: such a line is a sentence of theirs as soon as there is something behind it.
+  public func lack(in heard: Interpretation, at moment: Moment) -> Lack? {
+    heard.commands.isEmpty ? lack(inUnclear: heard, at: moment) : lack(inSearch: heard, at: moment)
+  }
+
+  private func lack(inUnclear heard: Interpretation, at moment: Moment) -> Lack? {
+    let line = heard.line
+    guard heard.evidence == .none, heard.choices.count < 2, !line.allSatisfy(\.isWhitespace) else { return nil }
+    if let start = start(of: line, lacking: .lackingTag, at: moment, where: \.isTag) {
+      return Lack(start: start, .words)
+    }
+    // One that already points at something lacks nothing more of that kind.
+    guard (1...Self.mostBeginning).contains(Words(line).list.count) else { return nil }
+    if sure("\(line) 1", at: moment)?.isDone(to: .numbers([1])) == true { return Lack(start: line, .article) }
+    if start(of: "\(line) 1", lacking: .lackingTag, at: moment, where: \.isTag) != nil {
+      return Lack(start: line, .article)
+    }
+    if start(of: line, lacking: .lackingSource, at: moment, where: \.choosesSources) != nil {
+      return Lack(start: line, .source)
+    }
+    return start(of: line, lacking: .lackingTopic, at: moment, where: \.looksForOneWord).map { Lack(start: $0, .words) }
+  }
+
+  /// What is missing where a line would look for its own words, all of which only say to look for something: "search for".
+  ///
+  /// They do where one more word would be all that is looked for.
+  private func lack(inSearch heard: Interpretation, at moment: Moment) -> Lack? {
+    guard heard.choices.isEmpty, heard.commands.count == 1, case .search(let request) = heard.commands[0].command,
+      request == NewsRequest(query: request.query), Words(heard.line).list.count <= Self.mostSearching,
+      let word = words(.lackingTopic).phrases.first?.last,
+      sure("\(heard.line) \(word)", at: moment) == .search(NewsRequest(query: word))
+    else { return nil }
+    return Lack(start: heard.line, .words)
+  }
+
+  /// What a line means as the answer to what an earlier one lacked: both together; nil where it is no answer.
+  public func completing(_ lack: Lack, with heard: Interpretation, at moment: Moment) -> Interpretation? {
+    guard heard.commands.allSatisfy({ $0.canComplete(lack.thing, as: heard.line) }) else { return nil }
+    let whole = interpret("\(lack.start) \(heard.line)", at: moment)
+    if whole.commands.isEmpty { return self.lack(in: whole, at: moment) == nil ? nil : whole }
+    return whole.commands.contains(where: \.isFragment) ? nil : whole
+  }
+
+  /// A line as far as what it lacks, where one of the examples that the Intents give of that makes a request of it.
+  func start(
+    of line: String, lacking lack: WordClass, at moment: Moment, where isMeant: (Command) -> Bool
+  ) -> String? {
+    words(lack).phrases.lazy.map { ([line] + $0).joined(separator: " ") }
+      .first { sure($0, at: moment).map(isMeant) ?? false }
+      .map { $0.split(separator: " ").dropLast().joined(separator: " ") }
+  }
+
+  /// The one command that a line is beyond doubt.
+  func sure(_ line: String, at moment: Moment) -> Command? {
+    let heard = interpret(line, at: moment)
+    // Where likeness is asked, any word may be a verb.
+    let isSure = heard.evidence == .sentence && heard.commands.count == 1 && !heard.commands[0].isFragment
+    return isSure ? heard.commands[0].command : nil
+  }
+}
+
+extension Interpretation.Understood {
+  /// Whether this may be the rest of what was begun: something pointed at or named, and not a wish of its own.
+  ///
+  /// What may be a name or words may sound like a wish; what points at an article does not.
+  fileprivate func canComplete(_ lack: Lack.Thing, as line: String) -> Bool {
+    if isFragment { return true }
+    if case .open = command { return true }
+    // "Sports" may be a tag; "show sports" is what it says.
+    if case .headlines = command { return lack == .source || lack == .words && !line.contains(where: \.isWhitespace) }
+    return [.search, .sources].contains(command.kind) && lack != .article
+  }
+}
+
+extension Command {
+  fileprivate var isTag: Bool { if case .tag = self { true } else { false } }
+
+  /// Whether it is done to articles alone that are pointed at so; an export may as well be of the library.
+  fileprivate func isDone(to reference: Reference) -> Bool {
+    kind.traits.subject == .articles && self.reference == reference
+  }
+
+  fileprivate var choosesSources: Bool { [.follow, .unfollow].contains(kind) }
+
+  /// Whether it looks for a word and nothing else.
+  fileprivate var looksForOneWord: Bool {
+    guard case .search(let request) = self, let query = request.query else { return false }
+    return request == NewsRequest(query: query) && Words(query).list.count == 1
+  }
+}

@@ -1,0 +1,89 @@
+import Commands
+import Grammar
+import News
+
+/// An export of what is pointed at: "export 3 as json".
+///
+/// What is pointed at may stand nearly anywhere in an export, which its sentences have as many forms for as people have.
+/// So such a line is read in two: what is pointed at, and the rest, which is an export by itself.
+struct PointedExport {
+  /// A line with more words has more in it than an export and what is pointed at.
+  private static let mostWords = 8
+
+  private let read: (String) -> Interpretation
+  private let words: [String]
+  /// Whether an export of the library says all of the line, so that only a word it knows can point at anything:
+  /// "export it".
+  private let isWhole: Bool
+
+  /// The two lines that it is read as.
+  private(set) var pointing = ""
+  private(set) var rest = ""
+  private(set) var interpretation: Interpretation
+
+  /// Takes a line as it is understood in one piece, and what reads lines so; nil for a line that is no such export.
+  init?(_ heard: Interpretation, by understander: Understander, reading read: @escaping (String) -> Interpretation) {
+    guard heard.repairs.isEmpty, let isKnown = Self.isKnown(heard) else { return nil }
+    words = heard.line.split(separator: " ", maxSplits: Self.mostWords).map(String.init)
+    guard (2...Self.mostWords).contains(words.count) else { return nil }
+    if !isKnown, !words.contains(where: { understander.words(.exporting).holds(SaidWords.plain($0)) }) { return nil }
+    self.read = read
+    isWhole = isKnown && heard.evidence == .sentence && heard.commands.allSatisfy(\.isWhole)
+    interpretation = heard
+    guard split(heard) else { return nil }
+  }
+
+  /// Whether a line is understood as an export already, of the whole library; nil where it is understood as more.
+  private static func isKnown(_ heard: Interpretation) -> Bool? {
+    guard let first = heard.commands.first else { return false }
+    guard case .export(let request) = first.command, request.subject == .articles(LibraryRequest()),
+      heard.commands.count == 1
+    else { return nil }
+    return true
+  }
+
+  /// Reads the line in two.
+  private mutating func split(_ heard: Interpretation) -> Bool {
+    for start in 1..<words.count where export(in: words[..<start]) != nil {
+      let longest = isWhole ? min(start + Self.mostPointing, words.count) : words.count
+      for end in (start + 1...longest).reversed() {
+        guard let (reference, pointed) = reference(in: words[start..<end]),
+          let (request, exported) = export(in: words[..<start] + words[end...])
+        else { continue }
+        pointing = words[start..<end].joined(separator: " ")
+        rest = (words[..<start] + words[end...]).joined(separator: " ")
+        let (one, other) = (exported.commands[0], pointed.commands[0])
+        let command = Command.export(
+          ExportRequest(format: request.format, refs: reference, destination: request.destination))
+        interpretation = Interpretation(
+          line: heard.line,
+          commands: [
+            Interpretation.Understood(
+              command: command, names: one.names + other.names, isOrdinal: other.isOrdinal,
+              isPlain: one.isPlain && other.isPlain, isWhole: one.isWhole && other.isWhole)
+          ], confidence: min(exported.confidence, pointed.confidence), evidence: .sentence)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// More words than point at something in an export that has a sentence of its own: "export all of these".
+  private static let mostPointing = 3
+
+  private func export(in words: ArraySlice<String>) -> (ExportRequest, Interpretation)? {
+    let heard = read(words.joined(separator: " "))
+    guard heard.evidence == .sentence, heard.commands.count == 1, !heard.commands[0].isFragment,
+      case .export(let request) = heard.commands[0].command
+    else { return nil }
+    return (request, heard)
+  }
+
+  private func reference(in words: ArraySlice<String>) -> (Reference, Interpretation)? {
+    let heard = read(words.joined(separator: " "))
+    guard heard.commands.count == 1, heard.repairs.isEmpty, heard.commands[0].isFragment,
+      case .open(let reference) = heard.commands[0].command, reference != .everything
+    else { return nil }
+    return (reference, heard)
+  }
+}

@@ -1,0 +1,17 @@
+import Basics
+import Grammar
+import News
+
+/// Keys in lines.
+extension SecretGuard {
+  /// Whether a text holds a key in use, or what looks like one.
+  public func holdsKey(_ text: String) -> Bool { understander.tellsKey(text) || isKeyInUse(text) }
+
+  /// Whether a line asks for nothing but to remove the key: "forget my newsapi key".
+  func asksToRemoveKey(_ line: String) -> Bool {
+    let said = Words(line).list
+    let (key, beside) = (understander.words(.key), understander.words(.besideKey))
+    guard said.contains(where: key.holds) else { return false }
+    return understander.words(.removing).holds(said.filter { !key.holds($0) && !beside.holds($0) })
+  }
+}

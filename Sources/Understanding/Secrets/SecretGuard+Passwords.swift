@@ -1,0 +1,152 @@
+import Commands
+import Grammar
+import News
+
+/// Passwords that somebody tells in a line that is seen.
+extension SecretGuard {
+  /// How many characters nobody takes for a password any more.
+  private static let shortest = 4
+  /// How many words stand behind a name at most that may be a password.
+  private static let mostBehind = 4
+
+  /// Whether a line tells a password: behind a word for one, or in the place of a name to come in by.
+  ///
+  /// News about passwords can be asked for all the same, unless what stands there looks like one.
+  func tellsPassword(_ heard: Interpretation) -> Bool {
+    if isPasswordTold(in: heard.line) { return true }
+    if heard.commands.contains(where: { $0.command.newcomer.map(tellsPassword) ?? false }) { return true }
+    guard let behind = understander.wordsBehindSecret(in: heard.line), !behind.isEmpty else { return false }
+    return heard.commands.isEmpty || looksSecret(behind)
+  }
+
+  /// Whether what was said for a name says more than a name: a word for a password, or what looks like one.
+  func tellsPassword(name: String) -> Bool {
+    let words = name.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+    func isMarker(_ word: String) -> Bool {
+      let plain = SaidWords.plain(word.hasSuffix(":") ? word.dropLast() : word[...])
+      return word == "/" || word == ":" || understander.words(.beforePassword).holds(plain)
+    }
+    func isSecret(_ word: String) -> Bool {
+      word.count >= Self.shortest && !isYear(word) && word.contains { !$0.isLetter && !"'’-.".contains($0) }
+    }
+    if name.dropLast().contains(where: { "/:".contains($0) }) { return true }
+    // "With" at the end is followed by nothing; "swordfish as password" is.
+    let isNamedAfter =
+      words.count > 1 && understander.words(.password).count(ending: words.map(SaidWords.plain)) != nil
+    return isNamedAfter || words.dropLast().contains(where: isMarker) || words.dropFirst().contains(where: isSecret)
+  }
+
+  /// Whether what was said for a name may be a name and more: so little as in "mary ann" is no password.
+  func mayTellPassword(name: String) -> Bool {
+    let words = name.split { $0.isWhitespace }
+    return words.dropFirst().reduce(0) { $0 + $1.count } > Self.shortest
+  }
+
+  /// Whether a word is a number that people add to their names: "mary 2004".
+  private func isYear(_ word: String) -> Bool {
+    word.count <= Self.shortest && word.allSatisfy { $0.isASCII && $0.isNumber }
+  }
+
+  /// Whether any of some words mixes letters and digits as only a password would.
+  func looksSecret(_ words: String) -> Bool {
+    let parts = words.split { $0.isWhitespace || "/:,=".contains($0) }
+    return parts.contains { word in
+      word.count >= 6 && word.contains(where: \.isLetter) && word.contains(where: \.isNumber)
+    }
+  }
+
+  /// Whether a line that is to let somebody in tells a password, however it is understood.
+  private func isPasswordTold(in line: String) -> Bool {
+    let said = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = said.map(SaidWords.plain)
+    return words.indices.contains { start in
+      if start > 0, !understander.words(.joining).holds(words[start - 1]), !",;".contains(said[start - 1].suffix(1)) {
+        return false
+      }
+      let openings = [0, understander.words(.beforeDoor).count(beginning: words[start...])].compactMap(\.self)
+      return openings.contains { opening in
+        guard let door = understander.words(.door).count(beginning: words[(start + opening)...]) else { return false }
+        let name = start + opening + door
+        let filler = understander.words(.behindDoor).count(beginning: words[name...]) ?? 0
+        return tellsPassword(name: said[(name + filler)...].joined(separator: " "))
+      }
+    }
+  }
+
+  /// What becomes of a line where it, or one that it asks about, may tell a password in plain letters; nil where it
+  /// tells none.
+  ///
+  /// Such a line may as well end with the second word of a name.
+  func newcomer(in heard: Interpretation) -> Newcomer? {
+    let explained = heard.commands.compactMap { part in
+      if case .explain(let line?) = part.command { understander.interpret(line, at: moment) } else { nil }
+    }
+    guard
+      mayTellPassword(heard) || goesOnBehindNewcomer(heard)
+        || explained.contains(where: { tellsPassword($0) || mayTellPassword($0) })
+    else { return nil }
+    if heard.comesIn, heard.evidence != .example { return .comesIn }
+    return heard.commands.contains { $0.command.kind == .explain } ? .asks : .isUnclear
+  }
+
+  /// Whether a password in plain letters may stand behind the name of who wants to come in.
+  private func mayTellPassword(_ heard: Interpretation) -> Bool {
+    if !heard.comesIn, seeksToComeIn(heard) { return true }
+    func mayTell(_ command: Command) -> Bool { command.newcomer.map(mayTellPassword) ?? false }
+    if heard.withheld.map({ mayTell($0.command) }) == true { return true }
+    return (heard.commands + heard.choices).contains { part in
+      if mayTell(part.command) { return true }
+      // What only is like a sentence may have words that nothing was made of.
+      guard heard.evidence == .example, let name = part.command.newcomer else { return false }
+      return !isNamed(name, in: heard.line)
+    }
+  }
+
+  /// Whether a line that came to nothing of the kind is about coming in, and says anything behind that.
+  ///
+  /// In one that came to something else, only where a part of it begins so.
+  private func seeksToComeIn(_ heard: Interpretation) -> Bool {
+    let words = heard.line.split { $0.isWhitespace || ",;:.-".contains($0) }.map(SaidWords.plain)
+    let isFollowed = !heard.commands.isEmpty
+    // Whoever names a paper or a place is on the way there: "switch to the bbc".
+    let isElsewhere = isFollowed || !understander.kinds(in: heard.line).isEmpty
+    let doors = (isElsewhere ? [.door] : [.door, .sideDoor]).map(understander.words)
+    return words.indices.contains { start in
+      let isBeginning = start == 0 || understander.words(.joining).holds(words[start - 1])
+      guard !isFollowed || isBeginning else { return false }
+      return doors.contains { door in
+        door.count(beginning: words[start...]).map { words.count > start + $0 } ?? false
+      }
+    }
+  }
+
+  /// Whether a line that came to nothing begins like one that lets somebody in: "use mary's profile swordfish".
+  private func goesOnBehindNewcomer(_ heard: Interpretation) -> Bool {
+    guard heard.commands.isEmpty else { return false }
+    let words = heard.line.split(whereSeparator: \.isWhitespace)
+    return (1..<max(words.count, 1)).suffix(Self.mostBehind).contains { end in
+      understander.interpret(words[..<end].joined(separator: " "), at: moment).comesIn
+    }
+  }
+
+  /// Whether a line ends with a name behind words that say it is one: "under maria".
+  private func isNamed(_ name: String, in line: String) -> Bool {
+    guard line.lowercased().hasSuffix(name) else { return false }
+    let before = line.dropLast(name.count).split(whereSeparator: \.isWhitespace).map(SaidWords.plain)
+    return understander.words(.behindDoor).count(ending: before) != nil
+  }
+}
+
+extension Interpretation {
+  /// Whether somebody is to come in by any part of the line.
+  var comesIn: Bool { commands.contains { [.login, .signup].contains($0.command.kind) } }
+}
+
+extension Command {
+  /// The name that somebody is to come in by.
+  var newcomer: String? {
+    if case .signUp(let name) = self { return name }
+    if case .logIn(let name) = self { return name }
+    return nil
+  }
+}
