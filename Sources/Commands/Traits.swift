@@ -122,6 +122,9 @@ public struct Traits: Hashable, Sendable {
   /// Whether it takes something away that a person may have wanted to keep.
   public var destroys: Bool { effect == .takesAway }
 
+  /// Whether it takes away what is pointed at or named.
+  public var takesWhatIsNamed: Bool { destroys && undo == .asChange }
+
   /// Whether something of the person's is otherwise afterwards.
   public var changes: Bool { effect == .keeps || effect == .takesAway }
 

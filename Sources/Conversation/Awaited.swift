@@ -1,5 +1,6 @@
 import News
 import Replies
+import Understanding
 
 /// What the next line is taken for, whatever it says.
 ///
@@ -15,9 +16,7 @@ enum Awaited: Sendable {
   case passwordAgain(Name, first: Password)
 
   /// How somebody comes in.
-  enum Door: Sendable {
-    case signUp, logIn
-  }
+  typealias Door = SecretGuard.Door
 
   var kind: Reply.Awaits {
     switch self {

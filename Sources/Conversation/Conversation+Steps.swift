@@ -159,7 +159,7 @@ extension Conversation {
     case .forbidden: return Reply(message: "All right, nothing was done.", hint: hint)
     case .asked:
       // Nobody is told how to lose everything who only said something about it.
-      let isAll = withheld.command.takesAway && withheld.command.reference == .everything
+      let isAll = withheld.command.kind.traits.takesWhatIsNamed && withheld.command.reference == .everything
       return Reply(
         status: .notUnderstood, message: "I took that for a question or a remark, so nothing was done.",
         hint: isAll ? #"Say "help" for ideas."# : hint)

@@ -73,9 +73,9 @@ public final class Conversation {
       if !isRequest(line, where: awaited) { return [await answer(line, to: awaited)] }
     }
     await learnNames()
-    if let reply = reply(toPasswordIn: line) { return [reply] }
+    if let reply = reply(toUnasked: line) { return [reply] }
     let literally = understander.interpret(line, at: moment())
-    if let reply = reply(toKeyIn: line, literally) { return [reply] }
+    if let reply = await reply(to: secrets.verdict(on: literally), of: line) { return [reply] }
     let heard = heard(literally)
     defer { if !heard.isWhy { lastLine = heard.isGuarded ? nil : chosenLine ?? heard.meaning.shownLine } }
     let lastDeed = context.lastDeed
@@ -91,15 +91,16 @@ public final class Conversation {
 
   /// What a line means here and now, where it is read literally already.
   private func heard(_ literally: Interpretation) -> Heard {
-    if !isContextKnown, literally.commands.first?.startsAnew == true { context = Context() }
+    if !isContextKnown, literally.commands.first?.startsAnew == true { memory.forgetScreen() }
     isContextKnown = true
     let chosen = idea(chosenBy: literally)
     let completed = dialogue.completed(chosen)
     if completed != nil { apply(.questionTaken) }
-    let meaning = dialogue.addressed(dialogue.settled(completed ?? chosen))
+    let settled = (completed ?? chosen).settled ?? completed ?? chosen
+    let meaning = understander.addressed(settled, at: moment()) ?? settled
     chosenLine = nil
-    let isGuarded = understander.mayTellPassword(meaning, at: moment())
-    return Heard(meaning: meaning, line: isGuarded ? "" : literally.shownLine, isGuarded: isGuarded)
+    return Heard(
+      meaning: meaning, shownLine: literally.shownLine, verdict: secrets.verdict(on: literally, meaning: meaning))
   }
 
   /// The reply to a line whose commands are not to be carried out one by one; nil where they are.
@@ -109,25 +110,23 @@ public final class Conversation {
     if let question = context.question, commands.isTornBetweenAnswers {
       return finished(await ask(question), line: heard.line, command: nil, repairs: heard.meaning.repairs)
     }
-    if !heard.isGuarded, let question = dialogue.lackingWords(in: heard.meaning) {
+    if !heard.isGuarded, !commands.isEmpty, let question = dialogue.lacking(in: heard.meaning) {
       return finished(await ask(question), line: heard.line, command: nil)
     }
-    if context.question == nil, let step = dialogue.exportPointed(by: heard.meaning) {
-      return finished(await run(step), line: heard.line, command: .export(ExportRequest()))
-    }
     // What may tell a password and lets nobody in is neither looked for nor explained.
-    if heard.isGuarded, !commands.isEmpty, !heard.meaning.comesIn || heard.meaning.evidence == .example {
-      let isAsked = commands.contains { $0.command.kind == .explain }
-      return finished(isAsked ? .passwordShown : .comingInNotFollowed, line: "", command: nil)
+    switch heard.verdict {
+    case .guarded(.asks): return finished(.passwordShown, line: "", command: nil)
+    case .guarded(.isUnclear):
+      return commands.isEmpty ? nil : finished(.comingInNotFollowed, line: "", command: nil)
+    case .guarded(.comesIn), .nothing, .passwordShown, .keyShown, .removesKey: return nil
     }
-    return nil
   }
 
   /// A reply to each command of a line, until one goes wrong or asks back; or to a line that holds none.
   private func replies(_ heard: Heard) async -> [Reply] {
     let meaning = heard.meaning
     if meaning.commands.isEmpty {
-      let reply = await notUnderstood(meaning).adding(await leftOut(meaning.unreached[...]))
+      let reply = await notUnderstood(heard).adding(await leftOut(meaning.unreached[...]))
       return [finished(reply, line: heard.line, command: nil, repairs: meaning.repairs)]
     }
     var replies: [Reply] = []
@@ -135,13 +134,13 @@ public final class Conversation {
     let isAnswer = context.question != nil || meaning.commands.count < 2 || !meaning.beginsWithAnswer
     let parts = (isAnswer ? meaning.commands : Array(meaning.commands.dropFirst())).withVictimsTogether
     // Of several things that would be taken away in several ways, none is before the person has said so.
-    let isGrave = parts.count(where: \.command.takesAway) > 1
+    let isGrave = parts.count(where: \.command.kind.traits.takesWhatIsNamed) > 1
     for (place, said) in parts.enumerated() {
       let part = context.question == nil ? dialogue.countedInView(said) : said
-      let isDoubtful = !meaning.repairs.isEmpty || isGrave && part.command.takesAway
+      let isDoubtful = !meaning.repairs.isEmpty || isGrave && part.command.kind.traits.takesWhatIsNamed
       var reply =
-        if let missing = dialogue.missingValue(of: part.command, in: meaning.line) { missing } else {
-          await answer(part, of: meaning.line, isDoubtful: isDoubtful)
+        if let bad = understander.badValue(of: part.command, in: meaning.line) { Reply(bad) } else {
+          await answer(part, of: meaning, isDoubtful: isDoubtful)
         }
       if part != said { reply = reply.adding(dialogue.placeInView(of: part)) }
       let rest = parts[(place + 1)...]
@@ -156,28 +155,31 @@ public final class Conversation {
       if isEnd { return scenes.editions.tellingTurns(replies) }
     }
     if !meaning.choices.isEmpty {
-      let question = await notUnderstood(meaning).adding(await leftOut(meaning.unreached[...]))
+      let question = await notUnderstood(heard).adding(await leftOut(meaning.unreached[...]))
       replies.append(finished(question, line: heard.line, command: nil))
     }
     return scenes.editions.tellingTurns(replies)
   }
 
   /// Answers one command; a doubtful one, read from words that had to be repaired, destroys nothing without asking.
-  private func answer(_ part: Interpretation.Understood, of line: String, isDoubtful: Bool) async -> Reply {
+  private func answer(
+    _ part: Interpretation.Understood, of heard: Interpretation, isDoubtful: Bool
+  ) async -> Reply {
     if let question = context.question {
       apply(.questionTaken)
       if let step = dialogue.answer(to: question, with: part, isDoubtful: isDoubtful) { return await run(step) }
     }
-    return await run(dialogue.step(for: part, of: line, isDoubtful: isDoubtful))
+    return await run(dialogue.step(for: part, of: heard, isDoubtful: isDoubtful))
   }
 
   /// What to say or ask where a line was not understood well enough to act.
-  private func notUnderstood(_ heard: Interpretation) async -> Reply {
+  private func notUnderstood(_ heard: Heard) async -> Reply {
     var grounding = grounding
-    if case .search(let request)? = heard.offer, heard.choices.count == 1 {
+    grounding.isGuarded = heard.isGuarded
+    if case .search(let request)? = heard.meaning.offer, heard.meaning.choices.count == 1 {
       grounding.hasHits = await scenes.news.hasKept(request, on: context.screen)
     }
-    let step = Dialogue(context: context, grounding: grounding).notUnderstood(heard)
+    let step = Dialogue(context: context, grounding: grounding).notUnderstood(heard.meaning)
     apply(.questionTaken)
     return await run(step)
   }
@@ -215,7 +217,7 @@ public final class Conversation {
     }
     // What an answer has done is more than the answer itself.
     reply.intent = reply.intent ?? command?.intent
-    if !(command.map { understander.tellsPassword($0) || $0.mayTellPassword } ?? false) {
+    if command.map(secrets.mayShow) ?? true {
       reply.line = line
       reply.slots = command?.slots ?? .object([])
     }
@@ -234,7 +236,9 @@ extension Conversation {
   /// Says what comes of readings as things are now.
   var dialogue: Dialogue { Dialogue(context: context, grounding: grounding) }
 
-  private var grounding: Grounding { Grounding(understander: understander, moment: moment(), shelf: scenes.shelf) }
+  private var grounding: Grounding {
+    Grounding(understander: understander, moment: moment(), shelf: scenes.shelf, secrets: secrets)
+  }
 
   /// Takes note of what happened: what is said next leans on that.
   func apply(_ event: Context.Event) {
@@ -283,10 +287,14 @@ extension Conversation {
 /// A line as it was heard: what it means, and what of it may be repeated.
 private struct Heard {
   let meaning: Interpretation
-  /// The line as replies show it: nothing but the command itself has a key from here on, or may have a password.
-  let line: String
+  let shownLine: String
+  let verdict: SecretGuard.Verdict
+
   /// Whether it may tell a password.
-  let isGuarded: Bool
+  var isGuarded: Bool { verdict.isSecret }
+
+  /// The line as replies show it: nothing but the command itself has a key from here on, or may have a password.
+  var line: String { isGuarded ? "" : shownLine }
 
   /// Whether it only asks why: whoever does so asks about what was done, however often.
   var isWhy: Bool {

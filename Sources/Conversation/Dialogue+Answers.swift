@@ -176,16 +176,6 @@ extension Reply {
   static let nothingDone = Reply(message: "All right, nothing was done.")
 }
 
-extension Interpretation {
-  /// Whether it begins with a yes or no of some kind.
-  var beginsWithAnswer: Bool {
-    commands.first.map { [.yes, .no, .cancel, .undo].contains($0.command.kind) } ?? false
-  }
-
-  /// Whether it may be a yes or no, once its spelling is put right.
-  var mayBeAnswer: Bool { choices.count == 1 && (offer == .yes || offer == .no) }
-}
-
 extension [Interpretation.Understood] {
   /// Whether these say yes, and something that is no yes as well.
   var isTornBetweenAnswers: Bool {

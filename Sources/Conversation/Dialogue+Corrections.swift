@@ -43,7 +43,7 @@ extension Dialogue {
     guard meaning.choices.isEmpty, meaning.unreached.isEmpty, let right = meaning.commands.last else { return nil }
     switch meaning.commands.count {
     case 1:
-      guard right.isFragment, understander.words(.correcting).count(beginning: Words(meaning.line).list[...]) != nil
+      guard right.isFragment, understander.manner(of: meaning, at: grounding.moment).contains(.correcting)
       else { return nil }
     case 2:
       guard meaning.commands[0].command == .no || meaning.commands[0].command == .cancel else { return nil }

@@ -26,32 +26,25 @@ extension Dialogue {
   }
 
   /// What a line comes to that goes on with what was done last, or with the article that is open; nil where it does not.
-  func goingOn(with part: Interpretation.Understood, of line: String, isDoubtful: Bool) -> Step? {
-    if let step = unfold(part.command, of: line) { return step }
-    let words = Words(line).list
-    if let step = goingOnReading(with: part.command, words) { return step }
+  func goingOn(with part: Interpretation.Understood, of heard: Interpretation, isDoubtful: Bool) -> Step? {
+    let manner = understander.manner(of: heard, at: grounding.moment)
+    if let step = unfold(part.command, manner) ?? goingOnReading(with: part.command, manner) { return step }
     if case .saved? = context.missed ?? context.asked, case .search(let change) = part.command,
-      understander.words(.about).count(beginning: words[...]) != nil, change == NewsRequest(query: change.query)
+      manner.contains(.about), change == NewsRequest(query: change.query)
     {
       return step(for: continued(part.command), isDoubtful: false)
     }
     // The last page of a list is its end, unless one goes back to it.
-    if case .back(nil) = part.command, understander.words(.lastPage).count(ending: words) != nil,
-      !words.contains(where: understander.words(.returning).holds)
-    {
-      return .lastPage
-    }
-    guard isAddition(words), let deed = context.deed else { return nil }
-    return adding(part, words, to: deed, isDoubtful: isDoubtful)
+    if case .back(nil) = part.command, manner.contains(.lastPage) { return .lastPage }
+    guard manner.contains(.adding), let deed = context.deed else { return nil }
+    return adding(part, manner, to: deed, isDoubtful: isDoubtful)
   }
 
   /// What goes on from the article that is open.
-  private func goingOnReading(with command: Command, _ words: [String]) -> Step? {
+  private func goingOnReading(with command: Command, _ manner: Manner) -> Step? {
     guard let opened = screen.opened else { return nil }
-    if command == .more(page: nil), understander.words(.more).count(ending: words) != nil {
-      return perform(.describe, [opened], isDoubtful: false)
-    }
-    let isNext = command == .more(page: nil) && understander.words(.next).holds(words)
+    if command == .more(page: nil), manner.contains(.more) { return perform(.describe, [opened], isDoubtful: false) }
+    let isNext = command == .more(page: nil) && manner.contains(.next)
     if isNext || command == .open(.ordinal(.next, count: 1)), let waiting = screen.waiting {
       return .perform(.open, waiting)
     }
@@ -60,14 +53,14 @@ extension Dialogue {
 
   /// The deed done last, done to something more.
   private func adding(
-    _ part: Interpretation.Understood, _ words: [String], to deed: Context.Deed, isDoubtful: Bool
+    _ part: Interpretation.Understood, _ manner: Manner, to deed: Context.Deed, isDoubtful: Bool
   ) -> Step? {
     switch deed {
     case .to(let act):
       if case .open(let reference) = part.command, part.isFragment {
         return point(at: reference, to: act, isDoubtful: isDoubtful)
       }
-      if case .save(let reference) = part.command, isBare(reference, in: words) {
+      if case .save(let reference) = part.command, manner.contains(.bare) {
         return point(at: reference, to: act, isDoubtful: isDoubtful)
       }
       return nil
@@ -80,24 +73,12 @@ extension Dialogue {
   }
 
   /// Who tells the story of an article, where several do and a line asks to unfold it; nil otherwise.
-  private func unfold(_ command: Command, of line: String) -> Step? {
-    guard case .open(let reference) = command, Words(line).list.contains(where: understander.words(.unfolding).holds),
+  private func unfold(_ command: Command, _ manner: Manner) -> Step? {
+    guard case .open(let reference) = command, manner.contains(.unfolding),
       case .articles(let cards) = pointing(for: .describe, at: reference).find(reference), cards.count == 1,
       !cards[0].article.also.isEmpty
     else { return nil }
     return .perform(.describe, [cards[0].article])
-  }
-
-  /// Whether words add something to what was just done: "and 2", "3 too".
-  private func isAddition(_ words: [String]) -> Bool {
-    understander.words(.adding).count(beginning: words[...]) != nil
-      || understander.words(.addingBehind).count(ending: words) != nil
-  }
-
-  /// Whether words point at something and say nothing of what to do with it: "3 too", and not "keep 3 too".
-  private func isBare(_ reference: Reference, in words: [String]) -> Bool {
-    let pointing = words.dropLast(understander.words(.addingBehind).count(ending: words) ?? 1).joined(separator: " ")
-    return grounding.interpretation(of: pointing).commands.map(\.command) == [.open(reference)]
   }
 }
 

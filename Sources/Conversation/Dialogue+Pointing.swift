@@ -83,13 +83,9 @@ extension Dialogue {
   ///
   /// A place that the page does not have is a number after all: "the eleventh" may well be card 11.
   func countedInView(_ part: Interpretation.Understood) -> Interpretation.Understood {
-    guard part.isOrdinal, let reference = part.command.reference,
-      case let numbers = numbersInView, let first = numbers.first, first > 1,
-      let counted = reference.counted(in: numbers), let command = part.command.done(to: counted)
-    else { return part }
-    return Interpretation.Understood(
-      command: command, isFragment: part.isFragment, names: part.names, isOrdinal: false, isPlain: part.isPlain,
-      isWhole: part.isWhole)
+    let numbers = numbersInView
+    guard let first = numbers.first, first > 1 else { return part }
+    return part.counted(in: numbers) ?? part
   }
 
   /// Which cards those are that were counted, in words.
@@ -109,25 +105,5 @@ extension Dialogue {
   private var numbersInView: [Int] {
     if let articles = screen.articles { return articles.view.map(\.number) }
     return screen.listing?.numbersInView ?? []
-  }
-}
-
-extension Reference {
-  /// The same by the numbers that stand at its places; nil where it speaks of no places, or of others than there are.
-  fileprivate func counted(in numbers: [Int]) -> Reference? {
-    func found(at places: [Int]) -> [Int]? {
-      let isThere = !places.isEmpty && places.allSatisfy { numbers.indices.contains($0 - 1) }
-      return isThere ? places.map { numbers[$0 - 1] } : nil
-    }
-    switch self {
-    case .numbers(let said): return found(at: said).map(Reference.numbers)
-    case .range(let range):
-      return found(at: [range.lowerBound, range.upperBound]).map { .range($0[0]...$0[1]) }
-    case .all(var exceptions):
-      guard let found = found(at: exceptions.numbers) else { return nil }
-      exceptions.numbers = found
-      return .all(but: exceptions)
-    case .ordinal, .kept, .fromEnd, .both, .fitting, .it, .those, .together: return nil
-    }
   }
 }

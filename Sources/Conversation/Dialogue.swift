@@ -15,8 +15,8 @@ struct Dialogue {
   var understander: Understander { grounding.understander }
 
   /// What a command comes to that is said in a line, or in a part of one.
-  func step(for part: Interpretation.Understood, of line: String, isDoubtful: Bool) -> Step {
-    if let step = goingOn(with: part, of: line, isDoubtful: isDoubtful) { return step }
+  func step(for part: Interpretation.Understood, of heard: Interpretation, isDoubtful: Bool) -> Step {
+    if let step = goingOn(with: part, of: heard, isDoubtful: isDoubtful) { return step }
     if part.isFragment, let choice = orderAlone(part.command) { return .carryOut(.settings(choice), isDoubtful: false) }
     return step(for: part.isFragment ? continued(part.command) : part.command, isDoubtful: isDoubtful)
   }
@@ -37,8 +37,17 @@ struct Dialogue {
       let tag = words.flatMap(Tag.init)
       if let words, tag == nil { return .tell(Reply(.noTag(words: words))) }
       return point(at: reference, to: .untag(tag), isDoubtful: isDoubtful)
+    case .export(let request):
+      guard let reference = request.refs else { return .carryOut(command, isDoubtful: isDoubtful) }
+      // "It" is whatever was touched last; where nothing was, the library is what can be exported.
+      if reference == .it, screen.it.isEmpty {
+        var request = request
+        request.refs = nil
+        return .carryOut(.export(request), isDoubtful: isDoubtful)
+      }
+      return export(reference, as: request)
     case .headlines, .search, .more, .back, .refresh, .saved, .sources, .follow, .unfollow, .categories, .tags,
-      .export, .summary, .count, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings, .edition,
+      .summary, .count, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings, .edition,
       .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks,
       .quit, .yes, .no, .cancel:
       return .carryOut(command, isDoubtful: isDoubtful)
@@ -55,9 +64,41 @@ struct Dialogue {
 }
 
 extension Dialogue {
+  /// What a line means where Crier asked what an earlier one lacked: both together; nil where that makes no sense.
+  func completed(_ heard: Interpretation) -> Interpretation? {
+    guard case .lacking(let start, let missing)? = context.question else { return nil }
+    return understander.completing(Lack(start: start, Lack.Thing(missing)), with: heard, at: grounding.moment)
+  }
+
+  /// What to ask where a line only begins to say what is wanted; nil where it does not.
+  func lacking(in heard: Interpretation) -> Question? {
+    if !heard.commands.isEmpty, context.question.map(destroys) == true { return nil }
+    return understander.lack(in: heard, at: grounding.moment).map { .lacking(start: $0.start, Missing($0.thing)) }
+  }
+
   /// Whether what was asked for last came to nothing, so that the list on screen is that of before.
   var hasMissed: Bool { context.missed != nil }
 
   /// What was asked about last, for "keep me posted on it".
   var topicAskedAbout: String? { context.asked?.news?.query }
+}
+
+extension Lack.Thing {
+  fileprivate init(_ missing: Missing) {
+    switch missing {
+    case .article: self = .article
+    case .source: self = .source
+    case .words: self = .words
+    }
+  }
+}
+
+extension Missing {
+  fileprivate init(_ thing: Lack.Thing) {
+    switch thing {
+    case .article: self = .article
+    case .source: self = .source
+    case .words: self = .words
+    }
+  }
 }

@@ -12,6 +12,9 @@ struct Grounding {
   let understander: Understander
   let moment: Moment
   let shelf: any LibraryShelf
+  let secrets: SecretGuard
+  /// Whether the line may tell a password.
+  var isGuarded = false
   /// Whether what is kept of the news has anything on what a bare line would be a search for.
   var hasHits = true
 

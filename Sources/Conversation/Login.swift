@@ -12,15 +12,18 @@ extension Conversation {
   /// A script has its answers written below the request, so there everything is asked before anything is judged: an
   /// answer left over would be taken for a request, and a password among requests would be shown.
   func comeIn(_ door: Awaited.Door, as said: String?) async -> Reply {
-    guard let said, isScripted || !isNoName(said) else { return ask(.name(door)) }
+    guard let said, isScripted || !secrets.isNoName(said) else { return ask(.name(door)) }
     let reply = await reply(to: door, as: said)
     if isScripted, awaited == nil { unaskedPasswords = door == .signUp ? 2 : 1 }
     return reply
   }
 
   private func reply(to door: Awaited.Door, as said: String) async -> Reply {
-    if holdsKey(said) { return .keyShown }
-    if understander.tellsPassword(name: said) { return .passwordShown }
+    switch secrets.verdict(onName: said) {
+    case .keyShown: return .keyShown
+    case .passwordShown: return .passwordShown
+    case .nothing, .removesKey, .guarded: break
+    }
     let name = self.name(said, at: door)
     if case .success(let name) = name {
       if name.isGuest { return await logOut() }
@@ -33,22 +36,14 @@ extension Conversation {
   }
 
   private func name(_ said: String, at door: Awaited.Door) -> Awaited.Name {
-    guard !isNoName(said), let name = ProfileName(said) else { return .failure(.nameUnusable) }
+    guard !secrets.isNoName(said), let name = ProfileName(said) else { return .failure(.nameUnusable) }
     return name.isGuest && door == .signUp ? .failure(.nameIsGuest) : .success(name)
   }
 
-  /// Whether what stands in a name's place is the word before it: "log in as" says no more than "log in".
-  private func isNoName(_ said: String) -> Bool { understander.words(.behindDoor).holds(Words(said).list) }
-
-  /// What is said to a line of a script that may be a password nobody asked for; nil where it is a request.
-  func reply(toUnasked line: String) -> Reply? {
-    let isPassword = password == Password(line)
-    let heard = interpretation(of: line)
-    // A single word that makes sense only as another one is rather none of ours.
-    let isRequest = !heard.commands.isEmpty && (heard.repairs.isEmpty || line.contains(where: \.isWhitespace))
-    unaskedPasswords = isRequest && !isPassword ? 0 : unaskedPasswords - 1
-    if isRequest, !isPassword { return nil }
-    return finished(isPassword ? .passwordNotNeeded : .passwordNotAsked, line: "", command: nil)
+  /// Whether a line asks for something else than what is awaited says of it.
+  func isRequest(_ line: String, where awaited: Awaited) -> Bool {
+    guard case .name(let door) = awaited else { return false }
+    return secrets.nameAnswer(line, at: door, isScripted: isScripted) == .request
   }
 
   /// Goes on with the answer to what was awaited, which nothing but this ever sees.
@@ -57,15 +52,14 @@ extension Conversation {
     switch awaited {
     case .name(let door):
       let reply =
-        switch nameAnswer(line, at: door) {
+        switch secrets.nameAnswer(line, at: door, isScripted: isScripted) {
         // A script's next lines are passwords, whatever became of the name.
         case .givenUp where isEmpty && isScripted: ask(.password(door, .failure(.nameUnusable)))
         case .givenUp, .request: giveUp(door)
         case .puzzled: ask(awaited)
         case .name(let name): await comeIn(door, as: name)
         }
-      let isSecret = holdsKey(line) || understander.tellsPassword(name: line) || Command.mayTellPassword(line)
-      return finished(reply, line: isSecret ? "" : line, command: command(for: awaited))
+      return finished(reply, line: secrets.verdict(onName: line).isSecret ? "" : line, command: command(for: awaited))
     case .password(let door, let name):
       let reply = isEmpty ? giveUp(door, name) : await take(Password(line), for: name, at: door)
       return finished(reply, line: "", command: command(for: awaited))
@@ -210,7 +204,7 @@ extension Conversation {
   /// A name as a question may say it: to a person in any case, who sees it anyway and is to notice where it ends; to a
   /// script, whose answers are kept in who knows what logs, where no part of it may be a password.
   private func sayable(_ name: Awaited.Name) -> String? {
-    shown(name).flatMap { isScripted && Command.mayTellPassword($0) ? nil : $0 }
+    shown(name).flatMap { isScripted && secrets.verdict(onName: $0) != .nothing ? nil : $0 }
   }
 
   /// The request that led to what was awaited, for the reply to its answer.

@@ -12,6 +12,7 @@ public final class Memory {
   let recalled: () -> Desk?
   private let leaving: (Desk) throws(NewsFailure) -> Void
   private let isScreenKept: Bool
+  private var isScreenForgotten = false
   private lazy var earlier = recalled()
 
   /// What an earlier run left, and a way to leave this one.
@@ -27,7 +28,10 @@ public final class Memory {
   }
 
   /// What was on screen when the earlier run was left; it is looked up only when something leans on it.
-  var context: Context { isScreenKept ? earlier?.context ?? Context() : Context() }
+  var context: Context { isScreenKept && !isScreenForgotten ? earlier?.context ?? Context() : Context() }
+
+  /// Leaves what was on screen unread, since something new is shown before anything leans on it.
+  func forgetScreen() { isScreenForgotten = true }
 
   var history: ChangeHistory { earlier?.history ?? ChangeHistory() }
 

@@ -1,31 +1,49 @@
+import Basics
 import Commands
 import News
 import Replies
 import Understanding
+import ViewModels
 
 /// Secrets that somebody tells in a line that is seen: they are looked for before anything else is.
 extension Conversation {
-  /// The reply to a line that tells a password where none was asked for, or may do so.
-  func reply(toPasswordIn line: String) -> Reply? {
-    if unaskedPasswords > 0, let reply = reply(toUnasked: line) { return reply }
-    guard understander.tellsPassword(line, at: moment()) else { return nil }
-    // Whoever writes one there may write it below as well.
-    if isScripted { unaskedPasswords = 2 }
-    return finished(.passwordShown, line: "", command: nil)
-  }
-
-  /// The reply to a line that holds a key where none can be taken, or has one removed.
-  func reply(toKeyIn line: String, _ literally: Interpretation) -> Reply? {
-    if holdsKey(literally.lineBesideKeys) { return finished(.keyShown, line: "", command: nil) }
-    return keyRemoved(by: line).map { finished($0, line: line, command: nil) }
-  }
+  var secrets: SecretGuard { SecretGuard(understander, at: moment(), holdsKey: scenes.editions.holdsKey) }
 
   /// Whether a line tells a secret, such as a key, that no file but its own may hold.
   public func holdsSecret(_ line: String) -> Bool {
-    if holdsKey(line) { return true }
-    if case .name? = awaited { return understander.tellsPassword(name: line) || Command.mayTellPassword(line) }
-    if understander.tellsPassword(line, at: moment()) { return true }
-    let understood = interpretation(of: line)
-    return understander.holdsSecret(understood) || understander.mayTellPassword(understood, at: moment())
+    if case .name? = awaited { return secrets.verdict(onName: line).isSecret }
+    return secrets.mayTellSecret(line)
   }
+
+  /// What is said to a line of a script that may be a password nobody asked for; nil where it is a request.
+  func reply(toUnasked line: String) -> Reply? {
+    guard unaskedPasswords > 0 else { return nil }
+    let isPassword = password == Password(line)
+    let isRequest = !secrets.mayBePassword(interpretation(of: line))
+    unaskedPasswords = isRequest && !isPassword ? 0 : unaskedPasswords - 1
+    if isRequest, !isPassword { return nil }
+    return finished(isPassword ? .passwordNotNeeded : .passwordNotAsked, line: "", command: nil)
+  }
+
+  /// What is said to a line for what it tells; nil where it is taken as any other.
+  func reply(to verdict: SecretGuard.Verdict, of line: String) async -> Reply? {
+    switch verdict {
+    case .passwordShown:
+      // Whoever writes one there may write it below as well.
+      if isScripted { unaskedPasswords = 2 }
+      return finished(.passwordShown, line: "", command: nil)
+    case .keyShown: return finished(.keyShown, line: "", command: nil)
+    case .removesKey:
+      let reply = await settle { () throws(NewsFailure) in try scenes.editions.removeKey() }
+      return finished(reply, line: line, command: nil)
+    case .nothing, .guarded: return nil
+    }
+  }
+}
+
+extension Reply {
+  /// What is said to a line that holds a key where none can be taken.
+  static let keyShown = Reply(
+    status: .error("keyShown"), message: "That looks like a key, so I did nothing with it and keep it nowhere.",
+    hint: #"Say "use newsapi key" and the key, and nothing else."#)
 }

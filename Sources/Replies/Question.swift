@@ -22,11 +22,11 @@ public enum Question: Hashable, Sendable, Codable {
   /// A site has several feeds: which of them is meant?
   case whichFeed([Source])
   /// A line that only begins to say what is wanted ("forget"): of what, or for what?
-  case lacking(start: String, Lack)
+  case lacking(start: String, Missing)
 }
 
 /// What a line that only begins may lack.
-public enum Lack: String, Hashable, Sendable, Codable {
+public enum Missing: String, Hashable, Sendable, Codable {
   case article = "which one"
   case source = "which source"
   case words = "what"

@@ -98,7 +98,7 @@ extension SettingsModel {
   }
 
   /// Which values there are.
-  public static func rule(for name: Choice.Name) -> String {
+  public nonisolated static func rule(for name: Choice.Name) -> String {
     switch name {
     case .pageSize: "A page holds \(PageSize.allowed.lowerBound) to \(PageSize.allowed.upperBound) cards."
     case .theme: "The themes are \(listed(Theme.allCases.map(\.rawValue)))."

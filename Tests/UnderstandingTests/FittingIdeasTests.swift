@@ -2,10 +2,9 @@ import Commands
 import Grammar
 import Replies
 import Testing
+import Understanding
 
-@testable import Conversation
-
-@Suite struct IdeasTests {
+@Suite struct FittingIdeasTests {
   private let ideas = FittingIdeas(.embedded())
 
   @Test("gives no more than three ideas, each of them about something else, and none that cannot be done")

@@ -3,14 +3,14 @@ import Commands
 import Grammar
 
 /// Ideas that fit a line which was not understood, with the words of every example looked up once.
-struct FittingIdeas {
+public struct FittingIdeas {
   /// A word that many examples have tells nothing of what was wanted, nor does a very short one.
   private static let leastShared = 1 / 5.0
   private static let shortestWord = 4
 
   private let examples: [(example: Grammar.Example, words: Set<String>)]
 
-  init(_ grammar: Grammar) {
+  public init(_ grammar: Grammar) {
     // An idea is quoted when it is told, and so can hold no quotes of its own.
     examples = grammar.examples.filter {
       Intent(rawValue: $0.intent)?.traits.isBuilt == true && !$0.line.contains("\"")
@@ -21,7 +21,7 @@ struct FittingIdeas {
   /// Two or three ideas that share words with a line, or speak of the same kinds of things; none where none does.
   ///
   /// A word that few examples have says more than one that many have.
-  func ideas(for line: String, slots: Set<String>) -> [String] {
+  public func ideas(for line: String, slots: Set<String>) -> [String] {
     let said = Set(Words(line).list.filter { $0.count >= Self.shortestWord })
     let rarity = said.reduce(into: [String: Double]()) { rarity, word in
       let count = examples.count { $0.words.contains(word) }
