@@ -35,7 +35,8 @@ let package = Package(
     room("Wire", ["Basics", "News", "CLibCurl"], builtWith: "EmbedFiles"),
     room("Archive", ["Basics", "News", "CCrypt", "CFiles"]),
     room("Newsroom", ["Basics", "News", "Wire", "Archive"]),
-    room("Replies", ["Basics", "News", "Commands"]),
+    room("Replies", ["Basics", "News", "Commands"], builtWith: "CompileIntents"),
+    room("Voice", ["Basics", "News", "Grammar", "Replies"], builtWith: "CompileIntents"),
     room("ViewModels", ["Basics", "News", "Commands", "Newsroom", "Replies"]),
     room(
       "Conversation",
@@ -75,6 +76,10 @@ let package = Package(
     tests(of: "Basics", ["TestSupport"]),
     tests(of: "News", ["Basics", "TestSupport"]),
     tests(of: "Grammar", ["TestSupport"]),
+    tests(of: "Replies"),
+    tests(
+      of: "Voice",
+      ["Basics", "News", "Commands", "Grammar", "IntentCompiler", "Replies", "Understanding", "TestSupport"]),
     tests(of: "Understanding", ["Basics", "News", "Commands", "Grammar", "IntentCompiler", "TestSupport"]),
     tests(of: "IntentCompiler", ["News", "Grammar", "TestSupport"]),
     tests(of: "Wire", ["Basics", "News", "TestSupport", "WireHost"]),
