@@ -35,12 +35,13 @@ let package = Package(
     room("Wire", ["Basics", "News", "CLibCurl"], builtWith: "EmbedFiles"),
     room("Archive", ["Basics", "News", "CCrypt", "CFiles"]),
     room("Newsroom", ["Basics", "News", "Wire", "Archive"]),
-    room("Replies", ["Basics", "News", "Commands"]),
+    room("Replies", ["Basics", "News", "Commands"], builtWith: "CompileIntents"),
+    room("Voice", ["Basics", "News", "Grammar", "Replies"], builtWith: "CompileIntents"),
     room("ViewModels", ["Basics", "News", "Commands", "Newsroom", "Replies"]),
     room(
       "Conversation",
       ["Basics", "News", "Commands", "Grammar", "Understanding", "Newsroom", "Replies", "ViewModels"]),
-    room("Cards", ["Basics", "News", "Commands", "Replies"]),
+    room("Cards", ["Basics", "News", "Commands", "Replies", "Voice"]),
     room("Export", ["Basics", "News", "Commands", "Archive", "Replies", "Cards"]),
     room("Terminal", ["Basics", "CReadline", "CFiles"]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
@@ -53,7 +54,7 @@ let package = Package(
       name: "crier",
       dependencies: [
         "Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies", "ViewModels",
-        "Conversation", "Cards", "Export", "Terminal",
+        "Conversation", "Voice", "Cards", "Export", "Terminal",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -75,28 +76,32 @@ let package = Package(
     tests(of: "Basics", ["TestSupport"]),
     tests(of: "News", ["Basics", "TestSupport"]),
     tests(of: "Grammar", ["TestSupport"]),
+    tests(of: "Replies"),
+    tests(
+      of: "Voice",
+      ["Basics", "News", "Commands", "Grammar", "IntentCompiler", "Replies", "Understanding", "TestSupport"]),
     tests(of: "Understanding", ["Basics", "News", "Commands", "Grammar", "IntentCompiler", "TestSupport"]),
     tests(of: "IntentCompiler", ["News", "Grammar", "TestSupport"]),
     tests(of: "Wire", ["Basics", "News", "TestSupport", "WireHost"]),
     tests(of: "Archive", ["Basics", "News", "TestSupport"]),
     tests(of: "Newsroom", ["Basics", "News", "Wire", "Archive", "TestSupport"]),
     tests(
-      of: "ViewModels", ["Basics", "News", "Commands", "Wire", "Archive", "Newsroom", "Replies", "TestSupport"]),
+      of: "ViewModels",
+      ["Basics", "News", "Commands", "Wire", "Archive", "Newsroom", "Replies", "Voice", "TestSupport"]),
     tests(
       of: "Conversation",
       [
         "Basics", "News", "Commands", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies",
-        "ViewModels",
-        "TestSupport",
+        "ViewModels", "Voice", "TestSupport",
       ]),
-    tests(of: "Cards", ["Basics", "News", "Commands", "Replies", "TestSupport"], except: ["Goldens"]),
+    tests(of: "Cards", ["Basics", "News", "Commands", "Replies", "Voice", "TestSupport"], except: ["Goldens"]),
     tests(of: "Export", ["Basics", "News", "Commands", "Replies", "TestSupport"], except: ["Goldens"]),
     tests(of: "Terminal", ["Basics", "TestSupport", "PromptHost"]),
     .testTarget(
       name: "CrierTests",
       dependencies: [
         "crier", "Basics", "News", "Grammar", "IntentCompiler", "Wire", "Replies", "ViewModels", "Conversation",
-        "Cards", "TestSupport",
+        "Voice", "Cards", "TestSupport",
       ],
       swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport", swiftSettings: strict),

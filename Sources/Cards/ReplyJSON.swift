@@ -1,10 +1,13 @@
 import Basics
 import News
 import Replies
+import Voice
 
 /// Turns replies into `--json`: each one object on one line, whose members stand where they mean something.
 public struct ReplyJSON: Sendable {
-  public init() {}
+  private let voice: Voice
+
+  public init(voice: Voice) { self.voice = voice }
 
   /// A reply as one line of JSON, without a newline.
   public func line(for reply: Reply) -> String {
@@ -13,8 +16,8 @@ public struct ReplyJSON: Sendable {
     members.add("intent", .string(reply.intent ?? "none"))
     if case .object(let slots) = reply.slots, !slots.isEmpty { members.add("slots", reply.slots) }
     members.add("status", .string(reply.status.name))
-    members.add("message", .string(reply.message))
-    if reply.failureCode == nil { members.add("hint", reply.hint.map(JSON.string)) }
+    members.add("message", .string(voice.text(reply.message)))
+    if reply.failureCode == nil { members.add("hint", reply.hint.map { .string(voice.text($0)) }) }
     members.add("edition", .string(reply.edition.rawValue))
     members.add("offline", .bool(reply.isOffline))
     members.add("asOf", reply.asOf.map { .string(Timestamp.text(of: $0)) })
@@ -56,8 +59,8 @@ public struct ReplyJSON: Sendable {
   private func error(of reply: Reply, code: String) -> JSON {
     var members = Members()
     members.add("code", .string(code))
-    members.add("message", .string(reply.message))
-    members.add("hint", reply.hint.map(JSON.string))
+    members.add("message", .string(voice.text(reply.message)))
+    members.add("hint", reply.hint.map { .string(voice.text($0)) })
     return members.object
   }
 }

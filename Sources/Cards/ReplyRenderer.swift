@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import News
 import Replies
+import Voice
 
 /// Turns replies into text for a terminal, a pipe or a log.
 ///
@@ -17,11 +18,13 @@ public struct ReplyRenderer: Sendable {
   private let style: Style
   private let age: Age
   private let names: Names
+  private let voice: Voice
 
-  public init(columns: Int, style: Style, moment: Moment, names: Names = .codes) {
+  public init(columns: Int, style: Style, moment: Moment, voice: Voice, names: Names = .codes) {
     self.columns = max(columns, Self.fewestColumns)
     self.style = style
     self.names = names
+    self.voice = voice
     age = Age(moment: moment)
   }
 
@@ -41,7 +44,7 @@ public struct ReplyRenderer: Sendable {
     if case .explanation(let explanation) = reply.body { addExplanation(explanation, to: &text) }
     if let hint = reply.hint {
       if !cards.isEmpty || reply.reading != nil { text.leaveLine() }
-      text.add(wrap.lines(of: Text.field(hint)), .aside)
+      text.add(wrap.lines(of: Text.field(voice.text(hint))), .aside)
     }
     return text.characters(in: style)
   }
@@ -50,7 +53,7 @@ public struct ReplyRenderer: Sendable {
 
   private func addHeading(of reply: Reply, over cards: [Card], to text: inout StyledText) {
     // The page below opens with its title, which need not stand there twice.
-    if let reading = reply.reading, reply.message == reading.article.title { return }
+    if let reading = reply.reading, reply.message == .verbatim(reading.article.title) { return }
     let isHeading = (!cards.isEmpty || reply.reading != nil) && !reply.isPortrait
     let look: Look = reply.failureCode != nil ? .failure : isHeading ? .heading : .running
     text.add(wrap.lines(joining: [heading(of: reply), reply.range ?? ""], with: " "), look)
@@ -61,7 +64,7 @@ public struct ReplyRenderer: Sendable {
 
   /// The message; over a list it is words of our own, whose parts plain text keeps apart in ASCII.
   private func heading(of reply: Reply) -> String {
-    let message = Text.field(reply.message)
+    let message = Text.field(voice.text(reply.message))
     return reply.place == nil ? message : message.replacing(" · ", with: style.separator)
   }
 

@@ -1,18 +1,29 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the Intents into a module as `SpokenLanguage`, without listing their files anywhere.
+/// Compiles the Intents into a module, without listing their files anywhere.
+///
+/// `Replies` gets a function for each sentence that Crier says, `Voice` the sentences of all languages; any other module
+/// gets the grammars, as `SpokenLanguage`.
 @main
 struct CompileIntentsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let folder = context.package.directoryURL.appendingPathComponent("Intents", isDirectory: true)
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("CompiledIntents.swift")
+    let product =
+      switch target.name {
+      case "Replies": "sayings"
+      case "Voice": "answers"
+      default: "grammars"
+      }
+    // Whoever changes what is said need not wait for what is understood to be compiled and trained again.
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.contains("/answers") == (product != "grammars") }
     return [
       .buildCommand(
-        displayName: "Compiling Intents",
+        displayName: "Compiling Intents (\(product))",
         executable: try context.tool(named: "compile-intents").url,
-        arguments: [folder.path, output.path],
+        arguments: [product, folder.path, output.path],
         inputFiles: paths.map { folder.appendingPathComponent($0) },
         outputFiles: [output])
     ]

@@ -94,7 +94,7 @@ extension Conversation {
     apply(.done(outcome))
     guard let question = outcome.question else { return outcome.reply }
     var reply = await scenes.questions.reply(asking: question, among: choices(for: question), on: screen)
-    if !outcome.reply.message.isEmpty { reply.message = "\(outcome.reply.message) \(reply.message)" }
+    if let before = outcome.beforeQuestion { reply.message = before.followed(by: reply.message) }
     return reply
   }
 
@@ -154,7 +154,7 @@ extension Conversation {
   /// Says that nothing was done of what a line speaks of, and how to have it done.
   private func reply(withholding withheld: Interpretation.Withheld) async -> Reply {
     let words = await scenes.questions.wording(.typed, of: [withheld.command]).words(for: withheld.command)
-    let hint = "Say \"\(words)\" to have it done."
+    let hint: Saying = "Say \"\(words)\" to have it done."
     switch withheld.reason {
     case .forbidden: return Reply(message: "All right, nothing was done.", hint: hint)
     case .asked:

@@ -185,7 +185,7 @@ public final class Conversation {
   }
 
   /// What was left undone behind a failure or a question, for the end of the reply; nil where nothing was.
-  private func leftOut(_ parts: ArraySlice<Interpretation.Understood>) async -> String? {
+  private func leftOut(_ parts: ArraySlice<Interpretation.Understood>) async -> Saying? {
     guard !parts.isEmpty else { return nil }
     let wording = await scenes.questions.wording(.typed, of: parts.map(\.command))
     return "I left out: \(parts.map { wording.words(for: $0.command) }.joined(separator: "; "))."
@@ -213,7 +213,7 @@ public final class Conversation {
     var reply = reply
     if !repairs.isEmpty {
       let readings = listed(repairs.map { "\"\(Text.field($0.said))\" as \"\($0.read)\"" })
-      reply.hint = ["I read \(readings).", reply.hint].compactMap(\.self).joined(separator: " ")
+      reply.hint = Saying.together(["I read \(readings).", reply.hint])
     }
     // What an answer has done is more than the answer itself.
     reply.intent = reply.intent ?? command?.intent
@@ -276,7 +276,7 @@ extension Conversation {
   public var desk: Desk { Desk(context: context, history: history.last(memory.mostChanges)) }
 
   /// Leaves the desk as it is to whoever talked until now; answers with why it could not be kept, which keeps nobody.
-  func leaveDesk() -> String? {
+  func leaveDesk() -> Saying? {
     do throws(NewsFailure) { try memory.leave(desk) } catch {
       return "What could be undone is not kept: \(error.message)"
     }
@@ -309,10 +309,10 @@ extension Interpretation.Understood {
 
 extension Reply {
   /// The reply with one more thing to know, where there is one.
-  func adding(_ remark: String?) -> Reply {
+  func adding(_ remark: Saying?) -> Reply {
     guard let remark else { return self }
     var reply = self
-    reply.hint = [hint, remark].compactMap(\.self).joined(separator: " ")
+    reply.hint = Saying.together([hint, remark])
     return reply
   }
 }

@@ -89,7 +89,7 @@ extension Dialogue {
   }
 
   /// Which cards those are that were counted, in words.
-  func placeInView(of counted: Interpretation.Understood) -> String? {
+  func placeInView(of counted: Interpretation.Understood) -> Saying? {
     let numbers: [Int] =
       switch counted.command.reference {
       case .numbers(let numbers)?: numbers

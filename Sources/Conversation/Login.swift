@@ -128,17 +128,17 @@ extension Conversation {
   private func ask(_ awaited: Awaited) -> Reply {
     self.awaited = awaited
     apply(.questionTaken)
-    let giveUp = "An empty line gives up."
+    let giveUp: Saying = "An empty line gives up."
     switch awaited {
     case .name(let door):
-      let message = door == .signUp ? "What name shall it be?" : "Who are you?"
+      let message: Saying = door == .signUp ? "What name shall it be?" : "Who are you?"
       return Reply(status: .awaiting(.name), message: message, hint: giveUp)
     case .password(.signUp, let name):
       let whose = sayable(name).map { " for \($0)" } ?? ""
-      let message = "Choose a password\(whose), of at least \(Password.fewest) characters."
+      let message: Saying = "Choose a password\(whose), of at least \(Password.fewest) characters."
       return Reply(status: .awaiting(.password), message: message, hint: "It shows nowhere. \(giveUp)")
     case .password(.logIn, let name):
-      let message = "What is the password\(sayable(name).map { " of \($0)" } ?? "")?"
+      let message: Saying = "What is the password\(sayable(name).map { " of \($0)" } ?? "")?"
       return Reply(status: .awaiting(.password), message: message, hint: giveUp)
     case .passwordAgain:
       return Reply(status: .awaiting(.password), message: "And the same password again.", hint: giveUp)

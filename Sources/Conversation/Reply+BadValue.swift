@@ -8,7 +8,7 @@ extension Reply {
   /// What is said to a request that is clear but for a value that cannot be, or that is missing.
   init(_ bad: BadValue) {
     let said = "\"\(Text.shortened(bad.said))\""
-    let (message, hint): (String, String) =
+    let (message, hint): (Saying, Saying) =
       switch bad.slot {
       case .format:
         (
@@ -16,9 +16,9 @@ extension Reply {
           "I can export as \(listed(ExportFormat.allCases.map(\.rawValue), joint: "or"))."
         )
       case .section:
-        ("There is no section called \(said) to start with.", SettingsModel.rule(for: .start))
-      case .order: ("I can't sort by \(said).", SettingsModel.rule(for: .sort))
-      case .pageSize: ("A page cannot have 0 cards.", SettingsModel.rule(for: .pageSize))
+        ("There is no section called \(said) to start with.", .verbatim(SettingsModel.rule(for: .start)))
+      case .order: ("I can't sort by \(said).", .verbatim(SettingsModel.rule(for: .sort)))
+      case .pageSize: ("A page cannot have 0 cards.", .verbatim(SettingsModel.rule(for: .pageSize)))
       case .missingTag: ("As what? The tag is missing.", #"Say "tag 1 as to read", or another word."#)
       case .severalTags:
         (

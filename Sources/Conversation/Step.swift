@@ -33,11 +33,11 @@ indirect enum Step: Sendable {
   /// A command that was chosen from what an earlier line may have meant.
   case choose(Interpretation.Understood, from: String, isDoubtful: Bool)
   /// What was done last is taken back, and the same done to what was meant.
-  case correct(Context.LastDeed, by: Step, intent: String, counted: String?)
+  case correct(Context.LastDeed, by: Step, intent: String, counted: Saying?)
   /// Others are followed than those that were by mistake.
   case refollow([SourceName], Context.LastDeed)
   /// Something is said, and what was done last can be put right still.
-  case keepDeed(Context.LastDeed, Reply, intent: String?, counted: String?)
+  case keepDeed(Context.LastDeed, Reply, intent: String?, counted: Saying?)
   /// The step, with the word for scripts that says what it came to.
   case named(String, Step)
 }

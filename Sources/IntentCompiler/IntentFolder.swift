@@ -5,6 +5,7 @@ public struct IntentFolder: Sendable {
   private static let knowledge = "knowledge"
   /// What a language's grammar is made of; what is answered in it is not.
   private static let parts = ["sentences", "sayings"]
+  private static let answers = "answers"
 
   /// Where the languages' folders are, and where that of what is no language's is.
   private let folder: URL
@@ -29,12 +30,19 @@ public struct IntentFolder: Sendable {
       + Self.parts.flatMap { try files(in: "\(language)/\($0)", of: folder) }
   }
 
+  /// What is answered in a language; nothing where it is only listened to.
+  public func answers(of language: String) throws -> [(path: String, text: String)] {
+    try files(in: "\(language)/\(Self.answers)", of: folder, ending: ".answers")
+  }
+
   /// The files below a folder by their paths, sorted, so that the same files always come to the same tables.
-  private func files(in path: String, of folder: URL) throws -> [(path: String, text: String)] {
+  private func files(in path: String, of folder: URL, ending: String = ".intent") throws -> [(
+    path: String, text: String
+  )] {
     let place = folder.appendingPathComponent(path)
     guard FileManager.default.fileExists(atPath: place.path) else { return [] }
     let names = try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted()
-    return try names.filter { $0.hasSuffix(".intent") }.map { name in
+    return try names.filter { $0.hasSuffix(ending) }.map { name in
       guard let text = String(data: try Data(contentsOf: place.appendingPathComponent(name)), encoding: .utf8) else {
         throw GrammarProblem(
           file: "\(path)/\(name)", line: 1, column: 1, message: "The file is not written in UTF-8.", text: "")

@@ -13,7 +13,7 @@ public enum NotBuilt: Hashable, Sendable {
     Reply(status: .error("notBuilt"), message: "I can't \(wish) yet.", hint: nearest)
   }
 
-  private var wish: String {
+  private var wish: Saying {
     switch self {
     case .summary: "sum up the news"
     case .chart: "draw charts"
@@ -24,7 +24,7 @@ public enum NotBuilt: Hashable, Sendable {
     }
   }
 
-  private var nearest: String {
+  private var nearest: Saying {
     switch self {
     case .summary(let category):
       "Say \"show \(category.map { "\($0.rawValue) " } ?? "")headlines\" for what is new."

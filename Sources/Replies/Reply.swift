@@ -69,9 +69,9 @@ public struct Reply: Hashable, Sendable {
   public var slots: JSON
   public var status: Status
   /// What this is or what happened, in a sentence or a heading.
-  public var message: String
+  public var message: Saying
   /// What to say next, or what to do about it.
-  public var hint: String?
+  public var hint: Saying?
   public var cards: [Card]
   /// What was saved, forgotten or followed: the message says so, and scripts are given the cards.
   public var touched: [Card]
@@ -89,8 +89,8 @@ public struct Reply: Hashable, Sendable {
 
   /// A reply to a line that whoever dispatched the command fills in.
   public init(
-    line: String = "", intent: String? = nil, slots: JSON = .object([]), status: Status = .ok, message: String,
-    hint: String? = nil, cards: [Card] = [], touched: [Card] = [], place: Place? = nil,
+    line: String = "", intent: String? = nil, slots: JSON = .object([]), status: Status = .ok, message: Saying,
+    hint: Saying? = nil, cards: [Card] = [], touched: [Card] = [], place: Place? = nil,
     body: Body? = nil, edition: EditionName = .demo, asOf: Date? = nil, isOffline: Bool = false
   ) {
     self.line = line

@@ -32,9 +32,11 @@ public struct AccountModel {
     let greeting = "Welcome, \(name.shown): you have a profile now."
     guard !accounts.guestBelongings.isNothing else {
       return Outcome(
-        Reply(message: greeting, hint: #"What you save, follow and choose is kept in it. Say "log out" to leave."#))
+        Reply(message: "\(greeting)", hint: #"What you save, follow and choose is kept in it. Say "log out" to leave."#)
+      )
     }
-    var outcome = Outcome(Reply(message: greeting))
+    var outcome = Outcome(Reply(message: "\(greeting)"))
+    outcome.beforeQuestion = outcome.reply.message
     outcome.question = .takeAlong
     return outcome
   }
@@ -75,12 +77,12 @@ public struct AccountModel {
     ].compactMap(\.self)
     guard let failure else {
       if left.hasChosen { sentences.append("Your own settings count.") }
-      return Outcome(Reply(message: sentences.joined(separator: " ")))
+      return Outcome(Reply(message: "\(sentences.joined(separator: " "))"))
     }
     // What was moved until then is there, and the rest can be sent after it.
     var outcome = Outcome(
       Reply(
-        status: .error(failure.code), message: sentences.joined(separator: " "),
+        status: .error(failure.code), message: "\(sentences.joined(separator: " "))",
         hint: #"Put that right, then say "yes" to try again with what is left, or "no"."#))
     outcome.openQuestion = .takeAlong
     return outcome
@@ -113,7 +115,7 @@ public struct AccountModel {
     }
     // It is shown below, in short: what stands above it is what was asked for.
     outcome.reply = Reply(
-      message: ([greeting(portrait)] + sentences(portrait)).joined(separator: " "), hint: hint(portrait),
+      message: "\(([greeting(portrait)] + sentences(portrait)).joined(separator: " "))", hint: "\(hint(portrait))",
       cards: outcome.reply.cards, body: .portrait(portrait))
     return outcome
   }

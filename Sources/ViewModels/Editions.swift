@@ -7,7 +7,7 @@ import Replies
 /// Which edition speaks, having another one speak, and the network it does so over.
 @MainActor
 public struct EditionsModel {
-  private static let firstWords = #"Say "show headlines"."#
+  private static let firstWords: Saying = #"Say "show headlines"."#
 
   private let editions: any EditionDesk
   private let network: any NetworkDesk
@@ -63,7 +63,7 @@ public struct EditionsModel {
 
   /// Removes the key to NewsAPI.
   public func removeKey() throws(NewsFailure) -> Outcome {
-    let given = editions.isKeyGiven ? "Crier is given one by NEWSAPI_KEY: unset that to use none." : nil
+    let given: Saying? = editions.isKeyGiven ? "Crier is given one by NEWSAPI_KEY: unset that to use none." : nil
     guard try editions.removeKey() else { return Outcome(.empty("No key to NewsAPI is kept.", hint: given)) }
     return Outcome(
       Reply(message: "The key to NewsAPI is removed. \(capitalized(name.speaker)) \(name.speaks).", hint: given))
@@ -75,7 +75,7 @@ public struct EditionsModel {
     if let asked = await editions.lastAsked() {
       sentences.append("The newest answer came \(ago(Int(around.moment().now.timeIntervalSince(asked)))).")
     }
-    return Outcome(Reply(message: sentences.joined(separator: " ")))
+    return Outcome(Reply(message: "\(sentences.joined(separator: " "))"))
   }
 
   /// The same, and whether there is a network, where the edition needs one.
@@ -106,8 +106,8 @@ public struct EditionsModel {
     guard var last = replies.last, let turn = network.newTurn() else { return replies }
     switch turn {
     case .went where last.isOffline || last.failureCode == WireFailure.noNetwork.code: return replies
-    case .went: last.hint = ["The network is gone.", last.hint].compactMap(\.self).joined(separator: " ")
-    case .cameBack: last.hint = ["The network is back.", last.hint].compactMap(\.self).joined(separator: " ")
+    case .went: last.hint = Saying.together(["The network is gone.", last.hint])
+    case .cameBack: last.hint = Saying.together(["The network is back.", last.hint])
     }
     return replies.dropLast() + [last]
   }

@@ -103,7 +103,7 @@ public struct ExportModel {
   }
 
   /// What is to be said of a file whose name speaks for another format than it has.
-  private func contradiction(of format: ArticleFormat, _ printed: Printed) -> String {
+  private func contradiction(of format: ArticleFormat, _ printed: Printed) -> Saying {
     guard case .file(let path) = printed, let named = ExportFormat(fileName: path), named.rawValue != format.rawValue
     else { return "" }
     return " It holds \(format.rawValue), as you said, and not \(named.rawValue), as its name does."

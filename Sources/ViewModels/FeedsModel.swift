@@ -59,7 +59,7 @@ public struct FeedsModel {
       Reply(
         message: "You follow \(names) now (\(followed.count + new.count) in all)."
           + (old > 0 ? " \(old == 1 ? "1 more was" : "\(old) more were") followed already." : ""),
-        hint: (missing + [way]).joined(separator: " "), touched: cards))
+        hint: "\((missing + [way]).joined(separator: " "))", touched: cards))
     outcome.change = change
     return outcome
   }

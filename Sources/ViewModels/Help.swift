@@ -35,7 +35,7 @@ public struct HelpModel {
       case 12..<18: "Good afternoon."
       default: "Good evening."
       }
-    return Outcome(Reply(message: greeting, hint: #"Say "show headlines", or "help" for ideas."#))
+    return Outcome(Reply(message: "\(greeting)", hint: #"Say "show headlines", or "help" for ideas."#))
   }
 
   public func takeThanks() -> Outcome { Outcome(Reply(message: "You're welcome.")) }

@@ -132,7 +132,7 @@ public struct LibraryModel {
     if let refusal = shelf.libraryRefusal ?? request.tag.flatMap({ _ in shelf.tagsRefusal }) { return Reply(refusal) }
     if shelf.savedCount() == 0 { return Reply(shelf.libraryEmptiness) }
     let hint = #"Say "\#(request.tag == nil ? "what have I saved" : "what tags do I have")" for all of them."#
-    return .empty(headings.nothingSaved(request, from: name), hint: hint)
+    return .empty("\(headings.nothingSaved(request, from: name))", hint: "\(hint)")
   }
 
   /// Why nothing can be forgotten; nil where something can.

@@ -20,7 +20,7 @@ public struct ListModel {
   /// Back from an answer that was empty, or from a story that was unfolded, there is the list before it, as it was.
   public func turn(_ turn: Turn, on screen: Screen, hasMissed: Bool) async -> Outcome {
     if hasMissed, case .next = turn {
-      let way = screen.listing == nil ? #"Say "show headlines"."# : #"Say "back" for the list before."#
+      let way: Saying = screen.listing == nil ? #"Say "show headlines"."# : #"Say "back" for the list before."#
       return Outcome(.empty("There is nothing more.", hint: way))
     }
     guard let listing = screen.listing else {

@@ -91,12 +91,13 @@ extension Lists {
     let cards = cards(of: listing)
     let place = Reply.Place(page: listing.page, total: listing.total)
     if listing.isPreview {
-      return Reply(message: listing.heading, cards: cards, place: place, body: .feed(title: listing.heading))
+      return Reply(message: .verbatim(listing.heading), cards: cards, place: place, body: .feed(title: listing.heading))
     }
     let title = listing.page == .first ? listing.heading : "\(listing.heading), page \(listing.page.rawValue)"
     let remarks = listing.provenance?.remarks ?? []
     return Reply(
-      message: title + age(of: listing), hint: remarks.isEmpty ? nil : remarks.joined(separator: " "), cards: cards,
+      message: "\(title)\(age(of: listing))", hint: remarks.isEmpty ? nil : "\(remarks.joined(separator: " "))",
+      cards: cards,
       place: place, asOf: listing.provenance?.asOf, isOffline: isOffline(listing))
   }
 

@@ -137,8 +137,9 @@ public struct NewsModel {
   private func nothing(_ request: NewsRequest, _ asked: AskedNews) -> Reply {
     let headings = around.headings
     return .empty(
-      headings.nothing(request.changed(by: asked.chosen), sources: asked.sources, excluding: asked.excluded),
-      hint: feedsHint(for: request) ?? headings.widening(asked.chosen) ?? headings.loosening(request))
+      .verbatim(
+        headings.nothing(request.changed(by: asked.chosen), sources: asked.sources, excluding: asked.excluded)),
+      hint: .verbatim(feedsHint(for: request) ?? headings.widening(asked.chosen) ?? headings.loosening(request)))
   }
 
   /// What to say where only the edition that is made of feeds has what followed sources write; nil where that is not so.

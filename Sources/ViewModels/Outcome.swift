@@ -31,6 +31,8 @@ public struct Outcome: Sendable {
   public var change: Change?
   /// The changes that can be taken back and made again, where some were.
   public var history: ChangeHistory?
+  /// What is said before the question, where one is asked.
+  public var beforeQuestion: Saying?
   /// What is asked, in place of the reply, which asking it makes.
   public var question: Question?
   /// What stays open to be answered, though the reply does not ask it again.

@@ -95,7 +95,7 @@ public struct QuestionModel {
   private func reply(askingWhat choices: [Command]) async -> Reply {
     if choices.count == 1 {
       return Reply(
-        status: .question, message: await wording(.asked, of: choices).question(about: choices[0]),
+        status: .question, message: .verbatim(await wording(.asked, of: choices).question(about: choices[0])),
         hint: #"Say "yes" or "no"."#)
     }
     let wording = await wording(.typed, of: choices)

@@ -29,7 +29,7 @@ public struct ReadingModel {
     let others = rest.count == 1 ? "1 other waits" : "\(rest.count) others wait"
     var outcome = Outcome(
       Reply(
-        message: article.title, hint: rest.isEmpty ? nil : "\(others): say \"next\".",
+        message: .verbatim(article.title), hint: rest.isEmpty ? nil : "\(others): say \"next\".",
         touched: shelf.cards(of: [article], on: screen),
         body: .reading(Reading(article: article, text: whole ?? given, isWhole: whole != nil, isGone: isGone))))
     outcome.opened = (article, Array(rest))
@@ -68,13 +68,14 @@ public struct ReadingModel {
       articles.map(description).joined(separator: " "), shelf.cards(of: articles, on: screen)
     )
     guard articles.count == 1, let article = articles.first, let other = article.also.first else {
-      return Outcome(Reply(message: message, touched: about))
+      return Outcome(Reply(message: .verbatim(message), touched: about))
     }
     let tellers = [article.with(also: [])] + article.also
     let marks = shelf.marks(of: tellers.map(\.id))
     var outcome = Outcome(
       Reply(
-        message: message, hint: "Say \"open 2\" to read what \(other.publisher.name) tells, or \"back\" for the list.",
+        message: .verbatim(message),
+        hint: "Say \"open 2\" to read what \(other.publisher.name) tells, or \"back\" for the list.",
         cards: tellers.enumerated().map { Card(number: $0 + 1, article: $1, marks: marks) }, touched: about))
     outcome.tellers = tellers
     return outcome

@@ -30,7 +30,9 @@ public struct SettingsModel {
   /// Says how one setting is, and which values it takes.
   public func show(_ name: Choice.Name) -> Outcome {
     let choice = shelf.choices[name]
-    return Outcome(Reply(message: sentence(for: choice), hint: Self.rule(for: name), cards: [card(for: choice)]))
+    return Outcome(
+      Reply(
+        message: .verbatim(sentence(for: choice)), hint: .verbatim(Self.rule(for: name)), cards: [card(for: choice)]))
   }
 
   public func choose(_ choice: Choice) throws(NewsFailure) -> Outcome {
@@ -38,7 +40,9 @@ public struct SettingsModel {
     let change = choice == before ? nil : Change.chose(choice, before: before)
     if let change { try shelf.apply(change) }
     var outcome = Outcome(
-      Reply(message: sentence(for: choice), hint: hint(for: choice), touched: [card(for: choice)]))
+      Reply(
+        message: .verbatim(sentence(for: choice)), hint: hint(for: choice).map(Saying.verbatim),
+        touched: [card(for: choice)]))
     outcome.change = change
     return outcome
   }
@@ -57,7 +61,7 @@ public struct SettingsModel {
     Outcome(
       Reply(
         status: .error("wrongValue"), message: "\"\(Text.field(value))\" will not do for \(name.title).",
-        hint: Self.rule(for: name)))
+        hint: .verbatim(Self.rule(for: name))))
   }
 }
 

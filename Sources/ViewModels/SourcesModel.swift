@@ -24,7 +24,8 @@ public struct SourcesModel {
       return outcome
     } catch .nothingFound {
       return Outcome(
-        .empty(headings.noSources(filter), hint: #"Say "sources" to see all of them."#), .missed(.sources(filter)))
+        .empty(.verbatim(headings.noSources(filter)), hint: #"Say "sources" to see all of them."#),
+        .missed(.sources(filter)))
     } catch {
       return Outcome(Reply(error), .answered(.sources(filter)))
     }

@@ -82,7 +82,7 @@ public struct UndoModel {
     }
     // What was done before it failed stays done, and is said.
     var reply = failure.map { Reply($0) } ?? Reply(status: made.isEmpty ? .error("changedElsewhere") : .ok, message: "")
-    reply.message = (sentences + [failure?.message].compactMap(\.self)).joined(separator: " ")
+    reply.message = .verbatim((sentences + [failure?.message].compactMap(\.self)).joined(separator: " "))
     reply.touched = cards
     var outcome = Outcome(reply)
     outcome.history = history

@@ -2,34 +2,43 @@ import Foundation
 import Grammar
 import IntentCompiler
 
-/// Compiles Intents and writes them as Swift: `compile-intents INTENTS OUTPUT.swift`.
+/// Compiles Intents and writes them as Swift: `compile-intents grammars|sayings|answers INTENTS OUTPUT.swift`.
 ///
 /// What is wrong with a file is told as a compiler tells it, so that the build shows it and editors lead there.
 @main
 struct CompileIntents {
+  /// The language whose sentences are functions in Swift, and are said where another language lacks them.
+  private static let reference = "en"
+
   static func main() throws {
-    guard CommandLine.arguments.count == 3 else {
-      complain("usage: compile-intents INTENTS OUTPUT.swift")
-      exit(2)
-    }
-    let place = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
-    let output = URL(fileURLWithPath: CommandLine.arguments[2])
+    guard CommandLine.arguments.count == 4 else { endForUsage() }
+    let place = URL(fileURLWithPath: CommandLine.arguments[2], isDirectory: true)
+    let output = URL(fileURLWithPath: CommandLine.arguments[3])
     let folder = IntentFolder(place)
     do {
-      let languages = try folder.languages().map { language in
-        (name: language, compiled: try CompiledIntents(compiling: try folder.files(of: language)))
-      }
-      try swift(languages).write(to: output, atomically: true, encoding: .utf8)
+      let source =
+        switch CommandLine.arguments[1] {
+        case "grammars": try grammars(in: folder)
+        case "sayings": SwiftWriter(try answers(in: reference, of: folder)).source
+        case "answers": try answers(in: folder)
+        default: endForUsage()
+        }
+      try source.write(to: output, atomically: true, encoding: .utf8)
     } catch let problem as GrammarProblem {
       complain(problem.diagnostic(in: place.path))
+      exit(1)
+    } catch let problems as AnswersProblems {
+      for problem in problems.list { complain(problem.diagnostic(in: place.path)) }
       exit(1)
     }
   }
 
-  private static func swift(_ languages: [(name: String, compiled: CompiledIntents)]) -> String {
+  /// The grammars of all languages, as an enumeration of these.
+  private static func grammars(in folder: IntentFolder) throws -> String {
     var cases = ""
     var compiled = ""
-    for (name, intents) in languages {
+    for name in try folder.languages() {
+      let intents = try CompiledIntents(compiling: try folder.files(of: name))
       cases += "  case `\(name)`\n"
       compiled += """
             case .`\(name)`:
@@ -55,6 +64,41 @@ struct CompileIntents {
       }
 
       """
+  }
+
+  /// What Crier says in all languages, a table for each.
+  private static func answers(in folder: IntentFolder) throws -> String {
+    let english = try answers(in: reference, of: folder)
+    let others = try folder.languages().filter { $0 != reference }
+      .map { try answers(in: $0, of: folder, reference: english) }
+    let cases = ([english] + others.filter { !$0.isEmpty }).map { language in
+      "    case \"\(language.language)\": AnswerTable(#\"\"\"\n\(language.tableText)\"\"\"#)"
+    }
+    return """
+      import Grammar
+
+      extension AnswerTable {
+        /// What Crier says in a language; nil where it has no words for it.
+        public static func embedded(_ language: String) -> AnswerTable? {
+          switch language {
+      \(cases.joined(separator: "\n"))
+          default: nil
+          }
+        }
+      }
+
+      """
+  }
+
+  private static func answers(
+    in language: String, of folder: IntentFolder, reference: Answers? = nil
+  ) throws -> Answers {
+    try Answers.read(try folder.answers(of: language), language: language, reference: reference)
+  }
+
+  private static func endForUsage() -> Never {
+    complain("usage: compile-intents grammars|sayings|answers INTENTS OUTPUT.swift")
+    exit(2)
   }
 
   private static func complain(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }

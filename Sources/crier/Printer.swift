@@ -3,6 +3,8 @@ import Conversation
 import Foundation
 import Replies
 import Terminal
+import Understanding
+import Voice
 
 /// Puts replies on the page: as text for people, or as JSON for programs.
 @MainActor
@@ -29,17 +31,19 @@ final class Printer {
       if reply.body == .printed(.output) { continue }
       if isSpaced, hasShown { output.write("\n") }
       hasShown = true
-      output.write(setting.isJSON ? ReplyJSON().line(for: reply) + "\n" : text(for: reply))
+      output.write(setting.isJSON ? ReplyJSON(voice: voice).line(for: reply) + "\n" : text(for: reply))
     }
     return replies.allSatisfy(\.isAnswer)
   }
+
+  private var voice: Voice { Voice(language: setting.language.rawValue, names: house.names, moment: setting.moment()) }
 
   private func text(for reply: Reply) -> String {
     // A choice of colours is looked up only where there can be any.
     let style = setting.capabilities.wantsColor ? Style(house.conversation.theme) : .plain
     let columns = Capabilities.live(environment: setting.environment).columns
     return ReplyRenderer(
-      columns: columns, style: style, moment: setting.moment(), names: house.names
+      columns: columns, style: style, moment: setting.moment(), voice: voice, names: house.names
     ).text(for: reply)
   }
 }

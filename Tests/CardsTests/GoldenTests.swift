@@ -11,7 +11,7 @@ import Testing
 
   @Test("every reply reads in JSON as it did, at any width")
   func json() throws {
-    let shown = try Desk.replies().map { ReplyJSON().line(for: $0.reply) + "\n" }.joined()
+    let shown = try Desk.replies().map { ReplyJSON(voice: .english).line(for: $0.reply) + "\n" }.joined()
     try Golden("json.txt").expect(shown)
   }
 }

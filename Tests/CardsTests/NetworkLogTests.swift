@@ -23,12 +23,12 @@ import Testing
 
   @Test("a request is an object with what came of it")
   func object() throws {
-    let answered = ReplyJSON().line(for: try reply(.answered(status: 304, bytes: 0)))
+    let answered = ReplyJSON(voice: .english).line(for: try reply(.answered(status: 304, bytes: 0)))
     #expect(
       answered.contains(
         #"{"kind":"request","began":"2026-11-21T07:00:00Z","method":"GET","#
           + #""url":"https://…@news.example/v2?q=tea&apiKey=…","answer":304,"bytes":0,"milliseconds":87}"#))
-    let failed = ReplyJSON().line(for: try reply(.failed(code: "timedOut")))
+    let failed = ReplyJSON(voice: .english).line(for: try reply(.failed(code: "timedOut")))
     #expect(failed.contains(#""failure":"timedOut","milliseconds":87}"#))
   }
 }

@@ -5,6 +5,7 @@ import News
 import Replies
 import TestSupport
 import Testing
+import Voice
 
 @Suite struct ReplyJSONTests {
   @Test("members stand in the order of the contract, and only where they mean something")
@@ -12,7 +13,7 @@ import Testing
     var reply = try Desk.headlines()
     reply.cards = [reply.cards[0], reply.cards[6]]
     #expect(
-      ReplyJSON().line(for: reply) == #"""
+      ReplyJSON(voice: .english).line(for: reply) == #"""
         {"line":"show tech headlines","intent":"headlines","slots":{"category":"technology"},\#
         "status":"ok","message":"Technology headlines","hint":"Say \"open 1\" to read one, or \"next page\".",\#
         "edition":"demo","offline":false,"page":{"number":1,"shown":2,"total":38},\#
@@ -30,7 +31,7 @@ import Testing
   func bare() {
     let reply = Reply(line: "thanks", intent: "thanks", message: "You're welcome.")
     #expect(
-      ReplyJSON().line(for: reply)
+      ReplyJSON(voice: .english).line(for: reply)
         == #"{"line":"thanks","intent":"thanks","status":"ok","message":"You're welcome.","edition":"demo","offline":false}"#
     )
   }
@@ -57,7 +58,7 @@ import Testing
       #"{"number":1,"kind":"idea","say":"show tech headlines"}"#,
     ])
   func kinds(card: String) throws {
-    #expect(try Desk.replies().contains { ReplyJSON().line(for: $0.reply).contains(card) })
+    #expect(try Desk.replies().contains { ReplyJSON(voice: .english).line(for: $0.reply).contains(card) })
   }
 
   @Test(
@@ -70,7 +71,7 @@ import Testing
       line: "1", intent: "open", message: "Here.",
       body: .reading(Reading(article: article, text: text, isWhole: true)))
     #expect(
-      ReplyJSON().line(for: reply).hasSuffix(
+      ReplyJSON(voice: .english).line(for: reply).hasSuffix(
         #"""
         "title":"T","reading":{"title":"T","byline":"A","site":"P","language":"en","words":\#(count),\#
         "text":\#(JSON.string(text).text)}}
@@ -83,7 +84,7 @@ import Testing
     let reply = nasty.reply(cleaned: false)
     let json = try parsed(reply)
     #expect(same(json["line"], reply.line))
-    #expect(same(json["message"], reply.message))
+    #expect(same(json["message"], Voice.english.text(reply.message)))
     #expect(json["status"] as? String == reply.status.name)
     let cards = json[reply.isQuestion ? "choices" : "cards"] as? [[String: Any]] ?? []
     #expect(cards.compactMap { $0["number"] as? Int } == reply.cards.map(\.number))
@@ -97,7 +98,7 @@ import Testing
   }
 
   private func parsed(_ reply: Reply) throws -> [String: Any] {
-    let line = ReplyJSON().line(for: reply)
+    let line = ReplyJSON(voice: .english).line(for: reply)
     try #require(!line.utf8.contains(UInt8(ascii: "\n")))
     return try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
   }

@@ -115,7 +115,7 @@ import Testing
   func touched() throws {
     let reply = try #require(try Desk.replies().first { $0.name == "saved" }?.reply)
     #expect(try plain(reply) == "Saved \"Lighthouse keepers agree on a common clock\" (4 in your library).\n")
-    #expect(ReplyJSON().line(for: reply).contains(#""cards":[{"number":1,"kind":"article""#))
+    #expect(ReplyJSON(voice: .english).line(for: reply).contains(#""cards":[{"number":1,"kind":"article""#))
   }
 
   @Test("countries and languages go by the names given in")

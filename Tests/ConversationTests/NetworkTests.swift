@@ -36,12 +36,12 @@ import Wire
 
   @Test("shows what went over the network, and that nothing did so far")
   func log() async throws {
-    #expect(try await say("show the network log").message == "Nothing went over the network so far.")
+    #expect(try await say("show the network log").message.english == "Nothing went over the network so far.")
     _ = try await say("show headlines")
     network.failure.withLock { $0 = .refusedWith(status: 404, host: "news.example", retryAfter: nil) }
     _ = try await say("search for tea")
     let reply = try await say("network log")
-    #expect(reply.message == "2 requests went over the network:")
+    #expect(reply.message.english == "2 requests went over the network:")
     let lines = reply.cards.compactMap { card in
       if case .request(let request) = card.face { request } else { nil }
     }
@@ -51,13 +51,13 @@ import Wire
 
   @Test("says once that the network is gone, and once that it is back")
   func turns() async throws {
-    #expect(try await say("show headlines").hint?.contains("network") != true)
+    #expect(try await say("show headlines").hint?.english.contains("network") != true)
     try network.setRoutes(leadOut: false)
-    #expect(try await say("sections").hint?.hasPrefix("The network is gone.") == true)
-    #expect(try await say("sections").hint?.contains("network") != true)
+    #expect(try await say("sections").hint?.english.hasPrefix("The network is gone.") == true)
+    #expect(try await say("sections").hint?.english.contains("network") != true)
     try network.setRoutes(leadOut: true)
-    #expect(try await say("sections").hint?.hasPrefix("The network is back.") == true)
-    #expect(try await say("sections").hint?.contains("network") != true)
+    #expect(try await say("sections").hint?.english.hasPrefix("The network is back.") == true)
+    #expect(try await say("sections").hint?.english.contains("network") != true)
   }
 
   @Test("tries again on refresh what was not answered, and after that asks anew for what is on screen")
@@ -68,13 +68,13 @@ import Wire
     #expect(try await say("refresh").failureCode == "serverRefused")
     network.failure.withLock { $0 = nil }
     _ = try await say("thanks")
-    #expect(try await say("refresh").message == "Technology headlines")
-    #expect(try await say("refresh").message == "Technology headlines")
+    #expect(try await say("refresh").message.english == "Technology headlines")
+    #expect(try await say("refresh").message.english == "Technology headlines")
     network.failure.withLock { $0 = .refusedWith(status: 403, host: "news.example", retryAfter: nil) }
     _ = try await say("search for tea")
     network.failure.withLock { $0 = nil }
     _ = try await say("show sports headlines")
-    #expect(try await say("refresh").message == "Sports headlines")
+    #expect(try await say("refresh").message.english == "Sports headlines")
   }
 
   @Test("tries again what a proxy on the way kept from being answered")
@@ -83,7 +83,7 @@ import Wire
     network.failure.withLock { $0 = .noProxy(name: "proxy.example") }
     #expect(try await say("show tech headlines").failureCode == "noProxy")
     network.failure.withLock { $0 = nil }
-    #expect(try await say("refresh").message == "Technology headlines")
+    #expect(try await say("refresh").message.english == "Technology headlines")
   }
 
   @Test("does for nobody else what one person asked for, and leaves the news on screen to them")
@@ -95,9 +95,9 @@ import Wire
     _ = try await say("show tech headlines")
     network.failure.withLock { $0 = nil }
     for line in ["sign up as maria", "correct horse"] { _ = try await say(line) }
-    #expect(try await say("correct horse").message.hasPrefix("Welcome, maria"))
+    #expect(try await say("correct horse").message.english.hasPrefix("Welcome, maria"))
     #expect(conversation.screen.listing?.heading == "Sports headlines" && conversation.dialogue.context.deed == nil)
-    #expect(try await say("refresh").message == "Sports headlines")
+    #expect(try await say("refresh").message.english == "Sports headlines")
   }
 
   @Test("is not offline any more once the network is back, for what was kept meanwhile either")
@@ -108,7 +108,9 @@ import Wire
     network.failure.withLock { $0 = nil }
     try network.setRoutes(leadOut: true)
     let reply = try await say("am i online")
-    #expect(reply.message.hasSuffix("The network is there.") && reply.hint?.hasPrefix("The network is back.") == true)
+    #expect(
+      reply.message.english.hasSuffix("The network is there.")
+        && reply.hint?.english.hasPrefix("The network is back.") == true)
   }
 
   @Test("says that there is no network in the reply that lacks it, and not once more beside it")
@@ -117,15 +119,15 @@ import Wire
     network.failure.withLock { $0 = .unknownHost("news.example") }
     let reply = try await say("show headlines")
     #expect(reply.failureCode == "noNetwork")
-    #expect(reply.hint?.contains("gone") != true)
-    #expect(try await say("sections").hint?.contains("gone") != true)
+    #expect(reply.hint?.english.contains("gone") != true)
+    #expect(try await say("sections").hint?.english.contains("gone") != true)
   }
 
   @Test("tells whether it is online, where its edition needs that")
   func status() async throws {
-    #expect(try await say("am I online").message.hasSuffix("The network is there."))
+    #expect(try await say("am I online").message.english.hasSuffix("The network is there."))
     try network.setRoutes(leadOut: false)
-    #expect(try await say("am I online").message.hasSuffix("There is no network."))
+    #expect(try await say("am I online").message.english.hasSuffix("There is no network."))
   }
 }
 

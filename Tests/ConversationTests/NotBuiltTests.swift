@@ -16,8 +16,8 @@ import Understanding
     ])
   func sentences(wish: NotBuilt) {
     #expect(wish.reply.failureCode == "notBuilt")
-    #expect(wish.reply.message.hasPrefix("I can't "))
-    #expect(wish.reply.hint?.isEmpty == false)
+    #expect(wish.reply.message.english.hasPrefix("I can't "))
+    #expect(wish.reply.hint?.english.isEmpty == false)
   }
 
   @Test("gives no ideas of what cannot be done")

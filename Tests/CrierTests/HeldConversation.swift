@@ -6,6 +6,7 @@ import IntentCompiler
 import News
 import TestSupport
 import Testing
+import Voice
 import Wire
 
 @testable import crier
@@ -30,7 +31,8 @@ extension Chat {
     let intents = try scene["intents"].map { try Grammar.compiled(from: folder.files(of: $0)) }
     let house = await House(setting, wayOut: agent, intents: intents)
     let renderer = ReplyRenderer(
-      columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain, moment: setting.moment(), names: house.names)
+      columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain, moment: setting.moment(),
+      voice: Voice(language: "en", names: house.names, moment: setting.moment()), names: house.names)
     var held: [Turn] = []
     for turn in turns {
       let text = await house.conversation.answer(turn.said).map(renderer.text).joined()

@@ -24,7 +24,7 @@ import Testing
     var screen = try await screen()
     let third = await stage.list.turn(.to(try #require(PageNumber(rawValue: 3))), on: screen, hasMissed: false)
     #expect(third.reply.cards.map(\.number) == Array(21...25))
-    #expect(third.reply.message == "Headlines, page 3")
+    #expect(third.reply.message.english == "Headlines, page 3")
     screen = screen.showing(try #require(third.listing))
     let second = try #require(await stage.list.turn(.previous, on: screen, hasMissed: false).listing)
     #expect(second.articles?.shown.map(\.number) == Array(1...25))
@@ -38,20 +38,20 @@ import Testing
     ])
   func ends(turn: ListModel.Turn, hasMissed: Bool, message: String) async throws {
     let outcome = await stage.list.turn(turn, on: try await screen(), hasMissed: hasMissed)
-    #expect(outcome.reply.status == .empty && outcome.reply.message == message && outcome.listing == nil)
+    #expect(outcome.reply.status == .empty && outcome.reply.message.english == message && outcome.listing == nil)
   }
 
   @Test("says that a page is none of the list's")
   func beyond() async throws {
     let outcome = await stage.list.turn(
       .to(try #require(PageNumber(rawValue: 4))), on: try await screen(), hasMissed: false)
-    #expect(outcome.reply.message == NewsFailure.noFurtherPage.message && outcome.listing == nil)
+    #expect(outcome.reply.message.english == NewsFailure.noFurtherPage.message && outcome.listing == nil)
   }
 
   @Test("says that nothing is on screen to turn")
   func nothingOnScreen() async {
     let outcome = await stage.list.turn(.next, on: Screen(), hasMissed: false)
-    #expect(outcome.reply.message == "There is no list on screen.")
+    #expect(outcome.reply.message.english == "There is no list on screen.")
   }
 
   @Test("goes to the last page there is")
@@ -82,9 +82,9 @@ import Testing
   func preview() async throws {
     stage.desk.previewed = Preview(title: "A feed", articles: Stage.articles(12))
     let shown = try await stage.feeds.preview(PreviewRequest(place: "feed.xml"))
-    #expect(shown.reply.cards.count == 12 && shown.reply.message == "A feed")
+    #expect(shown.reply.cards.count == 12 && shown.reply.message.english == "A feed")
     let screen = Screen().showing(try #require(shown.listing))
     let next = await stage.list.turn(.next, on: screen, hasMissed: false)
-    #expect(next.reply.message == NewsFailure.noFurtherPage.message)
+    #expect(next.reply.message.english == NewsFailure.noFurtherPage.message)
   }
 }

@@ -19,7 +19,7 @@ enum Desk {
   }
 
   static func renderer(columns: Int, style: Style, names: Names = .codes) throws -> ReplyRenderer {
-    ReplyRenderer(columns: columns, style: style, moment: try moment(now), names: names)
+    ReplyRenderer(columns: columns, style: style, moment: try moment(now), voice: .english, names: names)
   }
 
   /// Everything that Crier can answer with, by what it is.
@@ -215,7 +215,7 @@ enum Desk {
       South Point
       """
     return Reply(
-      line: "open 1", intent: "open", slots: ["refs": ["numbers": [1]]], message: article.title,
+      line: "open 1", intent: "open", slots: ["refs": ["numbers": [1]]], message: .verbatim(article.title),
       hint: #"Say "save it" to keep it."#,
       touched: [Card(number: 1, face: .article(article, isSaved: false, isRead: true))],
       body: .reading(Reading(article: article, text: text, isWhole: true)))

@@ -26,8 +26,8 @@ extension NastyText {
     return Reply(
       line: row(cleaned: cleaned), intent: "headlines",
       status: random.pick([.ok, .empty, .question, .notUnderstood, .error("nothingFound")]),
-      message: "So: " + row(cleaned: cleaned),
-      hint: random.once(in: 2) ? nil : row(words: 1...9, cleaned: cleaned), cards: cards,
+      message: .verbatim("So: " + row(cleaned: cleaned)),
+      hint: random.once(in: 2) ? nil : .verbatim(row(words: 1...9, cleaned: cleaned)), cards: cards,
       place: random.once(in: 2) ? nil : Reply.Place(page: .first, total: 38),
       body: random.once(in: 3)
         ? .reading(Reading(article: article(cleaned: cleaned), text: text, isWhole: random.once(in: 2))) : nil)

@@ -1,0 +1,45 @@
+/// When one way of saying a sentence fits: `count one`, `order newest relevance`, `source given`, `days starts last`.
+public struct AnswerCondition: Hashable, Sendable {
+  public enum Test: Hashable, Sendable {
+    case given, missing
+    /// The argument is one of these words; a number is one of these numbers, ranges or plural forms.
+    case among([String])
+    case starts([String])
+    case ends([String])
+  }
+
+  /// The argument by its name, or by its place once compiled; nil where the words alone tell which is meant.
+  public let argument: String?
+  public let test: Test
+
+  public init(argument: String?, test: Test) {
+    self.argument = argument
+    self.test = test
+  }
+
+  /// A condition of words; the first is taken for an argument's name where it is one.
+  public init(words: [String], isArgument: (String) -> Bool) {
+    argument = words.first.flatMap { isArgument($0) ? $0 : nil }
+    let rest = Array(argument == nil ? words[...] : words.dropFirst())
+    switch rest.first {
+    case "given" where rest.count == 1: test = .given
+    case "missing" where rest.count == 1: test = .missing
+    case "starts": test = .starts(Array(rest.dropFirst()))
+    case "ends": test = .ends(Array(rest.dropFirst()))
+    default: test = .among(rest)
+    }
+  }
+
+  /// The condition as it is written.
+  public func text(calling name: (String) -> String) -> String {
+    let words: [String] =
+      switch test {
+      case .given: ["given"]
+      case .missing: ["missing"]
+      case .among(let words): words
+      case .starts(let words): ["starts"] + words
+      case .ends(let words): ["ends"] + words
+      }
+    return ((argument.map { [name($0)] } ?? []) + words).joined(separator: " ")
+  }
+}

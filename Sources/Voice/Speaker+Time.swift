@@ -1,0 +1,62 @@
+import Basics
+import Foundation
+import Grammar
+import News
+import Replies
+
+/// Days, instants and waits, in words that stand in `time.answers`.
+extension Speaker {
+  func words(of day: Day, _ styles: [Template.Style]) -> String? {
+    if styles.contains(.iso) { return day.text }
+    if styles.contains(.weekday) { return phrase("weekday", [.number(day.weekday)]) }
+    return date(day, withYear: !styles.contains(.short))
+  }
+
+  func words(of instant: Date, _ styles: [Template.Style]) -> String? {
+    if styles.contains(.ago) { return ago(Int(max(-1e9, min(1e9, moment.now.timeIntervalSince(instant))))) }
+    if styles.contains(.age) { return age(of: instant) }
+    return words(of: Day(instant, in: moment.zone), styles)
+  }
+
+  /// How long ago something was, as people say it of news: "just now", "3 hours ago", "yesterday", "9 November".
+  ///
+  /// What is dated in the future, as hasty publishers do, counts as just now.
+  private func age(of instant: Date) -> String? {
+    let minutes = Int(min(max(moment.now.timeIntervalSince(instant) / 60, 0), 1e9))
+    if minutes < 1 { return phrase("justNow", []) }
+    if minutes < 60 { return phrase("minutesAgo", [.number(minutes)]) }
+    let hours = minutes / 60
+    // At breakfast, last night's news is hours old and not yet yesterday's.
+    if hours < 12 { return phrase("hoursAgo", [.number(hours)]) }
+    let (day, today) = (Day(instant, in: moment.zone), moment.today)
+    switch today.sinceEpoch - day.sinceEpoch {
+    case ...0: return phrase("hoursAgo", [.number(hours)])
+    case 1: return phrase("yesterday", [])
+    case let days where days < 7: return phrase("daysAgo", [.number(days)])
+    default: return date(day, withYear: day.year != today.year)
+    }
+  }
+
+  /// How long ago something was, in its largest unit: "3 hours ago", "47 hours ago", "2 days ago".
+  private func ago(_ seconds: Int) -> String? {
+    switch seconds {
+    case ..<60: phrase("justNow", [])
+    case ..<3_600: phrase("minutesAgo", [.number(seconds / 60)])
+    case ..<172_800: phrase("hoursAgo", [.number(seconds / 3_600)])
+    default: phrase("daysAgo", [.number(seconds / 86_400)])
+    }
+  }
+
+  /// A wait as people say it, rounded up to what is worth saying.
+  func duration(_ seconds: Int) -> String? {
+    switch max(1, seconds) {
+    case let seconds where seconds < 120: phrase("seconds", [.number(seconds)])
+    case let seconds where seconds < 7_200: phrase("minutes", [.number((seconds + 59) / 60)])
+    case let seconds: phrase("hours", [.number(seconds / 3_600 + (seconds % 3_600 > 0 ? 1 : 0))])
+    }
+  }
+
+  private func date(_ day: Day, withYear: Bool) -> String? {
+    phrase("date", [.number(day.day), .number(day.month), withYear ? .number(day.year) : .missing])
+  }
+}

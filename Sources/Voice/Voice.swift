@@ -1,0 +1,39 @@
+import Basics
+import Foundation
+import Grammar
+import News
+import Replies
+
+/// Says in the language spoken what Crier has to say, and in English, a sentence at a time, what that language lacks.
+public struct Voice: Sendable {
+  private let own: Speaker
+  private let english: Speaker
+
+  /// Takes the tables of the language and of English, and the moment that "yesterday" is reckoned from.
+  public init(_ table: AnswerTable, fallback: AnswerTable, names: Names = .codes, moment: Moment) {
+    own = Speaker(table, names: names, moment: moment)
+    english = Speaker(fallback, names: names, moment: moment)
+  }
+
+  /// A voice of the tables that the program carries.
+  public init(language: String, names: Names = .codes, moment: Moment) {
+    let english = AnswerTable.embedded("en") ?? AnswerTable("en\n")
+    self.init(AnswerTable.embedded(language) ?? english, fallback: english, names: names, moment: moment)
+  }
+
+  /// The words of a saying; nothing in an argument can change what stands around it.
+  public func text(_ saying: Saying) -> String {
+    switch saying.form {
+    case .verbatim(let words): return Text.field(words)
+    case .sentence: return own.text(saying) ?? english.text(saying) ?? ""
+    case .together(let sayings):
+      let texts = sayings.map(text).filter { !$0.isEmpty }
+      return own.together(texts) ?? english.together(texts) ?? texts.joined(separator: " ")
+    case .bridged(let parts): return Text.field(parts.map(bridged).joined())
+    }
+  }
+
+  private func bridged(_ part: Saying) -> String {
+    if case .verbatim(let words) = part.form { words } else { text(part) }
+  }
+}

@@ -1,0 +1,101 @@
+import Basics
+import Foundation
+import Grammar
+import IntentCompiler
+import News
+import TestSupport
+import Testing
+import Voice
+
+@testable import Replies
+
+/// Arguments come from the network and from the keyboard, and say what they like.
+@Suite struct NastyArgumentTests {
+  /// Pieces of what could move a cursor, read backwards, or be taken for a part of a template.
+  private static let pieces = [
+    "{0}", "{0:age}", "{quoted(0)}", "[", "]", "<undo:undo>", "\\", "\"", "“", "„", "'", "\u{1B}[31m", "\u{202E}",
+    "\u{0}", "\n", "\r\n", "\t", "\u{85}", "\u{2028}", "\u{200B}", "\u{FEFF}", "é", "e\u{301}", "👩‍👧", "字", "a", " ",
+    "  ", "%@", "\\(x)", "·", ":", ",",
+  ]
+
+  @Test(
+    "nothing in an argument reaches a terminal that should not, in any sentence",
+    arguments: [("en", 11), ("de", 12)])
+  func safe(language: String, seed: Int) throws {
+    let voice = try Self.voice(language)
+    var random = SeededRandom(seed: seed)
+    for line in Saying.signatures.split(separator: "\n") {
+      let kinds = line.split(separator: " ").dropFirst()
+      for _ in 0..<8 {
+        let arguments = kinds.map { Self.argument($0, &random) { Self.nasty(&$0) } }
+        let text = voice.text(Saying(String(line.prefix { $0 != " " }), arguments))
+        #expect(text.unicodeScalars.allSatisfy(Text.isWelcome), "\(line): \(text.debugDescription)")
+        #expect(!text.contains("\n"), "\(line)")
+      }
+    }
+  }
+
+  @Test("what looks like a template in an argument is said as it stands", arguments: [("en", 21), ("de", 22)])
+  func literal(language: String, seed: Int) throws {
+    let voice = try Self.voice(language)
+    let (plain, nasty) = ("7word", "{0:age} [{1}] <undo:undo> \\{title\\} {quoted(0)}")
+    for line in Saying.signatures.split(separator: "\n") {
+      let kinds = line.split(separator: " ").dropFirst()
+      let texts = [plain, nasty].map { words in
+        var random = SeededRandom(seed: seed)
+        let arguments = kinds.map { Self.argument($0, &random) { _ in words } }
+        return voice.text(Saying(String(line.prefix { $0 != " " }), arguments))
+      }
+      #expect(texts[0].replacing(plain, with: nasty) == texts[1], "\(line)")
+    }
+  }
+
+  @Test func `every sentence has words, and none of the signs of a template`() throws {
+    let voice = try Self.voice("en")
+    var random = SeededRandom(seed: 31)
+    for line in Saying.signatures.split(separator: "\n") {
+      let kinds = line.split(separator: " ").dropFirst()
+      for _ in 0..<8 {
+        let arguments = kinds.map { Self.argument($0, &random) { _ in "word" } }
+        let text = voice.text(Saying(String(line.prefix { $0 != " " }), arguments))
+        #expect(!text.isEmpty, "\(line)")
+        #expect(!text.contains { "{}[]\\".contains($0) }, "\(line): \(text)")
+        #expect(Text.field(text) == text, "\(line): \(text)")
+      }
+    }
+  }
+
+  private static func voice(_ language: String) throws -> Voice {
+    let english = try AnswerFolders.englishAnswers()
+    let own = language == "en" ? english : try AnswerFolders.germanAnswers()
+    return Voice(
+      own.table, fallback: english.table, moment: Moment(now: VoiceTests.now, zone: .gmt))
+  }
+
+  private static func nasty(_ random: inout SeededRandom) -> String {
+    (0..<Int.random(in: 0...8, using: &random)).map { _ in random.pick(pieces) }.joined()
+  }
+
+  /// An argument of a kind, as signatures have it.
+  private static func argument(
+    _ kind: Substring, _ random: inout SeededRandom, _ text: (inout SeededRandom) -> String
+  ) -> Saying.Argument {
+    if kind.hasSuffix("?"), random.once(in: 3) { return .missing }
+    let count = Int.random(in: 0...4, using: &random)
+    let parts = kind.split { $0 == "?" || $0 == ":" }
+    switch parts.first {
+    case "text": return .text(text(&random))
+    case "texts": return .texts((0...count).map { _ in text(&random) })
+    case "number": return .number(random.pick([0, 1, 2, 3, 11, 21, 1_234_567, -5, .max, .min]))
+    case "saying": return .saying(.verbatim(text(&random)))
+    case "list": return .list((0...count).map { _ in Saying("title", [.text(text(&random))]) })
+    case "day": return .day(Day(sinceEpoch: Int.random(in: -9_000_000...9_000_000, using: &random)))
+    case "instant": return .instant(random.pick([VoiceTests.now, .distantPast, .distantFuture, VoiceTests.now - 9e5]))
+    case "duration": return .seconds(random.pick([0, 1, 119, 120, 7_199, 7_200, .max, .min]))
+    case "country": return VoiceTests.country
+    case "language": return Language(rawValue: "fr").map { .language($0) } ?? .missing
+    case "choice": return .choice(random.pick(parts[1].split(separator: "|").map(String.init)))
+    default: return .missing
+    }
+  }
+}
