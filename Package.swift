@@ -87,12 +87,12 @@ let package = Package(
     tests(of: "Newsroom", ["Basics", "News", "Wire", "Archive", "TestSupport"]),
     tests(
       of: "ViewModels",
-      ["Basics", "News", "Commands", "Wire", "Archive", "Newsroom", "Replies", "Voice", "TestSupport"]),
+      ["Basics", "News", "Commands", "Wire", "Archive", "Newsroom", "Replies", "Voice", "StandIns", "TestSupport"]),
     tests(
       of: "Conversation",
       [
         "Basics", "News", "Commands", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies",
-        "ViewModels", "Voice", "TestSupport",
+        "ViewModels", "Voice", "StandIns", "TestSupport",
       ]),
     tests(of: "Cards", ["Basics", "News", "Commands", "Replies", "Voice", "TestSupport"], except: ["Goldens"]),
     tests(of: "Export", ["Basics", "News", "Commands", "Replies", "TestSupport"], except: ["Goldens"]),
@@ -104,6 +104,9 @@ let package = Package(
         "Voice", "Cards", "TestSupport",
       ],
       swiftSettings: strict),
+    .target(
+      name: "StandIns", dependencies: ["Basics", "News", "Commands", "Newsroom", "Replies", "ViewModels"],
+      path: "Tests/StandIns", swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "PromptHost", dependencies: ["Terminal"], path: "Tests/PromptHost", swiftSettings: strict),

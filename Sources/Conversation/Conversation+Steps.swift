@@ -36,7 +36,7 @@ extension Conversation {
         askingAgain: question, among: choices(for: question), on: screen)
     case .askAllTheSame(let question):
       var reply = await ask(question)
-      reply.hint = #"Nothing at hand speaks of it. Say "yes" to search all the same, or "no"."#
+      reply.hint = .nothingAtHand
       return reply
     case .tell(let reply): return reply
     case .withhold(let withheld): return await reply(withholding: withheld)
@@ -153,29 +153,26 @@ extension Conversation {
 
   /// Says that nothing was done of what a line speaks of, and how to have it done.
   private func reply(withholding withheld: Interpretation.Withheld) async -> Reply {
-    let words = await scenes.questions.wording(.typed, of: [withheld.command]).words(for: withheld.command)
-    let hint: Saying = "Say \"\(words)\" to have it done."
+    let wording = await scenes.questions.wording(.typed, of: [withheld.command])
+    let deed = Saying.verbatim(wording.words(for: withheld.command))
     switch withheld.reason {
-    case .forbidden: return Reply(message: "All right, nothing was done.", hint: hint)
+    case .forbidden: return Reply(message: .allRight, hint: .toHaveItDone(command: deed))
     case .asked:
       // Nobody is told how to lose everything who only said something about it.
       let isAll = withheld.command.kind.traits.takesWhatIsNamed && withheld.command.reference == .everything
       return Reply(
-        status: .notUnderstood, message: "I took that for a question or a remark, so nothing was done.",
-        hint: isAll ? #"Say "help" for ideas."# : hint)
+        status: .notUnderstood, message: .tookForRemark, hint: isAll ? .helpForIdeas : .toHaveItDone(command: deed))
     case .narrowed(let by):
       return Reply(
-        status: .notUnderstood,
-        message: "I can't tell what \"\(Text.shortened(by))\" leaves, so nothing was done.",
-        hint: "Say which ones by their numbers or names, or \"\(words)\" for what that means.")
+        status: .notUnderstood, message: .cannotTellRest(by: Text.shortened(by)),
+        hint: .cannotTellRestHint(command: deed))
     }
   }
 
   private func reply(givingIdeasFor heard: Interpretation) -> Reply {
-    let others = ideas(for: heard).filter { $0 != "help" }
-    let sayings = ((others.isEmpty ? ["show headlines"] : others) + ["help"]).map { "\"\($0)\"" }
+    let others = ideas(for: heard).filter { $0 != "help" }.map { Saying.line(words: $0) }
     return Reply(
-      status: .notUnderstood, message: "I don't follow \"\(Text.shortened(heard.shownLine))\".",
-      hint: "Try \(listed(sayings, joint: "or")).")
+      status: .notUnderstood, message: .notUnderstood(line: Text.shortened(heard.shownLine)),
+      hint: .tryThese(lines: (others.isEmpty ? [.headlinesLine] : others) + [.helpLine]))
   }
 }

@@ -188,7 +188,7 @@ public final class Conversation {
   private func leftOut(_ parts: ArraySlice<Interpretation.Understood>) async -> Saying? {
     guard !parts.isEmpty else { return nil }
     let wording = await scenes.questions.wording(.typed, of: parts.map(\.command))
-    return "I left out: \(parts.map { wording.words(for: $0.command) }.joined(separator: "; "))."
+    return .leftOut(deeds: parts.map { .verbatim(wording.words(for: $0.command)) })
   }
 
   /// Learns the names of an edition that speaks since the last line, or of other sources that are followed since.
@@ -212,8 +212,8 @@ public final class Conversation {
   ) -> Reply {
     var reply = reply
     if !repairs.isEmpty {
-      let readings = listed(repairs.map { "\"\(Text.field($0.said))\" as \"\($0.read)\"" })
-      reply.hint = Saying.together(["I read \(readings).", reply.hint])
+      let readings = repairs.map { Saying.repair(said: $0.said, read: $0.read) }
+      reply.hint = Saying.together([.readAs(repairs: readings), reply.hint])
     }
     // What an answer has done is more than the answer itself.
     reply.intent = reply.intent ?? command?.intent
@@ -227,7 +227,7 @@ public final class Conversation {
 
   func leave() -> Reply {
     isOver = true
-    return Reply(message: "Goodbye.")
+    return Reply(message: .goodbye)
   }
 }
 
@@ -278,7 +278,7 @@ extension Conversation {
   /// Leaves the desk as it is to whoever talked until now; answers with why it could not be kept, which keeps nobody.
   func leaveDesk() -> Saying? {
     do throws(NewsFailure) { try memory.leave(desk) } catch {
-      return "What could be undone is not kept: \(error.message)"
+      return .undoNotKept(reason: error.saying)
     }
     return nil
   }

@@ -173,7 +173,7 @@ extension Dialogue {
 }
 
 extension Reply {
-  static let nothingDone = Reply(message: "All right, nothing was done.")
+  static let nothingDone = Reply(message: .allRight)
 }
 
 extension [Interpretation.Understood] {

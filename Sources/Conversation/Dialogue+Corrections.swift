@@ -10,12 +10,8 @@ extension Dialogue {
   func correction(of lastDeed: Context.LastDeed?, by meaning: Interpretation) -> Step? {
     guard let lastDeed, context.question == nil else { return nil }
     if lastDeed.isChange, meaning.commands.map(\.command) == [.no] {
-      let other = lastDeed.deed == .follow ? #""no, the bbc" to follow that"# : #""no, 3" to have 3"#
-      return .keepDeed(
-        lastDeed,
-        Reply(
-          message: "There is no question open.", hint: "Say \"undo\" to take back what was done, or \(other) instead."),
-        intent: nil, counted: nil)
+      let other: Saying = lastDeed.deed == .follow ? .undoOrFollowInstead : .undoOrOtherInstead
+      return .keepDeed(lastDeed, Reply(message: .noQuestion, hint: other), intent: nil, counted: nil)
     }
     guard let right = rightPart(of: meaning, after: lastDeed) else { return nil }
     let counted = countedInView(right)
@@ -78,7 +74,7 @@ extension Reply {
   func behind(_ other: Reply?) -> Reply {
     guard let other else { return self }
     var reply = self
-    reply.message = "\(other.message) \(message)"
+    reply.message = other.message.followed(by: message)
     reply.touched = other.touched + touched
     return reply
   }

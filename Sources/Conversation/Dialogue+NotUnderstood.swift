@@ -18,8 +18,7 @@ extension Dialogue {
     if let day = heard.missingDay {
       return .tell(
         Reply(
-          status: .notUnderstood, message: "There is no such day as \"\(Text.shortened(day))\".",
-          hint: #"Days look like "yesterday", "monday" or "3 may"."#))
+          status: .notUnderstood, message: .noSuchDay(words: Text.shortened(day)), hint: .daysLookLike))
     }
     if let opened = screen.opened, manner.contains(.more) { return perform(.describe, [opened], isDoubtful: false) }
     if heard.commands.isEmpty, let lacking = lacking(in: heard) { return .ask(lacking) }

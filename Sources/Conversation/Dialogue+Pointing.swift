@@ -50,8 +50,7 @@ extension Dialogue {
     case .several(let cards):
       .tell(
         Reply(
-          status: .error("itIsUnclear"), message: "\(counted(cards.count, "article")) fit.",
-          hint: "Say the number of one of them."))
+          status: .error("itIsUnclear"), message: .severalToExport(count: cards.count), hint: .severalToExportHint))
     case .nothing(let misfit): .tell(Reply(misfit: misfit))
     }
   }
@@ -98,7 +97,7 @@ extension Dialogue {
       case .ordinal, .kept, .fromEnd, .both, .fitting, .it, .those, .together, nil: []
       }
     guard !numbers.isEmpty else { return nil }
-    return "I counted on this page: \(listed(numbers.map(String.init)))."
+    return .countedOnPage(numbers: numbers.map(String.init))
   }
 
   /// The numbers of the page in view, of articles or of sources.

@@ -52,14 +52,13 @@ extension Conversation {
     case .quit: Outcome(leave())
     case .watch(nil):
       dialogue.topicAskedAbout.map { scenes.help.refuse(.watch($0)) }
-        ?? Outcome(
-          .empty("Nothing was asked about before this.", hint: #"Say what to watch: "watch the hurricane"."#))
+        ?? Outcome(.empty(.nothingAskedBefore, hint: .sayWhatToWatch))
     case .watch(let topic?): scenes.help.refuse(.watch(topic))
     case .unwatch: scenes.help.refuse(.unwatch)
     case .summary(let category): scenes.help.refuse(.summary(category))
     case .chart(let request): scenes.help.refuse(.chart(request))
     case .history: scenes.help.refuse(.history)
-    case .yes, .no, .cancel: Outcome(Reply(message: "There is no question open.", hint: #"Say "help" for ideas."#))
+    case .yes, .no, .cancel: Outcome(Reply(message: .noQuestion, hint: .helpForIdeas))
     case .open, .browse, .details, .share, .save, .forget, .tag, .untag:
       Outcome(await run(dialogue.step(for: command, isDoubtful: isDoubtful)))
     }

@@ -10,27 +10,23 @@ extension Conversation {
   /// How a line was understood: the one quoted, or else the one before.
   func explain(_ line: String?) async -> Reply {
     guard let line = line ?? lastLine else {
-      return .empty("Nothing was said before this.", hint: #"Say "how do you understand" and a line."#)
+      return .empty(.nothingSaidBefore, hint: .nothingSaidBeforeHint)
     }
     let explanation = understander.explanation(of: line, at: moment())
     let heard = explanation.interpretation
     let commands = explanation.accounts.flatMap { [$0.understood.command, $0.runnerUp?.command].compactMap(\.self) }
     let wording = await scenes.questions.wording(.typed, of: commands + heard.choices.map(\.command))
     let shown = Text.field(line)
-    let quoted = "\"" + (shown.count > 60 ? shown.prefix(60) + "…" : shown[...]) + "\""
-    var reply = Reply(
-      message: "I read \(quoted) as: \(heard.commands.map { wording.words(for: $0.command) }.joined(separator: "; ")).")
-    if !heard.commands.isEmpty, !heard.choices.isEmpty { reply.message += " I would ask about the rest." }
+    let brief = shown.count > 60 ? shown.prefix(60) + "…" : shown
+    let deeds = heard.commands.map { Saying.verbatim(wording.words(for: $0.command)) }
+    var reply = Reply(message: .iRead(line: brief, deeds: deeds))
+    if !heard.commands.isEmpty, !heard.choices.isEmpty { reply.message = reply.message.followed(by: .wouldAskRest) }
     if heard.commands.isEmpty {
-      reply.message =
-        heard.choices.isEmpty
-        ? "I made nothing of \(quoted) that I would act on." : "I would not act on \(quoted) without asking."
-      if let day = heard.missingDay {
-        reply.message = "I made nothing of \(quoted): there is no such day as \"\(Text.shortened(day))\"."
-      }
+      reply.message = heard.choices.isEmpty ? .madeNothing(line: brief) : .wouldAsk(line: brief)
+      if let day = heard.missingDay { reply.message = .madeNothingOfDay(line: brief, day: Text.shortened(day)) }
       if let withheld = heard.withheld {
         let deed = await scenes.questions.wording(.typed, of: [withheld.command]).words(for: withheld.command)
-        reply.message = "I would do nothing for \(quoted): \(withheld.reason.words(for: deed))."
+        reply.message = withheld.reason.saying(of: .verbatim(deed), line: brief)
       }
     }
     reply.body = .explanation(Reply.Explanation(explanation, wording: wording))
@@ -39,12 +35,12 @@ extension Conversation {
 }
 
 extension Interpretation.Withheld.Reason {
-  /// Why a deed is not done, behind a colon.
-  fileprivate func words(for deed: String) -> String {
+  /// Why a deed is not done that a line speaks of.
+  fileprivate func saying(of deed: Saying, line: String) -> Saying {
     switch self {
-    case .forbidden: "it says not to \(deed)"
-    case .asked: "it asks about what \"\(deed)\" does"
-    case .narrowed(let by): "it would be \"\(deed)\", and I can't tell what \"\(Text.shortened(by))\" leaves of that"
+    case .forbidden: .forbidden(line: line, deed: deed)
+    case .asked: .onlyAsked(line: line, deed: deed)
+    case .narrowed(let by): .narrowed(line: line, deed: deed, by: Text.shortened(by))
     }
   }
 }

@@ -114,7 +114,7 @@ extension Conversation {
   /// Goes on as a guest.
   func logOut() async -> Reply {
     guard let name = scenes.account.name else {
-      return .empty("Nobody is logged in: you are a guest here.", hint: #"Say "log in as" and a name, or "sign up"."#)
+      return .empty(.guestAlready, hint: .guestAlreadyHint)
     }
     let trouble = leaveDesk()
     return await settle { () throws(NewsFailure) in
@@ -128,20 +128,19 @@ extension Conversation {
   private func ask(_ awaited: Awaited) -> Reply {
     self.awaited = awaited
     apply(.questionTaken)
-    let giveUp: Saying = "An empty line gives up."
     switch awaited {
     case .name(let door):
-      let message: Saying = door == .signUp ? "What name shall it be?" : "Who are you?"
-      return Reply(status: .awaiting(.name), message: message, hint: giveUp)
+      return Reply(
+        status: .awaiting(.name), message: door == .signUp ? .whatName : .whoAreYou, hint: .emptyLineGivesUp)
     case .password(.signUp, let name):
-      let whose = sayable(name).map { " for \($0)" } ?? ""
-      let message: Saying = "Choose a password\(whose), of at least \(Password.fewest) characters."
-      return Reply(status: .awaiting(.password), message: message, hint: "It shows nowhere. \(giveUp)")
+      return Reply(
+        status: .awaiting(.password), message: .choosePassword(name: sayable(name), fewest: Password.fewest),
+        hint: Saying.passwordShowsNowhere.followed(by: .emptyLineGivesUp))
     case .password(.logIn, let name):
-      let message: Saying = "What is the password\(sayable(name).map { " of \($0)" } ?? "")?"
-      return Reply(status: .awaiting(.password), message: message, hint: giveUp)
+      return Reply(
+        status: .awaiting(.password), message: .whatPassword(name: sayable(name)), hint: .emptyLineGivesUp)
     case .passwordAgain:
-      return Reply(status: .awaiting(.password), message: "And the same password again.", hint: giveUp)
+      return Reply(status: .awaiting(.password), message: .passwordAgain, hint: .emptyLineGivesUp)
     }
   }
 
@@ -172,7 +171,7 @@ extension Conversation {
   private func again(_ failure: AccountFailure, _ name: ProfileName) -> Reply {
     if isScripted { return Reply(failure) }
     var reply = ask(.password(.signUp, .success(name)))
-    reply.message = "\(failure.message) \(reply.message)"
+    reply.message = failure.saying.followed(by: reply.message)
     return reply
   }
 
@@ -221,20 +220,16 @@ extension Conversation {
 extension Reply {
   /// What is said to a line that tells a password, of which nothing is repeated.
   static let passwordShown = Reply(
-    status: .error("passwordShown"), message: "A password has no place in a line that is shown.",
-    hint: #"Say "log in as" or "sign up as" and a name: you will be asked for it."#)
+    status: .error("passwordShown"), message: .passwordShown, hint: .passwordShownHint)
 
   /// What is said to a line about coming in that was not followed, of which nothing is repeated.
   static let comingInNotFollowed = Reply(
-    status: .notUnderstood, message: "I don't follow that.",
-    hint: #"To come in, say "log in as" or "sign up as" and a name and no more: the password is asked for."#)
+    status: .notUnderstood, message: .comingInNotFollowed, hint: .comingInNotFollowedHint)
 
   /// What is said to a line of a script that may be a password, of which nothing is repeated.
   static let passwordNotAsked = Reply(
-    status: .notUnderstood, message: "That line may be a password, and none was asked for.",
-    hint: "Nothing of it is shown or kept.")
+    status: .notUnderstood, message: .passwordNotAsked, hint: .passwordNotAskedHint)
 
   /// What is said to a password that CRIER_PASSWORD has given already.
-  static let passwordNotNeeded = Reply(
-    message: "CRIER_PASSWORD has given the password, so that line was not needed.")
+  static let passwordNotNeeded = Reply(message: .passwordNotNeeded)
 }

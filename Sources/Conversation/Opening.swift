@@ -39,8 +39,7 @@ extension Conversation {
     apply(.questionTaken)
     let isSecret = holdsSecret(String(decoding: beginning.utf8.prefix(Understander.mostBytes), as: UTF8.self))
     let refusal = Reply(
-      status: .notUnderstood, message: "That line is \(bytes) bytes long, which is more than I follow.",
-      hint: #"Say it in fewer words, or "help"."#)
+      status: .notUnderstood, message: .tooLong(bytes: bytes), hint: .tooLongHint)
     return finished(refusal, line: isSecret ? "" : Text.shortened(beginning), command: nil)
   }
 }

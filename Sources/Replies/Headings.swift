@@ -18,16 +18,15 @@ public struct Headings {
   }
 
   /// Such as: No technology articles from BBC News since Monday.
-  public func nothing(_ request: NewsRequest, sources: [Source], excluding excluded: [Source]) -> String {
-    "No " + (request.category.map { "\($0.rawValue) " } ?? "") + "articles" + details(request, sources, excluded) + "."
+  public func nothing(_ request: NewsRequest, sources: [Source], excluding excluded: [Source]) -> Saying {
+    .noNews(section: request.category, details: particulars(request, sources, excluded), order: request.order)
   }
 
   /// What to leave out, where something narrows the request.
-  public func loosening(_ request: NewsRequest) -> String {
-    if request.days != DaySpan() { return "Try without the date." }
-    if request.query != nil, request.query?.contains(" ") == true { return "Try fewer words." }
-    if request.source != nil { return #"Try without the source, or "sources" to see which there are."# }
-    return #"Try "show headlines", or "help" for ideas."#
+  public func loosening(_ request: NewsRequest) -> Saying {
+    if request.days != DaySpan() { return .tryWithoutDate }
+    if request.query?.contains(" ") == true { return .tryFewerWords }
+    return request.source == nil ? .tryHeadlines : .tryWithoutSource
   }
 
   /// What a choice adds to a heading, and not the words of the request: " · Germany".
@@ -44,11 +43,8 @@ public struct Headings {
   }
 
   /// How to see more where a choice leaves nothing to see.
-  public func widening(_ chosen: NewsRequest) -> String? {
-    if let country = chosen.country {
-      return "Your country is \(names.name(of: country)): say \"use any country\" to see others."
-    }
-    return chosen.language.map { "Your language is \(names.name(of: $0)): say \"use any language\" to see others." }
+  public func widening(_ chosen: NewsRequest) -> Saying? {
+    chosen.country.map { .yourCountryIs(country: $0) } ?? chosen.language.map { .yourLanguageIs(language: $0) }
   }
 
   /// Such as: Saved articles from BBC News about oil.
@@ -57,15 +53,21 @@ public struct Headings {
   }
 
   /// Such as: Nothing saved from BBC News about oil.
-  public func nothingSaved(_ request: LibraryRequest, from name: String?) -> String {
-    "Nothing saved" + details(request, name) + "."
+  public func nothingSaved(_ request: LibraryRequest, from name: String?) -> Saying {
+    .nothingSavedFor(details: particulars(request, name))
   }
 
   /// Such as: Sports sources in Germany.
   public func sources(_ request: SourceFilter) -> String { capitalized(sourcesWanted(request)) }
 
   /// Such as: No sports sources in Germany.
-  public func noSources(_ request: SourceFilter) -> String { "No " + sourcesWanted(request) + "." }
+  public func noSources(_ request: SourceFilter) -> Saying {
+    let places: [Saying?] = [
+      request.language.map { .inLanguage(language: $0) }, request.country.map { .inCountry(country: $0) },
+    ]
+    return .noSources(
+      section: request.category, whose: request.isFollowed ? .yours : .anybodys, details: places.compactMap(\.self))
+  }
 
   /// Such as: sports sources in Germany.
   public func sourcesWanted(_ request: SourceFilter) -> String {
@@ -98,6 +100,45 @@ public struct Headings {
   private func details(_ request: LibraryRequest, _ name: String?) -> String {
     (name.map { " from \($0)" } ?? "") + (request.topic.map { " about \"\($0)\"" } ?? "")
       + (request.tag.flatMap(Tag.init).map { " tagged #\($0.rawValue)" } ?? "") + spanned(request.days)
+  }
+
+  /// What was asked for, as details of a heading: about "oil", from BBC News, since Monday.
+  private func particulars(
+    _ request: NewsRequest, _ sources: [Source], _ excludedSources: [Source]
+  ) -> [Saying] {
+    let source: Saying? =
+      switch request.source {
+      case .followed: .fromYourSources
+      case .named: .fromNames(names: sources.map(\.name))
+      case nil: nil
+      }
+    let excluded: [Saying] =
+      excludedSources.map { .verbatim($0.name) } + request.excludedWords.map { .title(words: $0) }
+    let details: [Saying?] = [
+      request.query.map { .aboutWords(words: $0) }, source, request.country.map { .inCountry(country: $0) },
+      request.language.map { .inLanguage(language: $0) }, words(for: request.days),
+      excluded.isEmpty ? nil : .without(names: excluded),
+    ]
+    return details.compactMap(\.self)
+  }
+
+  private func particulars(_ request: LibraryRequest, _ name: String?) -> [Saying] {
+    let details: [Saying?] = [
+      name.map { .fromNames(names: [$0]) }, request.topic.map { .aboutWords(words: $0) },
+      request.tag.flatMap(Tag.init).map { .taggedWith(tag: $0.rawValue) }, words(for: request.days),
+    ]
+    return details.compactMap(\.self)
+  }
+
+  /// Such as: since Monday; nil where no day was said.
+  public func words(for days: DaySpan) -> Saying? {
+    switch (days.from, days.to) {
+    case (let from?, let to?) where from.words == to.words: .onDay(words: from.words)
+    case (let from?, let to?): .betweenDays(first: from.words, last: to.words)
+    case (let from?, nil): .sinceDay(words: from.words)
+    case (nil, let to?): .untilDay(words: to.words)
+    case (nil, nil): nil
+    }
   }
 
   /// Such as " since Monday", with a blank before it; empty where no day was said.

@@ -10,31 +10,29 @@ public enum NotBuilt: Hashable, Sendable {
 
   /// What to say instead of doing it.
   public var reply: Reply {
-    Reply(status: .error("notBuilt"), message: "I can't \(wish) yet.", hint: nearest)
+    Reply(status: .error("notBuilt"), message: refusal, hint: nearest)
   }
 
-  private var wish: Saying {
+  private var refusal: Saying {
     switch self {
-    case .summary: "sum up the news"
-    case .chart: "draw charts"
-    case .watch(_?): "tell you of news as it comes in"
-    case .watch(nil), .unwatch: "watch for news"
-    case .history: "list what was asked before"
-    case .passwordChange: "change a password, or find a lost one,"
+    case .summary: .cannotYet(wish: .wishSummary)
+    case .chart: .cannotYet(wish: .wishCharts)
+    case .watch(_?): .cannotYet(wish: .wishTellNews)
+    case .watch(nil), .unwatch: .cannotYet(wish: .wishWatch)
+    case .history: .cannotYet(wish: .wishHistory)
+    case .passwordChange: .cannotChangePassword
     }
   }
 
   private var nearest: Saying {
     switch self {
-    case .summary(let category):
-      "Say \"show \(category.map { "\($0.rawValue) " } ?? "")headlines\" for what is new."
-    case .chart(let request):
-      "Say \"how many articles about\(request.query.map { " \($0)\"" } ?? "\" something") for the number."
-    case .watch(let topic?): "Say \"search for \(topic)\" to look for yourself."
-    case .watch(nil): #"Say "search for" something to look for yourself."#
-    case .unwatch: "So nothing is watched, and nothing comes unasked."
-    case .history: #"The up arrow at the prompt brings back earlier lines."#
-    case .passwordChange: #"Say "sign up as" and another name for a profile with a new password."#
+    case .summary(let category): .summaryHint(section: category)
+    case .chart(let request): .chartHint(query: request.query)
+    case .watch(let topic?): .watchHint(topic: topic)
+    case .watch(nil): .watchSomethingHint
+    case .unwatch: .unwatchHint
+    case .history: .historyHint
+    case .passwordChange: .cannotChangePasswordHint
     }
   }
 }

@@ -4,8 +4,7 @@ extension Reply {
   /// A failure in its own words, as an empty shelf or as an error.
   public init(_ failure: NewsFailure) {
     self.init(
-      status: failure.isEmptiness ? .empty : .error(failure.code), message: .verbatim(failure.message),
-      hint: failure.hint.map(Saying.verbatim))
+      status: failure.isEmptiness ? .empty : .error(failure.code), message: failure.saying, hint: failure.hintSaying)
     isUnanswered = failure.isUnanswered
   }
 
@@ -17,7 +16,6 @@ extension Reply {
   /// A failure to come in, in its own words.
   public init(_ failure: AccountFailure) {
     self.init(
-      status: failure == .givenUp ? .ok : .error(failure.code), message: .verbatim(failure.message),
-      hint: failure.hint.map(Saying.verbatim))
+      status: failure == .givenUp ? .ok : .error(failure.code), message: failure.saying, hint: failure.hintSaying)
   }
 }

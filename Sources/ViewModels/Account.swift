@@ -29,14 +29,12 @@ public struct AccountModel {
   /// Makes a profile and lets its owner in, who is asked about what the guest before had.
   public func signUp(_ name: ProfileName, with password: Password) async throws(AccountFailure) -> Outcome {
     try await accounts.signUp(name, with: password)
-    let greeting = "Welcome, \(name.shown): you have a profile now."
+    let greeting = Saying.welcome(name: name.shown)
     guard !accounts.guestBelongings.isNothing else {
-      return Outcome(
-        Reply(message: "\(greeting)", hint: #"What you save, follow and choose is kept in it. Say "log out" to leave."#)
-      )
+      return Outcome(Reply(message: greeting, hint: .welcomeHint))
     }
-    var outcome = Outcome(Reply(message: "\(greeting)"))
-    outcome.beforeQuestion = outcome.reply.message
+    var outcome = Outcome(Reply(message: greeting))
+    outcome.beforeQuestion = greeting
     outcome.question = .takeAlong
     return outcome
   }
@@ -45,12 +43,10 @@ public struct AccountModel {
   public func logIn(_ name: ProfileName, with password: Password) async throws(AccountFailure) -> Outcome {
     try await accounts.logIn(name, with: password)
     let things = accounts.belongings
-    let count = things.count == 1 ? "is" : "are"
+    let here = things.isNothing ? nil : Saying.areHere(things: things.ofYours, count: things.count)
     return Outcome(
       Reply(
-        message: "Hello, \((accounts.profile ?? name).shown)."
-          + (things.isNothing ? "" : " \(capitalized(things.words("your"))) \(count) here."),
-        hint: #"Say "who am I" for all of it, "log out" to leave."#))
+        message: .hello(name: (accounts.profile ?? name).shown).followed(by: here), hint: .welcomeBackHint))
   }
 
   /// Goes on as a guest.
@@ -58,8 +54,7 @@ public struct AccountModel {
     try accounts.logOut()
     return Outcome(
       Reply(
-        message: "You are a guest again. What \(name.shown) saved, follows and chose stays as it is.",
-        hint: "Say \"log in as \(name.shown)\" to go back to it."))
+        message: .loggedOut(name: name.shown), hint: .loggedOutHint(name: name.shown)))
   }
 
   /// Gives a new profile what the guest before it had.
@@ -69,21 +64,18 @@ public struct AccountModel {
     do throws(NewsFailure) { try accounts.takeGuestsAlong() } catch { failure = error }
     let left = accounts.guestBelongings
     let moved = before.without(left)
-    var sentences = [
-      failure?.message,
-      moved.isNothing ? nil : "\(capitalized(moved.words())) \(moved.count == 1 ? "is" : "are") yours now.",
-      left.isNothing
-        ? nil : "\(capitalized(left.words())) \(left.count == 1 ? "stays" : "stay") with the guest.",
-    ].compactMap(\.self)
+    let yours = moved.isNothing ? nil : Saying.areYours(things: moved.named, count: moved.count)
+    let guests = left.isNothing ? nil : Saying.stayWithGuest(things: left.named, count: left.count)
     guard let failure else {
-      if left.hasChosen { sentences.append("Your own settings count.") }
-      return Outcome(Reply(message: "\(sentences.joined(separator: " "))"))
+      let message = Saying.together([yours, guests, left.hasChosen ? .ownSettingsCount : nil])
+      return Outcome(Reply(message: message ?? .verbatim("")))
     }
     // What was moved until then is there, and the rest can be sent after it.
     var outcome = Outcome(
       Reply(
-        status: .error(failure.code), message: "\(sentences.joined(separator: " "))",
-        hint: #"Put that right, then say "yes" to try again with what is left, or "no"."#))
+        status: .error(failure.code),
+        message: failure.saying.followed(by: Saying.together([yours, guests])),
+        hint: .takeAlongFailedHint))
     outcome.openQuestion = .takeAlong
     return outcome
   }
@@ -92,13 +84,11 @@ public struct AccountModel {
   public func leaveBehind() -> Outcome {
     let things = accounts.guestBelongings
     return Outcome(
-      Reply(
-        message: "\(capitalized(things.words())) \(things.count == 1 ? "stays" : "stay") with the guest.",
-        hint: #"Say "log out" to be the guest again."#))
+      Reply(message: .stayWithGuest(things: things.named, count: things.count), hint: .guestAgainHint))
   }
 
   /// What the guest has, for the question whether to take it along.
-  public var guestThings: String { accounts.guestBelongings.words() }
+  public var guestThings: Saying { accounts.guestBelongings.named }
 
   /// Says who the person is here, what is kept for them, and what is at the top of the news.
   public func tellProfile(on screen: Screen) async -> Outcome {
@@ -115,37 +105,33 @@ public struct AccountModel {
     }
     // It is shown below, in short: what stands above it is what was asked for.
     outcome.reply = Reply(
-      message: "\(([greeting(portrait)] + sentences(portrait)).joined(separator: " "))", hint: "\(hint(portrait))",
+      message: greeting(portrait).followed(by: Saying.together(sentences(portrait))), hint: hint(portrait),
       cards: outcome.reply.cards, body: .portrait(portrait))
     return outcome
   }
 
-  private func greeting(_ portrait: Portrait) -> String {
-    guard let name = portrait.name else { return "You are a guest here." }
-    return "You are \(name.shown)."
+  private func greeting(_ portrait: Portrait) -> Saying {
+    portrait.name.map { .youAre(name: $0.shown) } ?? .youAreGuest
   }
 
-  private func sentences(_ portrait: Portrait) -> [String] {
-    let saved =
+  private func sentences(_ portrait: Portrait) -> [Saying] {
+    let saved: Saying =
       switch portrait.savedCount {
-      case 0: shelf.libraryEmptiness.message
-      case 1...3: "You have saved \(listed(portrait.lastSaved.map { "\"\($0)\"" }))."
-      default: "You have saved \(portrait.savedCount) articles, the last one \"\(portrait.lastSaved.first ?? "")\"."
+      case 0: shelf.libraryEmptiness.saying
+      case 1...3: .youSaved(titles: portrait.lastSaved)
+      default: .youSavedMany(count: portrait.savedCount, title: portrait.lastSaved.first ?? "")
       }
     let shown = portrait.followed.prefix(6)
     let rest = portrait.followed.count - shown.count
-    let followed =
-      portrait.followed.isEmpty
-      ? shelf.followsEmptiness.message : "You follow \(listed(shown + (rest > 0 ? ["\(rest) more"] : [])))."
+    let names = shown.map(Saying.verbatim) + (rest > 0 ? [.more(count: rest)] : [])
+    let followed: Saying =
+      portrait.followed.isEmpty ? shelf.followsEmptiness.saying : .youFollow(names: names)
     return [followed, saved]
   }
 
-  private func hint(_ portrait: Portrait) -> String {
-    guard portrait.name != nil else {
-      let goesAlong = portrait.savedCount > 0 || !portrait.followed.isEmpty ? ": it goes along" : ""
-      return "All of it is kept on this machine alone. Say \"sign up\" for a profile of your own\(goesAlong)."
-    }
-    return #"Say "settings" for what you chose, "log out" to leave."#
+  private func hint(_ portrait: Portrait) -> Saying {
+    guard portrait.name == nil else { return .portraitHint }
+    return portrait.savedCount > 0 || !portrait.followed.isEmpty ? .keptHereGoesAlong : .keptHere
   }
 }
 
@@ -153,15 +139,21 @@ extension Belongings {
   /// How many things a sentence speaks of; settings are many.
   var count: Int { saved + followed + (hasChosen ? 2 : 0) + (hasKey ? 1 : 0) }
 
-  /// In words: "the 4 saved articles and the source".
-  func words(_ article: String = "the") -> String {
-    func counted(_ count: Int, _ thing: String) -> String? {
-      count == 0 ? nil : count == 1 ? "\(article) \(thing)" : "\(article) \(count) \(thing)s"
-    }
-    return listed(
-      [
-        counted(saved, "saved article"), counted(followed, "source"),
-        hasChosen ? "\(article) settings" : nil, hasKey ? "\(article) key to NewsAPI" : nil,
+  /// Such as: the 4 saved articles and the source.
+  var named: Saying {
+    .belongings(
+      things: [
+        saved > 0 ? .theSaved(count: saved) : nil, followed > 0 ? .theFollowed(count: followed) : nil,
+        hasChosen ? .theSettings : nil, hasKey ? .theKey : nil,
+      ].compactMap(\.self))
+  }
+
+  /// Such as: your 4 saved articles and your source.
+  var ofYours: Saying {
+    .belongings(
+      things: [
+        saved > 0 ? .yourSaved(count: saved) : nil, followed > 0 ? .yourFollowed(count: followed) : nil,
+        hasChosen ? .yourOwnSettings : nil, hasKey ? .yourKey : nil,
       ].compactMap(\.self))
   }
 }

@@ -7,8 +7,6 @@ import Replies
 /// Which edition speaks, having another one speak, and the network it does so over.
 @MainActor
 public struct EditionsModel {
-  private static let firstWords: Saying = #"Say "show headlines"."#
-
   private let editions: any EditionDesk
   private let network: any NetworkDesk
   private let around: Surroundings
@@ -33,56 +31,44 @@ public struct EditionsModel {
       let before = editions.editionName
       let name = try await editions.speak(wanted)
       if wanted == .newsapi, name == .feeds {
-        return Outcome(
-          Reply(
-            message: "NewsAPI wants a key and has none, so \(name.speaker) \(name.speaks).",
-            hint: #"With a key from newsapi.org, say "use newsapi key" and the key."#))
+        return Outcome(Reply(message: .keyWanted(edition: name), hint: .keyWantedHint))
       }
       if name == before {
-        return Outcome(
-          Reply(message: "\(capitalized(name.speaker)) \(name.speaks) already.", hint: Self.firstWords))
+        return Outcome(Reply(message: .editionSpeaksAlready(edition: name), hint: .showHeadlines))
       }
-      return Outcome(Reply(message: "\(capitalized(name.speaker)) \(name.speaks) now.", hint: Self.firstWords))
+      return Outcome(Reply(message: .editionSpeaksNow(edition: name), hint: .showHeadlines))
     } catch {
       var reply = Reply(error)
       // A key is not kept for "refresh" to try it again.
-      if request.key != nil, error.isPassing { reply.hint = "Say that once more in a while." }
+      if request.key != nil, error.isPassing { reply.hint = .sayThatLater }
       return Outcome(reply)
     }
   }
 
   private func speak(with key: SecretKey) async throws(NewsFailure) -> Outcome {
     try await editions.speak(with: key)
-    return Outcome(
-      Reply(
-        message: editions.isKeyGiven
-          ? "NewsAPI knows the key, and it is kept; the one in NEWSAPI_KEY comes before it. NewsAPI is speaking."
-          : "NewsAPI knows the key. NewsAPI is speaking, and I keep the key where nobody but you can read it.",
-        hint: Self.firstWords))
+    return Outcome(Reply(message: editions.isKeyGiven ? .keyTakenBesideGiven : .keyTaken, hint: .showHeadlines))
   }
 
   /// Removes the key to NewsAPI.
   public func removeKey() throws(NewsFailure) -> Outcome {
-    let given: Saying? = editions.isKeyGiven ? "Crier is given one by NEWSAPI_KEY: unset that to use none." : nil
-    guard try editions.removeKey() else { return Outcome(.empty("No key to NewsAPI is kept.", hint: given)) }
-    return Outcome(
-      Reply(message: "The key to NewsAPI is removed. \(capitalized(name.speaker)) \(name.speaks).", hint: given))
+    let given: Saying? = editions.isKeyGiven ? .keyGivenOutside : nil
+    guard try editions.removeKey() else { return Outcome(.empty(.noKeyKept, hint: given)) }
+    return Outcome(Reply(message: .keyRemoved.followed(by: .editionSpeaks(edition: name)), hint: given))
   }
 
   /// Says where news comes from now, and how things are there.
   public func tellStatus() async -> Outcome {
-    var sentences = ["\(capitalized(name.speaker)) \(name.speaks)."] + (await editions.standing())
-    if let asked = await editions.lastAsked() {
-      sentences.append("The newest answer came \(ago(Int(around.moment().now.timeIntervalSince(asked)))).")
-    }
-    return Outcome(Reply(message: "\(sentences.joined(separator: " "))"))
+    let standing = await editions.standing().map(Saying.verbatim)
+    let newest = await editions.lastAsked().map { Saying.newestAnswer(instant: $0) }
+    return Outcome(Reply(message: .editionSpeaks(edition: name).followed(by: Saying.together(standing + [newest]))))
   }
 
   /// The same, and whether there is a network, where the edition needs one.
   public func tellStatusAndNetwork() async -> Outcome {
     var outcome = await tellStatus()
     guard name != .demo else { return outcome }
-    outcome.reply.message += network.isUp ? " The network is there." : " There is no network."
+    outcome.reply.message = outcome.reply.message.followed(by: network.isUp ? .networkIsThere : .noNetwork)
     return outcome
   }
 
@@ -90,14 +76,12 @@ public struct EditionsModel {
   public func tellNetworkLog() -> Outcome {
     let (requests, count) = (network.requests, network.requestCount)
     guard count > 0 else {
-      return Outcome(
-        .empty(
-          "Nothing went over the network so far.", hint: "Set CRIER_LOG to a file to keep a log of what will."))
+      return Outcome(.empty(.nothingSent, hint: .nothingSentHint))
     }
-    let whole = "\(counted(count, "request")) went over the network"
     return Outcome(
       Reply(
-        message: requests.count == count ? "\(whole):" : "\(whole), the last \(requests.count) of them:",
+        message: requests.count == count
+          ? .requestsSent(count: count) : .lastRequestsSent(count: count, shown: requests.count),
         cards: requests.map { Card(number: nil, face: .request($0)) }))
   }
 
@@ -106,22 +90,9 @@ public struct EditionsModel {
     guard var last = replies.last, let turn = network.newTurn() else { return replies }
     switch turn {
     case .went where last.isOffline || last.failureCode == WireFailure.noNetwork.code: return replies
-    case .went: last.hint = Saying.together(["The network is gone.", last.hint])
-    case .cameBack: last.hint = Saying.together(["The network is back.", last.hint])
+    case .went: last.hint = Saying.together([.networkIsGone, last.hint])
+    case .cameBack: last.hint = Saying.together([.networkIsBack, last.hint])
     }
     return replies.dropLast() + [last]
   }
-}
-
-extension EditionName {
-  /// What a sentence calls who speaks.
-  var speaker: String {
-    switch self {
-    case .demo: "the demo edition"
-    case .newsapi: "NewsAPI"
-    case .feeds: "the publishers' feeds"
-    }
-  }
-
-  var speaks: String { self == .feeds ? "are speaking" : "is speaking" }
 }

@@ -22,10 +22,7 @@ public struct ExportModel {
     switch (request.subject, format) {
     case (.sources, nil), (_, .opml): return try await exportSources(to: request.destination)
     case (.sources, _):
-      return Outcome(
-        Reply(
-          status: .error("onlyOPML"), message: "Sources are written as OPML and nothing else.",
-          hint: #"Say "export my sources as opml"."#))
+      return Outcome(Reply(status: .error("onlyOPML"), message: .onlyOPML, hint: .exportSourcesHint))
     case (.articles(let wanted), let format):
       let format = format.flatMap { ArticleFormat(rawValue: $0.rawValue) }
       return try await exportArticles(wanted, as: format ?? .markdown, to: request.destination)
@@ -35,9 +32,7 @@ public struct ExportModel {
   /// Whether a request is for a format that holds no articles.
   public func refusal(ofArticlesAs request: ExportRequest) -> Reply? {
     articleFormat(of: request) == nil
-      ? Reply(
-        status: .error("onlySources"), message: "OPML holds sources and no articles.",
-        hint: #"Say "export my sources as opml"."#) : nil
+      ? Reply(status: .error("onlySources"), message: .onlySources, hint: .exportSourcesHint) : nil
   }
 
   /// Writes out articles that were pointed at.
@@ -52,8 +47,8 @@ public struct ExportModel {
         ids.compactMap { id in kept.first { $0.article.id == id } }
       }, destination: request.destination, moment: around.moment())
     let printed = try await press.print(order)
-    var reply = exported(named(articles), printed)
-    reply.message += contradiction(of: format, printed)
+    var reply = exported(.named(titles: articles.map(\.title)), printed)
+    reply.message = reply.message.followed(by: contradiction(of: format, printed))
     return Outcome(reply)
   }
 
@@ -83,10 +78,11 @@ public struct ExportModel {
         return kept
       }, destination: destination, moment: around.moment())
     let printed = try await press.print(order)
-    var reply = exported(counted(written, "article"), printed)
+    var reply = exported(.someArticles(count: written), printed)
     // What another Crier forgot meanwhile, or what turned out to be altered or of a newer kind when it was looked at.
-    reply.message += contradiction(of: format, printed)
-    if written < ids.count { reply.message += " \(ids.count - written) more could not be read." }
+    let unread = ids.count - written
+    let remarks = [contradiction(of: format, printed), unread > 0 ? .someUnreadable(count: unread) : nil]
+    reply.message = reply.message.followed(by: .together(remarks))
     return Outcome(reply)
   }
 
@@ -95,24 +91,23 @@ public struct ExportModel {
     guard !followed.isEmpty else { throw shelf.followsEmptiness }
     let order = PrintOrder(
       title: "Sources followed", content: .sources(followed), destination: destination, moment: around.moment())
-    var reply = exported("the \(counted(followed.count, "source")) you follow", try await press.print(order))
-    if destination != .standardOutput {
-      reply.hint = #"OPML holds sources and no articles: for those, say "export as markdown"."#
-    }
+    var reply = exported(.exportedSources(count: followed.count), try await press.print(order))
+    if destination != .standardOutput { reply.hint = .exportArticlesHint }
     return Outcome(reply)
   }
 
   /// What is to be said of a file whose name speaks for another format than it has.
-  private func contradiction(of format: ArticleFormat, _ printed: Printed) -> Saying {
-    guard case .file(let path) = printed, let named = ExportFormat(fileName: path), named.rawValue != format.rawValue
-    else { return "" }
-    return " It holds \(format.rawValue), as you said, and not \(named.rawValue), as its name does."
+  private func contradiction(of format: ArticleFormat, _ printed: Printed) -> Saying? {
+    guard case .file(let path) = printed, let named = ExportFormat(fileName: path),
+      let held = ExportFormat(rawValue: format.rawValue), held != named
+    else { return nil }
+    return .holdsAnotherFormat(format: held, named: named)
   }
 
-  private func exported(_ things: String, _ printed: Printed) -> Reply {
+  private func exported(_ things: Saying, _ printed: Printed) -> Reply {
     switch printed {
-    case .file(let path): Reply(message: "Exported \(things) to \(path).", body: .printed(printed))
-    case .output, .text: Reply(message: "Exported \(things).", body: .printed(printed))
+    case .file(let path): Reply(message: .exportedTo(things: things, path: path), body: .printed(printed))
+    case .output, .text: Reply(message: .exported(things: things), body: .printed(printed))
     }
   }
 }

@@ -7,9 +7,6 @@ import Replies
 /// them.
 @MainActor
 public struct FeedsModel {
-  static let editionHint = #"Say "use feeds" for the edition that is made of them."#
-  private static let readingHint = #"Say "headlines from my sources" to see what they write."#
-
   private let feeds: any FeedDesk
   private let lists: Lists
 
@@ -45,21 +42,28 @@ public struct FeedsModel {
     let new = sources.filter { !known.contains($0.id) }
     let cards = sources.cards(isFollowed: true)
     guard !new.isEmpty else {
-      let names = sources.count > 5 ? "all \(sources.count) of them" : listed(sources.map(\.name))
-      return Outcome(Reply(message: "You follow \(names) already.", touched: cards))
+      let following: Saying =
+        sources.count > 5 ? .followingAllAlready(count: sources.count) : .followingAlready(names: sources.map(\.name))
+      return Outcome(Reply(message: following, touched: cards))
     }
     let change = Change.followed(new)
     try lists.shelf.apply(change)
-    let missing: [String]
-    do throws(NewsFailure) { missing = try await feeds.load(new) } catch { missing = [error.message] }
-    let names = new.count > 5 ? "\(new.count) feeds more" : listed(new.map(\.name))
+    let missing: [Saying]
+    do throws(NewsFailure) {
+      missing = try await feeds.load(new).map(Saying.verbatim)
+    } catch {
+      missing = [error.saying]
+    }
+    let all = followed.count + new.count
+    let following: Saying =
+      new.count > 5
+      ? .followingMoreFeeds(count: new.count, all: all) : .followingFeeds(names: new.map(\.name), all: all)
     let old = sources.count - new.count
-    let way = lists.news.editionName == .feeds ? Self.readingHint : Self.editionHint
+    let way: Saying = lists.news.editionName == .feeds ? .headlinesFromYours : .useFeeds
     var outcome = Outcome(
       Reply(
-        message: "You follow \(names) now (\(followed.count + new.count) in all)."
-          + (old > 0 ? " \(old == 1 ? "1 more was" : "\(old) more were") followed already." : ""),
-        hint: "\((missing + [way]).joined(separator: " "))", touched: cards))
+        message: following.followed(by: old > 0 ? .moreFollowedAlready(count: old) : nil),
+        hint: Saying.together(missing + [way]), touched: cards))
     outcome.change = change
     return outcome
   }
@@ -68,8 +72,7 @@ public struct FeedsModel {
   public func preview(_ request: PreviewRequest) async throws(NewsFailure) -> Outcome {
     let preview = try await feeds.preview(request.place, as: request.base)
     guard !preview.articles.isEmpty else {
-      var reply = Reply.empty(
-        "\(preview.title) has nothing in it.", hint: "Its publisher may put something there later.")
+      var reply = Reply.empty(.nothingInFeed(title: preview.title), hint: .nothingInFeedHint)
       reply.body = .feed(title: preview.title)
       return Outcome(reply)
     }

@@ -16,38 +16,33 @@ public struct HelpModel {
 
   /// What a person sees first at the prompt.
   public func welcome(_ name: ProfileName?, to edition: EditionName) -> Reply {
-    let greeting = name.map { "Hello, \($0.shown). " } ?? ""
-    let speaking =
-      edition == .demo
-      ? "The demo edition: invented stories." : "\(capitalized(edition.speaker)) \(edition.speaks)."
+    let here = Saying.welcomeHere(edition: edition == .demo ? .demoIsInvented : .editionSpeaks(edition: edition))
     return Reply(
-      message: "\(greeting)Crier, a news desk you talk to. \(speaking)",
-      hint: #"Say "show headlines", "help" or "quit"."#
-    )
+      message: name.map { .hello(name: $0.shown).followed(by: here) } ?? here, hint: .welcomeHereHint)
   }
 
   public func greet() -> Outcome {
     let moment = around.moment()
     let hour = (Int(moment.now.timeIntervalSince1970) + moment.zone.secondsFromGMT(for: moment.now)) / 3_600 % 24
-    let greeting =
+    let greeting: Saying =
       switch hour {
-      case 5..<12: "Good morning."
-      case 12..<18: "Good afternoon."
-      default: "Good evening."
+      case 5..<12: .goodMorning
+      case 12..<18: .goodAfternoon
+      default: .goodEvening
       }
-    return Outcome(Reply(message: "\(greeting)", hint: #"Say "show headlines", or "help" for ideas."#))
+    return Outcome(Reply(message: greeting, hint: .greetingHint))
   }
 
-  public func takeThanks() -> Outcome { Outcome(Reply(message: "You're welcome.")) }
+  public func takeThanks() -> Outcome { Outcome(Reply(message: .youreWelcome)) }
 
   /// Shows what one could say, of a topic or of everything.
   public func help(_ topic: String?) -> Outcome {
     let ideas = topic.map { self.ideas.about($0) } ?? self.ideas.all
     if ideas.isEmpty, let topic {
-      return Outcome(.empty("I have no ideas about \"\(topic)\".", hint: #"Say "help" for all of them."#))
+      return Outcome(.empty(.noIdeasAbout(topic: topic), hint: .noIdeasAboutHint))
     }
     let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
-    var outcome = Outcome(Reply(message: topic.map { "Ideas about \"\($0)\"" } ?? "You could say", cards: cards))
+    var outcome = Outcome(Reply(message: topic.map { .ideasAbout(topic: $0) } ?? .youCouldSay, cards: cards))
     outcome.ideas = ideas
     return outcome
   }

@@ -22,21 +22,15 @@ public struct LibraryModel {
     if new.isEmpty {
       return Outcome(
         Reply(
-          message: "\(named(articles)) \(isOrAre(articles.count)) saved already.",
+          message: .savedAlready(titles: articles.map(\.title)),
           touched: shelf.cards(of: articles, on: screen)))
     }
     let change = Change.saved(await shelf.prepared(new))
     try shelf.apply(change)
     let old = articles.filter { marks.saved.contains($0.id) }
-    let rest =
-      switch old.count {
-      case 0: ""
-      case 1: " \(named(old)) was saved already."
-      default: " \(old.count) others were saved already."
-      }
-    var outcome = Outcome(
-      Reply(
-        message: "Saved \(enumerated(new))\(shelf.count()).\(rest)", touched: shelf.cards(of: new, on: screen)))
+    let saved = Saying.saved(titles: new.titlesToTell, count: new.count, library: shelf.countToTell)
+    let rest = old.isEmpty ? nil : Saying.othersSavedAlready(titles: old.map(\.title))
+    var outcome = Outcome(Reply(message: saved.followed(by: rest), touched: shelf.cards(of: new, on: screen)))
     outcome.change = change
     return outcome
   }
@@ -49,8 +43,7 @@ public struct LibraryModel {
       if articles.isEmpty { throw shelf.libraryEmptiness }
       return Outcome(
         Reply(
-          status: .error("notSaved"), message: "\(named(articles)) \(isOrAre(articles.count)) not in your library.",
-          hint: #"Say "what have I saved" to see what is."#))
+          status: .error("notSaved"), message: .notInLibrary(titles: articles.map(\.title)), hint: .seeWhatIsSaved))
     }
     let taggings = shelf.taggings(on: saved.map(\.article))
     let change = taggings.isEmpty ? Change.forgot(saved) : .together([.untagged(taggings), .forgot(saved)])
@@ -58,8 +51,9 @@ public struct LibraryModel {
     try shelf.apply(change)
     var outcome = Outcome(
       Reply(
-        message: "Forgot \(enumerated(saved.map(\.article)))\(shelf.count()).",
-        hint: #"Say "undo" to have \#(saved.count == 1 ? "it" : "them") back."#,
+        message: .forgot(
+          titles: saved.map(\.article).titlesToTell, count: saved.count, library: shelf.countToTell),
+        hint: .undoToHaveBack(count: saved.count),
         touched: shelf.cards(of: saved.map(\.article), on: screen)))
     outcome.change = change
     return outcome
@@ -89,11 +83,11 @@ public struct LibraryModel {
     }
     let first = shelf.saved(among: Array(ids.prefix(2))).map(\.article)
     let change = try shelf.forget(ids)
-    let titles = first.map { "\"\($0.title)\"" } + ["\(count - first.count) more"]
+    let titles = first.map { Saying.title(words: $0.title) } + [.more(count: count - first.count)]
     var outcome = Outcome(
       Reply(
-        message: "Forgot \(count) articles: \(listed(titles))\(shelf.count()).",
-        hint: #"Say "undo" to have them back."#, touched: shelf.cards(of: first, on: Screen())))
+        message: .forgot(titles: titles, count: count, library: shelf.countToTell),
+        hint: .undoToHaveBack(count: count), touched: shelf.cards(of: first, on: Screen())))
     outcome.it = []
     outcome.change = change
     return outcome
@@ -131,8 +125,8 @@ public struct LibraryModel {
   func nothingSaved(_ request: LibraryRequest, from name: String?) -> Reply {
     if let refusal = shelf.libraryRefusal ?? request.tag.flatMap({ _ in shelf.tagsRefusal }) { return Reply(refusal) }
     if shelf.savedCount() == 0 { return Reply(shelf.libraryEmptiness) }
-    let hint = #"Say "\#(request.tag == nil ? "what have I saved" : "what tags do I have")" for all of them."#
-    return .empty("\(headings.nothingSaved(request, from: name))", hint: "\(hint)")
+    return .empty(
+      "\(headings.nothingSaved(request, from: name))", hint: request.tag == nil ? .seeAllSaved : .seeAllTags)
   }
 
   /// Why nothing can be forgotten; nil where something can.
@@ -142,18 +136,16 @@ public struct LibraryModel {
   public func checkUp() -> Outcome {
     let checkUp = shelf.checkUp()
     guard checkUp.files > 0 || !checkUp.findings.isEmpty else {
-      return Outcome(
-        .empty("Nothing is kept yet, so there is nothing to look over.", hint: #"Say "save 1" to keep something."#))
+      return Outcome(.empty(.nothingToCheck, hint: .nothingToCheckHint))
     }
-    let looked = "I looked over \(counted(checkUp.files, "file"))"
     let cards = checkUp.findings.enumerated().map { Card(number: $0 + 1, face: .finding($1)) }
-    if cards.isEmpty { return Outcome(Reply(message: "\(looked), and all is well.")) }
+    if cards.isEmpty { return Outcome(Reply(message: .allWell(count: checkUp.files))) }
     let unmended = checkUp.findings.count { !$0.isMended }
-    if unmended == 0 { return Outcome(Reply(message: "\(looked). All is well now:", cards: cards)) }
+    if unmended == 0 { return Outcome(Reply(message: .allWellNow(count: checkUp.files), cards: cards)) }
     return Outcome(
       Reply(
-        status: .error("notMended"), message: "\(looked), and \(counted(unmended, "thing")) I cannot mend:",
-        hint: "Put that right, then say \"check yourself\" again.", cards: cards))
+        status: .error("notMended"), message: .cannotMend(count: checkUp.files, things: unmended),
+        hint: .cannotMendHint, cards: cards))
   }
 }
 
@@ -164,12 +156,19 @@ public struct QuestionToAsk: Error, Sendable {
   init(_ question: Question) { self.question = question }
 }
 
+extension [Article] {
+  /// The title of one; of several, the first titles and how many more there are.
+  var titlesToTell: [Saying] {
+    let titles = prefix(2).map { Saying.title(words: $0.title) }
+    return count > titles.count ? titles + [.more(count: count - titles.count)] : titles
+  }
+}
+
 extension LibraryShelf {
-  /// How large the library is, for the end of a sentence: " (4 in your library)".
-  func count() -> String {
+  /// How large the library is, as a sentence tells it; nil where it holds nothing that can be read.
+  var countToTell: Int? {
     let count = savedCount()
-    if count > 0 { return " (\(count) in your library)" }
-    return libraryEmptiness == .nothingSaved ? " (your library is empty)" : ""
+    return count > 0 || libraryEmptiness == .nothingSaved ? count : nil
   }
 
   /// Articles as they go into the library now, with their text where that can be had.

@@ -20,15 +20,14 @@ public struct ListModel {
   /// Back from an answer that was empty, or from a story that was unfolded, there is the list before it, as it was.
   public func turn(_ turn: Turn, on screen: Screen, hasMissed: Bool) async -> Outcome {
     if hasMissed, case .next = turn {
-      let way: Saying = screen.listing == nil ? #"Say "show headlines"."# : #"Say "back" for the list before."#
-      return Outcome(.empty("There is nothing more.", hint: way))
+      return Outcome(.empty(.nothingMore, hint: screen.listing == nil ? .showHeadlines : .backToList))
     }
     guard let listing = screen.listing else {
-      return Outcome(.empty("There is no list on screen.", hint: #"Say "show headlines" first."#))
+      return Outcome(.empty(.noList, hint: .showHeadlinesFirst))
     }
     if case .previous = turn, hasMissed || screen.tellers != nil { return bringBack(listing) }
     if case .previous = turn, listing.page.previous == nil {
-      return Outcome(.empty("This is the first page.", hint: #"Say "more" for the next one."#), .settled)
+      return Outcome(.empty(.firstPage, hint: .moreForNext), .settled)
     }
     do throws(NewsFailure) {
       var outcome = lists.shown(try await lists.turned(listing, to: page(turn, of: listing)))

@@ -93,12 +93,13 @@ extension Lists {
     if listing.isPreview {
       return Reply(message: .verbatim(listing.heading), cards: cards, place: place, body: .feed(title: listing.heading))
     }
-    let title = listing.page == .first ? listing.heading : "\(listing.heading), page \(listing.page.rawValue)"
+    let heading = Saying.verbatim(listing.heading)
+    let title = listing.page == .first ? heading : .pageOf(heading: heading, page: listing.page.rawValue)
     let remarks = listing.provenance?.remarks ?? []
     return Reply(
-      message: "\(title)\(age(of: listing))", hint: remarks.isEmpty ? nil : "\(remarks.joined(separator: " "))",
-      cards: cards,
-      place: place, asOf: listing.provenance?.asOf, isOffline: isOffline(listing))
+      message: age(of: listing).reduce(title) { .besides(heading: $0, next: $1) },
+      hint: .together(remarks.map(Saying.verbatim)), cards: cards, place: place, asOf: listing.provenance?.asOf,
+      isOffline: isOffline(listing))
   }
 
   private func cards(of listing: Listing) -> [Card] {
@@ -140,12 +141,11 @@ extension Lists {
   }
 
   /// What stands behind a heading over news that is not of this moment: " · kept from 2 hours ago".
-  private func age(of listing: Listing) -> String {
-    guard let asOf = listing.provenance?.asOf else { return "" }
-    let seconds = Int(around.moment().now.timeIntervalSince(asOf))
+  private func age(of listing: Listing) -> [Saying] {
+    guard let asOf = listing.provenance?.asOf else { return [] }
+    if isOffline(listing) { return [.offline, .keptFrom(instant: asOf)] }
     // What was asked for a moment ago is of this moment.
-    if seconds < 60, !isOffline(listing) { return "" }
-    return (isOffline(listing) ? " · offline" : "") + " · kept from \(ago(seconds))"
+    return around.moment().now.timeIntervalSince(asOf) < 60 ? [] : [.keptFrom(instant: asOf)]
   }
 
   /// Whether a list was kept from before and there is nobody to ask for a newer one, as far as that is known.

@@ -54,7 +54,8 @@ public struct NewsModel {
     guard number > 0 else { return Outcome(nothing(request, asked), .missed(.count(request, kind))) }
     let heading = around.headings.heading(
       request.changed(by: asked.chosen), kind, sources: asked.sources, excluding: asked.excluded)
-    return Outcome(Reply(message: "\(heading): \(counted(number, "article"))."), .answered(.count(request, kind)))
+    return Outcome(
+      Reply(message: .newsCount(heading: .verbatim(heading), count: number)), .answered(.count(request, kind)))
   }
 
   /// Whether a search would find something among what is kept, without asking anybody.
@@ -128,23 +129,21 @@ public struct NewsModel {
   /// The reply to a request for news of days to come; nil for any other.
   private func nothingYet(_ request: NewsRequest) -> Reply? {
     guard let from = request.days.from, from.day > around.moment().today else { return nil }
-    return .empty(
-      "There is no news\(around.headings.spanned(request.days)) yet.",
-      hint: #"Days look like "yesterday", "monday" or "3 may"."#)
+    let days = around.headings.words(for: request.days) ?? .onDay(words: from.words)
+    return .empty(.noNewsYet(days: days), hint: .daysLookLike)
   }
 
   /// The reply where there is nothing of what was asked for.
   private func nothing(_ request: NewsRequest, _ asked: AskedNews) -> Reply {
     let headings = around.headings
     return .empty(
-      .verbatim(
-        headings.nothing(request.changed(by: asked.chosen), sources: asked.sources, excluding: asked.excluded)),
-      hint: .verbatim(feedsHint(for: request) ?? headings.widening(asked.chosen) ?? headings.loosening(request)))
+      headings.nothing(request.changed(by: asked.chosen), sources: asked.sources, excluding: asked.excluded),
+      hint: feedsHint(for: request) ?? headings.widening(asked.chosen) ?? headings.loosening(request))
   }
 
   /// What to say where only the edition that is made of feeds has what followed sources write; nil where that is not so.
-  private func feedsHint(for request: NewsRequest) -> String? {
+  private func feedsHint(for request: NewsRequest) -> Saying? {
     guard request.source == .followed, lists.news.editionName != .feeds else { return nil }
-    return shelf.followed().contains { $0.feed != nil } ? FeedsModel.editionHint : nil
+    return shelf.followed().contains { $0.feed != nil } ? .useFeeds : nil
   }
 }

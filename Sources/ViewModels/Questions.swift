@@ -21,38 +21,33 @@ public struct QuestionModel {
     switch question {
     case .which(let act, let cards): return which(act, cards)
     case .confirm(let act, let articles):
-      let titles = articles.prefix(5).map { "\"\($0.title)\"" }
-      let rest = articles.count - titles.count
-      let victims = listed(rest > 0 ? titles + ["\(rest) more"] : titles)
-      let number = articles.count == 1 ? "" : "\(articles.count) articles: "
+      let titles = titles(articles.prefix(5), of: articles.count)
       return Reply(
-        status: .question, message: "\(act.verb.capitalized) \(number)\(victims)?", hint: #"Say "yes" or "no"."#,
+        status: .question, message: .confirmAct(act: act, count: articles.count, titles: titles), hint: .yesOrNo,
         touched: shelf.cards(of: articles, on: screen))
     case .forgetAll(let query, let count):
       let first = shelf.saved(among: Array(shelf.savedIDs(matching: query).prefix(5))).map(\.article)
-      let titles = first.map { "\"\($0.title)\"" } + ["\(count - first.count) more"]
+      let titles = titles(first[...], of: count)
       return Reply(
-        status: .question, message: "Forget \(count) articles: \(listed(titles))?", hint: #"Say "yes" or "no"."#,
+        status: .question, message: .confirmAct(act: .forget, count: count, titles: titles), hint: .yesOrNo,
         touched: shelf.cards(of: first, on: screen))
     case .unfollow(let sources):
       return Reply(
-        status: .question, message: "Stop following \(listed(sources.map(\.name)))?", hint: #"Say "yes" or "no"."#,
+        status: .question, message: .stopFollowing(names: sources.map(\.name)), hint: .yesOrNo,
         touched: sources.cards(isFollowed: true))
     case .whichFeed(let sources):
       return Reply(
-        status: .question, message: "There are \(sources.count) feeds there. Which one shall I add?",
-        hint: #"Say a number, "all" or "none"."#,
+        status: .question, message: .whichFeed(count: sources.count), hint: .whichFeedHint,
         cards: sources.enumerated().map { Card(number: $0 + 1, face: .source($1, isFollowed: false)) })
     case .meant: return await reply(askingWhat: choices)
     case .lacking(let start, let thing):
       return Reply(
-        status: .question, message: "\(capitalized(Text.field(start))) \(thing.rawValue)?",
-        hint: #"Say \#(thing.hint), or "cancel"."#)
+        status: .question, message: .lackingWhat(start: Text.field(start), lack: thing), hint: .lackingHint(lack: thing)
+      )
     case .takeAlong, .takeAlongAfterAll:
-      let choice = question == .takeAlong ? #""yes" or "no""# : #""yes", or go on and leave all that with the guest"#
       return Reply(
-        status: .question, message: "Take \(account.guestThings) along?",
-        hint: "Say \(choice). What was taken along is not undone by \"undo\".")
+        status: .question, message: .takeAlong(things: account.guestThings),
+        hint: question == .takeAlong ? .takeAlongHint : .takeAlongAfterAllHint)
     }
   }
 
@@ -74,18 +69,24 @@ public struct QuestionModel {
       reply.cards = sources.enumerated().map { Card(number: $0 + 1, face: .source($1, isFollowed: true)) }
     case .which, .whichFeed, .meant, .takeAlong, .takeAlongAfterAll, .lacking, .forgetAll: return reply
     }
-    reply.hint = #"Say "yes", "no", or the numbers of those that are meant."#
+    reply.hint = .yesNoOrNumbers
     return reply
+  }
+
+  /// The first titles of so many articles, and how many more they are.
+  private func titles(_ articles: ArraySlice<Article>, of count: Int) -> [Saying] {
+    let rest = count - articles.count
+    return articles.map { .title(words: $0.title) } + (rest > 0 ? [.more(count: rest)] : [])
   }
 
   private func which(_ act: Act, _ cards: [NumberedArticle]) -> Reply {
     let numbers = cards.compactMap(\.number)
     let isOnScreen = numbers.count == cards.count
-    let places = isOnScreen ? ": " + listed(numbers.map(String.init)) : ""
     let marks = shelf.marks(of: cards.map(\.article.id))
     return Reply(
-      status: .question, message: "\(counted(cards.count, "article")) fit\(places). Which one to \(act.verb)?",
-      hint: #"Say a number, "\#(cards.count == 2 ? "both" : "all")" or "none"."#,
+      status: .question,
+      message: .whichOneTo(count: cards.count, numbers: isOnScreen ? numbers.map(String.init) : [], act: act),
+      hint: .oneAllOrNone(count: cards.count),
       cards: cards.enumerated().map { index, card in
         Card(number: isOnScreen ? card.number : index + 1, article: card.article, marks: marks)
       })
@@ -96,11 +97,11 @@ public struct QuestionModel {
     if choices.count == 1 {
       return Reply(
         status: .question, message: .verbatim(await wording(.asked, of: choices).question(about: choices[0])),
-        hint: #"Say "yes" or "no"."#)
+        hint: .yesOrNo)
     }
     let wording = await wording(.typed, of: choices)
     return Reply(
-      status: .question, message: "Did you mean one of these?", hint: #"Say a number, or "neither"."#,
+      status: .question, message: .didYouMeanOneOf, hint: .oneOrNeither,
       cards: choices.enumerated().map { Card(number: $0 + 1, face: .choice(wording.words(for: $1))) })
   }
 

@@ -26,10 +26,9 @@ public struct ReadingModel {
     let isGone = await news.isGone(article)
     // An article that can be read is shown, also where that it was read cannot be kept.
     try? shelf.noteRead(article)
-    let others = rest.count == 1 ? "1 other waits" : "\(rest.count) others wait"
     var outcome = Outcome(
       Reply(
-        message: .verbatim(article.title), hint: rest.isEmpty ? nil : "\(others): say \"next\".",
+        message: .verbatim(article.title), hint: rest.isEmpty ? nil : .othersWait(count: rest.count),
         touched: shelf.cards(of: [article], on: screen),
         body: .reading(Reading(article: article, text: whole ?? given, isWhole: whole != nil, isGone: isGone))))
     outcome.opened = (article, Array(rest))
@@ -43,7 +42,8 @@ public struct ReadingModel {
       try browser.open(address)
     }
     return Outcome(
-      Reply(message: "Opened \(named(articles)) in the browser.", touched: shelf.cards(of: articles, on: screen)))
+      Reply(
+        message: .openedInBrowser(titles: articles.map(\.title)), touched: shelf.cards(of: articles, on: screen)))
   }
 
   /// Shows the links of articles, for copying.
@@ -53,55 +53,47 @@ public struct ReadingModel {
       guard let first = articles.first else { throw .nothingFound }
       throw .noAddress(title: first.title)
     }
-    let verb = links.count == 1 ? "Here is the link" : "Here are the links"
     return Outcome(
       Reply(
-        message: "\(verb) to \(named(articles)): \(links.joined(separator: " "))",
-        hint: "Mark it to copy it: the clipboard is out of my reach.", touched: shelf.cards(of: articles, on: screen)))
+        message: .hereIsTheLink(titles: articles.map(\.title), links: links), hint: .copyTheLink,
+        touched: shelf.cards(of: articles, on: screen)))
   }
 
   /// All that is known of an article without reading it; of several, of each in turn.
   ///
   /// Where several tell a story, they are a list of their own from then on, with the article itself in the first place.
   public func describe(_ articles: [Article], on screen: Screen) -> Outcome {
-    let (message, about) = (
-      articles.map(description).joined(separator: " "), shelf.cards(of: articles, on: screen)
-    )
+    let message = Saying.together(articles.flatMap(description)) ?? .nothingOnScreen
+    let about = shelf.cards(of: articles, on: screen)
     guard articles.count == 1, let article = articles.first, let other = article.also.first else {
-      return Outcome(Reply(message: .verbatim(message), touched: about))
+      return Outcome(Reply(message: message, touched: about))
     }
     let tellers = [article.with(also: [])] + article.also
     let marks = shelf.marks(of: tellers.map(\.id))
     var outcome = Outcome(
       Reply(
-        message: .verbatim(message),
-        hint: "Say \"open 2\" to read what \(other.publisher.name) tells, or \"back\" for the list.",
+        message: message, hint: .openTheOther(publisher: other.publisher.name),
         cards: tellers.enumerated().map { Card(number: $0 + 1, article: $1, marks: marks) }, touched: about))
     outcome.tellers = tellers
     return outcome
   }
 
-  private func description(of article: Article) -> String {
+  private func description(of article: Article) -> [Saying?] {
     let zone = lists.around.moment().zone
-    let parts = [
-      "\"\(article.title)\", \(article.publisher.name)",
-      article.author.map { "by \($0)" },
-      article.published.map { "published \(Day($0, in: zone).text)" },
-      article.language.map { "in \(lists.around.names.name(of: $0))" },
-    ]
     let marks = shelf.marks(of: [article.id])
-    let state = [
-      marks.saved.contains(article.id) ? "saved" : nil, marks.read.contains(article.id) ? "read" : nil,
-    ].compactMap(\.self)
-    let tags = (marks.tags[article.id] ?? []).map { "#\($0.rawValue)" }
-    let sentences = [
-      parts.compactMap(\.self).joined(separator: ", ") + ".", article.summary,
-      state.isEmpty ? nil : "You have it \(listed(state)).",
-      tags.isEmpty ? nil : "It is tagged \(listed(tags)).", article.address?.rawValue,
-      article.also.isEmpty
-        ? nil : "\(listed(article.also.map(\.publisher.name))) \(article.also.count == 1 ? "tells" : "tell") it too.",
+    let states: [Saying?] = [
+      marks.saved.contains(article.id) ? .isSaved : nil, marks.read.contains(article.id) ? .isRead : nil,
     ]
-    return sentences.compactMap(\.self).joined(separator: " ")
+    let state = states.compactMap(\.self)
+    let tags = (marks.tags[article.id] ?? []).map { "#\($0.rawValue)" }
+    return [
+      .particulars(
+        title: article.title, publisher: article.publisher.name, author: article.author,
+        published: article.published.map { Day($0, in: zone) }, language: article.language),
+      article.summary.map(Saying.verbatim), state.isEmpty ? nil : .stateOf(states: state),
+      tags.isEmpty ? nil : .isTaggedWith(tags: tags), article.address.map { .verbatim($0.rawValue) },
+      article.also.isEmpty ? nil : .alsoTellIt(names: article.also.map(\.publisher.name)),
+    ]
   }
 }
 

@@ -22,17 +22,14 @@ public struct SettingsModel {
     let choices = shelf.choices
     return Outcome(
       Reply(
-        message: "This is how things are set for \(name?.shown ?? "a guest")",
-        hint: #"Say one of these lines, with what you like better."#,
+        message: name.map { .yourSettings(name: $0.shown) } ?? .guestsSettings, hint: .yourSettingsHint,
         cards: Choice.Name.allCases.map { card(for: choices[$0]) }))
   }
 
   /// Says how one setting is, and which values it takes.
   public func show(_ name: Choice.Name) -> Outcome {
     let choice = shelf.choices[name]
-    return Outcome(
-      Reply(
-        message: .verbatim(sentence(for: choice)), hint: .verbatim(Self.rule(for: name)), cards: [card(for: choice)]))
+    return Outcome(Reply(message: sentence(for: choice), hint: Self.rule(for: name), cards: [card(for: choice)]))
   }
 
   public func choose(_ choice: Choice) throws(NewsFailure) -> Outcome {
@@ -40,9 +37,7 @@ public struct SettingsModel {
     let change = choice == before ? nil : Change.chose(choice, before: before)
     if let change { try shelf.apply(change) }
     var outcome = Outcome(
-      Reply(
-        message: .verbatim(sentence(for: choice)), hint: hint(for: choice).map(Saying.verbatim),
-        touched: [card(for: choice)]))
+      Reply(message: sentence(for: choice), hint: hint(for: choice), touched: [card(for: choice)]))
     outcome.change = change
     return outcome
   }
@@ -52,16 +47,15 @@ public struct SettingsModel {
     let names = Choice.Name.allCases.map(\.rawValue)
     return Outcome(
       Reply(
-        status: .error("unknownSetting"), message: "There is no setting called \"\(Text.field(said))\".",
-        hint: "There are \(listed(names))."))
+        status: .error("unknownSetting"), message: .noSuchSetting(said: said), hint: .settingsAre(settings: names)))
   }
 
   /// Says that a setting takes no such value.
   public func refuse(_ value: String, as name: Choice.Name) -> Outcome {
     Outcome(
       Reply(
-        status: .error("wrongValue"), message: "\"\(Text.field(value))\" will not do for \(name.title).",
-        hint: .verbatim(Self.rule(for: name))))
+        status: .error("wrongValue"), message: .wrongSetting(value: value, setting: name),
+        hint: Self.rule(for: name)))
   }
 }
 
@@ -73,44 +67,38 @@ extension SettingsModel {
   }
 
   /// What a choice comes to, as one sentence.
-  func sentence(for choice: Choice) -> String {
+  func sentence(for choice: Choice) -> Saying {
     switch choice {
-    case .pageSize(let size): "A page holds \(counted((size ?? .usual).rawValue, "card"))."
-    case .theme(.plain): "The theme is plain: no colour."
-    case .theme(let theme?): "The theme is \(theme.rawValue)."
-    case .theme(nil): "The theme is auto: colours for any ground."
-    case .country(let country?): "Headlines are from \(around.names.phrase(of: country)) unless you say otherwise."
-    case .country(nil): "Headlines are from any country."
-    case .language(let language?): "Headlines are in \(around.names.name(of: language)) unless you say otherwise."
-    case .language(nil): "Headlines are in any language."
-    case .order(let order?): "Searches answer \(order.words) first unless you say otherwise."
-    case .order(nil): "Searches answer in the edition's own order."
-    case .start(let section?): "The prompt opens with \(section.rawValue) headlines."
-    case .start(nil): "The prompt opens with no headlines."
-    case .edition(let name): "\(capitalized((name ?? .demo).speaker)) \((name ?? .demo).speaks)."
+    case .pageSize(let size): .pageHolds(count: (size ?? .usual).rawValue)
+    case .theme(let theme): .themeIs(theme: theme ?? .auto)
+    case .country(let country): .headlinesFromCountry(country: country)
+    case .language(let language): .headlinesInLanguage(language: language)
+    case .order(let order): .searchesAnswer(order: order)
+    case .start(let section): .promptOpens(section: section)
+    case .edition(let name): .editionSpeaks(edition: name ?? .demo)
     }
   }
 
   /// What a person may want to know after choosing.
-  func hint(for choice: Choice) -> String? {
+  func hint(for choice: Choice) -> Saying? {
     switch choice {
-    case .country(_?): #"Say "use any country" to have them all again."#
-    case .language(_?): #"Say "use any language" to have them all again."#
-    case .start(_?): #"Say "set start to none" to open without."#
+    case .country(_?): .anyCountryAgain
+    case .language(_?): .anyLanguageAgain
+    case .start(_?): .openWithout
     case .pageSize, .theme, .country(nil), .language(nil), .order, .start(nil), .edition: nil
     }
   }
 
   /// Which values there are.
-  public nonisolated static func rule(for name: Choice.Name) -> String {
+  public nonisolated static func rule(for name: Choice.Name) -> Saying {
     switch name {
-    case .pageSize: "A page holds \(PageSize.allowed.lowerBound) to \(PageSize.allowed.upperBound) cards."
-    case .theme: "The themes are \(listed(Theme.allCases.map(\.rawValue)))."
-    case .country: #"Countries go by name or by two letters, such as "germany" or "de"; "any" is all of them."#
-    case .language: #"Languages go by name or by two letters, such as "french" or "fr"; "any" is all of them."#
-    case .sort: "The orders are \(listed(Query.Order.allCases.map(\.rawValue)))."
-    case .start: "The sections are \(listed(News.Category.allCases.map(\.rawValue))); or none."
-    case .edition: "The editions are \(listed(EditionName.allCases.map(\.rawValue)))."
+    case .pageSize: .pageSizeRule(fewest: PageSize.allowed.lowerBound, most: PageSize.allowed.upperBound)
+    case .theme: .themeRule(themes: Theme.allCases.map(\.rawValue))
+    case .country: .countryRule
+    case .language: .languageRule
+    case .sort: .orderRule(orders: Query.Order.allCases.map(\.rawValue))
+    case .start: .sectionRule(sections: News.Category.allCases.map(\.rawValue))
+    case .edition: .editionRule(editions: EditionName.allCases.map(\.rawValue))
     }
   }
 
@@ -137,31 +125,6 @@ extension SettingsModel {
     case .sort: "newest first by default"
     case .start: "start with sports"
     case .edition: "go live"
-    }
-  }
-}
-
-extension Choice.Name {
-  /// The name with its article.
-  fileprivate var title: String {
-    switch self {
-    case .pageSize: "the page size"
-    case .theme: "the theme"
-    case .country: "the country"
-    case .language: "the language"
-    case .sort: "the sort order"
-    case .start: "the start-up section"
-    case .edition: "the edition"
-    }
-  }
-}
-
-extension Query.Order {
-  fileprivate var words: String {
-    switch self {
-    case .newest: "newest"
-    case .popularity: "most popular"
-    case .relevance: "closest"
     }
   }
 }

@@ -23,9 +23,7 @@ public struct SourcesModel {
       outcome.request = .answered(.sources(filter))
       return outcome
     } catch .nothingFound {
-      return Outcome(
-        .empty(.verbatim(headings.noSources(filter)), hint: #"Say "sources" to see all of them."#),
-        .missed(.sources(filter)))
+      return Outcome(.empty(headings.noSources(filter), hint: .seeAllSources), .missed(.sources(filter)))
     } catch {
       return Outcome(Reply(error), .answered(.sources(filter)))
     }
@@ -43,14 +41,14 @@ public struct SourcesModel {
     let new = sources.filter { !followed.contains($0.id) }
     let cards = sources.cards(isFollowed: true)
     if new.isEmpty {
-      return Outcome(Reply(message: "You follow \(listed(sources.map(\.name))) already.", touched: cards))
+      return Outcome(Reply(message: .followingAlready(names: sources.map(\.name)), touched: cards))
     }
     let change = Change.followed(new)
     try shelf.apply(change)
     var outcome = Outcome(
       Reply(
-        message: "You follow \(listed(new.map(\.name))) now\(followedCount()).",
-        hint: followed.isEmpty ? #"Say "headlines from my sources" to see what they write."# : nil, touched: cards))
+        message: .following(names: new.map(\.name), all: shelf.followed().count),
+        hint: followed.isEmpty ? .headlinesFromYours : nil, touched: cards))
     outcome.change = change
     return outcome
   }
@@ -88,8 +86,8 @@ public struct SourcesModel {
     try shelf.apply(change)
     var outcome = Outcome(
       Reply(
-        message: "You no longer follow \(listed(sources.map(\.name)))\(followedCount()).",
-        hint: #"Say "undo" to follow \#(sources.count == 1 ? "it" : "them") again."#,
+        message: .unfollowed(names: sources.map(\.name), all: shelf.followed().count),
+        hint: .undoToFollow(names: sources.map(\.name)),
         touched: sources.cards(isFollowed: false)))
     outcome.change = change
     return outcome
@@ -97,7 +95,7 @@ public struct SourcesModel {
 
   public func sections() -> Outcome {
     let cards = News.Category.allCases.enumerated().map { Card(number: $0 + 1, face: .section($1)) }
-    return Outcome(Reply(message: "The sections are these", hint: #"Say "show science headlines"."#, cards: cards))
+    return Outcome(Reply(message: .theSections, hint: .theSectionsHint, cards: cards))
   }
 
   /// Whether anything is followed.
@@ -112,10 +110,5 @@ public struct SourcesModel {
       guard meant.isEmpty, name.id == nil else { return meant }
       throw error
     }
-  }
-
-  private func followedCount() -> String {
-    let count = shelf.followed().count
-    return count == 0 ? " (none is left)" : " (\(count) in all)"
   }
 }

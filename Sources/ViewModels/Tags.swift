@@ -12,18 +12,19 @@ extension LibraryModel {
     guard !bare.isEmpty || !unsaved.isEmpty else {
       return Outcome(
         Reply(
-          message: "\(named(articles)) \(isOrAre(articles.count)) tagged #\(tag.rawValue) already.",
+          message: .taggedAlready(titles: articles.map(\.title), tag: tag.rawValue),
           touched: shelf.cards(of: articles, on: screen)))
     }
     var change = Change.tagged(bare.map { Tagging(tag, on: $0.id) })
     if !unsaved.isEmpty { change = .together([.saved(await shelf.prepared(unsaved)), change]) }
     try shelf.apply(change)
-    let pronoun = unsaved.count == articles.count ? (articles.count == 1 ? "it" : "them") : "\(unsaved.count) of them"
-    var outcome = Outcome(
-      Reply(
-        message: "Tagged \(named(articles)) #\(tag.rawValue)"
-          + (unsaved.isEmpty ? "." : ", and saved \(pronoun)\(shelf.count())."),
-        touched: shelf.cards(of: articles, on: screen)))
+    let titles = articles.map(\.title)
+    let library = shelf.countToTell
+    let message: Saying =
+      articles.count > 1 && unsaved.count == articles.count
+      ? .taggedAndSavedAll(titles: titles, tag: tag.rawValue, library: library)
+      : .tagged(titles: titles, tag: tag.rawValue, saved: unsaved.count, library: library)
+    var outcome = Outcome(Reply(message: message, touched: shelf.cards(of: articles, on: screen)))
     outcome.change = change
     return outcome
   }
@@ -34,16 +35,15 @@ extension LibraryModel {
     guard !taggings.isEmpty else {
       return Outcome(
         Reply(
-          status: .error("notTagged"),
-          message: "\(named(articles)) \(isOrAre(articles.count)) not tagged\(tag.map { " #\($0.rawValue)" } ?? "").",
-          hint: #"Say "what tags do I have" to see which there are."#))
+          status: .error("notTagged"), message: .notTagged(titles: articles.map(\.title), tag: tag?.rawValue),
+          hint: .seeTags))
     }
     try shelf.apply(.untagged(taggings))
     let bared = articles.filter { article in taggings.contains { $0.article == article.id } }
     var outcome = Outcome(
       Reply(
-        message: "Took \(listed(taggings.shownTags)) off \(named(bared)).",
-        hint: #"Say "undo" to have \#(taggings.count == 1 ? "it" : "them") back."#,
+        message: .untagged(tags: taggings.shownTags, titles: bared.map(\.title)),
+        hint: .undoToHaveBack(count: taggings.count),
         touched: shelf.cards(of: bared, on: screen)))
     outcome.change = .untagged(taggings)
     return outcome
@@ -54,8 +54,7 @@ extension LibraryModel {
     let counts = shelf.tagCounts().sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     guard !counts.isEmpty else {
       if let refusal = shelf.tagsRefusal { throw refusal }
-      return Outcome(
-        .empty("There are no tags in your library.", hint: #"Say "tag 1 as to read" to put one on an article."#))
+      return Outcome(.empty(.noTags, hint: .noTagsHint))
     }
     let ideas = counts.map { count in
       let tag = count.key.rawValue
@@ -63,7 +62,8 @@ extension LibraryModel {
     }
     let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
     var outcome = Outcome(
-      Reply(message: "Your tags: \(listed(counts.map { "#\($0.key.rawValue) (\($0.value))" }))", cards: cards))
+      Reply(
+        message: .yourTags(tags: counts.map { .tagCount(tag: $0.key.rawValue, count: $0.value) }), cards: cards))
     outcome.ideas = ideas
     return outcome
   }

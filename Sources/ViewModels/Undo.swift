@@ -16,15 +16,9 @@ public struct UndoModel {
   public func undo(_ count: Int, of history: ChangeHistory, on screen: Screen) -> Outcome {
     guard !history.done.isEmpty else {
       if history.isCut == true {
-        return Outcome(
-          .empty(
-            "The last change was too large to be kept for another run, so it can no longer be taken back.",
-            hint: "As large a change can be undone as long as you stay at the prompt."))
+        return Outcome(.empty(.tooLargeToUndo, hint: .tooLargeToUndoHint))
       }
-      return Outcome(
-        .empty(
-          "There is nothing to undo.",
-          hint: #"What you save, forget, tag, untag, follow, unfollow or choose can be undone."#))
+      return Outcome(.empty(.nothingToUndo, hint: .nothingToUndoHint))
     }
     return repeating(count, in: history, on: screen) { history throws(NewsFailure) -> Step? in
       guard let last = history.done.last else { return nil }
@@ -39,7 +33,7 @@ public struct UndoModel {
   /// Makes the changes again that were taken back last.
   public func redo(_ count: Int, of history: ChangeHistory, on screen: Screen) -> Outcome {
     guard !history.undone.isEmpty else {
-      return Outcome(.empty("There is nothing to do again.", hint: #"Say "undo" to take back the last change."#))
+      return Outcome(.empty(.nothingToRedo, hint: .nothingToRedoHint))
     }
     return repeating(count, in: history, on: screen) { history throws(NewsFailure) -> Step? in
       guard let next = history.undone.last else { return nil }
@@ -65,7 +59,7 @@ public struct UndoModel {
     step: (inout ChangeHistory) throws(NewsFailure) -> Step?
   ) -> Outcome {
     var history = history
-    var sentences: [String] = []
+    var sentences: [Saying?] = []
     var cards: [Card] = []
     var made: [Change] = []
     var failure: NewsFailure?
@@ -81,8 +75,10 @@ public struct UndoModel {
       failure = error
     }
     // What was done before it failed stays done, and is said.
-    var reply = failure.map { Reply($0) } ?? Reply(status: made.isEmpty ? .error("changedElsewhere") : .ok, message: "")
-    reply.message = .verbatim((sentences + [failure?.message].compactMap(\.self)).joined(separator: " "))
+    let failed = failure.map { Reply($0) }
+    let message = Saying.together(sentences + [failed?.message]) ?? .changedElsewhere(subject: .thatChange)
+    var reply = failed ?? Reply(status: made.isEmpty ? .error("changedElsewhere") : .ok, message: message)
+    reply.message = message
     reply.touched = cards
     var outcome = Outcome(reply)
     outcome.history = history
@@ -90,29 +86,23 @@ public struct UndoModel {
     return outcome
   }
 
-  private func sentence(for step: Step) -> String {
-    guard let made = step.made else {
-      return "\(subject(of: step.wanted)) changed elsewhere since, and so stays as it is."
-    }
-    let isPartial = made != step.wanted
-    return sentence(for: made) + (isPartial ? " The rest changed elsewhere since, and so stays as it is." : "")
+  private func sentence(for step: Step) -> Saying? {
+    guard let made = step.made else { return .changedElsewhere(subject: subject(of: step.wanted)) }
+    return .together([sentence(for: made), made == step.wanted ? nil : .restChangedElsewhere])
   }
 
-  private func sentence(for change: Change) -> String {
+  private func sentence(for change: Change) -> Saying? {
     switch change {
-    case .saved(let articles): "\(named(articles.map(\.article))) \(isOrAre(articles.count)) in your library again."
-    case .forgot(let articles):
-      "\(named(articles.map(\.article))) \(isOrAre(articles.count)) no longer in your library."
-    case .followed(let sources): "You follow \(listed(sources.map(\.name))) again."
-    case .unfollowed(let sources): "You no longer follow \(listed(sources.map(\.name)))."
-    case .binned(let binful): "\(counted(binful.count, "article")) \(isOrAre(binful.count)) no longer in your library."
-    case .unbinned(let binful): "\(counted(binful.count, "article")) \(isOrAre(binful.count)) in your library again."
+    case .saved(let articles): .inLibraryAgain(titles: articles.map(\.article.title))
+    case .forgot(let articles): .noLongerInLibrary(titles: articles.map(\.article.title))
+    case .followed(let sources): .followingAgain(names: sources.map(\.name))
+    case .unfollowed(let sources): .noLongerFollowing(names: sources.map(\.name))
+    case .binned(let binful): .someNoLongerInLibrary(count: binful.count)
+    case .unbinned(let binful): .someInLibraryAgain(count: binful.count)
     case .chose(let choice, before: _): settings.sentence(for: choice)
-    case .tagged(let taggings):
-      "\(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) on \(bearers(of: taggings)) again."
-    case .untagged(let taggings):
-      "\(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) no longer on \(bearers(of: taggings))."
-    case .together(let changes): told(changes).map(sentence).joined(separator: " ")
+    case .tagged(let taggings): .tagsOnAgain(tags: taggings.shownTags, bearers: bearers(of: taggings))
+    case .untagged(let taggings): .tagsNoLongerOn(tags: taggings.shownTags, bearers: bearers(of: taggings))
+    case .together(let changes): .together(told(changes).map(sentence))
     }
   }
 
@@ -127,16 +117,15 @@ public struct UndoModel {
     return ofArticles.isEmpty ? changes : ofArticles
   }
 
-  /// What a change was about, as the beginning of a sentence.
-  private func subject(of change: Change) -> String {
+  /// What a change was about, as the subject of a sentence.
+  private func subject(of change: Change) -> Saying {
     switch change {
-    case .saved(let articles), .forgot(let articles): named(articles.map(\.article))
-    case .binned(let binful), .unbinned(let binful): counted(binful.count, "article")
-    case .followed(let sources), .unfollowed(let sources): "Whether you follow \(listed(sources.map(\.name)))"
-    case .tagged(let taggings), .untagged(let taggings):
-      "What \(listed(taggings.shownTags)) \(isOrAre(taggings.shownTags.count)) on"
-    case .chose(let choice, before: _): "What you chose for \(choice.name.rawValue)"
-    case .together(let changes): told(changes).first.map(subject) ?? "That"
+    case .saved(let articles), .forgot(let articles): .named(titles: articles.map(\.article.title))
+    case .binned(let binful), .unbinned(let binful): .someArticles(count: binful.count)
+    case .followed(let sources), .unfollowed(let sources): .whetherFollowed(names: sources.map(\.name))
+    case .tagged(let taggings), .untagged(let taggings): .whatTagsAreOn(tags: taggings.shownTags)
+    case .chose(let choice, before: _): .whatYouChose(setting: choice.name)
+    case .together(let changes): told(changes).first.map(subject) ?? .thatChange
     }
   }
 
@@ -156,9 +145,10 @@ public struct UndoModel {
   }
 
   /// What tags were put on or taken off, in words; articles that are gone meanwhile can only be counted.
-  private func bearers(of taggings: [Tagging]) -> String {
+  private func bearers(of taggings: [Tagging]) -> Saying {
     let saved = articles(of: taggings)
-    return saved.isEmpty ? counted(Set(taggings.map(\.article)).count, "article") : named(saved)
+    return saved.isEmpty
+      ? .someArticles(count: Set(taggings.map(\.article)).count) : .named(titles: saved.map(\.title))
   }
 
   /// The saved articles that tags were put on or taken off, once each.

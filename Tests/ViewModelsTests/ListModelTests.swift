@@ -3,6 +3,7 @@ import Commands
 import News
 import Newsroom
 import Replies
+import StandIns
 import Testing
 
 @testable import ViewModels

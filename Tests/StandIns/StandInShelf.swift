@@ -6,26 +6,28 @@ import ViewModels
 
 /// A library in memory that keeps what it is given, and refuses where a test says so.
 @MainActor
-final class StandInShelf: LibraryShelf {
-  var choices = Choices()
-  var saved: [SavedArticle] = []
-  var sources: [Source] = []
-  var taggings: [Tagging] = []
-  var read: Set<ArticleID> = []
-  var files = CheckUp(files: 0, findings: [])
+package final class StandInShelf: LibraryShelf {
+  package init() {}
+
+  package var choices = Choices()
+  package var saved: [SavedArticle] = []
+  package var sources: [Source] = []
+  package var taggings: [Tagging] = []
+  package var read: Set<ArticleID> = []
+  package var files = CheckUp(files: 0, findings: [])
   /// What each change is refused with, until it is taken away.
-  var refusal: NewsFailure?
+  package var refusal: NewsFailure?
   /// Why the library, and the tags, cannot be read.
-  var libraryRefusal: NewsFailure?
-  var tagsRefusal: NewsFailure?
+  package var libraryRefusal: NewsFailure?
+  package var tagsRefusal: NewsFailure?
   /// Those changes that were made elsewhere since, of which nothing can be taken back.
-  var changedElsewhere = false
-  private(set) var changes: [Change] = []
+  package var changedElsewhere = false
+  package private(set) var changes: [Change] = []
 
-  var libraryEmptiness: NewsFailure { libraryRefusal ?? .nothingSaved }
-  var followsEmptiness: NewsFailure { .noSourcesChosen }
+  package var libraryEmptiness: NewsFailure { libraryRefusal ?? .nothingSaved }
+  package var followsEmptiness: NewsFailure { .noSourcesChosen }
 
-  func apply(_ change: Change) throws(NewsFailure) {
+  package func apply(_ change: Change) throws(NewsFailure) {
     if let refusal { throw refusal }
     changes.append(change)
     make(change)
@@ -45,31 +47,31 @@ final class StandInShelf: LibraryShelf {
     }
   }
 
-  func forget(_ articles: [ArticleID]) throws(NewsFailure) -> Change {
+  package func forget(_ articles: [ArticleID]) throws(NewsFailure) -> Change {
     if let refusal { throw refusal }
     saved.removeAll { articles.contains($0.id) }
     return .binned(Binful(id: "bin", count: articles.count))
   }
 
-  func emptyBin(except changes: [Change]) {}
+  package func emptyBin(except changes: [Change]) {}
 
-  func noteRead(_ article: Article) throws(NewsFailure) {
+  package func noteRead(_ article: Article) throws(NewsFailure) {
     if let refusal { throw refusal }
     read.insert(article.id)
   }
 
-  func followed() -> [Source] { sources }
+  package func followed() -> [Source] { sources }
 
-  func marks(of articles: [ArticleID]) -> Marks {
+  package func marks(of articles: [ArticleID]) -> Marks {
     Marks(
       saved: Set(saved.map(\.id)).intersection(articles), read: read.intersection(articles), tags: tags(on: articles))
   }
 
-  func prepared(_ article: Article) async -> SavedArticle {
+  package func prepared(_ article: Article) async -> SavedArticle {
     SavedArticle(article: article, saved: Date(timeIntervalSince1970: 1_795_252_500), text: nil)
   }
 
-  func saved(matching query: LibraryQuery, number: PageNumber, size: PageSize) -> Page<SavedArticle> {
+  package func saved(matching query: LibraryQuery, number: PageNumber, size: PageSize) -> Page<SavedArticle> {
     Page(of: matching(query), number: number, size: size)
   }
 
@@ -81,30 +83,30 @@ final class StandInShelf: LibraryShelf {
     }
   }
 
-  func saved(among articles: [ArticleID]) -> [SavedArticle] {
+  package func saved(among articles: [ArticleID]) -> [SavedArticle] {
     articles.compactMap { id in saved.first { $0.id == id } }
   }
 
-  func savedIDs(matching query: LibraryQuery) -> [ArticleID] { matching(query).map(\.id) }
-  func soundSavedIDs(matching query: LibraryQuery) -> [ArticleID] { matching(query).map(\.id) }
+  package func savedIDs(matching query: LibraryQuery) -> [ArticleID] { matching(query).map(\.id) }
+  package func soundSavedIDs(matching query: LibraryQuery) -> [ArticleID] { matching(query).map(\.id) }
 
-  func savedCounts(matching query: LibraryQuery, in spans: Set<Range<Date>>) -> [Range<Date>: Int] {
+  package func savedCounts(matching query: LibraryQuery, in spans: Set<Range<Date>>) -> [Range<Date>: Int] {
     Dictionary(
       spans.map { span in (span, matching(query).count { span.contains($0.saved) }) },
       uniquingKeysWith: { first, _ in first })
   }
 
-  func savedCount() -> Int { saved.count }
+  package func savedCount() -> Int { saved.count }
 
-  func kept(among articles: [ArticleID]) -> [KeptArticle] { saved(among: articles).map { KeptArticle($0) } }
+  package func kept(among articles: [ArticleID]) -> [KeptArticle] { saved(among: articles).map { KeptArticle($0) } }
 
-  func tags(on articles: [ArticleID]) -> [ArticleID: [Tag]] {
+  package func tags(on articles: [ArticleID]) -> [ArticleID: [Tag]] {
     Dictionary(grouping: taggings.filter { articles.contains($0.article) }, by: \.article).mapValues { $0.map(\.tag) }
   }
 
-  func tagCounts() -> [Tag: Int] { Dictionary(grouping: taggings, by: \.tag).mapValues(\.count) }
+  package func tagCounts() -> [Tag: Int] { Dictionary(grouping: taggings, by: \.tag).mapValues(\.count) }
 
-  func standing(of change: Change) -> Change? { changedElsewhere ? nil : change }
-  func refusal(of change: Change) -> NewsFailure? { libraryRefusal }
-  func checkUp() -> CheckUp { files }
+  package func standing(of change: Change) -> Change? { changedElsewhere ? nil : change }
+  package func refusal(of change: Change) -> NewsFailure? { libraryRefusal }
+  package func checkUp() -> CheckUp { files }
 }

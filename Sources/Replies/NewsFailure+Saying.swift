@@ -1,0 +1,71 @@
+import News
+
+extension NewsFailure {
+  /// What happened, as one sentence for the person at the prompt.
+  public var saying: Saying {
+    switch self {
+    case .nothingFound: .nothingFound
+    case .noSourcesChosen: .noSourcesChosen
+    case .nothingSaved: .nothingSaved
+    case .noFurtherPage: .noFurtherPage
+    case .unknownSource(let name, let nearest): .unknownSource(name: name, nearest: nearest)
+    case .notInEdition(let name): .notInEdition(name: name)
+    case .notFollowed(let name): .notFollowed(name: name)
+    case .noAddress(let title): .noAddress(title: title)
+    case .noBrowser: .noBrowser
+    case .browserDidNotStart(let program, let reason):
+      .browserDidNotStart(program: program, reason: .verbatim(reason))
+    case .cannotKeep(let place, let reason): .cannotKeep(place: place, reason: .verbatim(reason))
+    case .cannotRead(let place, let reason): .cannotRead(place: place, reason: .verbatim(reason))
+    // Bridge: what is counted becomes a choice of its own once no sentence stands in Swift any more.
+    case .fromNewerCrier(let count, thing: "followed source"): .followedFromNewerCrier(count: count)
+    case .fromNewerCrier(let count, _): .savedFromNewerCrier(count: count)
+    case .noTag(let words):
+      .noTag(words: words.prefix(60) + (words.count > 60 ? "…" : ""), most: Tag.longest)
+    case .cannotPrint(let place, let reason): .cannotPrint(place: place, reason: .verbatim(reason))
+    case .givenUp: .printingGivenUp
+    case .editionUnreadable(let edition): .editionUnreadable(edition: edition)
+    case .wire(let failure): failure.saying
+    case .noFeed(1, let reason?): .oneFeedFailed(reason: .verbatim(reason))
+    case .noFeed(let count, let reason?): .noFeedBrought(count: count, reason: .verbatim(reason))
+    case .noFeed(let count, nil): .noFeedReached(count: count)
+    case .deadFeed(let feed, let failure): .deadFeed(address: feed.rawValue, reason: failure.saying)
+    case .stopped: .fetchingStopped
+    case .feed(let fault): fault.saying
+    case .newsAPI(let refusal): refusal.saying
+    case .nothingSoNew: .nothingSoNew
+    case .noSuchEdition(let name): .noSuchEdition(edition: name)
+    }
+  }
+
+  /// What to do about it, where there is something.
+  public var hintSaying: Saying? {
+    switch self {
+    case .nothingFound: .nothingFoundHint
+    case .noSourcesChosen: .noSourcesChosenHint
+    case .nothingSaved: .nothingSavedHint
+    case .noFurtherPage: .noFurtherPageHint
+    case .notFollowed: .notFollowedHint
+    case .unknownSource, .notInEdition: .seeSources
+    case .noAddress: .noAddressHint
+    case .noBrowser: .noBrowserHint
+    case .browserDidNotStart: .browserDidNotStartHint
+    case .cannotKeep: .cannotKeepHint
+    case .cannotRead: .cannotReadHint
+    case .fromNewerCrier: .fromNewerCrierHint
+    case .noTag: .noTagHint
+    case .cannotPrint: .cannotPrintHint
+    case .givenUp: nil
+    case .editionUnreadable: .editionUnreadableHint
+    case .wire(let failure): failure.hintSaying
+    case .noFeed(_, let reason): reason == nil ? WireFailure.noNetwork.hintSaying : .refreshToTryAgain
+    case .deadFeed(_, .refusedWith(404, _, _)), .deadFeed(_, .refusedWith(410, _, _)): .deadFeedHint
+    case .deadFeed(_, let failure): failure.hintSaying
+    case .stopped: nil
+    case .feed(let fault): fault.hintSaying
+    case .newsAPI(let refusal): refusal.hintSaying
+    case .nothingSoNew: .nothingSoNewHint
+    case .noSuchEdition: .noSuchEditionHint
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Basics
+import Commands
+import News
+import Replies
+import ViewModels
+
+/// Accounts in memory.
+@MainActor
+package final class StandInAccounts: AccountDesk {
+  package var profile: ProfileName?
+  package var belongings = Belongings(saved: 0, followed: 0)
+  package var guestBelongings = Belongings(saved: 0, followed: 0)
+  package var taken: Set<ProfileName> = []
+  /// What coming in, and leaving, fails with.
+  package var failure: AccountFailure?
+  package var refusal: NewsFailure?
+
+  package init() {}
+
+  package func isTaken(_ name: ProfileName) -> Bool { taken.contains(name) }
+
+  package func signUp(_ name: ProfileName, with password: Password) async throws(AccountFailure) {
+    if let failure { throw failure }
+    profile = name
+  }
+
+  package func logIn(_ name: ProfileName, with password: Password) async throws(AccountFailure) {
+    if let failure { throw failure }
+    profile = name
+  }
+
+  package func logOut() throws(NewsFailure) {
+    if let refusal { throw refusal }
+    profile = nil
+  }
+
+  package func takeGuestsAlong() throws(NewsFailure) {
+    if let refusal { throw refusal }
+    belongings = guestBelongings
+    guestBelongings = Belongings(saved: 0, followed: 0)
+  }
+}
+
+/// A browser that notes what it is to open.
+package final class StandInBrowser: WebBrowser, @unchecked Sendable {
+  package var opened: [WebAddress] = []
+  package var failure: NewsFailure?
+
+  package init() {}
+
+  package func open(_ address: WebAddress) throws(NewsFailure) {
+    if let failure { throw failure }
+    opened.append(address)
+  }
+}
+
+/// A press that notes what it is to print.
+@MainActor
+package final class StandInPress: Press {
+  package var printed = Printed.file("crier-library.md")
+  package var titles: [String] = []
+  package var failure: NewsFailure?
+
+  package init() {}
+
+  package func print(_ order: PrintOrder) async throws(NewsFailure) -> Printed {
+    if let failure { throw failure }
+    titles.append(order.title)
+    if case .articles(let ids, as: _, let read) = order.content { _ = read(ids) }
+    return printed
+  }
+}
+
+/// Two ideas, one of them about saving.
+package struct StandInIdeas: IdeaBook {
+  package var all: [String] { ["show headlines", "save 3"] }
+
+  package func about(_ topic: String) -> [String] { all.filter { $0.contains(topic) } }
+}

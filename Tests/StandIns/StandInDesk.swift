@@ -1,0 +1,99 @@
+import Basics
+import Foundation
+import News
+import Newsroom
+import Replies
+import ViewModels
+
+/// A newsroom that answers what a test gives it, and fails where a test says so.
+@MainActor
+package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
+  package init() {}
+
+  package var editionName = EditionName.demo
+  package var isUp = true
+  package var articles: [Article] = []
+  package var edition: [Source] = []
+  package var texts: [ArticleID: String] = [:]
+  package var gone: Set<ArticleID> = []
+  package var provenance = Provenance()
+  /// What each request fails with, until it is taken away.
+  package var failure: NewsFailure?
+  /// The queries that were asked for, in their order.
+  package private(set) var queries: [Query] = []
+
+  package func page(
+    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+  ) async throws(NewsFailure) -> Page<Article> {
+    queries.append(query)
+    if let failure { throw failure }
+    let page = Page(of: articles, number: number, size: size)
+    return Page(items: page.items, number: number, size: size, total: page.total, provenance: provenance)
+  }
+
+  package func sources() async throws(NewsFailure) -> [Source] {
+    if let failure { throw failure }
+    return edition
+  }
+
+  package func knownSources() async -> [Source] { edition }
+
+  package func text(of article: Article) async throws(NewsFailure) -> String? {
+    if let failure { throw failure }
+    return texts[article.id]
+  }
+
+  package func isGone(_ article: Article) async -> Bool { gone.contains(article.id) }
+
+  package var found = FeedsThere.these([])
+  package var missing: [String] = []
+  package var previewed = Preview(title: "A feed", articles: [])
+
+  package func feeds(at place: String) async throws(NewsFailure) -> FeedsThere {
+    if let failure { throw failure }
+    return found
+  }
+
+  package func load(_ sources: [Source]) async throws(NewsFailure) -> [String] { missing }
+
+  package func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview {
+    if let failure { throw failure }
+    return previewed
+  }
+
+  package var isKeyGiven = false
+  package var isKeyKept = false
+  package var sentences: [String] = []
+  package var asked: Date?
+
+  package func speak(_ name: EditionName) async throws(NewsFailure) -> EditionName {
+    if let failure { throw failure }
+    editionName = name == .newsapi && !isKeyGiven && !isKeyKept ? .feeds : name
+    return editionName
+  }
+
+  package func speak(with key: SecretKey) async throws(NewsFailure) {
+    if let failure { throw failure }
+    isKeyKept = true
+    editionName = .newsapi
+  }
+
+  package func removeKey() throws(NewsFailure) -> Bool {
+    if let failure { throw failure }
+    defer { isKeyKept = false }
+    return isKeyKept
+  }
+
+  package func holdsKey(_ line: String) -> Bool { false }
+  package func standing() async -> [String] { sentences }
+  package func lastAsked() async -> Date? { asked }
+
+  package var requests: [LoggedRequest] = []
+  package var requestCount: Int { requests.count }
+  package var turn: NetworkTurn?
+
+  package func newTurn() -> NetworkTurn? {
+    defer { turn = nil }
+    return turn
+  }
+}

@@ -1,0 +1,367 @@
+import Basics
+import Commands
+import News
+import Newsroom
+import Replies
+import StandIns
+import Testing
+import ViewModels
+
+/// Reading, browsing and sharing.
+@MainActor
+@Suite struct ReadingModelTests {
+  private let stage = Stage()
+  private let article = Stage.article("Owls", at: "https://herald.example/owls")
+
+  @Test("shows as much as there is, marks it as read, and keeps the rest waiting")
+  func reading() async throws {
+    stage.desk.texts[article.id] = "All of it."
+    let others = Stage.articles(2)
+    let outcome = try await stage.reading.read(article, andThen: others[...], on: Screen())
+    #expect(outcome.reply.reading?.text == "All of it." && outcome.reply.reading?.isWhole == true)
+    #expect(outcome.reply.hint?.english == #"2 others wait: say "next"."#)
+    #expect(outcome.opened?.waiting == others && stage.shelf.read == [article.id])
+  }
+
+  @Test("shows what can be read, also where that it was read cannot be kept")
+  func unkept() async throws {
+    stage.shelf.refusal = .cannotKeep(place: "reads", reason: "the disk is full")
+    let outcome = try await stage.reading.read(article, andThen: [], on: Screen())
+    #expect(outcome.reply.reading?.isWhole == false && outcome.reply.hint == nil)
+  }
+
+  @Test("tells why a text is not to be had")
+  func failing() async {
+    stage.desk.failure = .editionUnreadable(edition: "demo")
+    await #expect(throws: NewsFailure.editionUnreadable(edition: "demo")) {
+      try await stage.reading.read(article, andThen: [], on: Screen())
+    }
+  }
+
+  @Test("opens pages, and says what has none or why no browser starts")
+  func browsing() throws {
+    _ = try stage.reading.browse([article], on: Screen())
+    #expect(stage.browser.opened == [try #require(article.address)])
+    #expect(throws: NewsFailure.noAddress(title: "Bees")) {
+      try stage.reading.browse([Stage.article("Bees")], on: Screen())
+    }
+    stage.browser.failure = .noBrowser
+    #expect(throws: NewsFailure.noBrowser) { try stage.reading.browse([article], on: Screen()) }
+  }
+
+  @Test("shows links, and says what has none")
+  func sharing() throws {
+    let outcome = try stage.reading.share([article], on: Screen())
+    #expect(outcome.reply.message.english == #"Here is the link to "Owls": https://herald.example/owls"#)
+    #expect(throws: NewsFailure.noAddress(title: "Bees")) {
+      try stage.reading.share([Stage.article("Bees")], on: Screen())
+    }
+    #expect(throws: NewsFailure.nothingFound) { try stage.reading.share([], on: Screen()) }
+  }
+
+  @Test("makes a list of those who tell a story that several tell")
+  func tellers() {
+    let told = article.with(also: [Stage.article("Owls again", from: "The Post")])
+    #expect(stage.reading.describe([told], on: Screen()).tellers?.count == 2)
+    #expect(stage.reading.describe([article], on: Screen()).tellers == nil)
+  }
+}
+
+/// Which sources there are, and which are followed.
+@MainActor
+@Suite struct SourcesModelTests {
+  private let stage = Stage()
+  private let herald: Source
+  private let post: Source
+
+  init() throws {
+    herald = Source(id: try #require(SourceID(rawValue: "herald")), name: "The Herald")
+    post = Source(id: try #require(SourceID(rawValue: "post")), name: "The Post")
+    stage.desk.edition = [herald, post]
+  }
+
+  private func name(_ words: String) -> SourceName { SourceName(words: words, id: nil) }
+
+  @Test("shows sources, that none fits, and that none is followed")
+  func showing() async {
+    #expect(await stage.sources.show(SourceFilter()).reply.cards.count == 2)
+    #expect(await stage.sources.show(SourceFilter(category: .sports)).reply.status == .empty)
+    #expect(
+      await stage.sources.show(SourceFilter(isFollowed: true)).reply.message.english
+        == NewsFailure.noSourcesChosen.message)
+    stage.desk.failure = .wire(.noNetwork)
+    #expect(await stage.sources.show(SourceFilter()).reply.failureCode == "noNetwork")
+  }
+
+  @Test("follows what is new, and says what was followed before")
+  func following() throws {
+    let first = try stage.sources.follow([herald])
+    #expect(first.change == .followed([herald]) && first.reply.hint != nil)
+    let second = try stage.sources.follow([herald, post])
+    #expect(second.change == .followed([post]))
+    #expect(try stage.sources.follow([post]).change == nil)
+    stage.shelf.refusal = .cannotKeep(place: "follows", reason: "the disk is full")
+    #expect(throws: NewsFailure.cannotKeep(place: "follows", reason: "the disk is full")) {
+      try stage.sources.unfollow([post])
+    }
+  }
+
+  @Test("asks before several are unfollowed, or one on doubtful words; and says what is not followed")
+  func unfollowing() async throws {
+    await #expect(throws: NewsFailure.noSourcesChosen) {
+      try await stage.sources.unfollow(.followed, on: Screen(), isDoubtful: false)
+    }
+    _ = try stage.sources.follow([herald])
+    await #expect(throws: NewsFailure.notFollowed(name: "The Post")) {
+      try await stage.sources.unfollow(.named([name("the post")]), on: Screen(), isDoubtful: false)
+    }
+    let doubtful = try await stage.sources.unfollow(.named([name("the herald")]), on: Screen(), isDoubtful: true)
+    #expect(doubtful.question == .unfollow([herald]) && doubtful.change == nil)
+    _ = try stage.sources.follow([post])
+    #expect(
+      try await stage.sources.unfollow(.followed, on: Screen(), isDoubtful: false).question
+        == .unfollow([herald, post]))
+    let one = try await stage.sources.unfollow(.named([name("post")]), on: Screen(), isDoubtful: false)
+    #expect(one.change == .unfollowed([post]))
+  }
+
+  @Test("follows those on screen where all of them are meant, and does not know which where there are none")
+  func all() async throws {
+    #expect(try await stage.sources.meant(by: [.all], on: Screen()) == nil)
+    let listing = try #require(await stage.sources.show(SourceFilter()).listing)
+    #expect(try await stage.sources.meant(by: [.all], on: Screen().showing(listing)) == [herald, post])
+    #expect(try await stage.sources.meant(by: [name("2")], on: Screen().showing(listing)) == [post])
+  }
+}
+
+/// Feeds that are added by their address.
+@MainActor
+@Suite struct FeedsModelTests {
+  private let stage = Stage()
+  private let feed: Source
+
+  init() throws { feed = Source(id: try #require(SourceID(rawValue: "owls")), name: "Owl News") }
+
+  @Test("follows a feed, asks which of several, and says what is followed already")
+  func adding() async throws {
+    stage.desk.found = .these([feed])
+    let added = try await stage.feeds.add("https://owls.example")
+    #expect(added.change == .followed([feed]))
+    #expect(try await stage.feeds.add("https://owls.example").change == nil)
+    stage.desk.found = .choice([feed])
+    #expect(try await stage.feeds.add("https://owls.example").question == .whichFeed([feed]))
+  }
+
+  @Test("says why a place has no feed, and that a preview is empty")
+  func failing() async throws {
+    #expect(try await stage.feeds.preview(PreviewRequest(place: "x.xml")).reply.status == .empty)
+    stage.desk.failure = .feed(.page)
+    await #expect(throws: NewsFailure.feed(.page)) { try await stage.feeds.add("https://owls.example") }
+    await #expect(throws: NewsFailure.feed(.page)) { try await stage.feeds.preview(PreviewRequest(place: "x.xml")) }
+  }
+}
+
+/// Taking back, and making again.
+@MainActor
+@Suite struct UndoModelTests {
+  private let stage = Stage()
+
+  private func history(after changes: Change...) -> ChangeHistory {
+    var history = ChangeHistory()
+    for change in changes { history.note(change) }
+    return history
+  }
+
+  @Test("says that there is nothing to take back, or to make again")
+  func nothing() {
+    #expect(stage.undo.undo(1, of: ChangeHistory(), on: Screen()).reply.status == .empty)
+    #expect(stage.undo.redo(1, of: ChangeHistory(), on: Screen()).reply.status == .empty)
+  }
+
+  @Test("takes back the last change, and makes it again")
+  func thereAndBack() async throws {
+    let saved = try await stage.library.save(Stage.articles(1), on: Screen())
+    let undone = stage.undo.undo(1, of: history(after: try #require(saved.change)), on: Screen())
+    #expect(undone.reply.message.english == #""Story 1" is no longer in your library."#)
+    #expect(stage.shelf.saved.isEmpty)
+    let redone = stage.undo.redo(1, of: try #require(undone.history), on: Screen())
+    #expect(redone.reply.message.english == #""Story 1" is in your library again."#)
+    #expect(stage.shelf.saved.count == 1 && redone.history?.done.count == 1)
+  }
+
+  @Test("leaves alone what was changed elsewhere since, and says so")
+  func elsewhere() async throws {
+    let saved = try await stage.library.save(Stage.articles(1), on: Screen())
+    stage.shelf.changedElsewhere = true
+    let undone = stage.undo.undo(1, of: history(after: try #require(saved.change)), on: Screen())
+    #expect(undone.reply.failureCode == "changedElsewhere" && stage.shelf.saved.count == 1)
+  }
+
+  @Test("says what was done before the disk refused")
+  func refused() async throws {
+    let saved = try await stage.library.save(Stage.articles(1), on: Screen())
+    stage.shelf.refusal = .cannotKeep(place: "library", reason: "the disk is full")
+    let undone = stage.undo.undo(2, of: history(after: try #require(saved.change)), on: Screen())
+    #expect(undone.reply.failureCode == "cannotKeep" && undone.history?.done.count == 1)
+  }
+}
+
+/// Choosing, and being told what can be chosen.
+@MainActor
+@Suite struct SettingsModelTests {
+  private let stage = Stage()
+
+  @Test("chooses, can be taken back, and does nothing where that is how it is")
+  func choosing() throws {
+    #expect(try stage.settings.choose(.theme(.dark)).change == .chose(.theme(.dark), before: .theme(nil)))
+    #expect(try stage.settings.choose(.theme(.dark)).change == nil)
+    #expect(stage.settings.theme == .dark)
+    stage.shelf.refusal = .cannotKeep(place: "choices", reason: "the disk is full")
+    #expect(throws: NewsFailure.cannotKeep(place: "choices", reason: "the disk is full")) {
+      try stage.settings.choose(.theme(.light))
+    }
+  }
+
+  @Test("shows all there is, one by one, and refuses what is none", arguments: Choice.Name.allCases)
+  func showing(name: Choice.Name) {
+    #expect(stage.settings.show(to: nil).reply.cards.count == Choice.Name.allCases.count)
+    #expect(stage.settings.show(name).reply.hint?.english.isEmpty == false)
+    #expect(stage.settings.refuse("purple", as: name).reply.failureCode == "wrongValue")
+    #expect(stage.settings.refuse("volume").reply.failureCode == "unknownSetting")
+  }
+}
+
+/// Which edition speaks.
+@MainActor
+@Suite struct EditionsModelTests {
+  private let stage = Stage()
+
+  @Test("switches, says that it speaks already, and takes the feeds where NewsAPI has no key")
+  func switching() async {
+    #expect(await stage.editions.change(to: EditionRequest(name: .feeds)).reply.status == .ok)
+    #expect(stage.desk.editionName == .feeds)
+    let again = await stage.editions.change(to: EditionRequest(name: .feeds))
+    #expect(again.reply.message.english.hasSuffix("already."))
+    #expect(await stage.editions.change(to: EditionRequest(name: .newsapi)).reply.hint != nil)
+    #expect(stage.desk.editionName == .feeds)
+  }
+
+  @Test("keeps a key that works, and says why one does not")
+  func key() async throws {
+    let request = EditionRequest(name: .newsapi, key: SecretKey("0123456789abcdef0123456789abcdef"))
+    stage.desk.failure = .wire(.noNetwork)
+    let failed = await stage.editions.change(to: request)
+    #expect(failed.reply.failureCode == "noNetwork" && failed.reply.hint?.english == "Say that once more in a while.")
+    stage.desk.failure = nil
+    #expect(await stage.editions.change(to: request).reply.status == .ok)
+    #expect(try stage.editions.removeKey().reply.status == .ok)
+    #expect(try stage.editions.removeKey().reply.status == .empty)
+  }
+
+  @Test("tells of the network where the edition needs one, and of what went over it")
+  func network() async {
+    #expect(await !stage.editions.tellStatusAndNetwork().reply.message.english.contains("network"))
+    stage.desk.editionName = .feeds
+    stage.desk.isUp = false
+    #expect(await stage.editions.tellStatusAndNetwork().reply.message.english.hasSuffix("There is no network."))
+    #expect(stage.editions.tellNetworkLog().reply.status == .empty)
+    stage.desk.turn = .went
+    let told = stage.editions.tellingTurns([Reply(message: .verbatim("Done."))])
+    #expect(told.last?.hint?.english == "The network is gone.")
+    #expect(stage.editions.tellingTurns(told) == told)
+  }
+}
+
+/// Coming in, leaving, and what is taken along.
+@MainActor
+@Suite struct AccountModelTests {
+  private let stage = Stage()
+  private let maria: ProfileName
+
+  init() throws { maria = try #require(ProfileName("maria")) }
+
+  @Test("asks somebody new about what the guest before them had")
+  func signingUp() async throws {
+    #expect(try await stage.account.signUp(maria, with: Password("correct horse")).question == nil)
+    stage.accounts.guestBelongings = Belongings(saved: 2, followed: 0)
+    #expect(try await stage.account.signUp(maria, with: Password("correct horse")).question == .takeAlong)
+    let taken = stage.account.takeAlong()
+    #expect(taken.reply.message.english == "The 2 saved articles are yours now." && taken.openQuestion == nil)
+  }
+
+  @Test("leaves open whether to take along what could not be, and says why")
+  func takingAlong() {
+    stage.accounts.guestBelongings = Belongings(saved: 2, followed: 1)
+    stage.accounts.refusal = .cannotKeep(place: "library", reason: "the disk is full")
+    let outcome = stage.account.takeAlong()
+    #expect(outcome.reply.failureCode == "cannotKeep" && outcome.openQuestion == .takeAlong)
+    #expect(stage.account.leaveBehind().reply.message.english.hasSuffix("stay with the guest."))
+  }
+
+  @Test("lets nobody in who may not come in", arguments: [AccountFailure.wrongNameOrPassword, .accountsUnreadable])
+  func refused(failure: AccountFailure) async {
+    stage.accounts.failure = failure
+    await #expect(throws: failure) { try await stage.account.logIn(maria, with: Password("wrong horse")) }
+    await #expect(throws: failure) { try await stage.account.signUp(maria, with: Password("wrong horse")) }
+  }
+
+  @Test("says who is here, with what they keep, though there is no news")
+  func profile() async throws {
+    #expect(await stage.account.tellProfile(on: Screen()).reply.message.english.hasPrefix("You are a guest here."))
+    _ = try await stage.account.logIn(maria, with: Password("correct horse"))
+    stage.desk.failure = .wire(.noNetwork)
+    let told = await stage.account.tellProfile(on: Screen())
+    #expect(told.reply.message.english.hasPrefix("You are maria.") && told.reply.cards.isEmpty)
+    #expect(try stage.account.logOut(maria).reply.status == .ok)
+    #expect(stage.account.name == nil)
+  }
+}
+
+/// Documents, and what they are of.
+@MainActor
+@Suite struct ExportModelTests {
+  private let stage = Stage()
+
+  @Test("writes out what is saved, what is followed, and what is pointed at")
+  func writing() async throws {
+    _ = try await stage.library.save(Stage.articles(2), on: Screen())
+    let all = try await stage.export.export(ExportRequest())
+    #expect(all.reply.message.english == "Exported 2 articles to crier-library.md.")
+    let one = try await stage.export.export(Stage.articles(1), as: ExportRequest(format: .json))
+    #expect(one.reply.message.english.contains("It holds json, as you said, and not markdown"))
+    await #expect(throws: NewsFailure.noSourcesChosen) {
+      try await stage.export.export(ExportRequest(subject: .sources))
+    }
+  }
+
+  @Test("says that nothing is there, that a format does not fit, and why nothing could be written")
+  func failing() async throws {
+    #expect(try await stage.export.export(ExportRequest()).reply.status == .empty)
+    #expect(
+      try await stage.export.export(ExportRequest(format: .csv, subject: .sources)).reply.failureCode == "onlyOPML")
+    #expect(stage.export.refusal(ofArticlesAs: ExportRequest(format: .opml))?.failureCode == "onlySources")
+    _ = try await stage.library.save(Stage.articles(1), on: Screen())
+    stage.press.failure = .cannotPrint(place: "x.md", reason: "it is there already")
+    await #expect(throws: NewsFailure.cannotPrint(place: "x.md", reason: "it is there already")) {
+      try await stage.export.export(ExportRequest())
+    }
+  }
+}
+
+/// Ideas, and greetings.
+@MainActor
+@Suite struct HelpModelTests {
+  private let stage = Stage()
+
+  @Test("gives ideas of a topic, all of them, or says that it has none")
+  func ideas() {
+    #expect(stage.help.help(nil).ideas?.count == 2 && stage.help.help("save").ideas == ["save 3"])
+    #expect(stage.help.help("owls").reply.status == .empty && stage.help.help("owls").ideas == nil)
+  }
+
+  @Test("greets by the hour, and whoever comes by name")
+  func greeting() {
+    #expect(stage.help.greet().reply.message.english == "Good morning.")
+    #expect(stage.help.welcome(ProfileName("maria"), to: .demo).message.english.hasPrefix("Hello, maria. Crier"))
+  }
+}
