@@ -42,6 +42,8 @@ public struct Program: Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     setUp(&actions)
+    // What other tests have open at this moment is none of the program's.
+    _ = closeFrom?(&actions, 3)
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -62,6 +64,12 @@ public struct Program: Sendable {
     guard code == 0 else { throw CannotRun(path: path, reason: String(cString: strerror(code))) }
     return process
   }
+}
+
+/// Closes, in the program that is started, every descriptor from one on; looked up, because glibc shows it only to those
+/// who ask for what is GNU's in a way that Swift does not.
+private let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
+  unsafeBitCast($0, to: (@convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32).self)
 }
 
 /// Held while descriptors are made or handed on, so that no program inherits those of another test.
