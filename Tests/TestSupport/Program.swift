@@ -31,6 +31,22 @@ public struct Program: Sendable {
       environment: environment.merging(["PATH": "/usr/bin:/bin"]) { given, _ in given })
   }
 
+  /// The program as it runs at the root of all folders, where some of them are empty.
+  public func without(_ folders: [String]) -> Program {
+    let hidden = (1...folders.count).map { "mount -t tmpfs none \"${\($0)}\"" }.joined(separator: " && ")
+    let words = #"shift \#(folders.count); exec "$0" "$@""#
+    return Program(
+      path: "/usr/bin/unshare",
+      arguments: ["-rm", "/bin/sh", "-c", "cd / && \(hidden) && \(words)", path] + folders + arguments,
+      environment: environment.merging(["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]) { given, _ in given })
+  }
+
+  /// Whether this machine lets a program be without a folder, with all that is in it.
+  public static func canBeWithout(_ folder: String) async -> Bool {
+    let isEmpty = Program(path: "/bin/sh", arguments: ["-c", #"test -z "$(ls -A "$0")""#, folder]).without([folder])
+    return (try? await Piped.run(isEmpty))?.status == .exited(0)
+  }
+
   /// Whether this machine lets a program be without a network.
   public static func canBeWithoutNetwork() async -> Bool {
     (try? await Piped.run(Program(path: "/bin/true").withoutNetwork))?.status == .exited(0)
