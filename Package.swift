@@ -20,7 +20,8 @@ func room(_ name: String, _ imports: [Target.Dependency] = [], builtWith plugin:
 /// A room's tests, in `Tests/<name>Tests`; what is excepted there is read from disk as it stands.
 func tests(of name: String, _ imports: [Target.Dependency] = [], except: [String] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + imports, exclude: except, swiftSettings: strict)
+    name: "\(name)Tests", dependencies: [.byName(name: name), "TestTraits"] + imports, exclude: except,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -96,9 +97,10 @@ let package = Package(
       name: "CrierTests",
       dependencies: [
         "crier", "Basics", "News", "Grammar", "IntentCompiler", "Wire", "Replies", "ViewModels", "Conversation",
-        "Cards", "TestSupport",
+        "Cards", "TestSupport", "TestTraits",
       ],
       swiftSettings: strict),
+    .target(name: "TestTraits", path: "Tests/TestTraits", swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "PromptHost", dependencies: ["Terminal"], path: "Tests/PromptHost", swiftSettings: strict),

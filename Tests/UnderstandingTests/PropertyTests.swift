@@ -3,12 +3,13 @@ import Foundation
 import Grammar
 import News
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import Understanding
 
 /// What holds for any line.
-@Suite struct PropertyTests {
+@Suite(.laborious) struct PropertyTests {
   @Test("hears the same whatever the case, the punctuation and the space around")
   func looks() throws {
     let understander = Asking.understander()

@@ -2,6 +2,7 @@ import Grammar
 import IntentCompiler
 import News
 import TestSupport
+import TestTraits
 import Testing
 import Understanding
 
@@ -9,7 +10,7 @@ import Understanding
 ///
 /// Each sentence stands for thousands of lines. Some are no good, since any word of one rule may stand beside any of
 /// another, and a few come to another intent for that; more than a few is a theft.
-@Suite struct TheftTests {
+@Suite(.laborious) struct TheftTests {
   /// What is said where anything may be: words that no sentence is made of.
   private static let topics = ["sodium batteries", "tesla", "the harbour strike", "lisbon"]
 
