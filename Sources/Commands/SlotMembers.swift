@@ -98,6 +98,7 @@ public struct SlotMembers {
       ids.append(.init("source", .string(id.rawValue)))
     }
   }
+
   mutating func add(_ reference: Reference, tag: String?) {
     add(reference)
     add("tag", tag)

@@ -124,7 +124,7 @@ extension LineReader {
     // What destroys is asked about rather than done on less, and rather than its words are looked for.
     let acts = isWanted && (!alike.intent.traits.destroys || sureness >= Judge.Bar.destroying)
     let confidence = acts ? sureness : 0.3
-    let accounts = isExplaining ? [account(of: resemblance, as: understood, in: range, score: confidence)] : []
+    let accounts = isExplaining ? [self.accounts.account(of: resemblance, as: understood, in: range, score: confidence)] : []
     if isLike || outcome.commands.isEmpty, let restraint = restraint(on: alike.intent, in: range, losing: alike.lost) {
       // What is hardly like it may be about anything.
       guard isLike || Closeness.unknown.isReached(by: resemblance.ranking) else { return outcome }
@@ -159,7 +159,7 @@ extension LineReader {
     return range.compactMap { index in
       guard let word = likeness.repair(of: words.tokens[index], at: index) else { return nil }
       let isAsSaid = likeness.isFreeText(index, among: fillings, finder: matcher.finder)
-      return isAsSaid ? nil : repair(of: index, as: word)
+      return isAsSaid ? nil : repairs.made(of: index, as: word)
     }
   }
 
