@@ -136,9 +136,8 @@ public struct Understander: Sendable {
     guard repaired.commands.count == 1, !repaired.repairs.isEmpty,
       exact.commands.isEmpty || repaired.freeWords < exact.freeWords
     else { return false }
-    switch repaired.commands[0].command {
-    case .headlines, .search, .count, .chart, .saved, .watch: break
-    default: return false
+    guard [.headlines, .search, .count, .chart, .saved, .watch].contains(repaired.commands[0].command.kind) else {
+      return false
     }
     let isFreeing = exact.freeWords - repaired.freeWords > repaired.repairs.count
     return repaired.repairs.allSatisfy {

@@ -123,10 +123,8 @@ struct Judge {
 
   /// Whether a reading is a command by itself that takes nothing away, answers nothing and looks for nothing.
   private func isHarmless(_ reading: Reading) -> Bool {
-    switch reading.intent {
-    case .help, .more, .back, .refresh, .history, .status, .saved, .summary: reading.fillings.isEmpty
-    default: false
-    }
+    reading.fillings.isEmpty
+      && [.help, .more, .back, .refresh, .history, .status, .saved, .summary].contains(reading.intent)
   }
 
   /// Whether a reading would change something that somebody only asks about, or puts off: "should i save 3?", "log out later".
@@ -174,7 +172,10 @@ struct Judge {
     case .tag, .untag:
       found.free > 0 && found.articles == found.free || found.isJoined || found.isCounted
         || found.isBeside && found.isQualified || found.isTight && found.trade > found.news
-    default: false
+    case .headlines, .search, .more, .back, .refresh, .sources, .tags, .export, .summary, .logout, .profile, .edition,
+      .addFeed, .preview, .history, .status, .networkLog, .doctor, .categories, .undo, .redo, .help, .greeting, .thanks,
+      .quit, .yes, .no, .cancel:
+      false
     }
   }
 
