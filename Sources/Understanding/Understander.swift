@@ -209,18 +209,18 @@ public struct Understander: Sendable {
   }
 
   /// What a name stands for that some words are, with an article before it or not; nil where they are none.
-  public func code(called words: String, in slot: Slot) -> String? { grammar.code(called: words, in: slot) }
+  func code(called words: String, in slot: Slot) -> String? { grammar.code(called: words, in: slot) }
 
   /// How words end in the language that is spoken.
   public var endings: WordEndings { grammar.endings }
 
   /// The words of a class, as the Intents have them.
-  public func words(_ kind: WordClass) -> SaidWords { grammar.words(kind) }
+  func words(_ kind: WordClass) -> SaidWords { grammar.words(kind) }
 
   /// The words behind one that a secret stands behind, such as "password"; nil where there is no such word.
   ///
   /// Where it is misspelt as well, since whoever hurries past it is about to say more.
-  public func wordsBehindSecret(in line: String) -> String? {
+  func wordsBehindSecret(in line: String) -> String? {
     guard line.utf8.count <= Self.mostBytes else { return nil }
     var words = Tokeniser(line, in: grammar.tables.writing)
     words.lookUp(in: grammar)
