@@ -75,6 +75,7 @@ let package = Package(
 
     tests(of: "Basics", ["TestSupport"]),
     tests(of: "News", ["Basics", "TestSupport"]),
+    tests(of: "Commands", ["Basics", "News"]),
     tests(of: "Grammar", ["TestSupport"]),
     tests(of: "Understanding", ["Basics", "News", "Commands", "Grammar", "IntentCompiler", "TestSupport"]),
     tests(of: "IntentCompiler", ["News", "Grammar", "TestSupport"]),
