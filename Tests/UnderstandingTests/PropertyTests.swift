@@ -170,9 +170,9 @@ import Testing
     var tokens = Tokeniser(line, in: Asking.grammar.tables.writing)
     tokens.lookUp(in: Asking.grammar)
     let matcher = Matcher(grammar: Asking.grammar)
-    var reader = LineReader(
-      matcher, line: line, words: tokens, repairs: [],
-      reckoner: DayReckoner(try Asking.moment()))
+    let read = LineReader.Line(
+      asTyped: line, words: tokens, reckoner: DayReckoner(try Asking.moment()), isExplained: false)
+    var reader = LineReader(matcher, read, repairs: [])
     _ = reader.outcome()
     return matcher.stepCount
   }
