@@ -120,6 +120,59 @@ extension Command {
   }
 }
 
+/// How the slots of commands are shown.
+extension Command {
+  var days: DaySpan? {
+    switch self {
+    case .headlines(let request), .search(let request), .count(let request), .chart(let request): request.days
+    case .saved(let request): request.days
+    case .export(let request):
+      switch request.subject {
+      case .articles(let library): library.days
+      case .sources: nil
+      }
+    case .open, .browse, .save, .forget, .details, .share, .tag, .untag, .more, .back, .refresh, .sources, .follow,
+      .unfollow, .categories, .tags, .summary, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings,
+      .edition, .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting,
+      .thanks, .quit, .yes, .no, .cancel:
+      nil
+    }
+  }
+
+  public var members: SlotMembers {
+    var members = SlotMembers()
+    switch self {
+    case .headlines(let request), .search(let request), .count(let request), .chart(let request): members.add(request)
+    case .more(let page), .back(let page): members.add("page", page?.rawValue)
+    case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
+      .details(let reference), .share(let reference):
+      members.add(reference)
+    case .tag(let reference, let tag): members.add(reference, tag: tag)
+    case .untag(let reference, let tag): members.add(reference, tag: tag)
+    case .saved(let request): members.add(request)
+    case .export(let request): members.add(request)
+    case .sources(let filter): members.add(filter)
+    case .follow(let sources), .unfollow(.named(let sources)): members.add("sources", sources, isList: true)
+    case .unfollow(.followed): members.add("sources", [SourceName(words: SlotMembers.mine, id: nil)], isList: true)
+    case .undo(let count), .redo(let count): members.add("count", count == 1 ? nil : count)
+    case .help(let topic), .watch(let topic), .unwatch(let topic): members.add("topic", topic)
+    case .summary(let category): members.add("category", category?.rawValue)
+    case .signUp(let name), .logIn(let name): members.add("name", name)
+    case .settings(let request): members.add(request)
+    case .edition(let request): members.add(request)
+    case .addFeed(let address): members.add("url", address)
+    case .preview(let address, let base):
+      members.add("url", address)
+      members.add("base", base)
+    case .explain(let line): members.add("line", line)
+    case .refresh, .categories, .tags, .logOut, .profile, .history, .status, .networkLog, .doctor, .greeting, .thanks,
+      .quit, .yes, .no, .cancel:
+      break
+    }
+    return members
+  }
+}
+
 extension Reference {
   /// The numbers pointed at, as what sources in a list are called by.
   fileprivate var asSources: [SourceName]? {
