@@ -52,7 +52,7 @@ public struct Understander: Sendable {
   private func heard(_ line: String, at moment: Moment, isExplaining: Bool) -> Explanation {
     guard line.utf8.count <= Self.mostBytes else { return Self.nothing(Text.shortened(line)) }
     var words = Tokeniser(line, in: grammar.tables.writing)
-    words.lookUp(in: grammar)
+    grammar.lookUp(&words)
     guard !words.tokens.isEmpty, words.tokens.count <= LineReader.mostTokens else { return Self.nothing(line) }
     let read = LineReader.Line(
       asTyped: line, words: words, reckoner: DayReckoner(moment), isExplained: isExplaining)
@@ -197,7 +197,7 @@ public struct Understander: Sendable {
   public func kinds(in line: String) -> Set<String> {
     guard line.utf8.count <= Self.mostBytes else { return [] }
     var words = Tokeniser(line, in: grammar.tables.writing)
-    words.lookUp(in: grammar)
+    grammar.lookUp(&words)
     let lists = Slot.allCases.compactMap { slot in grammar.tables.list(of: slot).map { (slot, $0) } }
     return matchers.lend { matcher in
       matcher.lattice.tag(words.tokens, repairs: [])
@@ -223,7 +223,7 @@ public struct Understander: Sendable {
   func wordsBehindSecret(in line: String) -> String? {
     guard line.utf8.count <= Self.mostBytes else { return nil }
     var words = Tokeniser(line, in: grammar.tables.writing)
-    words.lookUp(in: grammar)
+    grammar.lookUp(&words)
     return matchers.lend { matcher in
       matcher.lattice.tag(words.tokens, repairs: repairs(in: words))
       for start in words.tokens.indices {

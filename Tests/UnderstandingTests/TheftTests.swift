@@ -14,9 +14,9 @@ import Understanding
   /// What is said where anything may be: words that no sentence is made of.
   private static let topics = ["sodium batteries", "tesla", "the harbour strike", "lisbon"]
 
-  private static func spoken(seed: UInt64) throws -> [Grammar.Spoken] {
+  private static func spoken(seed: UInt64) throws -> [SpokenLine] {
     let files = try IntentFolder(IntentFiles.folder("Intents")).files(of: "en")
-    return try Grammar.spoken(from: files, times: 1, seed: seed, topics: topics)
+    return try SpokenLine.all(of: files, times: 1, seed: seed, topics: topics)
   }
 
   @Test("reads what each intent's sentences may go like as that intent, and as no other")

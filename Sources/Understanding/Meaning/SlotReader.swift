@@ -52,7 +52,7 @@ struct SlotReader {
     return children
   }
 
-  func phrasing(of span: Span) -> Grammar.Phrasing? {
+  func phrasing(of span: Span) -> Phrasing? {
     span.phrasing >= 0 ? grammar.tables.phrasings[Int(span.phrasing)] : nil
   }
 
