@@ -20,7 +20,8 @@ func room(_ name: String, _ imports: [Target.Dependency] = [], builtWith plugin:
 /// A room's tests, in `Tests/<name>Tests`; what is excepted there is read from disk as it stands.
 func tests(of name: String, _ imports: [Target.Dependency] = [], except: [String] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + imports, exclude: except, swiftSettings: strict)
+    name: "\(name)Tests", dependencies: [.byName(name: name), "TestTraits"] + imports, exclude: except,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -75,6 +76,7 @@ let package = Package(
 
     tests(of: "Basics", ["TestSupport"]),
     tests(of: "News", ["Basics", "TestSupport"]),
+    tests(of: "Commands", ["Basics", "News"]),
     tests(of: "Grammar", ["TestSupport"]),
     tests(of: "Replies"),
     tests(
@@ -107,6 +109,10 @@ let package = Package(
     .target(
       name: "StandIns", dependencies: ["Basics", "News", "Commands", "Newsroom", "Replies", "ViewModels"],
       path: "Tests/StandIns", swiftSettings: strict),
+        "Cards", "TestSupport", "TestTraits",
+      ],
+      swiftSettings: strict),
+    .target(name: "TestTraits", path: "Tests/TestTraits", swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "PromptHost", dependencies: ["Terminal"], path: "Tests/PromptHost", swiftSettings: strict),

@@ -1,43 +1,5 @@
-/// What commands are done to that is pointed at.
+/// What commands and references come to beside others.
 extension Command {
-  /// What this is done to, where it is done to something that is pointed at.
-  public var reference: Reference? {
-    switch self {
-    case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
-      .details(let reference), .share(let reference), .tag(let reference, _), .untag(let reference, _):
-      reference
-    case .export(let request): request.refs
-    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .saved, .tags,
-      .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile, .settings,
-      .edition, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit,
-      .yes, .no, .cancel:
-      nil
-    }
-  }
-
-  /// The same, done to something else; nil where it is done to nothing that is pointed at.
-  public func done(to reference: Reference) -> Command? {
-    switch self {
-    case .open: return .open(reference)
-    case .browse: return .browse(reference)
-    case .details: return .details(reference)
-    case .share: return .share(reference)
-    case .save: return .save(reference)
-    case .forget: return .forget(reference)
-    case .tag(_, let tag): return .tag(reference, tag)
-    case .untag(_, let tag): return .untag(reference, tag)
-    case .export(var request):
-      if request.refs == nil { return nil }
-      request.refs = reference
-      return .export(request)
-    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .saved, .tags,
-      .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile, .settings,
-      .edition, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit,
-      .yes, .no, .cancel:
-      return nil
-    }
-  }
-
   /// Both of two commands as one, where they take the same away from what is pointed at or named; nil for any others.
   public func together(with other: Command) -> Command? {
     if case .forget(let one) = self, case .forget(let other) = other { return .forget(one.together(with: other)) }

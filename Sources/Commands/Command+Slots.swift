@@ -5,84 +5,171 @@ extension Command {
   /// The command that an intent comes to with some slots; nil where what it needs is missing.
   public init?(_ intent: Intent, _ slots: borrowing FilledSlots) {
     let reference = slots.reference ?? .it
-    // None is no number of changes to take back.
-    if slots.isNoneAsked, [.undo, .redo].contains(intent) { return nil }
     switch intent {
     case .headlines: self = .headlines(NewsRequest(slots))
     case .search: self = .search(NewsRequest(slots))
-    case .more, .back:
-      let page = slots.page.map(PageNumber.init)
-      // There is no page 0, and the next one is not what was meant.
-      if case .some(nil) = page { return nil }
-      self = intent == .more ? .more(page: page ?? nil) : .back(page: page ?? nil)
-    case .refresh: self = .refresh
-    case .open: self = .open(reference)
-    case .browse: self = .browse(reference)
-    case .save: self = .save(reference)
-    case .forget: self = .forget(reference)
-    case .saved: self = .saved(LibraryRequest(slots))
-    case .sources:
-      self = .sources(
-        SourceFilter(
-          category: slots.category, language: slots.language, country: slots.country, isFollowed: slots.isMine))
-    case .follow:
-      guard let sources = slots.pointedSources else { return nil }
-      self = .follow(sources)
-    case .unfollow:
-      // Whoever names one of them means no more: "i don't want wired in my sources".
-      let isAll = slots.isMine && slots.sources.isEmpty
-      guard let choice = isAll ? .followed : slots.pointedSources.map(SourceChoice.named) else { return nil }
-      self = .unfollow(choice)
-    case .categories: self = .categories
-    case .details: self = .details(reference)
-    case .share: self = .share(reference)
-    case .tag:
-      guard let tag = slots.tag else { return nil }
-      self = .tag(reference, tag)
-    case .untag: self = .untag(reference, slots.tag)
-    case .tags: self = .tags
-    case .export:
-      let destination = slots.path.map { ExportRequest.Destination($0, isFormatSaid: slots.format != nil) }
-      // "To my mother" is no file, and whatever was meant, it was not that.
-      if case .some(nil) = destination { return nil }
-      self = .export(
-        ExportRequest(
-          format: slots.format, subject: slots.isMine ? .sources : .articles(LibraryRequest(slots)),
-          destination: destination ?? nil))
-    case .summary: self = .summary(slots.category)
     case .count: self = .count(NewsRequest(slots))
     case .chart: self = .chart(NewsRequest(slots))
+    case .summary: self = .summary(slots.category)
     case .watch: self = .watch(slots.watched)
     case .unwatch: self = .unwatch(slots.watched)
+    case .more, .back: self.init(turning: intent, to: slots.page)
+    case .open: self = .open(reference)
+    case .browse: self = .browse(reference)
+    case .details: self = .details(reference)
+    case .share: self = .share(reference)
+    case .save: self = .save(reference)
+    case .forget: self = .forget(reference)
+    case .tag: self.init(tagging: reference, slots.tag)
+    case .untag: self = .untag(reference, slots.tag)
+    case .saved: self = .saved(LibraryRequest(slots))
+    case .export: self.init(exporting: slots)
+    case .sources: self = .sources(SourceFilter(slots))
+    case .follow: self.init(following: slots)
+    case .unfollow: self.init(unfollowing: slots)
+    case .addFeed, .preview: self.init(intent, of: slots.url, base: slots.base)
     case .signup: self = .signUp(slots.name)
     case .login: self = .logIn(slots.name)
+    case .settings: self.init(setting: slots)
+    case .edition: self = .edition(EditionRequest(name: slots.edition, key: slots.key))
+    case .explain: self = .explain(slots.line)
+    case .undo, .redo: self.init(turningBack: intent, slots)
+    case .help: self = .help(topic: slots.topic)
+    case .refresh, .categories, .tags, .logout, .profile, .history, .status, .networkLog, .doctor, .greeting, .thanks,
+      .quit, .yes, .no, .cancel:
+      self.init(plain: intent)
+    }
+  }
+
+  /// The command of an intent that has no slots; nil for one that has some.
+  private init?(plain intent: Intent) {
+    switch intent {
+    case .refresh: self = .refresh
+    case .categories: self = .categories
+    case .tags: self = .tags
     case .logout: self = .logOut
     case .profile: self = .profile
-    case .settings:
-      guard slots.isSettable else { return nil }
-      self = .settings(SettingRequest(name: slots.setting, value: slots.settingValue))
-    case .edition: self = .edition(EditionRequest(name: slots.edition, key: slots.key))
-    case .addFeed:
-      guard let address = slots.url else { return nil }
-      self = .addFeed(address)
-    case .preview:
-      guard let address = slots.url else { return nil }
-      self = .preview(address, base: slots.base)
     case .history: self = .history
     case .status: self = .status
     case .networkLog: self = .networkLog
     case .doctor: self = .doctor
-    case .explain: self = .explain(slots.line)
-    case .undo: self = .undo(count: max(slots.count ?? 1, 1))
-    case .redo: self = .redo(count: max(slots.count ?? 1, 1))
-    case .help: self = .help(topic: slots.topic)
     case .greeting: self = .greeting
     case .thanks: self = .thanks
     case .quit: self = .quit
     case .yes: self = .yes
     case .no: self = .no
     case .cancel: self = .cancel
+    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
+      .share, .save, .forget, .tag, .untag, .saved, .export, .sources, .follow, .unfollow, .addFeed, .preview, .signup,
+      .login, .settings, .edition, .explain, .undo, .redo, .help:
+      return nil
     }
+  }
+
+  private init?(turning intent: Intent, to page: Int?) {
+    let page = page.map(PageNumber.init)
+    // There is no page 0, and the next one is not what was meant.
+    if case .some(nil) = page { return nil }
+    self = intent == .more ? .more(page: page ?? nil) : .back(page: page ?? nil)
+  }
+
+  private init?(tagging reference: Reference, _ tag: String?) {
+    guard let tag else { return nil }
+    self = .tag(reference, tag)
+  }
+
+  private init?(exporting slots: borrowing FilledSlots) {
+    let destination = slots.path.map { [format = slots.format] in
+      ExportRequest.Destination($0, isFormatSaid: format != nil)
+    }
+    // "To my mother" is no file, and whatever was meant, it was not that.
+    if case .some(nil) = destination { return nil }
+    self = .export(
+      ExportRequest(
+        format: slots.format, subject: slots.isMine ? .sources : .articles(LibraryRequest(slots)),
+        destination: destination ?? nil))
+  }
+
+  private init?(following slots: borrowing FilledSlots) {
+    guard let sources = slots.pointedSources else { return nil }
+    self = .follow(sources)
+  }
+
+  private init?(unfollowing slots: borrowing FilledSlots) {
+    // Whoever names one of them means no more: "i don't want wired in my sources".
+    let isAll = slots.isMine && slots.sources.isEmpty
+    guard let choice = isAll ? .followed : slots.pointedSources.map(SourceChoice.named) else { return nil }
+    self = .unfollow(choice)
+  }
+
+  private init?(_ intent: Intent, of address: String?, base: String?) {
+    guard let address else { return nil }
+    self = intent == .addFeed ? .addFeed(address) : .preview(address, base: base)
+  }
+
+  private init?(setting slots: borrowing FilledSlots) {
+    guard slots.isSettable else { return nil }
+    self = .settings(SettingRequest(name: slots.setting, value: slots.settingValue))
+  }
+
+  private init?(turningBack intent: Intent, _ slots: borrowing FilledSlots) {
+    // None is no number of changes to take back.
+    if slots.isNoneAsked { return nil }
+    let count = max(slots.count ?? 1, 1)
+    self = intent == .undo ? .undo(count: count) : .redo(count: count)
+  }
+}
+
+/// How the slots of commands are shown.
+extension Command {
+  var days: DaySpan? {
+    switch self {
+    case .headlines(let request), .search(let request), .count(let request), .chart(let request): request.days
+    case .saved(let request): request.days
+    case .export(let request):
+      switch request.subject {
+      case .articles(let library): library.days
+      case .sources: nil
+      }
+    case .open, .browse, .save, .forget, .details, .share, .tag, .untag, .more, .back, .refresh, .sources, .follow,
+      .unfollow, .categories, .tags, .summary, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings,
+      .edition, .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting,
+      .thanks, .quit, .yes, .no, .cancel:
+      nil
+    }
+  }
+
+  public var members: SlotMembers {
+    var members = SlotMembers()
+    switch self {
+    case .headlines(let request), .search(let request), .count(let request), .chart(let request): members.add(request)
+    case .more(let page), .back(let page): members.add("page", page?.rawValue)
+    case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
+      .details(let reference), .share(let reference):
+      members.add(reference)
+    case .tag(let reference, let tag): members.add(reference, tag: tag)
+    case .untag(let reference, let tag): members.add(reference, tag: tag)
+    case .saved(let request): members.add(request)
+    case .export(let request): members.add(request)
+    case .sources(let filter): members.add(filter)
+    case .follow(let sources), .unfollow(.named(let sources)): members.add("sources", sources, isList: true)
+    case .unfollow(.followed): members.add("sources", [SourceName(words: SlotMembers.mine, id: nil)], isList: true)
+    case .undo(let count), .redo(let count): members.add("count", count == 1 ? nil : count)
+    case .help(let topic), .watch(let topic), .unwatch(let topic): members.add("topic", topic)
+    case .summary(let category): members.add("category", category?.rawValue)
+    case .signUp(let name), .logIn(let name): members.add("name", name)
+    case .settings(let request): members.add(request)
+    case .edition(let request): members.add(request)
+    case .addFeed(let address): members.add("url", address)
+    case .preview(let address, let base):
+      members.add("url", address)
+      members.add("base", base)
+    case .explain(let line): members.add("line", line)
+    case .refresh, .categories, .tags, .logOut, .profile, .history, .status, .networkLog, .doctor, .greeting, .thanks,
+      .quit, .yes, .no, .cancel:
+      break
+    }
+    return members
   }
 }
 
@@ -93,7 +180,7 @@ extension Reference {
     case .numbers(let numbers): numbers.map { SourceName(words: String($0), id: nil) }
     case .range(let range): range.map { SourceName(words: String($0), id: nil) }
     case .everything, .both: [.all]
-    default: nil
+    case .all, .ordinal, .kept, .fromEnd, .fitting, .it, .those, .together: nil
     }
   }
 }
@@ -121,14 +208,23 @@ extension ExportRequest.Destination {
   }
 }
 
-extension NewsRequest {
+extension SourceFilter {
   fileprivate init(_ slots: borrowing FilledSlots) {
+    self.init(
+      category: slots.category, language: slots.language, country: slots.country, isFollowed: slots.isMine)
+  }
+}
+
+extension NewsRequest {
+  init(_ slots: borrowing FilledSlots) {
     self.init(
       query: slots.query, category: slots.category,
       source: slots.isMine ? .followed : slots.sources.isEmpty ? nil : .named(slots.sources),
-      country: slots.country, language: slots.language, days: slots.days, order: slots.order,
-      excludedSources: slots.excludedSources, excludedWords: slots.excludedWords, count: slots.count,
-      dropped: slots.value.flatMap(Facet.init))
+      country: slots.country, language: slots.language, order: slots.order, count: slots.count)
+    days = slots.days
+    excludedSources = slots.excludedSources
+    excludedWords = slots.excludedWords
+    dropped = slots.value.flatMap(Facet.init)
   }
 }
 

@@ -58,3 +58,112 @@ public indirect enum Command: Hashable, Sendable {
   /// Answers to a question Crier asked.
   case yes, no, cancel
 }
+
+/// Which intent each command is of.
+extension Command {
+  public var kind: Intent {
+    switch self {
+    case .headlines: .headlines
+    case .search: .search
+    case .count: .count
+    case .chart: .chart
+    case .summary: .summary
+    case .watch: .watch
+    case .unwatch: .unwatch
+    case .more: .more
+    case .back: .back
+    case .open: .open
+    case .browse: .browse
+    case .details: .details
+    case .share: .share
+    case .save: .save
+    case .forget: .forget
+    case .tag: .tag
+    case .untag: .untag
+    case .saved: .saved
+    case .export: .export
+    case .sources: .sources
+    case .follow: .follow
+    case .unfollow: .unfollow
+    case .addFeed: .addFeed
+    case .preview: .preview
+    case .signUp: .signup
+    case .logIn: .login
+    case .settings: .settings
+    case .edition: .edition
+    case .explain: .explain
+    case .undo: .undo
+    case .redo: .redo
+    case .help: .help
+    case .refresh, .categories, .tags, .logOut, .profile, .history, .status, .networkLog, .doctor, .greeting, .thanks,
+      .quit, .yes, .no, .cancel:
+      kindOfPlain
+    }
+  }
+
+  /// The kind of a command that has no slots; those that have some stand in `kind`.
+  private var kindOfPlain: Intent {
+    switch self {
+    case .refresh: .refresh
+    case .categories: .categories
+    case .tags: .tags
+    case .logOut: .logout
+    case .profile: .profile
+    case .history: .history
+    case .status: .status
+    case .networkLog: .networkLog
+    case .doctor: .doctor
+    case .greeting: .greeting
+    case .thanks: .thanks
+    case .quit: .quit
+    case .yes: .yes
+    case .no: .no
+    case .cancel: .cancel
+    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
+      .share, .save, .forget, .tag, .untag, .saved, .export, .sources, .follow, .unfollow, .addFeed, .preview, .signUp,
+      .logIn, .settings, .edition, .explain, .undo, .redo, .help:
+      kind
+    }
+  }
+}
+
+/// What commands are done to that is pointed at.
+extension Command {
+  /// What this is done to, where it is done to something that is pointed at.
+  public var reference: Reference? {
+    switch self {
+    case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
+      .details(let reference), .share(let reference), .tag(let reference, _), .untag(let reference, _):
+      reference
+    case .export(let request): request.refs
+    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .saved, .tags,
+      .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile, .settings,
+      .edition, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit,
+      .yes, .no, .cancel:
+      nil
+    }
+  }
+
+  /// The same, done to something else; nil where it is done to nothing that is pointed at.
+  public func done(to reference: Reference) -> Command? {
+    switch self {
+    case .open: return .open(reference)
+    case .browse: return .browse(reference)
+    case .details: return .details(reference)
+    case .share: return .share(reference)
+    case .save: return .save(reference)
+    case .forget: return .forget(reference)
+    case .tag(_, let tag): return .tag(reference, tag)
+    case .untag(_, let tag): return .untag(reference, tag)
+    case .export(var request):
+      if request.refs == nil { return nil }
+      request.refs = reference
+      return .export(request)
+    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .saved, .tags,
+      .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile, .settings,
+      .edition, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit,
+      .yes, .no, .cancel:
+      return nil
+    }
+  }
+}

@@ -8,10 +8,10 @@ public struct NewsRequest: Hashable, Sendable, Codable {
   public var source: SourceChoice?
   public var country: Country?
   public var language: Language?
-  public var days: DaySpan
+  public var days = DaySpan()
   public var order: Query.Order?
-  public var excludedSources: [SourceName]
-  public var excludedWords: [String]
+  public var excludedSources: [SourceName] = []
+  public var excludedWords: [String] = []
   /// How many to show, where a number was said ("five headlines").
   public var count: Int?
   /// What is to narrow the last request no longer, where anything is: "without the date", "from any source".
@@ -22,21 +22,17 @@ public struct NewsRequest: Hashable, Sendable, Codable {
     case date, source, country, language, section, order, exclusion
   }
 
+  /// Takes what most requests say; the days and what is left out are set by name.
   public init(
     query: String? = nil, category: Category? = nil, source: SourceChoice? = nil, country: Country? = nil,
-    language: Language? = nil, days: DaySpan = DaySpan(), order: Query.Order? = nil,
-    excludedSources: [SourceName] = [], excludedWords: [String] = [], count: Int? = nil, dropped: Facet? = nil
+    language: Language? = nil, order: Query.Order? = nil, count: Int? = nil
   ) {
     self.query = query
     self.category = category
     self.source = source
     self.country = country
     self.language = language
-    self.days = days
     self.order = order
-    self.excludedSources = excludedSources
-    self.excludedWords = excludedWords
     self.count = count
-    self.dropped = dropped
   }
 }

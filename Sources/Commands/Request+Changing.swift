@@ -12,11 +12,11 @@ extension NewsRequest {
     var changed = NewsRequest(
       query: isWordBack ? query : change.query ?? query, category: change.category ?? category,
       source: isSourceBack ? source : change.source ?? (isSourceGone ? nil : source),
-      country: change.country ?? country, language: change.language ?? language,
-      days: change.days == DaySpan() ? days : change.days, order: change.order ?? order,
-      excludedSources: excludedSources.filter { !named.contains($0) } + change.excludedSources,
-      excludedWords: excludedWords.filter { $0 != change.query } + change.excludedWords,
+      country: change.country ?? country, language: change.language ?? language, order: change.order ?? order,
       count: change.count ?? count)
+    changed.days = change.days == DaySpan() ? days : change.days
+    changed.excludedSources = excludedSources.filter { !named.contains($0) } + change.excludedSources
+    changed.excludedWords = excludedWords.filter { $0 != change.query } + change.excludedWords
     if let dropped = change.dropped { changed.drop(dropped) }
     return changed
   }
@@ -47,7 +47,8 @@ extension LibraryRequest {
   public func narrowed(by change: NewsRequest) -> LibraryRequest? {
     var narrowed = LibraryRequest(
       topic: change.query ?? topic, tag: tag, source: source, days: change.days == DaySpan() ? days : change.days)
-    var understood = NewsRequest(query: change.query, days: change.days)
+    var understood = NewsRequest(query: change.query)
+    understood.days = change.days
     switch change.dropped {
     case .date: (narrowed.days, understood.dropped) = (DaySpan(), change.dropped)
     case .source: (narrowed.source, understood.dropped) = (nil, change.dropped)

@@ -160,7 +160,7 @@ extension Reply.Explanation {
   }
 }
 
-extension Grammar.WrittenSentence {
+extension WrittenSentence {
   /// Its text, no longer than two lines hold: where an alternation goes on and on, its beginning shows what kind it is.
   fileprivate var brief: String {
     guard text.count > Self.longestBrief else { return text }

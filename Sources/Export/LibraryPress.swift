@@ -2,7 +2,6 @@ import Archive
 import Foundation
 import News
 import Replies
-import Understanding
 
 /// The press: writes documents piece by piece, into a new file or onto the output.
 @MainActor

@@ -12,34 +12,34 @@ public struct AddedNames: Sendable {
   private let firstName: Int
 
   /// Takes the names of sources; nil where the Intents have them all, or nobody could tell so many apart.
-  init?(_ sources: [Source], beside grammar: Grammar) {
-    guard let list = grammar.tables.list(of: .source) else { return nil }
+  init?(_ sources: [Source], beside tables: GrammarTables) {
+    guard let list = tables.list(of: .source) else { return nil }
     var new: [(source: Source, line: Tokeniser)] = []
     for source in sources {
       for name in Self.names(of: source).flatMap(Self.spellings) {
-        var line = Tokeniser(name, in: grammar.tables.writing)
-        line.lookUp(in: grammar)
-        if !Self.isKnown(line, as: list, in: grammar) { new.append((source, line)) }
+        var line = Tokeniser(name, in: tables.writing)
+        line.lookUp(tables.vocabulary.find)
+        if !Self.isKnown(line, as: list, in: tables) { new.append((source, line)) }
       }
     }
     if new.isEmpty { return nil }
-    let (firstWord, firstName) = (Word(grammar.tables.vocabulary.count), grammar.tables.names.count)
+    let (firstWord, firstName) = (Word(tables.vocabulary.count), tables.names.count)
     var vocabulary = Vocabulary(room: 64)
     var phrases = PhraseTrieBuilder(room: 64)
-    var names: [Grammar.Name] = []
+    var names: [ListedName] = []
     for (source, line) in new {
       let words = line.tokens.map { token in
         token.word != Vocabulary.unknown
           ? token.word : firstWord + vocabulary.intern(line.bytes[Int(token.start)..<Int(token.end)])
       }
-      let common = Self.common(words, in: grammar)
-      var value = grammar.tables.names.name(keyed: source.id.rawValue, in: list)
+      let common = Self.common(words, in: tables)
+      var value = tables.names.name(keyed: source.id.rawValue, in: list)
       if value == nil {
         value = firstName + names.count
         let text = line.text(common.startIndex..<common.endIndex)
-        names.append(Grammar.Name(list: list, key: source.id.rawValue, text: text, number: 0))
+        names.append(ListedName(list: list, key: source.id.rawValue, text: text, number: 0))
       }
-      for way in [words[...], common] where !grammar.tables.phrases.contains(way, as: list) {
+      for way in [words[...], common] where !tables.phrases.contains(way, as: list) {
         phrases.insert(way, as: list, value: Int32(value ?? 0))
       }
     }
@@ -98,18 +98,18 @@ public struct AddedNames: Sendable {
   }
 
   /// Whether the Intents have a name, both whole and without an article before it.
-  private static func isKnown(_ line: Tokeniser, as list: Symbol, in grammar: Grammar) -> Bool {
+  private static func isKnown(_ line: Tokeniser, as list: Symbol, in tables: GrammarTables) -> Bool {
     let words = line.tokens.map(\.word)
     return words.isEmpty
-      || grammar.tables.phrases.contains(words[...], as: list)
-        && grammar.tables.phrases.contains(common(words, in: grammar), as: list)
+      || tables.phrases.contains(words[...], as: list)
+        && tables.phrases.contains(common(words, in: tables), as: list)
   }
 
   /// A name without an article before it.
-  private static func common(_ words: [Word], in grammar: Grammar) -> ArraySlice<Word> {
+  private static func common(_ words: [Word], in tables: GrammarTables) -> ArraySlice<Word> {
     let isArticled =
       words.count > 1
-      && grammar.tables.phrases.contains(words[..<1], as: grammar.tables.markers.article)
+      && tables.phrases.contains(words[..<1], as: tables.markers.article)
     return isArticled ? words[1...] : words[...]
   }
 

@@ -6,7 +6,7 @@ import News
 /// A class so that all who match a line share one copy, and pass it on at the price of a pointer.
 public final class Grammar: Sendable {
   /// All that matching looks things up in.
-  public let tables: Tables
+  public let tables: GrammarTables
   /// The names that are known now, and that the Intents do not have.
   public let added: AddedNames?
   /// What only people are shown, unread until somebody asks.
@@ -18,7 +18,7 @@ public final class Grammar: Sendable {
   /// Reads a grammar that was compiled ahead.
   public init(_ compiled: CompiledIntents) {
     var reader = NumberReader(compiled.tables)
-    tables = Tables(&reader)
+    tables = GrammarTables(&reader)
     added = nil
     words = UnreadWords(text: compiled.words)
     sayings = Sayings.Unread(text: compiled.sayings)
@@ -37,7 +37,7 @@ public final class Grammar: Sendable {
 
   /// The grammar with the names of sources added, where its Intents do not have them.
   public func adding(_ sources: [Source]) -> Grammar {
-    AddedNames(sources, beside: self).map { Grammar(self, adding: $0) } ?? self
+    AddedNames(sources, beside: tables).map { Grammar(self, adding: $0) } ?? self
   }
 
   /// The word spelt by some bytes; `Vocabulary.unknown` for one nobody mentioned.
@@ -46,6 +46,9 @@ public final class Grammar: Sendable {
     guard word == Vocabulary.unknown, let added else { return word }
     return added.find(bytes)
   }
+
+  /// Looks up the words of a line's tokens.
+  public func lookUp(_ line: inout Tokeniser) { line.lookUp(find) }
 
   /// What a name stands for; empty where it has no code.
   public func key(ofName name: Int) -> String {
@@ -76,25 +79,4 @@ public final class Grammar: Sendable {
 
   /// How commands begin, as words to offer while a line is being typed.
   var starts: [String] { sayings.read().starts }
-}
-
-/// A grammar as texts of plain ASCII, for which there is nothing left to do but to read numbers.
-public struct CompiledIntents: Hashable, Sendable {
-  public let tables: String
-  /// The words of each class.
-  public let words: String
-  /// What only people are shown.
-  public let sayings: String
-  /// The sentences as they are written, and where.
-  public let written: String
-  /// What was learnt from what people have said; empty where there was nothing to learn from.
-  public let likeness: String
-
-  public init(tables: String, words: String, sayings: String, written: String, likeness: String) {
-    self.tables = tables
-    self.words = words
-    self.sayings = sayings
-    self.written = written
-    self.likeness = likeness
-  }
 }

@@ -32,7 +32,7 @@ extension Grammar {
   public func code(called said: String, in slot: Slot) -> String? {
     guard let list = tables.list(of: slot) else { return nil }
     var line = Tokeniser(said, in: tables.writing)
-    line.lookUp(in: self)
+    lookUp(&line)
     let words = line.tokens.map(\.word)
     let isArticled = words.count > 1 && tables.phrases.contains(words[..<1], as: tables.markers.article)
     let name =

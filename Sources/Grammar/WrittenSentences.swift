@@ -1,16 +1,14 @@
-extension Grammar {
-  /// A sentence of the Intents as it is written, and where.
-  public struct WrittenSentence: Hashable, Sendable {
-    /// The file, by its path inside `Intents/`.
-    public let file: String
-    /// Counted from 1, as editors do.
-    public let line: Int
-    /// The words, slots and rules of it, such as "save {refs}".
-    public let text: String
+/// A sentence of the Intents as it is written, and where.
+public struct WrittenSentence: Hashable, Sendable {
+  /// The file, by its path inside `Intents/`.
+  public let file: String
+  /// Counted from 1, as editors do.
+  public let line: Int
+  /// The words, slots and rules of it, such as "save {refs}".
+  public let text: String
 
-    package init(file: String, line: Int, text: String) {
-      (self.file, self.line, self.text) = (file, line, text)
-    }
+  package init(file: String, line: Int, text: String) {
+    (self.file, self.line, self.text) = (file, line, text)
   }
 }
 
@@ -22,7 +20,7 @@ package struct WrittenSentences: Hashable, Sendable {
 
   init(text: String) { self.text = text }
 
-  package init(_ sentences: [Grammar.WrittenSentence], endingAt origins: [(node: Int32, sentence: Int32)]) {
+  package init(_ sentences: [WrittenSentence], endingAt origins: [(node: Int32, sentence: Int32)]) {
     var writer = NumberWriter()
     writer.write(origins.map(\.node))
     writer.write(origins.map(\.sentence))
@@ -35,13 +33,13 @@ package struct WrittenSentences: Hashable, Sendable {
   }
 
   /// The sentence that ends at a node.
-  func sentence(endingAt node: Int32) -> Grammar.WrittenSentence? {
+  func sentence(endingAt node: Int32) -> WrittenSentence? {
     var reader = NumberReader(text)
     let (nodes, sentences) = (reader.numbers(), reader.numbers())
     guard let origin = nodes.firstIndex(of: node) else { return nil }
     let index = Int(sentences[origin])
     let (lines, files) = (reader.numbers(), reader.numbers())
-    return Grammar.WrittenSentence(
+    return WrittenSentence(
       file: reader.text(Int(files[index])), line: Int(lines[index]), text: reader.text(index))
   }
 }

@@ -30,7 +30,7 @@ public struct Explanation: Hashable, Sendable {
   public struct Account: Hashable, Sendable {
     public internal(set) var understood: Interpretation.Understood
     /// The sentence of the Intents that matched; nil where it stands in no file.
-    public let sentence: Grammar.WrittenSentence?
+    public let sentence: WrittenSentence?
     public internal(set) var filled: [Filled]
     /// Words at the edges that change nothing: politeness, fillers, and what is said by the way.
     public internal(set) var passedOver: [String]

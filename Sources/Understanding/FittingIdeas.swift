@@ -8,7 +8,7 @@ public struct FittingIdeas {
   private static let leastShared = 1 / 5.0
   private static let shortestWord = 4
 
-  private let examples: [(example: Grammar.Example, words: Set<String>)]
+  private let examples: [(example: Example, words: Set<String>)]
 
   public init(_ grammar: Grammar) {
     // An idea is quoted when it is told, and so can hold no quotes of its own.
@@ -28,7 +28,7 @@ public struct FittingIdeas {
       if count > 0 { rarity[word] = 1 / Double(count) }
     }
     if rarity.isEmpty, slots.isEmpty { return [] }
-    var ranked: [(example: Grammar.Example, score: Double)] = []
+    var ranked: [(example: Example, score: Double)] = []
     for (example, words) in examples {
       let shared = rarity.reduce(0) { $0 + (words.contains($1.key) ? $1.value : 0) }
       let alike = slots.count { example.slots.contains("\"\($0)\"") }

@@ -96,27 +96,23 @@ public struct Interpretation: Hashable, Sendable {
   /// What it may have been behind the commands, where nothing more is done without asking: the likeliest first.
   public let choices: [Understood]
   /// What is said behind that, and waits until it is settled.
-  public let unreached: [Understood]
+  public internal(set) var unreached: [Understood] = []
   /// From 0 to 1.
   public let confidence: Double
   public let evidence: Evidence
   public let repairs: [Repair]
   /// A day that was said and is none, such as "31 november", for which nothing is done.
-  public let missingDay: String?
+  public internal(set) var missingDay: String?
   /// What the line speaks of, where that is beyond doubt no reason to do it.
-  public let withheld: Withheld?
+  public internal(set) var withheld: Withheld?
 
   public init(
-    line: String, commands: [Understood], choices: [Understood] = [], unreached: [Understood] = [], confidence: Double,
-    evidence: Evidence,
-    repairs: [Repair] = [], missingDay: String? = nil, withheld: Withheld? = nil
+    line: String, commands: [Understood], choices: [Understood] = [], confidence: Double, evidence: Evidence,
+    repairs: [Repair] = []
   ) {
-    self.withheld = withheld
-    self.missingDay = missingDay
     self.line = line
     self.commands = commands
     self.choices = choices
-    self.unreached = unreached
     self.confidence = confidence
     self.evidence = evidence
     self.repairs = repairs

@@ -52,32 +52,33 @@ public struct Understander: Sendable {
   private func heard(_ line: String, at moment: Moment, isExplaining: Bool) -> Explanation {
     guard line.utf8.count <= Self.mostBytes else { return Self.nothing(Text.shortened(line)) }
     var words = Tokeniser(line, in: grammar.tables.writing)
-    words.lookUp(in: grammar)
+    grammar.lookUp(&words)
     guard !words.tokens.isEmpty, words.tokens.count <= LineReader.mostTokens else { return Self.nothing(line) }
+    let read = LineReader.Line(
+      asTyped: line, words: words, reckoner: DayReckoner(moment), isExplained: isExplaining)
     return matchers.lend { matcher in
       matcher.beginLine()
-      let explanation = heard(line, words, by: matcher, at: moment, isExplaining: isExplaining)
+      let explanation = heard(read, by: matcher)
       return matcher.isSpent ? Self.nothing(line) : explanation
     }
   }
 
-  private func heard(
-    _ line: String, _ words: Tokeniser, by matcher: Matcher, at moment: Moment, isExplaining: Bool
-  ) -> Explanation {
+  private func heard(_ line: LineReader.Line, by matcher: Matcher) -> Explanation {
+    let words = line.words
     // A line is read by its sentences first, and what they came to is known where it is read by its likeness as well.
     var known: (repairs: [[Word]], bySentences: [LineReader.Said])?
     func read(repairs: [[Word]], likeness: LikenessReader? = nil, isOverruling: Bool = false) -> Outcome {
       var reader = LineReader(
-        matcher, line: line, words: words, repairs: repairs, reckoner: DayReckoner(moment),
-        isExplaining: isExplaining, likeness: likeness, isOverruling: isOverruling,
-        knowing: known?.repairs == repairs ? known?.bySentences ?? [] : [])
+        matcher, line, repairs: repairs, knowing: known?.repairs == repairs ? known?.bySentences ?? [] : [])
+      reader.likeness = likeness
+      reader.isOverruling = isOverruling
       let outcome = reader.outcome()
       known = (repairs, reader.bySentences)
       return outcome
     }
     let exact = read(repairs: [])
-    if exact.withheld != nil { return Self.explanation(line, exact, evidence: .none) }
-    if exact.isSure, exact.freeWords == 0 { return Self.explanation(line, exact, evidence: .sentence) }
+    if exact.withheld != nil { return Self.explanation(line.asTyped, exact, evidence: .none) }
+    if exact.isSure, exact.freeWords == 0 { return Self.explanation(line.asTyped, exact, evidence: .sentence) }
     let repairs = repairs(in: words)
     let (best, evidence) = repaired(exact, words, repairs) { read(repairs: $0) }
     // What is not done on a guess at the spelling is not done on a likeness to the guess.
@@ -85,10 +86,10 @@ public struct Understander: Sendable {
     if !isGuess, let likeness = likeness(of: words, repairs, where: best, in: matcher.lattice) {
       let alike = read(repairs: repairs, likeness: likeness, isOverruling: !best.commands.isEmpty)
       if isNews(alike, after: best) {
-        return Self.explanation(line, alike, evidence: alike.commands.isEmpty ? .none : .example)
+        return Self.explanation(line.asTyped, alike, evidence: alike.commands.isEmpty ? .none : .example)
       }
     }
-    return Self.explanation(line, best, evidence: evidence)
+    return Self.explanation(line.asTyped, best, evidence: evidence)
   }
 
   /// What a line comes to that is not understood to its last word, once what may be misspelt in it is tried.
@@ -135,9 +136,8 @@ public struct Understander: Sendable {
     guard repaired.commands.count == 1, !repaired.repairs.isEmpty,
       exact.commands.isEmpty || repaired.freeWords < exact.freeWords
     else { return false }
-    switch repaired.commands[0].command {
-    case .headlines, .search, .count, .chart, .saved, .watch: break
-    default: return false
+    guard [.headlines, .search, .count, .chart, .saved, .watch].contains(repaired.commands[0].command.kind) else {
+      return false
     }
     let isFreeing = exact.freeWords - repaired.freeWords > repaired.repairs.count
     return repaired.repairs.allSatisfy {
@@ -184,20 +184,20 @@ public struct Understander: Sendable {
   private static func explanation(
     _ line: String, _ outcome: Outcome, evidence: Interpretation.Evidence
   ) -> Explanation {
-    return Explanation(
-      interpretation: Interpretation(
-        line: line, commands: outcome.isTorn ? outcome.commands.dropLast() : outcome.commands,
-        choices: outcome.choices, unreached: outcome.unreached, confidence: outcome.confidence, evidence: evidence,
-        repairs: outcome.repairs, missingDay: outcome.missingDay,
-        withheld: outcome.withheld),
-      accounts: outcome.accounts)
+    var interpretation = Interpretation(
+      line: line, commands: outcome.isTorn ? outcome.commands.dropLast() : outcome.commands,
+      choices: outcome.choices, confidence: outcome.confidence, evidence: evidence, repairs: outcome.repairs)
+    interpretation.unreached = outcome.unreached
+    interpretation.missingDay = outcome.missingDay
+    interpretation.withheld = outcome.withheld
+    return Explanation(interpretation: interpretation, accounts: outcome.accounts)
   }
 
   /// The kinds of things that a line names, such as a source or a country, by the names of their slots.
   public func kinds(in line: String) -> Set<String> {
     guard line.utf8.count <= Self.mostBytes else { return [] }
     var words = Tokeniser(line, in: grammar.tables.writing)
-    words.lookUp(in: grammar)
+    grammar.lookUp(&words)
     let lists = Slot.allCases.compactMap { slot in grammar.tables.list(of: slot).map { (slot, $0) } }
     return matchers.lend { matcher in
       matcher.lattice.tag(words.tokens, repairs: [])
@@ -209,21 +209,21 @@ public struct Understander: Sendable {
   }
 
   /// What a name stands for that some words are, with an article before it or not; nil where they are none.
-  public func code(called words: String, in slot: Slot) -> String? { grammar.code(called: words, in: slot) }
+  func code(called words: String, in slot: Slot) -> String? { grammar.code(called: words, in: slot) }
 
   /// How words end in the language that is spoken.
   public var endings: WordEndings { grammar.endings }
 
   /// The words of a class, as the Intents have them.
-  public func words(_ kind: WordClass) -> SaidWords { grammar.words(kind) }
+  func words(_ kind: WordClass) -> SaidWords { grammar.words(kind) }
 
   /// The words behind one that a secret stands behind, such as "password"; nil where there is no such word.
   ///
   /// Where it is misspelt as well, since whoever hurries past it is about to say more.
-  public func wordsBehindSecret(in line: String) -> String? {
+  func wordsBehindSecret(in line: String) -> String? {
     guard line.utf8.count <= Self.mostBytes else { return nil }
     var words = Tokeniser(line, in: grammar.tables.writing)
-    words.lookUp(in: grammar)
+    grammar.lookUp(&words)
     return matchers.lend { matcher in
       matcher.lattice.tag(words.tokens, repairs: repairs(in: words))
       for start in words.tokens.indices {

@@ -1,5 +1,6 @@
 import Foundation
 import News
+import TestSupport
 import Testing
 
 @testable import Archive
@@ -165,7 +166,9 @@ import Testing
       try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n")
         .contains { $0.contains("-> FLOCK") && $0.contains(":\(inode) ") }
     }
-    while try !isAwaited(), FileManager.default.fileExists(atPath: path) { try await Task.sleep(for: .milliseconds(1)) }
+    try await waitUntil("the doctor waits, or has set the document aside") {
+      try isAwaited() || !FileManager.default.fileExists(atPath: path)
+    }
     try whole.write(to: url(path))
     other.unlock()
     #expect(await checkUps.first { _ in true }?.findings == [])

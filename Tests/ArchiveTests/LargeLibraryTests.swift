@@ -2,11 +2,12 @@ import Basics
 import Foundation
 import News
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import Archive
 
-@Suite struct LargeLibraryTests {
+@Suite(.laborious) struct LargeLibraryTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -2,6 +2,7 @@ import Archive
 import Foundation
 import Glibc
 import News
+import TestSupport
 import Testing
 
 @Suite struct NewFileTests {
@@ -55,7 +56,7 @@ import Testing
       try await file.write(String(repeating: "x", count: 1_000_000))
     }
     var byte: UInt8 = 0
-    while read(reader, &byte, 1) < 1 { await Task.yield() }
+    try await waitUntil("the pipe has something") { read(reader, &byte, 1) == 1 }
     writing.cancel()
     await #expect(throws: NewsFailure.givenUp) { try await writing.value }
   }

@@ -1,8 +1,9 @@
 import Basics
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite struct WrapTests {
+@Suite(.laborious) struct WrapTests {
   @Test(
     "breaks at blanks, and within a word only where it is longer than a line",
     arguments: [

@@ -3,11 +3,12 @@ import Foundation
 import News
 import Replies
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import Cards
 
-@Suite struct ReplyRendererTests {
+@Suite(.laborious) struct ReplyRendererTests {
   @Test("no line is wider than the terminal, whatever the news says", arguments: 0..<150)
   func neverOverflows(seed: Int) throws {
     var nasty = NastyText(seed: UInt64(seed))

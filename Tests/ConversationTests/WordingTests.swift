@@ -21,7 +21,7 @@ import Understanding
   }
 
   @Test("says every command in words that it understands as that command", arguments: grammar.examples)
-  func thereAndBack(example: Grammar.Example) throws {
+  func thereAndBack(example: Example) throws {
     let heard = try #require(Self.understander.interpret(example.line, at: Self.moment).commands.first)
     // Keys are shown to nobody, and answers are said to no one but a question.
     if heard.isFragment || ["greeting", "thanks", "yes", "no"].contains(example.intent) { return }

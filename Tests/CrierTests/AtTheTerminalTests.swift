@@ -88,7 +88,7 @@ import Testing
     let crier = try BuiltCrier(environment: ["NEWSAPI_URL": server.address(""), "NEWSAPI_KEY": NewsAPIStandIn.key])
     #expect(try await crier.run(input: "use newsapi\nstart with sports\n").status == .exited(0))
     let terminal = try PseudoTerminal(crier.program([]), columns: 120)
-    try await terminal.typeControl("C", after: "⠋")
+    try await terminal.typeControl("C", afterEach: ["⠋"])
     try await terminal.wait(for: "crier> ")
     terminal.type("thanks\r")
     try await terminal.wait(for: "You're welcome.")
@@ -109,7 +109,7 @@ import Testing
     let terminal = try PseudoTerminal(crier.program([]), columns: 120)
     try await terminal.wait(for: "crier> ")
     terminal.type("add \(list)\r")
-    try await terminal.typeControl("C", after: " of 40 feeds")
+    try await terminal.typeControl("C", afterEach: [" of 40 feeds"])
     try await terminal.wait(for: "You follow 40 feeds more now (40 in all).")
     try await terminal.wait(for: "Stopped; what came so far is kept.")
   }

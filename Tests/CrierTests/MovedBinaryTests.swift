@@ -4,30 +4,43 @@ import Testing
 
 /// One file is all of Crier: it works wherever it is taken, and needs nothing of where it was built.
 @Suite struct MovedBinaryTests {
-  @Test("the release binary works after it was moved and its checkout is gone", .timeLimit(.minutes(50)))
-  func moved() async throws {
-    let folder = try Folder()
-    let checkout = folder.path("checkout")
-    try FileManager.default.createDirectory(atPath: checkout, withIntermediateDirectories: false)
-    for name in ["Package.swift", "Sources", "Tests", "Intents", "Fixtures"] {
-      try FileManager.default.copyItem(
-        atPath: Checkout.root.appendingPathComponent(name).path, toPath: "\(checkout)/\(name)")
-    }
-    let environment = ProcessInfo.processInfo.environment
-    let build = Program(
-      path: "/usr/bin/env",
-      arguments: ["swift", "build", "-c", "release", "--product", "crier", "--package-path", checkout],
-      environment: environment)
-    let built = try await Piped.run(build, limit: .seconds(45 * 60))
-    try #require(built.status == .exited(0), "\(built.text)\n\(built.errorText)")
+  /// The program that stands beside these tests, and the release that the gate names.
+  private static let binaries =
+    [Program.built("crier").path] + (ProcessInfo.processInfo.environment["CRIER_RELEASE"].map { [$0] } ?? [])
 
-    let moved = folder.path("elsewhere")
-    try FileManager.default.moveItem(atPath: "\(checkout)/.build/release/crier", toPath: moved)
-    try FileManager.default.removeItem(atPath: checkout)
+  /// Copies a program to a place of its own, talks with it there as it is started, and expects sense.
+  private func expectSense(of binary: String, started: (Program) -> Program) async throws {
+    let folder = try Folder()
+    let copy = folder.path("elsewhere")
+    try FileManager.default.copyItem(atPath: binary, toPath: copy)
     let crier = Program(
-      path: moved, environment: ["CRIER_HOME": folder.path("home"), "CRIER_NOW": "2026-11-21T09:00:00Z"])
-    let answered = try await Piped.run(crier, input: "show tech headlines\nread 2\nhelp\n")
+      path: copy, environment: ["CRIER_HOME": folder.path("home"), "CRIER_NOW": "2026-11-21T09:00:00Z"])
+    let answered = try await Piped.run(started(crier), input: "show tech headlines\nread 2\nhelp\n")
     #expect(answered.status == .exited(0), "\(answered.errorText)")
     #expect(answered.text.contains("Technology headlines (1-10 of 38)"))
+  }
+
+  @Test("works where it was moved to", arguments: binaries)
+  func moved(binary: String) async throws {
+    try await expectSense(of: binary) { crier in
+      Program(
+        path: "/bin/sh", arguments: ["-c", #"cd / && exec "$0""#, crier.path], environment: crier.environment)
+    }
+  }
+
+  @Test(
+    "works where its checkout is gone, with all that was built there",
+    .enabled("this machine lets no program be without a folder") { await Program.canBeWithout(Checkout.root.path) },
+    arguments: binaries)
+  func alone(binary: String) async throws {
+    let built = URL(filePath: binary).resolvingSymlinksInPath().deletingLastPathComponent().path
+    try await expectSense(of: binary) { $0.without([built, Checkout.root.path]) }
+  }
+
+  @Test("names its checkout in nothing that the system loads of it", arguments: binaries)
+  func unnamed(binary: String) throws {
+    let loaded = try LoadedBytes(of: binary)
+    #expect(loaded.contain("CRIER_HOME"))
+    #expect(!loaded.contain(Checkout.root.path))
   }
 }

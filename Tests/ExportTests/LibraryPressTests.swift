@@ -3,7 +3,6 @@ import News
 import Replies
 import TestSupport
 import Testing
-import Understanding
 
 @testable import Export
 

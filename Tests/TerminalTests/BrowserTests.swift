@@ -17,7 +17,7 @@ import Testing
     """
 
   private func told(_ path: String) async throws -> [String] {
-    while !FileManager.default.fileExists(atPath: path) { try await Task.sleep(for: .milliseconds(5)) }
+    try await waitUntil("the browser has told") { FileManager.default.fileExists(atPath: path) }
     return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
@@ -68,6 +68,6 @@ import Testing
     let environment = ["BROWSER": folder.path("brief"), "PATH": "/usr/bin:/bin", "PLACE": folder.path("told")]
     try Browser(environment: environment).open(page)
     let number = try #require(try await told(folder.path("told")).first)
-    while FileManager.default.fileExists(atPath: "/proc/\(number)") { try await Task.sleep(for: .milliseconds(5)) }
+    try await waitUntil("the process is gone") { !FileManager.default.fileExists(atPath: "/proc/\(number)") }
   }
 }

@@ -21,8 +21,7 @@ import Testing
   @Test("Ctrl-C ends a script though its answer keeps the main actor busy")
   func answering() async throws {
     let terminal = try PseudoTerminal(shell(script: #"one\nwork\ntwo\n"#))
-    try await terminal.wait(for: "said <one>\r\nworking")
-    terminal.typeControl("C")
+    try await terminal.typeControl("C", afterEach: ["said <one>\r\nworking"])
     try await terminal.wait(for: "status 130")
     #expect(!terminal.transcript.contains("said <two>"))
   }
@@ -30,10 +29,7 @@ import Testing
   @Test("a second Ctrl-C ends a script whose answer does not care for the first")
   func impatient() async throws {
     let terminal = try PseudoTerminal(shell(script: #"sulk\n"#))
-    try await terminal.wait(for: "working")
-    terminal.typeControl("C")
-    try await terminal.wait(for: "no\r\n")
-    terminal.typeControl("C")
+    try await terminal.typeControl("C", afterEach: ["working", "no\r\n"])
     try await terminal.wait(for: "status 130")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -46,12 +47,12 @@ import Testing
   }
 
   @Test("waits for a slow reader without keeping others from working, and not once nobody wants it")
-  func slowReader() async {
+  func slowReader() async throws {
     let pipe = Pipe()
     let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
     let passing = Task { await output.pass(String(repeating: "x", count: 1_000_000)) }
     // The pipe is full before long, and the main actor still has its turns.
-    while pipe.isEmpty { await Task.yield() }
+    try await waitUntil("something was passed on") { !pipe.isEmpty }
     passing.cancel()
     #expect(await !passing.value)
     #expect(output.trouble == .readerGone)
@@ -81,7 +82,7 @@ import Testing
     let pipe = Pipe()
     let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
     await Spinner(output: output, isWanted: true, patience: .zero).whileWorking {
-      while pipe.isEmpty { await Task.yield() }
+      try? await waitUntil("the spinner shows") { !pipe.isEmpty }
       output.write("the answer\n")
     }
     output.flush()
@@ -96,7 +97,7 @@ import Testing
     let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
     output.note = "Exported 12,000 of 100,000…"
     await Spinner(output: output, isWanted: true, patience: .zero).whileWorking {
-      while pipe.isEmpty { await Task.yield() }
+      try? await waitUntil("the spinner shows") { !pipe.isEmpty }
     }
     output.flush()
     #expect(pipe.read().hasPrefix("\r⠋ Exported 12,000 of 100,000…\u{1B}[K"))

@@ -62,8 +62,7 @@ import Testing
     let terminal = try PseudoTerminal(host())
     try await terminal.wait(for: "host> ")
     terminal.type("work\r")
-    try await terminal.wait(for: "working")
-    terminal.typeControl("C")
+    try await terminal.typeControl("C", afterEach: ["working"])
     try await terminal.wait(for: "host> ")
   }
 

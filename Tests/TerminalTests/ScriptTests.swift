@@ -25,7 +25,7 @@ import Testing
     output.write("second\n")
     #expect(shown.isEmpty)
     async let next = script.next()
-    while shown.isEmpty { await Task.yield() }
+    try await waitUntil("the answers are shown") { !shown.isEmpty }
     #expect(shown.read() == "first\nsecond\n")
     try written.fileHandleForWriting.write(contentsOf: Data("three".utf8))
     try written.fileHandleForWriting.close()

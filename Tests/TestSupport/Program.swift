@@ -31,6 +31,22 @@ public struct Program: Sendable {
       environment: environment.merging(["PATH": "/usr/bin:/bin"]) { given, _ in given })
   }
 
+  /// The program as it runs at the root of all folders, where some of them are empty.
+  public func without(_ folders: [String]) -> Program {
+    let hidden = (1...folders.count).map { "mount -t tmpfs none \"${\($0)}\"" }.joined(separator: " && ")
+    let words = #"shift \#(folders.count); exec "$0" "$@""#
+    return Program(
+      path: "/usr/bin/unshare",
+      arguments: ["-rm", "/bin/sh", "-c", "cd / && \(hidden) && \(words)", path] + folders + arguments,
+      environment: environment.merging(["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]) { given, _ in given })
+  }
+
+  /// Whether this machine lets a program be without a folder, with all that is in it.
+  public static func canBeWithout(_ folder: String) async -> Bool {
+    let isEmpty = Program(path: "/bin/sh", arguments: ["-c", #"test -z "$(ls -A "$0")""#, folder]).without([folder])
+    return (try? await Piped.run(isEmpty))?.status == .exited(0)
+  }
+
   /// Whether this machine lets a program be without a network.
   public static func canBeWithoutNetwork() async -> Bool {
     (try? await Piped.run(Program(path: "/bin/true").withoutNetwork))?.status == .exited(0)
@@ -42,6 +58,8 @@ public struct Program: Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     setUp(&actions)
+    // What other tests have open at this moment is none of the program's.
+    _ = closeFrom?(&actions, 3)
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -62,6 +80,12 @@ public struct Program: Sendable {
     guard code == 0 else { throw CannotRun(path: path, reason: String(cString: strerror(code))) }
     return process
   }
+}
+
+/// Closes, in the program that is started, every descriptor from one on; looked up, because glibc shows it only to those
+/// who ask for what is GNU's in a way that Swift does not.
+private let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
+  unsafeBitCast($0, to: (@convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32).self)
 }
 
 /// Held while descriptors are made or handed on, so that no program inherits those of another test.

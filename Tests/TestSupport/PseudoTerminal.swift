@@ -78,14 +78,17 @@ public final class PseudoTerminal: @unchecked Sendable {
     type(String(UnicodeScalar(code & 0x1F)))
   }
 
-  /// Waits until the program has written a text, and types a key together with Ctrl the moment it has.
+  /// Waits until the program has written a text, and types a key together with Ctrl the moment it has; then the same with
+  /// the next text.
   ///
-  /// All on one thread: between two awaits a busy machine may let more time go by than a program waits for an answer.
-  public func typeControl(_ key: Character, after text: String) async throws {
-    _ = try await wait(describedAs: text) { terminal in
-      guard let seen = terminal.takeUnseen(upTo: text) else { return nil }
-      terminal.typeControl(key)
-      return seen
+  /// All on one thread: between two awaits a busy machine may let more time go by than a program waits for an answer, and
+  /// one that keeps a core busy until the key comes makes everybody wait.
+  public func typeControl(_ key: Character, afterEach texts: [String]) async throws {
+    try await onThread { [self] in
+      for text in texts {
+        _ = try waitHere(describedAs: text) { $0.takeUnseen(upTo: text) }
+        typeControl(key)
+      }
     }
   }
 
@@ -182,13 +185,16 @@ public final class PseudoTerminal: @unchecked Sendable {
   private func wait(
     describedAs wish: String, _ found: @escaping @Sendable (PseudoTerminal) -> String?
   ) async throws -> String {
-    try await onThread { [self] in
-      let deadline = ContinuousClock.now + limit
-      while true {
-        if let answer = found(self) { return answer }
-        guard !isOver, ContinuousClock.now < deadline else { throw Missing(text: wish, transcript: transcript) }
-        readSome()
-      }
+    try await onThread { [self] in try waitHere(describedAs: wish, found) }
+  }
+
+  /// Waits on the thread it is called on.
+  private func waitHere(describedAs wish: String, _ found: (PseudoTerminal) -> String?) throws -> String {
+    let deadline = ContinuousClock.now + limit
+    while true {
+      if let answer = found(self) { return answer }
+      guard !isOver, ContinuousClock.now < deadline else { throw Missing(text: wish, transcript: transcript) }
+      readSome()
     }
   }
 

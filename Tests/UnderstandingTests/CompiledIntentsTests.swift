@@ -2,11 +2,12 @@ import Grammar
 import IntentCompiler
 import News
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import Understanding
 
-@Suite struct CompiledIntentsTests {
+@Suite(.laborious) struct CompiledIntentsTests {
   private static let folder = IntentFolder(IntentFiles.folder("Intents"))
 
   @Test("carries what the Intents say now, in every language", arguments: SpokenLanguage.allCases)

@@ -2,10 +2,11 @@ import Commands
 import Foundation
 import Grammar
 import News
+import TestTraits
 import Testing
 import Understanding
 
-@Suite struct ExplanationTests {
+@Suite(.laborious) struct ExplanationTests {
   private func explanation(_ line: String) throws -> Explanation {
     Asking.understander().explanation(of: line, at: try Asking.moment())
   }

@@ -3,12 +3,13 @@ import Foundation
 import Grammar
 import News
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import Understanding
 
 /// What holds for any line.
-@Suite struct PropertyTests {
+@Suite(.laborious) struct PropertyTests {
   @Test("hears the same whatever the case, the punctuation and the space around")
   func looks() throws {
     let understander = Asking.understander()
@@ -58,7 +59,7 @@ import Testing
       let line = babble.utterance()
       let heard = understander.interpret(line, at: moment)
       var words = Tokeniser(line, in: Asking.grammar.tables.writing)
-      words.lookUp(in: Asking.grammar)
+      Asking.grammar.lookUp(&words)
       let said = words.text(words.tokens.indices)
       // Addresses and keys are taken as they were typed.
       guard !heard.commands.isEmpty, !words.tokens.contains(where: { $0.kind != .word && $0.kind != .number }) else {
@@ -146,7 +147,7 @@ import Testing
     let examples = Asking.grammar.examples
     for example in stride(from: 0, to: examples.count, by: 12).map({ examples[$0] }) {
       var line = Tokeniser(example.line, in: Asking.grammar.tables.writing)
-      line.lookUp(in: Asking.grammar)
+      Asking.grammar.lookUp(&line)
       for matcher in [first, other] {
         matcher.beginLine()
         matcher.begin(line.tokens, repairs: [])
@@ -167,11 +168,11 @@ import Testing
   private func steps(_ opening: String, _ words: String, times: Int) throws -> Int {
     let line = opening + Array(repeating: words, count: times).joined(separator: " ")
     var tokens = Tokeniser(line, in: Asking.grammar.tables.writing)
-    tokens.lookUp(in: Asking.grammar)
+    Asking.grammar.lookUp(&tokens)
     let matcher = Matcher(grammar: Asking.grammar)
-    var reader = LineReader(
-      matcher, line: line, words: tokens, repairs: [],
-      reckoner: DayReckoner(try Asking.moment()))
+    let read = LineReader.Line(
+      asTyped: line, words: tokens, reckoner: DayReckoner(try Asking.moment()), isExplained: false)
+    var reader = LineReader(matcher, read, repairs: [])
     _ = reader.outcome()
     return matcher.stepCount
   }

@@ -1,11 +1,12 @@
 import Foundation
 import IntentCompiler
 import TestSupport
+import TestTraits
 import Testing
 import Understanding
 
 /// What the Intents were taught with, heard once more.
-@Suite struct SayingsTests {
+@Suite(.laborious) struct SayingsTests {
   private struct Said {
     let line: String
     /// Nil for what is others' business.

@@ -1,6 +1,7 @@
 import News
 import Testing
-import Understanding
+
+@testable import Understanding
 
 @Suite struct SecretKeyTests {
   @Test("takes a key as it was typed, and shows it nowhere but in the line itself")

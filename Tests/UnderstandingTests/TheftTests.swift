@@ -2,6 +2,7 @@ import Grammar
 import IntentCompiler
 import News
 import TestSupport
+import TestTraits
 import Testing
 import Understanding
 
@@ -9,13 +10,13 @@ import Understanding
 ///
 /// Each sentence stands for thousands of lines. Some are no good, since any word of one rule may stand beside any of
 /// another, and a few come to another intent for that; more than a few is a theft.
-@Suite struct TheftTests {
+@Suite(.laborious) struct TheftTests {
   /// What is said where anything may be: words that no sentence is made of.
   private static let topics = ["sodium batteries", "tesla", "the harbour strike", "lisbon"]
 
-  private static func spoken(seed: UInt64) throws -> [Grammar.Spoken] {
+  private static func spoken(seed: UInt64) throws -> [SpokenLine] {
     let files = try IntentFolder(IntentFiles.folder("Intents")).files(of: "en")
-    return try Grammar.spoken(from: files, times: 1, seed: seed, topics: topics)
+    return try SpokenLine.all(of: files, times: 1, seed: seed, topics: topics)
   }
 
   @Test("reads what each intent's sentences may go like as that intent, and as no other")

@@ -41,17 +41,19 @@ public final class Likeness: Sendable {
   /// For each intent, the uses of slots there are in its sentences.
   private let uses: [[Int32]]
   private let reader: UnitReader
+  private let tables: GrammarTables
 
   package init(
     kinds: TraitTable, stretches: TraitTable, usage: [UInt8], speakers: WordSpeakers, uses: [[Int32]],
-    reader: UnitReader
+    tables: GrammarTables
   ) {
     self.kinds = kinds
     self.stretches = stretches
     self.usage = usage
     self.speakers = speakers
     self.uses = uses
-    self.reader = reader
+    reader = UnitReader(tables, usage: usage)
+    self.tables = tables
   }
 
   /// The uses of slots that an intent's sentences have, by their numbers.
@@ -72,9 +74,9 @@ public final class Likeness: Sendable {
     }
   }
 
-  /// The units of a stretch of a line.
-  public func units(of signs: ArraySlice<Int32>, in grammar: Grammar) -> [LineUnit] {
-    reader.units(of: signs, added: grammar.added?.phrases)
+  /// The units of a stretch of a line, of which names may also be among those added to the Intents.
+  public func units(of signs: ArraySlice<Int32>, added: AddedNames?) -> [LineUnit] {
+    reader.units(of: signs, added: added?.phrases)
   }
 
   /// Of some words the one that commands use most.
@@ -92,13 +94,12 @@ public final class Likeness: Sendable {
 
   /// Whether no command is made with a unit: a word nobody knows, or only others do; or few, where it is also a word of
   /// another trade or of the news.
-  public func isStrange(_ unit: LineUnit, in grammar: Grammar) -> Bool {
+  public func isStrange(_ unit: LineUnit) -> Bool {
     guard unit.kind >= 0 else { return unit.kind == LineUnit.content || Self.telling.contains(unit.kind) }
     let count = usage[Int(unit.kind)]
     guard count > Self.othersUsage, count < Self.seldom else { return count <= Self.othersUsage }
-    let markers = grammar.tables.markers
-    return [markers.trade, markers.topic, markers.place].contains {
-      grammar.tables.phrases.contains([unit.kind], as: $0)
+    return [tables.markers.trade, tables.markers.topic, tables.markers.place].contains {
+      tables.phrases.contains([unit.kind], as: $0)
     }
   }
 
@@ -111,8 +112,8 @@ public final class Likeness: Sendable {
   public func isTelling(_ unit: LineUnit) -> Bool { Self.telling.contains(unit.kind) }
 
   /// What a line is most like.
-  public func ranking(of units: [LineUnit], in grammar: Grammar) -> Ranking {
-    var traits = Traits.all(of: units, vocabulary: grammar.tables.vocabulary)
+  public func ranking(of units: [LineUnit]) -> Ranking {
+    var traits = Traits.all(of: units, vocabulary: tables.vocabulary)
     traits.append(Self.constant)
     return withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.others + 1) { scores in
       scores.initialize(repeating: 0)
@@ -153,31 +154,16 @@ public final class Likeness: Sendable {
       return (tokens, best.margin)
     }
   }
-
-  /// The words that weighed most for an intent or against it, as tokens of the line.
-  public func reasons(for intent: Intent, in units: [LineUnit], of grammar: Grammar) -> [(
-    tokens: Range<Int>, weight: Float
-  )] {
-    let kind = Intent.allCases.firstIndex(of: intent) ?? 0
-    var reasons: [(tokens: Range<Int>, weight: Float)] = []
-    Traits.forEach(in: units, vocabulary: grammar.tables.vocabulary) { trait, noticed in
-      let weight = kinds.weight(of: trait, for: kind)
-      guard weight != 0, let first = noticed.first, let last = noticed.last else { return }
-      reasons.append((units[first].range.lowerBound..<units[last].range.upperBound, weight))
-    }
-    return reasons.sorted { abs($0.weight) > abs($1.weight) }
-  }
 }
 
 extension Likeness {
-  convenience init(_ reader: inout NumberReader, in tables: Grammar.Tables) {
+  convenience init(_ reader: inout NumberReader, in tables: GrammarTables) {
     let (kinds, stretches) = (TraitTable(&reader), TraitTable(&reader))
     let usage = reader.bytes()
     let speakers = WordSpeakers(&reader)
     let uses = (0..<reader.number()).map { _ in reader.numbers() }
     self.init(
-      kinds: kinds, stretches: stretches, usage: usage, speakers: speakers, uses: uses,
-      reader: UnitReader(tables, usage: usage))
+      kinds: kinds, stretches: stretches, usage: usage, speakers: speakers, uses: uses, tables: tables)
   }
 
   package func write(to writer: inout NumberWriter) {

@@ -52,7 +52,7 @@ package struct UnitReader: Sendable {
   /// How often commands use each word; none for words that only topics are made of.
   private let usage: [UInt8]
 
-  package init(_ tables: Grammar.Tables, usage: [UInt8]) {
+  package init(_ tables: GrammarTables, usage: [UInt8]) {
     phrases = tables.phrases
     self.usage = usage
     var kinds: [Int32] = []

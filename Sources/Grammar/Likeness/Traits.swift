@@ -20,28 +20,28 @@ package enum Traits {
   /// How many letters a word begins with, as far as it counts; shorter words have no stem beside themselves.
   private static let stemLength = 5
 
-  /// Calls for each trait of a line, with the units it was noticed in.
-  static func forEach(
-    in units: [LineUnit], vocabulary: borrowing Vocabulary, _ body: (_ trait: UInt32, _ units: Range<Int>) -> Void
+  /// Calls for each trait of a line.
+  private static func forEach(
+    in units: [LineUnit], vocabulary: borrowing Vocabulary, _ body: (_ trait: UInt32) -> Void
   ) {
     var last = LineUnit.start
     var beforeLast: Int32?
     var contentCount = 0
-    for (index, unit) in units.enumerated() {
+    for unit in units {
       if unit.kind == LineUnit.content {
         contentCount += 1
         // How many words a topic has says nothing.
         if last == LineUnit.content { continue }
       }
-      body(number(Self.unit, unit.kind), index..<index + 1)
-      body(number(pair, last, unit.kind), max(index - 1, 0)..<index + 1)
-      if let beforeLast { body(number(apart, beforeLast, unit.kind), max(index - 2, 0)..<index + 1) }
-      if unit.kind >= 0, let stem = stem(of: unit.kind, in: vocabulary) { body(stem, index..<index + 1) }
+      body(number(Self.unit, unit.kind))
+      body(number(pair, last, unit.kind))
+      if let beforeLast { body(number(apart, beforeLast, unit.kind)) }
+      if unit.kind >= 0, let stem = stem(of: unit.kind, in: vocabulary) { body(stem) }
       beforeLast = last == LineUnit.start ? nil : last
       last = unit.kind
     }
-    body(number(pair, last, LineUnit.end), max(units.count - 1, 0)..<units.count)
-    body(number(contents, Int32(min(contentCount, mostContents))), 0..<units.count)
+    body(number(pair, last, LineUnit.end))
+    body(number(contents, Int32(min(contentCount, mostContents))))
   }
 
   /// The traits of a line, each once.
@@ -50,7 +50,7 @@ package enum Traits {
     traits.reserveCapacity(units.count * 4 + 3)
     // Most are new, and seen to be so by a bit of theirs that no other has had.
     var bits: UInt64 = 0
-    forEach(in: units, vocabulary: vocabulary) { trait, _ in
+    forEach(in: units, vocabulary: vocabulary) { trait in
       let bit: UInt64 = 1 &<< UInt64(trait >> 4)
       if bits & bit == 0 || !traits.contains(trait) { traits.append(trait) }
       bits |= bit

@@ -12,7 +12,7 @@ final class UnreadLikeness: Sendable {
   init(text: String) { state = Mutex(.unread(text: text)) }
 
   /// What was learnt; nil where there was nothing to learn from.
-  func read(in tables: Grammar.Tables) -> Likeness? {
+  func read(in tables: GrammarTables) -> Likeness? {
     state.withLock { state in
       switch state {
       case .read(let known): return known

@@ -7,49 +7,47 @@ package enum Marker: String, CaseIterable {
     stray, secret, desk, pause, aside, forbidding, denying, asking, narrowing, bidding, deed, hollow, tens, clause
 }
 
-extension Grammar {
-  /// The words and phrases that reading a line asks for by what they do there, as `Marker` has them.
-  public struct Markers: Hashable, Sendable {
-    public let polite, filler, then, and, article, topic, trade: Symbol
-    public let number, year, date, place, address, wondering, stray, secret, desk, pause: Symbol
-    public let aside, forbidding, denying, asking, narrowing, bidding, deed, hollow: Symbol
-    /// Numbers to which one from one to nine behind them is added.
-    public let tens: Symbol
-    public let clause: Symbol
+/// The words and phrases that reading a line asks for by what they do there, as `Marker` has them.
+public struct Markers: Hashable, Sendable {
+  public let polite, filler, then, and, article, topic, trade: Symbol
+  public let number, year, date, place, address, wondering, stray, secret, desk, pause: Symbol
+  public let aside, forbidding, denying, asking, narrowing, bidding, deed, hollow: Symbol
+  /// Numbers to which one from one to nine behind them is added.
+  public let tens: Symbol
+  public let clause: Symbol
 
-    package init(_ symbol: (Marker) -> Symbol) {
-      polite = symbol(.polite)
-      filler = symbol(.filler)
-      then = symbol(.then)
-      and = symbol(.and)
-      article = symbol(.article)
-      topic = symbol(.topic)
-      trade = symbol(.trade)
-      number = symbol(.number)
-      year = symbol(.year)
-      date = symbol(.date)
-      place = symbol(.place)
-      address = symbol(.address)
-      wondering = symbol(.wondering)
-      stray = symbol(.stray)
-      secret = symbol(.secret)
-      desk = symbol(.desk)
-      pause = symbol(.pause)
-      aside = symbol(.aside)
-      forbidding = symbol(.forbidding)
-      denying = symbol(.denying)
-      asking = symbol(.asking)
-      narrowing = symbol(.narrowing)
-      bidding = symbol(.bidding)
-      deed = symbol(.deed)
-      hollow = symbol(.hollow)
-      tens = symbol(.tens)
-      clause = symbol(.clause)
-    }
+  package init(_ symbol: (Marker) -> Symbol) {
+    polite = symbol(.polite)
+    filler = symbol(.filler)
+    then = symbol(.then)
+    and = symbol(.and)
+    article = symbol(.article)
+    topic = symbol(.topic)
+    trade = symbol(.trade)
+    number = symbol(.number)
+    year = symbol(.year)
+    date = symbol(.date)
+    place = symbol(.place)
+    address = symbol(.address)
+    wondering = symbol(.wondering)
+    stray = symbol(.stray)
+    secret = symbol(.secret)
+    desk = symbol(.desk)
+    pause = symbol(.pause)
+    aside = symbol(.aside)
+    forbidding = symbol(.forbidding)
+    denying = symbol(.denying)
+    asking = symbol(.asking)
+    narrowing = symbol(.narrowing)
+    bidding = symbol(.bidding)
+    deed = symbol(.deed)
+    hollow = symbol(.hollow)
+    tens = symbol(.tens)
+    clause = symbol(.clause)
   }
 }
 
-extension Grammar.Markers {
+extension Markers {
   init(_ reader: inout NumberReader) {
     let symbols = Dictionary(uniqueKeysWithValues: zip(Marker.allCases, reader.numbers()))
     self.init { Symbol(raw: symbols[$0] ?? 0) }

@@ -11,7 +11,7 @@ public struct NameTable: Sendable {
 
   public var count: Int { lists.count }
 
-  package init(_ names: [Grammar.Name]) {
+  package init(_ names: [ListedName]) {
     lists = names.map(\.list.raw)
     numbers = names.map(\.number)
     var letters: [UInt8] = []
@@ -61,21 +61,19 @@ public struct NameTable: Sendable {
   }
 }
 
-extension Grammar {
-  /// A name of a list: what it stands for, and how it is called.
-  ///
-  /// The ways to say it are phrases.
-  package struct Name: Sendable {
-    package let list: Symbol
-    /// What it stands for; empty where it has no code.
-    package let key: String
-    /// How to call it when speaking to people.
-    package let text: String
-    /// The key of a number, an ordinal, a month or a weekday.
-    package let number: Int32
+/// A name of a list: what it stands for, and how it is called.
+///
+/// The ways to say it are phrases.
+package struct ListedName: Sendable {
+  package let list: Symbol
+  /// What it stands for; empty where it has no code.
+  package let key: String
+  /// How to call it when speaking to people.
+  package let text: String
+  /// The key of a number, an ordinal, a month or a weekday.
+  package let number: Int32
 
-    package init(list: Symbol, key: String, text: String, number: Int32) {
-      (self.list, self.key, self.text, self.number) = (list, key, text, number)
-    }
+  package init(list: Symbol, key: String, text: String, number: Int32) {
+    (self.list, self.key, self.text, self.number) = (list, key, text, number)
   }
 }

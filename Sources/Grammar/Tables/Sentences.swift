@@ -1,75 +1,73 @@
 import Commands
 
-extension Grammar {
-  /// How much a sentence is to be trusted, as the heading says that it stands under in the Intents.
-  public enum Trust: CaseIterable, Comparable, Hashable, Sendable {
-    /// Under "say": nobody says it and means something else.
-    case sure
-    /// Under "likely": it counts unless the rest of the line speaks of another trade.
-    case likely
-    /// Under "perhaps": it counts where the rest of the line speaks for news.
-    case leaning
-    /// Under "alone": it is no whole request, and leans on the conversation.
-    case fragment
-  }
+/// How much a sentence is to be trusted, as the heading says that it stands under in the Intents.
+public enum Trust: CaseIterable, Comparable, Hashable, Sendable {
+  /// Under "say": nobody says it and means something else.
+  case sure
+  /// Under "likely": it counts unless the rest of the line speaks of another trade.
+  case likely
+  /// Under "perhaps": it counts where the rest of the line speaks for news.
+  case leaning
+  /// Under "alone": it is no whole request, and leans on the conversation.
+  case fragment
+}
 
-  /// What is known of a sentence, once it has been found in a line.
-  ///
-  /// All sentences of an intent that are to be trusted alike are one and the same here.
-  public struct Sentence: Hashable, Sendable {
-    public let intent: Intent
-    public let trust: Trust
+/// What is known of a sentence, once it has been found in a line.
+///
+/// All sentences of an intent that are to be trusted alike are one and the same here.
+public struct Sentence: Hashable, Sendable {
+  public let intent: Intent
+  public let trust: Trust
 
-    package init(intent: Intent, trust: Trust) { (self.intent, self.trust) = (intent, trust) }
-  }
+  package init(intent: Intent, trust: Trust) { (self.intent, self.trust) = (intent, trust) }
+}
 
-  /// What one of a part's own sentences comes to: "yesterday => days -1".
-  public struct Phrasing: Hashable, Sendable {
-    /// Nil where it comes to no more than the slots in it.
-    public let meaning: Meaning?
-    /// The number behind the meaning; 0 where none stands there.
-    public let argument: Int
+/// What one of a part's own sentences comes to: "yesterday => days -1".
+public struct Phrasing: Hashable, Sendable {
+  /// Nil where it comes to no more than the slots in it.
+  public let meaning: Meaning?
+  /// The number behind the meaning; 0 where none stands there.
+  public let argument: Int
 
-    package init(meaning: Meaning?, argument: Int) { (self.meaning, self.argument) = (meaning, argument) }
-  }
+  package init(meaning: Meaning?, argument: Int) { (self.meaning, self.argument) = (meaning, argument) }
+}
 
-  /// A part of sentences, declared once: a slot with a meaning of its own, or one with its carrier words.
-  public struct Part: Hashable, Sendable {
-    /// The node of the graph that its sentences begin at.
-    public let root: Int32
-    public let slot: Slot
-    /// Whether it only carries a slot, as "from {source}" does.
-    public let isCarrier: Bool
+/// A part of sentences, declared once: a slot with a meaning of its own, or one with its carrier words.
+public struct SentencePart: Hashable, Sendable {
+  /// The node of the graph that its sentences begin at.
+  public let root: Int32
+  public let slot: Slot
+  /// Whether it only carries a slot, as "from {source}" does.
+  public let isCarrier: Bool
 
-    package init(root: Int32, slot: Slot, isCarrier: Bool) {
-      (self.root, self.slot, self.isCarrier) = (root, slot, isCarrier)
-    }
-  }
-
-  /// Which slots may stand around an intent's sentences.
-  public struct Shape: Hashable, Sendable {
-    /// As its heading "takes" names them.
-    public let takes: SlotSet
-    /// The node that any number of slots may follow, behind a sentence.
-    public let tail: Int32
-
-    package init(takes: SlotSet, tail: Int32) { (self.takes, self.tail) = (takes, tail) }
+  package init(root: Int32, slot: Slot, isCarrier: Bool) {
+    (self.root, self.slot, self.isCarrier) = (root, slot, isCarrier)
   }
 }
 
-extension Grammar.Sentence {
+/// Which slots may stand around an intent's sentences.
+public struct SentenceShape: Hashable, Sendable {
+  /// As its heading "takes" names them.
+  public let takes: SlotSet
+  /// The node that any number of slots may follow, behind a sentence.
+  public let tail: Int32
+
+  package init(takes: SlotSet, tail: Int32) { (self.takes, self.tail) = (takes, tail) }
+}
+
+extension Sentence {
   static func sentences(_ reader: inout NumberReader) -> [Self] {
-    let (intents, trusts) = (Intent.allCases, Grammar.Trust.allCases)
+    let (intents, trusts) = (Intent.allCases, Trust.allCases)
     return zip(reader.numbers(), reader.numbers()).map { Self(intent: intents[Int($0)], trust: trusts[Int($1)]) }
   }
 
   static func write(_ sentences: [Self], to writer: inout NumberWriter) {
     writer.write(sentences.map { Intent.allCases.firstIndex(of: $0.intent) ?? 0 })
-    writer.write(sentences.map { Grammar.Trust.allCases.firstIndex(of: $0.trust) ?? 0 })
+    writer.write(sentences.map { Trust.allCases.firstIndex(of: $0.trust) ?? 0 })
   }
 }
 
-extension Grammar.Phrasing {
+extension Phrasing {
   static func phrasings(_ reader: inout NumberReader) -> [Self] {
     let meanings = Meaning.allCases
     return zip(reader.numbers(), reader.numbers()).map {
@@ -83,7 +81,7 @@ extension Grammar.Phrasing {
   }
 }
 
-extension Grammar.Part {
+extension SentencePart {
   static func parts(_ reader: inout NumberReader) -> [Self] {
     let slots = Slot.allCases
     let (roots, fills, carriers) = (reader.numbers(), reader.numbers(), reader.numbers())
@@ -99,7 +97,7 @@ extension Grammar.Part {
   }
 }
 
-extension Grammar.Shape {
+extension SentenceShape {
   static func shapes(_ reader: inout NumberReader) -> [Self] {
     zip(reader.sets(), reader.numbers()).map { Self(takes: SlotSet(rawValue: $0), tail: $1) }
   }

@@ -12,12 +12,6 @@ public struct Spelling: Sendable {
   /// Which keys lie side by side, as bits of letters.
   private let neighbours: [UInt32]
 
-  /// A character of a word: an alphabet's letters differ in their last five bits, whichever alphabet it is.
-  package typealias Letter = UInt32
-
-  /// The letters that are told apart by those bits.
-  package static let letterCount = 32
-
   /// How long the words are that are looked for.
   package static let lengths = 3...24
   /// A word that is as near to more than so many may be meant for anything.
@@ -34,9 +28,9 @@ public struct Spelling: Sendable {
 
   /// The words nearest to a misspelt one, all equally near; none where there are too many to mean anything.
   public func candidates(for said: ArraySlice<UInt8>, in vocabulary: borrowing Vocabulary) -> [Word] {
-    let spelt = Self.spelt(said)
+    let spelt = Letters.spelt(said)
     guard Self.lengths.contains(spelt.count) else { return [] }
-    let (mask, first, second) = (Self.letters(of: spelt), spelt[0], spelt[1])
+    let (mask, first, second) = (Letters.set(of: spelt), spelt[0], spelt[1])
     var search = Search(best: Self.mostSlips(length: spelt.count))
     for length in max(3, spelt.count - 2)...min(Self.lengths.upperBound, spelt.count + 2) {
       for letter in first == second ? [first] : [first, second] {
@@ -68,7 +62,7 @@ public struct Spelling: Sendable {
     }
     add(beheaded[first, spelt.count + 1]) { Self.rest(of: $0).elementsEqual(said) }
     add(shelves[spelt[1], spelt.count - 1]) { $0.elementsEqual(rest) }
-    var keys = neighbours[Self.index(of: first)]
+    var keys = neighbours[Letters.index(of: first)]
     while keys != 0 {
       let key = Letter(keys.trailingZeroBitCount)
       keys &= keys - 1
@@ -135,28 +129,9 @@ public struct Spelling: Sendable {
     writer.write(neighbours)
   }
 
-  /// A word's letters, of which some have several bytes.
-  package static func spelt(_ bytes: ArraySlice<UInt8>) -> [Letter] {
-    isPlain(bytes) ? bytes.map(Letter.init) : String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
-  }
-
-  /// Whether each letter of a word is one byte.
-  private static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { $0 < 0x80 } }
-
   /// A word without its first letter.
   private static func rest(of word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     word.dropFirst().drop { $0 & 0xC0 == 0x80 }
-  }
-
-  /// Where a letter stands in its alphabet, or among those of another.
-  package static func index(of letter: some BinaryInteger) -> Int {
-    Int(truncatingIfNeeded: letter) & (letterCount - 1)
-  }
-
-  package static func letters(of said: [Letter]) -> UInt32 {
-    var set: UInt32 = 0
-    for letter in said { set |= 1 << UInt32(index(of: letter)) }
-    return set
   }
 }
 
@@ -164,9 +139,9 @@ extension Spelling {
   /// What it costs to type one word for another: 1 for two letters swapped or a letter doubled or not, 2 for a letter
   /// missing, too many or on the next key, 3 for any other; anything beyond the most is as good as the most and one.
   private func cost(_ said: ArraySlice<UInt8>, _ meant: ArraySlice<UInt8>, most: Int) -> Int {
-    Self.isPlain(said) && Self.isPlain(meant)
+    Letters.isPlain(said) && Letters.isPlain(meant)
       ? cost(ofTyping: said, for: meant, most: most)
-      : cost(ofTyping: Self.spelt(said)[...], for: Self.spelt(meant)[...], most: most)
+      : cost(ofTyping: Letters.spelt(said)[...], for: Letters.spelt(meant)[...], most: most)
   }
 
   private func cost<Letter: BinaryInteger>(
@@ -195,13 +170,13 @@ extension Spelling {
       var (left, diagonal) = ((index &+ 1) &* 2, rows[last])
       rows[row] = left
       var least = left
-      let near = neighbours[Self.index(of: letter)]
+      let near = neighbours[Letters.index(of: letter)]
       let missing = letter == previous ? 1 : 2
       var before: Letter = 0
       for j in 1..<width {
         let wanted = meant[j &- 1]
         let above = rows[last &+ j]
-        let exchange = letter == wanted ? 0 : near &>> UInt32(Self.index(of: wanted)) & 1 == 1 ? 2 : 3
+        let exchange = letter == wanted ? 0 : near &>> UInt32(Letters.index(of: wanted)) & 1 == 1 ? 2 : 3
         var cost = min(diagonal &+ exchange, above &+ missing, left &+ (wanted == before ? 1 : 2))
         if index > 0, letter == before, previous == wanted { cost = min(cost, rows[beforeLast &+ j &- 2] &+ 1) }
         rows[row &+ j] = cost

@@ -8,9 +8,9 @@ package struct WordShelves: Sendable {
   private let width: Int
 
   /// The words on one shelf; none where words are not as long as that.
-  subscript(letter: Spelling.Letter, length: Int) -> ArraySlice<UInt16> {
+  subscript(letter: Letter, length: Int) -> ArraySlice<UInt16> {
     guard length < width else { return [] }
-    let shelf = Spelling.index(of: letter) * width + length
+    let shelf = Letters.index(of: letter) * width + length
     return words[Int(starts[shelf])..<Int(starts[shelf + 1])]
   }
 }
@@ -18,7 +18,7 @@ package struct WordShelves: Sendable {
 extension WordShelves {
   package init(words: [UInt16], starts: [Int32]) {
     (self.words, self.starts) = (words, starts)
-    width = (starts.count - 1) / Spelling.letterCount
+    width = (starts.count - 1) / Letters.count
   }
 
   init(_ reader: inout NumberReader) {

@@ -28,16 +28,10 @@ public struct Tokeniser {
   }
 
   /// Looks up every token's word.
-  public mutating func lookUp(in grammar: Grammar) {
+  package mutating func lookUp(_ find: (_ letters: ArraySlice<UInt8>) -> Word) {
     for index in tokens.indices where tokens[index].kind.isSpelt {
-      tokens[index].word = grammar.find(bytes[Int(tokens[index].start)..<Int(tokens[index].end)])
+      tokens[index].word = find(bytes[Int(tokens[index].start)..<Int(tokens[index].end)])
     }
-  }
-
-  /// Looks up one token's word among those of the Intents.
-  package mutating func lookUp(_ index: Int, in vocabulary: borrowing Vocabulary) {
-    guard tokens[index].kind.isSpelt else { return }
-    tokens[index].word = vocabulary.find(bytes[Int(tokens[index].start)..<Int(tokens[index].end)])
   }
 
   /// What was said from one token up to another, lower case, on one row.

@@ -63,4 +63,17 @@ extension Pattern {
       return orders(of: rest).map { [part] + $0 }
     }
   }
+
+  /// The uses of slots in it.
+  var uses: [SlotUse] {
+    switch self {
+    case .slot(let use): [use]
+    case .sequence(let parts), .alternative(let parts), .permutation(let parts): parts.flatMap(\.uses)
+    case .optional(let part): part.uses
+    case .word, .rule, .slots: []
+    }
+  }
+
+  /// Whether any words may stand in it somewhere.
+  var hasFreeText: Bool { uses.contains { $0.filling == .words } }
 }

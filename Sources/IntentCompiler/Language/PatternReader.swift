@@ -10,10 +10,10 @@ struct PatternReader {
   private let end: Int
   private(set) var index: Int
 
-  init(_ range: Range<Int>, of file: IntentFile) {
-    self.file = file
-    index = range.lowerBound
-    end = range.upperBound
+  init(_ entry: Entry) {
+    file = entry.file
+    index = entry.range.lowerBound
+    end = entry.range.upperBound
   }
 
   /// Reads patterns separated by `|`, up to the end or to `=>`.
@@ -33,12 +33,13 @@ struct PatternReader {
     return parts.count == 1 ? parts[0] : .sequence(parts)
   }
 
-  /// Reads what stands behind `=>`; nil where there is none.
+  /// Reads what stands behind `=>`, to the entry's end; nil where there is none.
   mutating func result() -> Range<Int>? {
     skipBlanks()
     guard index + 1 < end, file.bytes[index] == UInt8(ascii: "="), file.bytes[index + 1] == UInt8(ascii: ">") else {
       return nil
     }
+    defer { index = end }
     return file.trimmed(index + 2..<end)
   }
 

@@ -6,7 +6,7 @@ extension LikenessReader {
   func strangeWords(in stretch: FilledStretch) -> Int {
     // What the news are full of is no word of a command, and has to be somewhere in it.
     let lost = topics(in: stretch.range, finder: stretch.finder).count { stretch.isLeft($0) }
-    return lost + stretch.units.count { likeness.isStrange($0, in: grammar) && stretch.isLeft($0.range) }
+    return lost + stretch.units.count { likeness.isStrange($0) && stretch.isLeft($0.range) }
   }
 
   /// How many words are none that anybody asks for the intent with, nor any that stand beside all of them.
@@ -37,7 +37,7 @@ extension LikenessReader {
         $0.upperBound == start && !finder.lattice.isBehindComma(start)
           || $0.lowerBound == unit.range.upperBound && start > first
       }
-      return isBeside && (isForeign || likeness.isStrange(unit, in: grammar))
+      return isBeside && (isForeign || likeness.isStrange(unit))
     }
   }
 

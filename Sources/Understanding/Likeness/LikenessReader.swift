@@ -48,8 +48,8 @@ struct LikenessReader {
         return !grammar.tables.spelling.isSlip(
           words.bytes[Int(token.start)..<Int(token.end)], for: grammar.tables.vocabulary.bytes(of: signs[index]))
       })
-    units = likeness.units(of: signs[...], in: grammar)
-    ranking = likeness.ranking(of: units, in: grammar)
+    units = likeness.units(of: signs[...], added: grammar.added)
+    ranking = likeness.ranking(of: units)
   }
 
   /// The word that one nobody knows is read as; nil where it is known, or none is near.
@@ -60,11 +60,11 @@ struct LikenessReader {
 
   /// What a stretch is most like.
   func ranking(of range: Range<Int>) -> Likeness.Ranking {
-    range == signs.indices ? ranking : likeness.ranking(of: units(of: range), in: grammar)
+    range == signs.indices ? ranking : likeness.ranking(of: units(of: range))
   }
 
   private func units(of range: Range<Int>) -> [LineUnit] {
-    range == signs.indices ? units : likeness.units(of: signs[range], in: grammar)
+    range == signs.indices ? units : likeness.units(of: signs[range], added: grammar.added)
   }
 
   /// What a stretch comes to, taken for what it is most like, and what in it speaks against that.

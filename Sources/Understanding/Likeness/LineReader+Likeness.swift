@@ -124,7 +124,8 @@ extension LineReader {
     // What destroys is asked about rather than done on less, and rather than its words are looked for.
     let acts = isWanted && (!alike.intent.traits.destroys || sureness >= Judge.Bar.destroying)
     let confidence = acts ? sureness : 0.3
-    let accounts = isExplaining ? [account(of: resemblance, as: understood, in: range, score: confidence)] : []
+    let accounts =
+      isExplaining ? [self.accounts.account(of: resemblance, as: understood, in: range, score: confidence)] : []
     if isLike || outcome.commands.isEmpty, let restraint = restraint(on: alike.intent, in: range, losing: alike.lost) {
       // What is hardly like it may be about anything.
       guard isLike || Closeness.unknown.isReached(by: resemblance.ranking) else { return outcome }
@@ -159,7 +160,7 @@ extension LineReader {
     return range.compactMap { index in
       guard let word = likeness.repair(of: words.tokens[index], at: index) else { return nil }
       let isAsSaid = likeness.isFreeText(index, among: fillings, finder: matcher.finder)
-      return isAsSaid ? nil : repair(of: index, as: word)
+      return isAsSaid ? nil : repairs.made(of: index, as: word)
     }
   }
 
@@ -181,10 +182,9 @@ extension LineReader {
 
   /// Whether so many changes would be taken back as a number says that may be a card's: "undelete 2".
   private func isNumbered(_ command: Command) -> Bool {
-    switch command {
-    case .undo(let count), .redo(let count): count > 1
-    default: false
-    }
+    if case .undo(let count) = command { return count > 1 }
+    if case .redo(let count) = command { return count > 1 }
+    return false
   }
 
   /// Whether a line ends in a deed word for word, behind more that no sentence knows: "the help says log out".
@@ -259,16 +259,14 @@ extension Outcome {
 extension FilledSlots {
   /// Whether there is all that an intent needs, beyond what its command cannot be without.
   fileprivate func isEnough(for intent: Intent) -> Bool {
-    switch intent {
     // A value that is nobody's does nothing, and only looks as if it had been understood.
-    case .settings:
-      (option ?? order.map { _ in "" } == nil)
+    if intent == .settings {
+      return (option ?? order.map { _ in "" } == nil)
         == (value == nil && count == nil && order == nil && country == nil && language == nil)
-    case .edition: edition != nil || key != nil
-    // "As pdf" says no tag.
-    case .export: tag == nil
-    default: true
     }
+    if intent == .edition { return edition != nil || key != nil }
+    // "As pdf" says no tag.
+    return intent != .export || tag == nil
   }
 
   /// Points at what some words are about, from the source that was pointed at, if there was one.
@@ -280,7 +278,7 @@ extension FilledSlots {
       reference = .fitting(.source(source, about: about), share)
     case nil, .it: reference = .about(about)
     case .some(.everything): reference = .fitting(.about(about), .every)
-    default: return false
+    case .numbers, .range, .ordinal, .kept, .fromEnd, .all, .both, .fitting, .those, .together: return false
     }
     return true
   }

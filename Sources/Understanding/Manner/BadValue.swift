@@ -6,7 +6,7 @@ import News
 /// A value that cannot be, or that is missing, in a request that is clear but for it: "export as pdf", "0 per page".
 public struct BadValue: Hashable, Sendable {
   /// What the value is of.
-  public enum Slot: String, CaseIterable, Hashable, Sendable {
+  public enum Subject: String, CaseIterable, Hashable, Sendable {
     case format, order, section, pageSize
     /// What stands for a tag is the word before one.
     case missingTag
@@ -15,11 +15,11 @@ public struct BadValue: Hashable, Sendable {
     case key
   }
 
-  public let slot: Slot
+  public let slot: Subject
   /// What was said for it.
   public let said: String
 
-  public init(_ slot: Slot, said: String) {
+  public init(_ slot: Subject, said: String) {
     self.slot = slot
     self.said = said
   }

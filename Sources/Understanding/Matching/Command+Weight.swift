@@ -14,6 +14,9 @@ extension Command {
     guard case .search(let request) = self, !request.excludedSources.isEmpty || !request.excludedWords.isEmpty else {
       return false
     }
-    return request == NewsRequest(excludedSources: request.excludedSources, excludedWords: request.excludedWords)
+    var exclusion = NewsRequest()
+    exclusion.excludedSources = request.excludedSources
+    exclusion.excludedWords = request.excludedWords
+    return request == exclusion
   }
 }

@@ -90,12 +90,12 @@ extension Judge {
 
   /// Whether a reference is a place in a row with nothing behind it that says what the row is of.
   private func isCounted(_ span: Span, _ meaning: Meaning?) -> Bool {
-    switch meaning {
-    case .last, .next, .previous, .oldest, .newest: break
     // What is numbered is a card, other than what is counted: "3", and "the third".
-    case .numbers where isMarked(Int(span.end) - 1, as: grammar.tables.list(of: .ordinal).map { [$0] } ?? []): break
-    default: return false
-    }
+    let isPlace =
+      meaning == .numbers
+      ? isMarked(Int(span.end) - 1, as: grammar.tables.list(of: .ordinal).map { [$0] } ?? [])
+      : [.last, .next, .previous, .oldest, .newest].contains(meaning)
+    guard isPlace else { return false }
     // "The last one" is "the last" with a word for what it is.
     var index = finder.firstSpan(filling: Int(span.use), at: Int(span.start))
     while index >= 0 {
@@ -131,10 +131,10 @@ extension Judge {
   /// Counts what a span and those inside it speak for.
   private func count(_ span: Span, _ found: inout Tally) {
     let use = grammar.tables.uses[Int(span.use)]
-    switch use.slot {
-    case .source where isStranger(span): found.strangers += 1
-    case .source, .sort, .words: found.narrowings += 1
-    default: break
+    if use.slot == .source, isStranger(span) {
+      found.strangers += 1
+    } else if use.slot == .source || use.slot == .sort || use.slot == .words {
+      found.narrowings += 1
     }
     if use.filling == .words { countWords(of: span, isLeftOut: use.slot == .words, &found) }
     for child in finder.children(of: span) { count(finder.spans[Int(child)], &found) }

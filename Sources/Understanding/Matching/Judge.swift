@@ -123,10 +123,8 @@ struct Judge {
 
   /// Whether a reading is a command by itself that takes nothing away, answers nothing and looks for nothing.
   private func isHarmless(_ reading: Reading) -> Bool {
-    switch reading.intent {
-    case .help, .more, .back, .refresh, .history, .status, .saved, .summary: reading.fillings.isEmpty
-    default: false
-    }
+    reading.fillings.isEmpty
+      && [.help, .more, .back, .refresh, .history, .status, .saved, .summary].contains(reading.intent)
   }
 
   /// Whether a reading would change something that somebody only asks about, or puts off: "should i save 3?", "log out later".
@@ -158,24 +156,44 @@ struct Judge {
 
   /// Whether free text is none that an intent could be about: no name to come in by, nothing to be told of, no tag of its own.
   private func isUnfit(_ found: Tally, for intent: Intent) -> Bool {
-    switch intent {
-    case .signup, .login: found.secrets == 0 && (found.free > 2 || found.stray - found.numbered + found.trade > 0)
-    case .watch, .unwatch:
-      found.free > 0 && (!found.isTold && found.stray >= found.free || found.trade > found.news)
-    case .explain:
-      found.trade > found.news || found.free > 0 && found.news == 0 && !isSaidToDesk(from: found.start ?? 0)
-    case .follow, .unfollow: found.strangers > 0
-    case .count, .chart:
-      found.free > 0 && !found.isTold && (found.stray >= found.free || found.trade > found.news)
-    case .settings: found.free > 2 || found.stray + found.trade > 0
-    case .forget: found.free > 0 && (found.trade > found.news || found.isMeasured || found.isPartOfOthers)
-    case .open, .browse, .share, .save, .details: found.isPartOfOthers
-    case .saved: found.free > 1 && found.trade > found.news
-    case .tag, .untag:
-      found.free > 0 && found.articles == found.free || found.isJoined || found.isCounted
-        || found.isBeside && found.isQualified || found.isTight && found.trade > found.news
-    default: false
+    switch intent.traits.subject {
+    case .news: isUnfitTopic(found, for: intent)
+    case .articles: isUnfitThing(found, for: intent)
+    case .library: intent == .saved && found.free > 1 && found.trade > found.news
+    case .sources: [.follow, .unfollow].contains(intent) && found.strangers > 0
+    case .person: isUnfitName(found, for: intent)
+    case .desk:
+      intent == .explain
+        && (found.trade > found.news || found.free > 0 && found.news == 0 && !isSaidToDesk(from: found.start ?? 0))
+    case .list, .talk: false
     }
+  }
+
+  /// Whether free text is nothing to be told of or to count; anything may be looked for.
+  private func isUnfitTopic(_ found: Tally, for intent: Intent) -> Bool {
+    guard found.free > 0 else { return false }
+    if [.watch, .unwatch].contains(intent) {
+      return !found.isTold && found.stray >= found.free || found.trade > found.news
+    }
+    return [.count, .chart].contains(intent) && !found.isTold
+      && (found.stray >= found.free || found.trade > found.news)
+  }
+
+  /// Whether free text is nothing that an article could be, or no tag of its own.
+  private func isUnfitThing(_ found: Tally, for intent: Intent) -> Bool {
+    if intent == .forget {
+      return found.free > 0 && (found.trade > found.news || found.isMeasured || found.isPartOfOthers)
+    }
+    guard [.tag, .untag].contains(intent) else { return found.isPartOfOthers }
+    return found.free > 0 && found.articles == found.free || found.isJoined || found.isCounted
+      || found.isBeside && found.isQualified || found.isTight && found.trade > found.news
+  }
+
+  /// Whether free text is no name to come in by, nor the value of a setting.
+  private func isUnfitName(_ found: Tally, for intent: Intent) -> Bool {
+    if intent == .settings { return found.free > 2 || found.stray + found.trade > 0 }
+    return [.signup, .login].contains(intent) && found.secrets == 0
+      && (found.free > 2 || found.stray - found.numbered + found.trade > 0)
   }
 
   private func isPlausible(_ reading: Reading, _ found: Tally, in range: Range<Int>) -> Bool {

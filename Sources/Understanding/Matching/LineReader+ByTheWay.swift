@@ -85,10 +85,7 @@ extension LineReader {
       // Politeness is itself by the way.
       if said.command.isByTheWay { return nil }
       // What is said by the way of oneself may be a name to come in by: "sign me up, my name is Lee".
-      switch said.command {
-      case .signUp, .logIn: return nil
-      default: break
-      }
+      if [.signup, .login].contains(said.command.kind) { return nil }
       if mayBeDone(said.command, toWhatIsSaidIn: index..<words.tokens.count) {
         return Outcome(choices: command.commands, confidence: Judge.Bar.wondering, repairs: command.repairs)
       }
@@ -127,10 +124,5 @@ extension Command {
   }
 
   /// Whether it is no more than politeness, or an answer, which is said beside any command.
-  fileprivate var isByTheWay: Bool {
-    switch self {
-    case .greeting, .thanks, .yes, .no, .cancel, .quit: true
-    default: false
-    }
-  }
+  fileprivate var isByTheWay: Bool { kind.traits.subject == .talk || self == .quit }
 }

@@ -32,7 +32,7 @@ extension LineReader {
         return Outcome(
           withheld: Interpretation.Withheld(command: understood.command, reason: .narrowed(by: words)))
       }
-      let repairs = repairs(of: reading, in: range)
+      let repairs = isRepaired ? self.repairs.made(for: reading, in: range) : []
       let verdict = judge.verdict(on: reading, of: range, repairedBy: repairs, freeWords: judgement.freeWords)
       if case .none = verdict { continue }
       let rest = candidates[(place + 1)...]
@@ -44,7 +44,7 @@ extension LineReader {
       if isExplaining {
         let runnerUp = runnerUp(behind: candidate, among: rest, in: range)
         outcome.accounts = [
-          account(
+          accounts.account(
             of: reading, as: understood, in: range, score: outcome.confidence, bar: judgement.bar, runnerUp: runnerUp)
         ]
       }

@@ -61,11 +61,10 @@ extension LineReader {
   ///
   /// Only where all of each is understood: "france and germany sign a treaty" is one thing to look for.
   mutating func each(from start: Int, or whole: Outcome) -> Outcome? {
-    guard isAdded(from: start) else { return nil }
-    switch whole.commands.first?.command {
-    case nil, .search, .headlines: return shows(from: start).flatMap { $0.commands.count > 1 ? $0 : nil }
-    default: return nil
+    guard isAdded(from: start), [nil, .search, .headlines].contains(whole.commands.first?.command.kind) else {
+      return nil
     }
+    return shows(from: start).flatMap { $0.commands.count > 1 ? $0 : nil }
   }
 
   /// The headlines that a line asks for from a word on, with "and" in between; nil where it asks for anything else.
@@ -176,7 +175,7 @@ extension Reference {
   fileprivate var isByNumber: Bool {
     switch self {
     case .numbers, .range: true
-    default: false
+    case .ordinal, .kept, .fromEnd, .all, .both, .fitting, .it, .those, .together: false
     }
   }
 

@@ -13,6 +13,14 @@ struct LineReader {
   /// More words than a no has.
   private static let mostRefusing = 3
 
+  /// A line that is read, whatever its words are taken for.
+  struct Line {
+    let asTyped: String
+    let words: Tokeniser
+    let reckoner: DayReckoner
+    let isExplained: Bool
+  }
+
   /// A stretch of the line, and as how many commands at most it is read.
   private struct Stretch: Hashable {
     let start: Int
@@ -30,9 +38,9 @@ struct LineReader {
   let slotReader: SlotReader
   let judge: Judge
   /// What tells a stretch by its likeness, where that is asked for.
-  let likeness: LikenessReader?
+  var likeness: LikenessReader?
   /// Whether a sentence says something of the whole line already.
-  let isOverruling: Bool
+  var isOverruling = false
   let isRepaired: Bool
   /// Whether evidence is gathered for somebody who asks why.
   let isExplaining: Bool
@@ -46,25 +54,24 @@ struct LineReader {
   private var known: [Stretch: Outcome] = [:]
 
   /// Takes a line, and the matcher that is to read it; where there are repairs for a word, also as what it would be.
-  init(
-    _ matcher: Matcher, line said: String, words: Tokeniser, repairs: [[Word]], reckoner: DayReckoner,
-    isExplaining: Bool = false, likeness: LikenessReader? = nil, isOverruling: Bool = false,
-    knowing bySentences: [Said] = []
-  ) {
+  init(_ matcher: Matcher, _ line: Line, repairs: [[Word]], knowing bySentences: [Said] = []) {
     self.matcher = matcher
     isRepaired = !repairs.isEmpty
-    self.isExplaining = isExplaining
-    self.likeness = likeness
-    self.isOverruling = isOverruling
+    isExplaining = line.isExplained
     self.bySentences = bySentences
     judge = Judge(finder: matcher.finder)
-    matcher.begin(words.tokens, repairs: repairs)
-    slotReader = SlotReader(finder: matcher.finder, line: words, lineAsTyped: said, reckoner: reckoner)
+    matcher.begin(line.words.tokens, repairs: repairs)
+    slotReader = SlotReader(
+      finder: matcher.finder, line: line.words, lineAsTyped: line.asTyped, reckoner: line.reckoner)
   }
 
   var grammar: Grammar { matcher.grammar }
 
   var words: Tokeniser { slotReader.line }
+
+  var accounts: Accounts { Accounts(judge: judge, slotReader: slotReader) }
+
+  var repairs: Repairs { Repairs(finder: matcher.finder, words: words) }
 
   /// What the line comes to.
   mutating func outcome() -> Outcome {

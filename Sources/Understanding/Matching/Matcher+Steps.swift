@@ -6,14 +6,19 @@ extension Matcher {
     let item = items[index]
     let node = grammar.tables.graph.nodes[Int(item.node)]
     let position = Int(item.position)
-    if node.slotsNode >= 0 { pass(item, from: index, to: node.slotsNode, at: position, cost: 0) }
+    if node.slotsNode >= 0 {
+      var next = Item(after: item, index, to: node.slotsNode, at: position, cost: 0)
+      next.touchesFree = item.touchesFree
+      add(next)
+    }
     if node.ending != SentenceGraph.nothing { complete(item, index, ending: node.ending, isFree: node.isFree) }
     if item.sentence >= 0, lattice.mayEnd(at: position), isTail(item) { finals.append(index) }
     guard position < end else { return }
     if node.isFree {
-      pass(
-        item, from: index, to: item.node, at: position + 1, cost: finder.freeCost(goingOnAt: position),
-        touchesFree: true)
+      var next = Item(
+        after: item, index, to: item.node, at: position + 1, cost: finder.freeCost(goingOnAt: position))
+      next.touchesFree = true
+      add(next)
     }
     if node.slots >= 0 { passSlots(of: Int(node.slots), item, index) }
     if item.node == grammar.tables.root {
@@ -42,9 +47,11 @@ extension Matcher {
   private func pass(_ arc: Lattice.Arc, to target: Int32, _ item: Item, _ index: Int32) {
     // A comma is no word, and calls for no name.
     let isWord = arc.end > item.position
-    pass(
-      item, from: index, to: target, at: Int(arc.end), cost: arc.cost, slip: arc.slip,
-      isCalledFor: isWord || item.isCalledFor)
+    var next = Item(after: item, index, to: target, at: Int(arc.end), cost: arc.cost)
+    next.slip = arc.slip
+    next.isCalledFor = isWord || item.isCalledFor
+    next.touchesFree = !isWord && item.touchesFree
+    add(next)
   }
 
   private func passFree(_ edge: SentenceGraph.Edge, _ item: Item, _ index: Int32) {
@@ -52,18 +59,12 @@ extension Matcher {
     let isLeftOut = grammar.tables.uses[Int(edge.label)].slot == .words
     guard isLeftOut || !item.slots.contains(Self.freeText), !item.touchesFree else { return }
     let position = Int(item.position)
-    guard reach == .all else {
-      aside.append(
-        Item(
-          node: edge.target, cost: item.cost + finder.freeCost(position..<position + 1),
-          slots: item.slots.union(Self.freeText), parent: index, passed: Self.freeMark - edge.label, slip: Self.none,
-          sentence: item.sentence, position: item.position + 1, isCalledFor: false, touchesFree: true))
-      return
-    }
-    add(
-      node: edge.target, at: position + 1, cost: item.cost + finder.freeCost(position..<position + 1),
-      slots: item.slots.union(Self.freeText), sentence: item.sentence, parent: index,
-      passed: Self.freeMark - edge.label, touchesFree: true)
+    var next = Item(
+      after: item, index, to: edge.target, at: position + 1, cost: finder.freeCost(position..<position + 1))
+    next.slots = item.slots.union(Self.freeText)
+    next.passed = Self.freeMark - edge.label
+    next.touchesFree = true
+    if reach == .all { add(next) } else { aside.append(next) }
   }
 
   private func pass(slot use: Int, to target: Int32, _ item: Item, _ index: Int32) {
@@ -71,7 +72,10 @@ extension Matcher {
     while span >= 0 {
       let found = finder.spans[span]
       if !found.isShy || item.isCalledFor {
-        pass(item, from: index, to: target, at: Int(found.end), cost: found.cost, passed: span)
+        var next = Item(after: item, index, to: target, at: Int(found.end), cost: found.cost)
+        next.passed = span
+        next.touchesFree = found.end == item.position && item.touchesFree
+        add(next)
       }
       span = found.next
     }
@@ -86,9 +90,10 @@ extension Matcher {
       var span = finder.firstSpan(of: Int(use), begunAt: Int(item.position))
       while span >= 0 {
         let found = finder.spans[span]
-        add(
-          node: item.node, at: Int(found.end), cost: item.cost + found.cost, slots: item.slots.union(slot),
-          sentence: item.sentence, parent: index, passed: span)
+        var next = Item(after: item, index, to: item.node, at: Int(found.end), cost: found.cost)
+        next.slots = item.slots.union(slot)
+        next.passed = span
+        add(next)
         span = found.next
       }
     }
@@ -99,9 +104,10 @@ extension Matcher {
     guard sentence >= 0 else { return }
     let shape = grammar.tables.shapes[Int(sentence)]
     guard item.slots.subtracting(Self.freeText).isSubset(of: shape.takes) else { return }
-    add(
-      node: shape.tail, at: Int(item.position), cost: item.cost, slots: item.slots, sentence: sentence,
-      parent: index, passed: Self.none, touchesFree: isFree)
+    var next = Item(after: item, index, to: shape.tail, at: Int(item.position), cost: 0)
+    next.sentence = sentence
+    next.touchesFree = isFree
+    add(next)
   }
 
   private func isTail(_ item: Item) -> Bool {

@@ -10,7 +10,7 @@ final class Matcher {
   static let none: Int32 = -1
 
   /// The first and the last item at a word.
-  private struct Row {
+  private struct ItemRow {
     var head = Matcher.none
     var tail = Matcher.none
   }
@@ -76,7 +76,7 @@ final class Matcher {
   /// The pass that it was left by; nil where there is none to go on with.
   private var unfinished: Pass?
   /// The items of the pass at hand by their words.
-  private let rows = Pile<Row>()
+  private let rows = Pile<ItemRow>()
   private let places = PlaceTable()
   /// The items where a sentence is complete, from the front of the line to its end.
   let finals = Pile<Int32>()
@@ -184,13 +184,13 @@ final class Matcher {
     unfinished = nil
     places.clear()
     rows.removeAll()
-    rows.append(Row(), times: end + 1)
+    rows.append(ItemRow(), times: end + 1)
     skips.starts(from: start, into: starts)
     for index in firstStart..<starts.count {
       let start = starts[index]
       add(
-        node: grammar.tables.root, at: Int(start.index), cost: start.cost, slots: [], sentence: Self.none,
-        parent: Self.none, passed: Self.none, touchesFree: start.isWeak)
+        Item(
+          node: grammar.tables.root, position: Int16(start.index), cost: start.cost, touchesFree: start.isWeak))
     }
     for position in start...end { advance(from: rows[position].head) }
     let pass = Pass(
@@ -243,29 +243,8 @@ final class Matcher {
   /// At which word something was put aside.
   private func wordOf(_ item: Item) -> Int { item.parent < 0 ? 0 : Int(items[item.parent].position) }
 
-  func pass(
-    _ item: Item, from index: Int32, to node: Int32, at position: Int, cost: Int32, passed: Int32 = Matcher.none,
-    slip: Int32 = Matcher.none, isCalledFor: Bool = false, touchesFree: Bool = false
-  ) {
-    add(
-      node: node, at: position, cost: item.cost + cost, slots: item.slots, sentence: item.sentence, parent: index,
-      passed: passed, slip: slip, isCalledFor: isCalledFor,
-      touchesFree: touchesFree || position == item.position && item.touchesFree)
-  }
-
-  @inline(__always)
-  func add(
-    node: Int32, at position: Int, cost: Int32, slots: SlotSet, sentence: Int32, parent: Int32, passed: Int32,
-    slip: Int32 = Matcher.none, isCalledFor: Bool = false, touchesFree: Bool = false
-  ) {
-    add(
-      Item(
-        node: node, cost: cost, slots: slots, parent: parent, passed: passed, slip: slip, sentence: sentence,
-        position: Int16(position), isCalledFor: isCalledFor, touchesFree: touchesFree))
-  }
-
   /// Keeps a way to a place, unless a cheaper one is known.
-  private func add(_ item: Item) {
+  func add(_ item: Item) {
     let position = Int(item.position)
     let isGood =
       item.cost < tooDear

@@ -19,7 +19,7 @@ struct Openings {
   private let openings: [Opening]
   private let starts: PartStarts
 
-  init(_ tables: Grammar.Tables) {
+  init(_ tables: GrammarTables) {
     let starts = tables.starts
     self.starts = starts
     let root = tables.graph.nodes[Int(tables.root)]

@@ -29,7 +29,7 @@ final class PhraseArcs {
   /// Which of the places each node of the phrases is; `unknown` for one that was never reached.
   private let known = Pile<Int32>()
 
-  init(_ phrases: PhraseTrie, tables: Grammar.Tables, shelf: ArcShelf) {
+  init(_ phrases: PhraseTrie, tables: GrammarTables, shelf: ArcShelf) {
     self.phrases = phrases
     self.shelf = shelf
     starts = tables.starts

@@ -3,7 +3,7 @@ import Grammar
 
 /// One way to understand a stretch of a line.
 struct Reading {
-  let sentence: Grammar.Sentence
+  let sentence: Sentence
   /// What it asks for, which is not always what its sentence does.
   var intent: Intent
   /// What fills its slots, in the order said; spans by their number.

@@ -22,7 +22,7 @@ final class Skips {
   private static let impossible = Int32.max
 
   private let lattice: Lattice
-  private let markers: Grammar.Markers
+  private let markers: Markers
   private let marks: SymbolMarks
   private var tokenCount = 0
   /// What it costs to begin at a word, while starts are looked for.

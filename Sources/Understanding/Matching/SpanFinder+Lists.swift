@@ -10,45 +10,50 @@ extension SpanFinder {
     let span: Int32
   }
 
+  /// What a list is to fill and be made of, from where on, and what was found of it.
+  private struct ListWalk {
+    let use: Int32
+    let member: Int
+    let start: Int32
+    /// Where lists end that were found.
+    var reached: Places
+    var found = Row()
+  }
+
   /// One after another, with "and" between them or not.
   func list(_ use: Int, at start: Int) -> Int32 {
     let member = Int(grammar.tables.members[use])
-    var found = Row()
-    guard firstSpan(filling: member, at: start) >= 0 else { return found.head }
+    guard firstSpan(filling: member, at: start) >= 0 else { return Span.none }
+    var walk = ListWalk(use: Int32(use), member: member, start: Int32(start), reached: Places(start))
     let openBefore = openLists.count
     openLists.append(OpenList(end: Int32(start), cost: 0, span: Span.none))
-    var reached = Places(start)
     while openLists.count > openBefore {
       let list = openLists[openLists.count - 1]
       openLists.removeLast()
       let end = Int(list.end)
-      extend(list, use, by: member, at: end, cost: list.cost, from: start, &reached, &found)
-      let and = grammar.tables.markers.and
+      extend(list, at: end, cost: list.cost, &walk)
       guard list.span >= 0, end < tokenCount else { continue }
-      for arc in lattice.arcs(of: and, at: end) {
-        extend(list, use, by: member, at: Int(arc.end), cost: list.cost + arc.cost, from: start, &reached, &found)
+      for arc in lattice.arcs(of: grammar.tables.markers.and, at: end) {
+        extend(list, at: Int(arc.end), cost: list.cost + arc.cost, &walk)
       }
     }
-    return found.head
+    return walk.found.head
   }
 
   /// Adds a member to a list in all the ways there are.
-  private func extend(
-    _ list: OpenList, _ use: Int, by member: Int, at index: Int, cost: Int32, from start: Int, _ reached: inout Places,
-    _ found: inout Row
-  ) {
-    var next = firstSpan(filling: member, at: index)
+  private func extend(_ list: OpenList, at index: Int, cost: Int32, _ walk: inout ListWalk) {
+    var next = firstSpan(filling: walk.member, at: index)
     while next >= 0 {
       stepCount += 1
       let span = spans[next]
       // The members so far may end here in several ways; the first one found has the longest names.
-      if reached.insert(Int(span.end)) {
+      if walk.reached.insert(Int(span.end)) {
         let total = cost + span.cost
         let count = list.span >= 0 ? spans[list.span].childCount + 1 : 1
         let longer = append(
           Span(
-            use: Int32(use), start: Int32(start), end: span.end, cost: total, value: next, firstChild: list.span,
-            childCount: count), to: &found)
+            use: walk.use, start: walk.start, end: span.end, cost: total, value: next, firstChild: list.span,
+            childCount: count), to: &walk.found)
         openLists.append(OpenList(end: span.end, cost: total, span: longer))
       }
       next = span.next

@@ -46,7 +46,13 @@ struct DayReckoner {
     case .date:
       guard let date = numbers.first else { return nil }
       return Day(year: date / 10_000, month: date / 100 % 100, day: date % 100)
-    default: return nil
+    case .number, .range, .numbers, .first, .last, .next, .previous, .oldest, .newest, .former, .latter, .fromEnd,
+      .all, .both, .except, .exceptFirst, .exceptLast, .exceptIt, .exceptFit, .picksBut, .keptLast, .keptFirst,
+      .amongThem, .it, .those, .source, .about, .one, .every, .exactly, .placed, .firstOf, .lastOf, .oldestOf,
+      .newestOf, .weekdayOf, .week, .month, .year, .weekend, .namedMonth, .namedYear, .lastNamedMonth,
+      .nextNamedMonth, .quarter, .season, .lastSeason, .early, .middle, .late, .pastHours, .pastDays, .pastWeeks,
+      .pastMonths, .pastYears, .on, .since, .after, .until, .before, .between:
+      return nil
     }
   }
 
@@ -73,11 +79,8 @@ struct DayReckoner {
   /// A day and a month said without a year.
   private func yearless(_ said: SaidStretch) -> (day: Int, month: Int)? {
     guard said.numbers.count == 2 else { return nil }
-    switch said.meaning {
-    case .calendar: return (said.numbers[0], said.numbers[1])
-    case .monthFirst: return (said.numbers[1], said.numbers[0])
-    default: return nil
-    }
+    if said.meaning == .calendar { return (said.numbers[0], said.numbers[1]) }
+    return said.meaning == .monthFirst ? (said.numbers[1], said.numbers[0]) : nil
   }
 
   /// The last day there was of those that there are one of in each year.
@@ -104,13 +107,11 @@ struct DayReckoner {
   /// A part of some days: a third of them, or a day of the week.
   private func part(_ meaning: Meaning, of whole: (from: Day, to: Day), numbers: [Int]) -> (from: Day, to: Day?)? {
     let third = (whole.to.sinceEpoch - whole.from.sinceEpoch + 1) / 3
-    switch meaning {
-    case .early: return open((whole.from, whole.from + (third - 1)))
-    case .middle: return open((whole.from + third, whole.to - third))
-    case .late: return open((whole.to - (third - 1), whole.to))
-    case .weekdayOf: return numbers.last.map { weekday($0, before: whole.to + 1) }.map { ($0, $0) }
-    default: return nil
-    }
+    if meaning == .early { return open((whole.from, whole.from + (third - 1))) }
+    if meaning == .middle { return open((whole.from + third, whole.to - third)) }
+    if meaning == .late { return open((whole.to - (third - 1), whole.to)) }
+    guard meaning == .weekdayOf else { return nil }
+    return numbers.last.map { weekday($0, before: whole.to + 1) }.map { ($0, $0) }
   }
 
   /// What a phrasing of a stretch of days comes to; the last day is nil where it is still going on.
@@ -122,7 +123,16 @@ struct DayReckoner {
     case .pastWeeks: (today - (numbers.first ?? argument) * 7, nil)
     case .pastMonths: month(-(numbers.first ?? argument), day: today.day).map { ($0, nil) }
     case .pastYears: month(-(numbers.first ?? argument) * 12, day: today.day).map { ($0, nil) }
-    default: whole(meaning, argument: argument, numbers: numbers).map(open)
+    case .week, .weekend, .month, .quarter, .season, .lastSeason, .year, .namedMonth, .lastNamedMonth,
+      .nextNamedMonth, .namedYear:
+      whole(meaning, argument: argument, numbers: numbers).map(open)
+    case .number, .range, .numbers, .first, .last, .next, .previous, .oldest, .newest, .former, .latter, .fromEnd,
+      .all, .both, .except, .exceptFirst, .exceptLast, .exceptIt, .exceptFit, .picksBut, .keptLast, .keptFirst,
+      .amongThem, .it, .those, .source, .about, .one, .every, .exactly, .placed, .firstOf, .lastOf, .oldestOf,
+      .newestOf, .days, .daysAgo, .weeksAgo, .monthsAgo, .yearsAgo, .weekday, .thisWeekday, .nextWeekday, .calendar,
+      .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .early, .middle, .late, .on, .since, .after,
+      .until, .before, .between:
+      nil
     }
   }
 
@@ -147,7 +157,13 @@ struct DayReckoner {
     case .nextNamedMonth:
       return numbers.first.flatMap { namedMonth($0, year: $0 <= today.month ? today.year + 1 : today.year) }
     case .namedYear: return numbers.first.flatMap { year($0) }
-    default: return nil
+    case .number, .range, .numbers, .first, .last, .next, .previous, .oldest, .newest, .former, .latter, .fromEnd,
+      .all, .both, .except, .exceptFirst, .exceptLast, .exceptIt, .exceptFit, .picksBut, .keptLast, .keptFirst,
+      .amongThem, .it, .those, .source, .about, .one, .every, .exactly, .placed, .firstOf, .lastOf, .oldestOf,
+      .newestOf, .days, .daysAgo, .weeksAgo, .monthsAgo, .yearsAgo, .weekday, .thisWeekday, .nextWeekday, .calendar,
+      .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .early, .middle, .late, .pastHours, .pastDays,
+      .pastWeeks, .pastMonths, .pastYears, .on, .since, .after, .until, .before, .between:
+      return nil
     }
   }
 

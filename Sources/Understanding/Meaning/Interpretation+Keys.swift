@@ -30,11 +30,11 @@ extension Understander {
   /// Whether the line speaks of a key and holds what looks like one, and was not taken for that.
   ///
   /// Nothing is to be done with it: what is searched for is sent, noted and kept, and a key is none of that.
-  public func mayHoldKey(_ heard: Interpretation) -> Bool { tellsKey(heard.lineBesideKeys) }
+  func mayHoldKey(_ heard: Interpretation) -> Bool { tellsKey(heard.lineBesideKeys) }
 
   /// Whether a word of a line is made as NewsAPI's keys are, or the line speaks of keys, and a word in it mixes letters
   /// and digits at the length of one.
-  public func tellsKey(_ line: String) -> Bool {
+  func tellsKey(_ line: String) -> Bool {
     // Hardly a line has one, and all of them are looked at.
     guard Self.hasLongWord(line) else { return false }
     if Self.hasWordLikeKeys(line) { return true }

@@ -13,15 +13,14 @@ extension SlotReader {
       return stretch(span).map { DaySpan(from: said($0.from, span), to: $0.to.map { said($0, span) }) }
     }
     guard let meaning = phrasing(of: span)?.meaning, let first = inner.first else { return nil }
-    switch meaning {
-    case .between: return inner.count == 2 ? between(inner[0], and: inner[1]) : nil
-    case .since: return stretch(first).map { DaySpan(from: said($0.from, first)) }
+    if meaning == .between { return inner.count == 2 ? between(inner[0], and: inner[1]) : nil }
+    guard let days = stretch(first) else { return nil }
+    if meaning == .since { return DaySpan(from: said(days.from, first)) }
+    if meaning == .until { return DaySpan(to: said(days.to ?? reckoner.today, first)) }
     // What comes after a day or before it does not take it in.
-    case .after: return stretch(first).map { DaySpan(from: said(($0.to ?? reckoner.today) + 1, first)) }
-    case .until: return stretch(first).map { DaySpan(to: said($0.to ?? reckoner.today, first)) }
-    case .before: return stretch(first).map { DaySpan(to: said($0.from - 1, first)) }
-    default: return stretch(first).map { DaySpan(from: said($0.from, first), to: $0.to.map { said($0, first) }) }
-    }
+    if meaning == .after { return DaySpan(from: said((days.to ?? reckoner.today) + 1, first)) }
+    if meaning == .before { return DaySpan(to: said(days.from - 1, first)) }
+    return DaySpan(from: said(days.from, first), to: days.to.map { said($0, first) })
   }
 
   /// The words of a day that no calendar has, such as "31 november"; nil where all days in a reading are days.
@@ -38,11 +37,10 @@ extension SlotReader {
 
   /// Whether a day was said with numbers such as days have.
   private func isWritten(_ said: SaidStretch) -> Bool {
-    switch said.meaning {
-    case .calendar: said.numbers.first.map { (1...31).contains($0) } ?? false
-    case .monthFirst: said.numbers.dropFirst().first.map { (1...31).contains($0) } ?? false
-    default: said.meaning == .date
-    }
+    if said.meaning == .date { return true }
+    guard [.calendar, .monthFirst].contains(said.meaning) else { return false }
+    let day = said.meaning == .calendar ? said.numbers.first : said.numbers.dropFirst().first
+    return day.map { (1...31).contains($0) } ?? false
   }
 
   /// The days from one to another, with the earlier one first however they were said.

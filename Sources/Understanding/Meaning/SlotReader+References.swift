@@ -37,11 +37,17 @@ extension SlotReader {
       let picked = inner.first.map { numbers(picked: children(of: $0)) }?.filter { !left.contains($0) } ?? []
       return picked.isEmpty ? nil : .numbers(picked)
     case .about, .source: return feature(span).map { .fitting($0, .one) }
-    default:
+    case .one, .every, .exactly, .placed, .firstOf, .lastOf, .oldestOf, .newestOf:
       guard let share = share(phrasing?.meaning, count),
         let feature = inner.first(where: { slot(of: $0) == .fit }).flatMap(feature)
       else { return nil }
       return .fitting(feature, share)
+    case .number, .range, .days, .daysAgo, .weeksAgo, .monthsAgo, .yearsAgo, .weekday, .thisWeekday, .nextWeekday,
+      .calendar, .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .week, .month, .year, .weekend,
+      .namedMonth, .namedYear, .lastNamedMonth, .nextNamedMonth, .quarter, .season, .lastSeason, .early, .middle,
+      .late, .pastHours, .pastDays, .pastWeeks, .pastMonths, .pastYears, .on, .since, .after, .until, .before,
+      .between, nil:
+      return nil
     }
   }
 
@@ -74,7 +80,14 @@ extension SlotReader {
     case .lastOf: return .ordinal(.last, count: most)
     case .oldestOf: return .ordinal(.oldest, count: most)
     case .newestOf: return .ordinal(.newest, count: most)
-    default: return nil
+    case .number, .range, .numbers, .first, .last, .next, .previous, .oldest, .newest, .former, .latter, .fromEnd,
+      .all, .both, .except, .exceptFirst, .exceptLast, .exceptIt, .exceptFit, .picksBut, .keptLast, .keptFirst,
+      .amongThem, .it, .those, .source, .about, .days, .daysAgo, .weeksAgo, .monthsAgo, .yearsAgo, .weekday,
+      .thisWeekday, .nextWeekday, .calendar, .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .week,
+      .month, .year, .weekend, .namedMonth, .namedYear, .lastNamedMonth, .nextNamedMonth, .quarter, .season,
+      .lastSeason, .early, .middle, .late, .pastHours, .pastDays, .pastWeeks, .pastMonths, .pastYears, .on, .since,
+      .after, .until, .before, .between, nil:
+      return nil
     }
   }
 
@@ -82,14 +95,12 @@ extension SlotReader {
   private func feature(_ span: Span) -> Reference.Feature? {
     let inner = children(of: span)
     let about = inner.first { slot(of: $0) == .about }
-    switch phrasing(of: span)?.meaning {
-    case .about:
-      guard let about, !isNothing(about), !pointsItself(about, in: span) else { return nil }
-      return .about(text(about))
-    case .source:
+    let meaning = phrasing(of: span)?.meaning
+    if meaning == .source {
       return inner.first { slot(of: $0) == .source }.map { .source(source($0), about: about.map(text)) }
-    default: return nil
     }
+    guard meaning == .about, let about, !isNothing(about), !pointsItself(about, in: span) else { return nil }
+    return .about(text(about))
   }
 
   /// Whether cards are said by their place alone: "the second", "the first three", and not "number 2".

@@ -4,7 +4,6 @@ import Foundation
 import News
 import Replies
 import Testing
-import Understanding
 
 /// A library with the wild in it, and how it is printed.
 enum Library {

@@ -101,7 +101,7 @@ private final class Network: Dispatcher {
       return WebAnswer(
         status: 200, fields: fields, body: Array(Newsstand.feed(number).utf8), address: request.address)
     }
-    while connection.answers < 17 { await Task.yield() }
+    try? await waitUntil("all others have answered") { connection.answers >= 17 }
     throw .timedOut(host: request.address.host)
   }
 }

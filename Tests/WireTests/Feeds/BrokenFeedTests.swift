@@ -1,12 +1,13 @@
 import Basics
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import Wire
 
 /// Feeds that no XML parser may read, and people do.
-@Suite struct BrokenFeedTests {
+@Suite(.laborious) struct BrokenFeedTests {
   @Test(
     "reads titles past what is broken in them",
     arguments: [

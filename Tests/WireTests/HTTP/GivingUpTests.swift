@@ -18,7 +18,7 @@ import Testing
         return .failure(error)
       }
     }
-    while !hasBegun() { try await Task.sleep(for: .milliseconds(5)) }
+    try await waitUntil("the request is under way", hasBegun)
     task.cancel()
     return await task.value
   }
@@ -47,7 +47,7 @@ import Testing
     let request = WebRequest(try #require(WebAddress(rawValue: server.address())))
     let out = CurlDispatcher(agent: "Crier/test")
     let task = Task {
-      while !Task.isCancelled { await Task.yield() }
+      try? await Task.sleep(for: .seconds(300))
       return try? await out.answer(to: request)
     }
     task.cancel()

@@ -118,7 +118,7 @@ import Testing
       do throws(WireFailure) { _ = try await out.answer(to: request) } catch { return error }
       return nil
     }
-    while server.count == 0 { await Task.yield() }
+    try await waitUntil("the server was asked") { server.count > 0 }
     task.cancel()
     #expect(await task.value == .givenUp)
   }

@@ -7,8 +7,7 @@ import Testing
   func interrupted() async throws {
     let server = try LoopbackServer(["/": .silence])
     let host = try PseudoTerminal(.built("WireHost", arguments: [server.address()]))
-    while server.count == 0 { try await Task.sleep(for: .milliseconds(5)) }
-    host.typeControl("c")
+    try await host.typeControl("c", once: { server.count > 0 })
     try await host.wait(for: "givenUp")
     #expect(try await host.waitForEnd() == .exited(130))
   }

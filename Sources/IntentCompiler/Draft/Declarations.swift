@@ -15,6 +15,19 @@ struct Declarations {
   /// For the use of a list, the use of its members; for any other, itself.
   private(set) var members: [Int32] = []
   private var useNumbers: [SlotUse: Int] = [:]
+  /// The phrases that stand under the headings that are markers.
+  private var markers: [Marker: Int] = [:]
+
+  /// The lists that letters are told by, or that other things than names are made of.
+  private static let ownLists = ["number", "year", "date", "address", "pause", "tens"]
+
+  init() {
+    for marker in Marker.allCases where !Self.ownLists.contains(marker.rawValue) { markers[marker] = addPhrases() }
+    for list in Self.ownLists { addList(list) }
+  }
+
+  /// The number of a marker's phrases: those under its heading, or those of its list.
+  func number(of marker: Marker) -> Int { markers[marker] ?? lists[marker.rawValue] ?? 0 }
 
   /// A number for phrases that have no name.
   mutating func addPhrases() -> Int {
@@ -65,6 +78,9 @@ struct Declarations {
     let cut = Tokeniser(folded: Array(letters), in: writing)
     for token in cut.tokens { body(vocabulary.intern(cut.bytes[Int(token.start)..<Int(token.end)])) }
   }
+
+  /// Some words as text, with blanks between them.
+  func text(of words: [Word]) -> String { words.map(vocabulary.text).joined(separator: " ") }
 
   /// What `{slot}` or `{slot:names}` means.
   func use(of range: Range<Int>, isList: Bool, in file: IntentFile) throws(GrammarProblem) -> SlotUse {

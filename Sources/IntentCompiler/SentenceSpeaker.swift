@@ -65,42 +65,31 @@ struct SentenceSpeaker {
   }
 }
 
-extension Grammar {
-  /// A line that is said for an intent.
-  public struct Spoken: Hashable, Sendable {
-    public let line: String
-    public let intent: String
-    /// The sentence it was made of, as it is written.
-    public let sentence: String
-  }
+/// A line that is said for an intent.
+public struct SpokenLine: Hashable, Sendable {
+  public let line: String
+  public let intent: String
+  /// The sentence it was made of, as it is written.
+  public let sentence: String
+}
 
+extension SpokenLine {
   /// Says the sentences of some Intents that need no other evidence, each so many times; the same again for the same seed.
   ///
   /// - Parameter topics: what is said where anything may be said.
-  public static func spoken(
-    from files: [(path: String, text: String)], times: Int, seed: UInt64, topics: [String]
-  ) throws(GrammarProblem) -> [Spoken] {
-    var compiler = GrammarCompiler()
-    for file in files { try compiler.declare(IntentFile(path: file.path, text: file.text)) }
-    return try compiler.spoken(times: times, seed: seed, topics: topics)
-  }
-}
-
-extension GrammarCompiler {
-  fileprivate mutating func spoken(
-    times: Int, seed: UInt64, topics: [String]
-  ) throws(GrammarProblem) -> [Grammar.Spoken] {
-    let root = builder.addRoot()
-    try readParts()
-    try readIntents(from: root)
-    let vocabulary = declared.vocabulary
+  public static func all(
+    of files: [(path: String, text: String)], times: Int, seed: UInt64, topics: [String]
+  ) throws(GrammarProblem) -> [SpokenLine] {
+    let draft = try GrammarCompiler(files).draft
+    let (vocabulary, sampler) = (draft.declared.vocabulary, draft.lessons.sampler)
     var speaker = SentenceSpeaker(
       rules: sampler.rules, lists: sampler.lists, parts: sampler.parts, topics: topics,
       word: { vocabulary.text(of: $0) }, numbers: SplitMix(seed: seed))
-    return said.flatMap { said in
+    return draft.sentences.said.flatMap { said in
       (0..<times).map { _ in
-        Grammar.Spoken(
-          line: speaker.line(of: said.pattern), intent: said.intent.rawValue, sentence: written[said.number].text)
+        SpokenLine(
+          line: speaker.line(of: said.pattern), intent: said.intent.rawValue,
+          sentence: draft.sentences.written[said.number].text)
       }
     }
   }

@@ -1,13 +1,17 @@
 import Grammar
 
-extension LineReader {
+/// The words of a line that are read as other ones.
+struct Repairs {
+  let finder: SpanFinder
+  let words: Tokeniser
+
+  private var grammar: Grammar { finder.grammar }
+
   /// What is called by names that are near to those of people, places and companies, and to the words news are about.
   private static let worldly: Set<Slot> = [.country, .source, .language, .category, .weekday, .month]
 
   /// The words of a stretch that a reading takes for others, in the order said.
-  func repairs(of reading: Reading, in range: Range<Int>) -> [Interpretation.Repair] {
-    guard isRepaired else { return [] }
-    let finder = matcher.finder
+  func made(for reading: Reading, in range: Range<Int>) -> [Interpretation.Repair] {
     var open = reading.fillings
     var slips = slips(endingWith: reading.slips).map { (slip: $0, isName: false) }
     while let index = open.popLast() {
@@ -19,7 +23,7 @@ extension LineReader {
       open += finder.children(of: span)
     }
     let own = slips.map { slip, isName in
-      var repair = repair(of: Int(slip.token), as: slip.read)
+      var repair = made(of: Int(slip.token), as: slip.read)
       repair.isName = isName
       return (token: slip.token, repair: repair)
     }
@@ -27,7 +31,7 @@ extension LineReader {
   }
 
   /// A word that is read as another.
-  func repair(of index: Int, as word: Word) -> Interpretation.Repair {
+  func made(of index: Int, as word: Word) -> Interpretation.Repair {
     let token = words.tokens[index]
     let said = words.bytes[Int(token.start)..<Int(token.end)]
     let read = grammar.tables.vocabulary.bytes(of: word)
@@ -54,11 +58,11 @@ extension LineReader {
   {
     let polite = grammar.tables.markers.polite
     let slips = range.filter { !reading.range.contains($0) }.flatMap { index in
-      matcher.finder.lattice.arcs(of: polite, at: index).filter { $0.slip >= 0 }
+      finder.lattice.arcs(of: polite, at: index).filter { $0.slip >= 0 }
         .flatMap { self.slips(endingWith: [$0.slip]) }
     }
     return Dictionary(slips.map { ($0.token, $0.read) }) { first, _ in first }.map { token, word in
-      var repair = repair(of: Int(token), as: word)
+      var repair = made(of: Int(token), as: word)
       repair.isPassedOver = true
       return (token, repair)
     }
@@ -67,8 +71,8 @@ extension LineReader {
   /// The slips of some phrases, of which the last of each is known.
   private func slips(endingWith last: [Int32]) -> [Lattice.Slip] {
     last.flatMap { last in
-      sequence(first: last) { matcher.finder.lattice.slips[Int($0)].before }.prefix { $0 >= 0 }
-        .map { matcher.finder.lattice.slips[Int($0)] }
+      sequence(first: last) { finder.lattice.slips[Int($0)].before }.prefix { $0 >= 0 }
+        .map { finder.lattice.slips[Int($0)] }
     }
   }
 }

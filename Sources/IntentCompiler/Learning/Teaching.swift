@@ -37,11 +37,11 @@ struct Teaching: Sendable {
   private static let othersWeight = 1.5
 
   /// Learns what there is to learn; nil where nothing was said.
-  func likeness(in tables: Grammar.Tables) -> Likeness? {
+  func likeness(in tables: GrammarTables) -> Likeness? {
     guard !sayings.isEmpty else { return nil }
     let lines = sayings.map { saying in
       var line = Tokeniser(saying.line, in: tables.writing)
-      for index in line.tokens.indices { line.lookUp(index, in: tables.vocabulary) }
+      line.lookUp(tables.vocabulary.find)
       return line
     }
     let usage = usage(of: lines, tables)
@@ -55,11 +55,11 @@ struct Teaching: Sendable {
     let rows = Intent.allCases.map { (uses[$0] ?? []).sorted().map(Int32.init) }
     return Likeness(
       kinds: kinds(units, reader, tables), stretches: stretches(lines, units, tables), usage: usage,
-      speakers: speakers(lines, tables), uses: rows, reader: reader)
+      speakers: speakers(lines, tables), uses: rows, tables: tables)
   }
 
   /// A token's word; for one nobody knows, the near one that commands use most.
-  private func word(of token: Token, in line: Tokeniser, usage: [UInt8], _ tables: Grammar.Tables) -> Word {
+  private func word(of token: Token, in line: Tokeniser, usage: [UInt8], _ tables: GrammarTables) -> Word {
     guard token.kind == .word, token.word == Vocabulary.unknown else { return token.word }
     let bytes = line.bytes[Int(token.start)..<Int(token.end)]
     let near = tables.spelling.candidates(for: bytes, in: tables.vocabulary)
@@ -67,7 +67,7 @@ struct Teaching: Sendable {
   }
 
   /// Which intents each word is ever asked for with, in a sentence or a saying.
-  private func speakers(_ lines: [Tokeniser], _ tables: Grammar.Tables) -> WordSpeakers {
+  private func speakers(_ lines: [Tokeniser], _ tables: GrammarTables) -> WordSpeakers {
     var speakers = WordSpeakers(words: tables.vocabulary.count)
     for (intent, words) in words { for word in words { speakers.add(word, of: intent) } }
     for (saying, line) in zip(sayings, lines) where !saying.isMisspelt {
@@ -82,7 +82,7 @@ struct Teaching: Sendable {
   }
 
   /// How often each word is used for something else than free text; once at least where only others are asked so.
-  private func usage(of lines: [Tokeniser], _ tables: Grammar.Tables) -> [UInt8] {
+  private func usage(of lines: [Tokeniser], _ tables: GrammarTables) -> [UInt8] {
     let words = tables.vocabulary.count
     var usage = [Int](repeating: 0, count: words)
     var others = [Int](repeating: 0, count: words)
@@ -99,7 +99,7 @@ struct Teaching: Sendable {
     }
   }
 
-  private func kinds(_ units: [[LineUnit]], _ reader: UnitReader, _ tables: Grammar.Tables) -> TraitTable {
+  private func kinds(_ units: [[LineUnit]], _ reader: UnitReader, _ tables: GrammarTables) -> TraitTable {
     var lines: [(kind: Int, traits: [UInt32], weight: Double)] = []
     var counts: [UInt32: Int] = [Likeness.constant: Self.leastLines]
     func learn(_ intent: Intent?, _ units: [LineUnit], weight: Double, count: Int) {
@@ -132,7 +132,7 @@ struct Teaching: Sendable {
       traits.enumerated().map { index, trait in (trait, columns.map { $0[index] }) }, steps: 16, most: 31)
   }
 
-  private func stretches(_ lines: [Tokeniser], _ units: [[LineUnit]], _ tables: Grammar.Tables) -> TraitTable {
+  private func stretches(_ lines: [Tokeniser], _ units: [[LineUnit]], _ tables: GrammarTables) -> TraitTable {
     var lessons: [StretchLearner.Lesson] = []
     for (index, saying) in sayings.enumerated() {
       guard let intent = saying.intent, let slots = saying.slots else { continue }
@@ -153,7 +153,7 @@ struct Teaching: Sendable {
   }
 
   /// The slots that an intent's sentences fill with free text, be it only inside a reference: "the one about tesla".
-  private func freeSlots(of intent: Intent, _ tables: Grammar.Tables) -> [Slot] {
+  private func freeSlots(of intent: Intent, _ tables: GrammarTables) -> [Slot] {
     let slots = (uses[intent] ?? []).map { tables.uses[$0] }
     var free = Set(slots.filter { $0.filling == .words }.map(\.slot))
     if slots.contains(where: { $0.slot == .refs }) { free.insert(.about) }

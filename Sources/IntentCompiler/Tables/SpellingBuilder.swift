@@ -3,11 +3,11 @@ import Grammar
 /// Lays out the words of a vocabulary so that those a misspelt one may have been meant for are soon found.
 struct SpellingBuilder {
   /// Which keys lie side by side, as bits of letters.
-  private var neighbours = [UInt32](repeating: 0, count: Spelling.letterCount)
+  private var neighbours = [UInt32](repeating: 0, count: Letters.count)
 
   /// Takes in the rows of the keyboard that words are typed on.
   init(rows: [[UInt8]]) {
-    let rows = rows.map { Spelling.spelt($0[...]) }
+    let rows = rows.map { Letters.spelt($0[...]) }
     for (row, keys) in rows.enumerated() {
       for (column, key) in keys.enumerated() {
         // On a keyboard each row stands half a key to the right of the one above.
@@ -19,9 +19,9 @@ struct SpellingBuilder {
     }
   }
 
-  private mutating func join(_ key: Spelling.Letter, _ other: Spelling.Letter) {
-    neighbours[Spelling.index(of: key)] |= 1 << UInt32(Spelling.index(of: other))
-    neighbours[Spelling.index(of: other)] |= 1 << UInt32(Spelling.index(of: key))
+  private mutating func join(_ key: Letter, _ other: Letter) {
+    neighbours[Letters.index(of: key)] |= 1 << UInt32(Letters.index(of: other))
+    neighbours[Letters.index(of: other)] |= 1 << UInt32(Letters.index(of: key))
   }
 
   func spelling(of vocabulary: borrowing Vocabulary) -> Spelling {
@@ -30,8 +30,8 @@ struct SpellingBuilder {
     var shelves = WordShelvesBuilder(mostLetters: Spelling.lengths.upperBound)
     var beheaded = shelves
     for word in 0..<Word(vocabulary.count) {
-      let said = Spelling.spelt(vocabulary.bytes(of: word))
-      letters.append(Spelling.letters(of: said))
+      let said = Letters.spelt(vocabulary.bytes(of: word))
+      letters.append(Letters.set(of: said))
       guard Spelling.lengths.contains(said.count) else { continue }
       shelves.add(word, under: said[0], length: said.count)
       beheaded.add(word, under: said[1], length: said.count)
@@ -48,12 +48,12 @@ private struct WordShelvesBuilder {
 
   init(mostLetters: Int) {
     width = mostLetters + 1
-    shelves = Array(repeating: [], count: Spelling.letterCount * width)
+    shelves = Array(repeating: [], count: Letters.count * width)
   }
 
   /// Puts a word on the shelf under one of its letters.
-  mutating func add(_ word: Word, under letter: Spelling.Letter, length: Int) {
-    shelves[Spelling.index(of: letter) * width + length].append(UInt16(word))
+  mutating func add(_ word: Word, under letter: Letter, length: Int) {
+    shelves[Letters.index(of: letter) * width + length].append(UInt16(word))
   }
 
   func finished() -> WordShelves {

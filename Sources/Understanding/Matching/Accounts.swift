@@ -3,7 +3,13 @@ import Commands
 import Grammar
 
 /// What is told of a reading to somebody who asks why.
-extension LineReader {
+struct Accounts {
+  let judge: Judge
+  let slotReader: SlotReader
+
+  private var grammar: Grammar { slotReader.grammar }
+  private var words: Tokeniser { slotReader.line }
+
   /// How a stretch came to be read as it was, beside what else it could have been.
   func account(
     of reading: Reading, as understood: Interpretation.Understood, in range: Range<Int>,
@@ -56,7 +62,7 @@ extension LineReader {
   private func filled(by fillings: [Int32]) -> [Explanation.Filled] {
     fillings.compactMap { filling in
       slotReader.slots(of: [filling]).map {
-        Explanation.Filled(words: words.text(matcher.finder.spans[Int(filling)].range), slots: .object($0.members))
+        Explanation.Filled(words: words.text(slotReader.finder.spans[Int(filling)].range), slots: .object($0.members))
       }
     }
   }

@@ -3,7 +3,7 @@ import Grammar
 extension PartStarts {
   /// Finds out what each word and phrase may begin.
   init(
-    graph: SentenceGraph, parts: [Grammar.Part], uses: [SlotUse], words: Int, phrases: Int, passedOver: [Symbol]
+    graph: SentenceGraph, parts: [SentencePart], uses: [SlotUse], words: Int, phrases: Int, passedOver: [Symbol]
   ) {
     var rows = [PartStarts.Parts](repeating: 0, count: words + phrases)
     func row(_ symbol: Symbol) -> Int { symbol.phrase.map { words + $0 } ?? Int(symbol.raw) }
@@ -26,7 +26,7 @@ extension PartStarts {
   }
 
   /// For each part, those that can begin with it, be it by way of others: itself is one of them.
-  private static func begun(byEachOf parts: [Grammar.Part], _ graph: SentenceGraph, _ uses: [SlotUse]) -> [PartStarts
+  private static func begun(byEachOf parts: [SentencePart], _ graph: SentenceGraph, _ uses: [SlotUse]) -> [PartStarts
     .Parts]
   {
     var begun = parts.indices.map { PartStarts.Parts(1) << PartStarts.Parts($0) }

@@ -1,0 +1,163 @@
+import Grammar
+
+/// Makes a grammar of files of Intents: first what they declare, then the sentences that refer to it.
+struct GrammarCompiler {
+  private(set) var draft = GrammarDraft()
+  private var sections: [Section] = []
+  /// The node that the sentences of all intents begin at.
+  private var root: Int32 = 0
+
+  /// Reads files, all of which may refer to what any of them declares.
+  init(_ files: [(path: String, text: String)]) throws(GrammarProblem) {
+    for file in files {
+      for section in try Section.all(of: IntentFile(path: file.path, text: file.text)) {
+        try declare(section)
+        sections.append(section)
+      }
+    }
+    root = draft.graph.addRoot()
+    for section in sections { try readParts(section) }
+    draft.lessons.sampler.lists = draft.names.waysOfLists
+    try readIntents()
+  }
+
+  /// Takes in what a heading declares.
+  private mutating func declare(_ section: Section) throws(GrammarProblem) {
+    switch section.keyword {
+    case .rule, .verb:
+      guard draft.declared.addRule(section.name) else {
+        throw section.problem("There is a rule \"\(section.name)\" already.")
+      }
+    case .names: draft.declared.addList(section.name)
+    case .slot: try draft.declarePart(section)
+    case .joined, .folder, .endings: try draft.readWriting(section)
+    case .before, .after, .intent, .takes, .say, .likely, .perhaps, .alone, .examples, .sayings, .misspelt, .others,
+      .polite, .filler, .wondering, .forbidding, .denying, .asking, .narrowing, .bidding, .deed, .hollow, .aside,
+      .clause, .then, .and, .article, .topic, .place, .trade, .stray, .desk, .secret, .words, .ordinary, .keyboard:
+      break
+    }
+  }
+
+  /// Reads what sentences are made of.
+  private mutating func readParts(_ section: Section) throws(GrammarProblem) {
+    switch section.keyword {
+    case .rule, .verb: try draft.readRule(section)
+    case .polite, .filler, .then, .and, .article, .topic, .place, .wondering, .secret, .desk, .aside, .clause,
+      .forbidding, .denying, .asking, .narrowing:
+      try draft.readMarker(section)
+    case .words: try draft.readWords(section)
+    case .names: try draft.readNames(section)
+    case .slot: try draft.readPart(section)
+    case .before, .after: try draft.readCarriers(section)
+    case .keyboard: draft.keyboard += section.entries.map { Array($0.bytes) }
+    case .joined, .folder, .endings, .trade, .stray, .bidding, .deed, .hollow, .ordinary, .intent, .takes, .say,
+      .likely, .perhaps, .alone, .examples, .sayings, .misspelt, .others:
+      break
+    }
+  }
+
+  /// Reads what each intent's files say of it.
+  private mutating func readIntents() throws(GrammarProblem) {
+    var heading: IntentHeading?
+    func current(_ section: Section) throws(GrammarProblem) -> IntentHeading {
+      guard let heading, heading.file.path == section.file.path else {
+        throw section.file.problem(at: section.start, "This must stand under an intent.")
+      }
+      return heading
+    }
+    for section in sections {
+      switch section.keyword {
+      case .intent: heading = try IntentHeading(section)
+      case .takes: try heading?.take(section)
+      case .say: try readSentences(section, of: try current(section), trust: .sure)
+      case .likely: try readSentences(section, of: try current(section), trust: .likely)
+      case .perhaps: try readSentences(section, of: try current(section), trust: .leaning)
+      case .alone: try readSentences(section, of: try current(section), trust: .fragment)
+      case .examples:
+        try draft.shape(try current(section))
+        try draft.readExamples(section, of: try current(section).intent)
+      case .sayings, .misspelt: try draft.readSayings(section, of: try current(section).intent)
+      case .others: try draft.readSayings(section, of: nil)
+      case .rule, .verb, .names, .slot, .before, .after, .polite, .filler, .wondering, .forbidding, .denying, .asking,
+        .narrowing, .bidding, .deed, .hollow, .aside, .clause, .then, .and, .article, .topic, .place, .trade, .stray,
+        .desk, .secret, .joined, .folder, .endings, .words, .ordinary, .keyboard:
+        break
+      }
+    }
+  }
+
+  private mutating func readSentences(
+    _ section: Section, of heading: IntentHeading, trust: Trust
+  ) throws(GrammarProblem) {
+    try draft.shape(heading)
+    try draft.readSentences(section, of: heading, trust: trust, from: root)
+  }
+
+  /// The grammar as text, once all that was read holds together.
+  consuming func compiled() throws(GrammarProblem) -> CompiledIntents {
+    let spelling = SpellingBuilder(rows: draft.keyboard).spelling(of: draft.declared.vocabulary)
+    try draft.lines.checkSlots()
+    // Only now, when it is known what a misspelt word may be: "mpox" was not meant for "mop".
+    for section in sections where [.trade, .stray, .bidding, .deed, .hollow].contains(section.keyword) {
+      try draft.readMarker(section)
+    }
+    for section in sections where section.keyword == .ordinary { draft.readOrdinaryWords(section) }
+    try checkWords()
+    try checkRules()
+    let phrases = try phrases()
+    let tables = draft.tables(root: root, phrases: phrases, spelling: spelling)
+    return CompiledIntents(
+      tables: text { tables.write(to: &$0) }, words: UnreadWords(draft.words).text,
+      sayings: Sayings.Unread(Sayings(examples: draft.lines.examples, starts: draft.starts)).text,
+      written: WrittenSentences(draft.sentences.written, endingAt: draft.graph.origins).text,
+      likeness: text { draft.lessons.teaching.likeness(in: tables)?.write(to: &$0) })
+  }
+
+  private func text(_ write: (inout NumberWriter) -> Void) -> String {
+    var writer = NumberWriter()
+    write(&writer)
+    return writer.text
+  }
+
+  /// Fails where a class has no words.
+  private func checkWords() throws(GrammarProblem) {
+    guard let section = sections.last, let missing = WordClass.allCases.first(where: { draft.words[$0] == nil }),
+      !draft.words.isEmpty
+    else { return }
+    throw section.file.problem(
+      at: section.start, "There are no words called \"\(missing.rawValue)\" in any file.")
+  }
+
+  /// Fails where nothing refers to a rule, so that whoever writes it down and misspells it elsewhere is told; what begins
+  /// commands need not be referred to.
+  private func checkRules() throws(GrammarProblem) {
+    for section in sections where section.keyword == .rule && !draft.declared.usedRules.contains(section.name) {
+      throw section.problem("Nothing says <\(section.name)>.")
+    }
+  }
+
+  /// All phrases, found in one walk; fails where there are more words, phrases or names than the tables have numbers for.
+  private func phrases() throws(GrammarProblem) -> PhraseTrie {
+    guard let last = sections.last else { return PhraseTrie() }
+    var most = max(draft.declared.vocabulary.count, draft.names.names.count * 2)
+    if most < PhraseTrie.most {
+      do throws(PhraseTrieBuilder.TooLarge) { return try draft.phrases.finished() } catch { most = error.size }
+    }
+    throw last.file.problem(
+      at: last.start, "With this there are \(most) ways to go on with a phrase, and can be \(PhraseTrie.most).")
+  }
+}
+
+extension CompiledIntents {
+  /// Compiles the Intents of one language from their text.
+  public init(compiling files: [(path: String, text: String)]) throws(GrammarProblem) {
+    self = try GrammarCompiler(files).compiled()
+  }
+}
+
+extension Grammar {
+  /// Compiles the Intents of one language from their text, and reads them.
+  public static func compiled(from files: [(path: String, text: String)]) throws(GrammarProblem) -> Grammar {
+    Grammar(try CompiledIntents(compiling: files))
+  }
+}

@@ -1,0 +1,35 @@
+import Commands
+import Grammar
+
+/// How examples and sayings are read, each a line with the slots it has.
+extension GrammarDraft {
+  mutating func readExamples(_ section: Section, of intent: Intent) throws(GrammarProblem) {
+    for entry in section.entries { try lines.add(try SaidLine(entry), of: intent.rawValue, at: entry) }
+  }
+
+  /// Reads what people have said for an intent, or else what they ask of others.
+  mutating func readSayings(_ section: Section, of intent: Intent?) throws(GrammarProblem) {
+    for entry in section.entries {
+      let said = try SaidLine(entry)
+      if intent == nil, let arrow = said.arrow {
+        throw entry.problem(at: arrow, "What is others' business has no slots.")
+      }
+      lines.noteSlots(of: said, at: entry)
+      try lines.claim(said.line, for: intent?.rawValue ?? "others", at: entry)
+      let isMisspelt = section.keyword == .misspelt
+      let saying = Teaching.Saying(line: said.line, intent: intent, slots: said.slots, isMisspelt: isMisspelt)
+      if !isMisspelt, intent != nil { takeInWords(of: saying) }
+      lessons.add(saying)
+    }
+  }
+
+  /// Takes in the words that a saying asks with; those of its topics are none of the Intents' business.
+  private mutating func takeInWords(of saying: Teaching.Saying) {
+    let line = Tokeniser(saying.line, in: declared.writing)
+    let free = Set(saying.slots?.words(in: declared.writing) ?? [])
+    for (index, token) in line.tokens.enumerated() where token.kind == .word {
+      guard !free.contains(line.text(index..<index + 1)) else { continue }
+      _ = declared.vocabulary.intern(line.bytes[Int(token.start)..<Int(token.end)])
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Commands
+import Grammar
+
+/// An intent, from its heading on, as the sections below it are read.
+struct IntentHeading {
+  let intent: Intent
+  /// The slots that may stand around its sentences.
+  var slots: [Slot] = []
+  let file: IntentFile
+
+  init(_ section: Section) throws(GrammarProblem) {
+    guard let intent = Intent(rawValue: section.name) else {
+      let known = Intent.allCases.map(\.rawValue).joined(separator: ", ")
+      throw section.problem("No intent is called \"\(section.name)\". The intents are \(known).")
+    }
+    (self.intent, file) = (intent, section.file)
+  }
+
+  /// Takes in the slots that a section names.
+  mutating func take(_ section: Section) throws(GrammarProblem) {
+    slots = []
+    for word in section.file.bytes[section.namePlace].split(separator: UInt8(ascii: " ")) {
+      let name = section.file.text(word.indices)
+      guard let slot = Slot(named: name) else {
+        throw section.file.problem(at: word.startIndex, "No slot is called \"\(name)\".")
+      }
+      slots.append(slot)
+    }
+  }
+}
+
+/// How the sentences of intents are read.
+extension GrammarDraft {
+  mutating func readSentences(
+    _ section: Section, of heading: IntentHeading, trust: Trust, from root: Int32
+  ) throws(GrammarProblem) {
+    let ending = sentences.number(of: heading.intent, trust: trust)
+    for entry in section.entries {
+      var reader = PatternReader(entry)
+      repeat {
+        let start = reader.index
+        let pattern = try reader.sequence(&declared)
+        let number = sentences.note(
+          entry.file.sentence(start..<reader.index), pattern, of: heading.intent, trust: trust)
+        teach(pattern, of: heading, trust: trust)
+        for elements in try elements(of: pattern, around: heading.slots, entry: entry) {
+          let clash = graph.insert(elements[...], from: root, ending: ending, origin: number)
+          guard let other = clash.map({ sentences.sentences[Int($0)].intent }), other != heading.intent else {
+            continue
+          }
+          throw entry.problem("The intent \"\(other.rawValue)\" has this sentence already.")
+        }
+      } while reader.take("|")
+      try reader.finish()
+    }
+  }
+
+  /// Lays out what may stand around an intent's sentences, the first time the intent comes up.
+  mutating func shape(_ heading: IntentHeading) throws(GrammarProblem) {
+    guard sentences.shapes[heading.intent] == nil else { return }
+    let open = graph.addRoot()
+    for slot in heading.slots {
+      for carrier in parts.openCarriers(of: slot) {
+        for elements in try elements(of: carrier.pattern, around: nil, entry: carrier.entry) {
+          _ = graph.insert(elements[...], from: open, ending: SentenceGraph.back)
+        }
+      }
+    }
+    let tail = graph.addLoop(set: slotSet(parts.carriers(of: heading.slots, isBefore: false)), then: open)
+    let takes = heading.slots.reduce(into: SlotSet()) { $0.insert(SlotSet($1)) }
+    sentences.shape(heading.intent, SentenceShape(takes: takes, tail: tail))
+  }
+
+  /// Notes what is to be learnt from a sentence: its slots, its words, and lines it may be said as.
+  private mutating func teach(_ pattern: Pattern, of heading: IntentHeading, trust: Trust) {
+    let intent = heading.intent
+    let carriers = heading.slots.flatMap {
+      parts.carriers(of: [$0], isBefore: true) + parts.carriers(of: [$0], isBefore: false)
+    }
+    for use in pattern.uses { lessons.noteUse(declared.number(of: use), of: intent) }
+    lessons.noteWords(of: pattern, carriers: carriers, for: intent)
+    for carrier in carriers {
+      let use = SlotUse(slot: parts.parts[carrier].slot, filling: .part(carrier))
+      lessons.noteUse(declared.number(of: use), of: intent)
+    }
+    guard intent.isGuessed, trust == .sure || trust == .likely else { return }
+    lessons.sample(
+      pattern, of: intent, before: parts.carriers(of: heading.slots, isBefore: true),
+      after: parts.carriers(of: heading.slots, isBefore: false))
+  }
+}

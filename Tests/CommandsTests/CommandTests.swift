@@ -1,0 +1,82 @@
+import Basics
+import Commands
+import News
+import Testing
+
+@Suite struct CommandTests {
+  /// A command of every intent.
+  static let samples: [Intent: Command] = [
+    .headlines: .headlines(NewsRequest()), .search: .search(NewsRequest()), .count: .count(NewsRequest()),
+    .chart: .chart(NewsRequest()), .summary: .summary(nil), .watch: .watch("sea"), .unwatch: .unwatch(nil),
+    .more: .more(page: nil), .back: .back(page: nil), .refresh: .refresh, .open: .open(.it), .browse: .browse(.it),
+    .details: .details(.it), .share: .share(.it), .save: .save(.it), .forget: .forget(.it), .tag: .tag(.it, "sea"),
+    .untag: .untag(.it, nil), .saved: .saved(LibraryRequest()), .tags: .tags, .export: .export(ExportRequest()),
+    .sources: .sources(SourceFilter()), .categories: .categories, .follow: .follow([.all]),
+    .unfollow: .unfollow(.followed), .addFeed: .addFeed("https://example.com/feed"),
+    .preview: .preview("story.html", base: nil), .signup: .signUp(nil), .login: .logIn("maria"), .logout: .logOut,
+    .profile: .profile, .settings: .settings(SettingRequest()), .edition: .edition(EditionRequest()),
+    .history: .history, .status: .status, .networkLog: .networkLog, .doctor: .doctor, .explain: .explain(nil),
+    .undo: .undo(count: 1), .redo: .redo(count: 1), .help: .help(topic: nil), .greeting: .greeting, .thanks: .thanks,
+    .quit: .quit, .yes: .yes, .no: .no, .cancel: .cancel,
+  ]
+
+  /// Slots in which every intent finds what it needs.
+  private static var filled: FilledSlots {
+    var slots = FilledSlots()
+    slots.sources = [SourceName(words: "reuters", id: nil)]
+    slots.tag = "sea"
+    slots.url = "https://example.com/feed"
+    slots.reference = .numbers([2])
+    return slots
+  }
+
+  @Test("is of the intent that it stands for", arguments: Intent.allCases)
+  func kind(intent: Intent) throws {
+    let command = try #require(Self.samples[intent])
+    #expect(command.kind == intent)
+    #expect(command.intent == intent.rawValue)
+  }
+
+  @Test("is made of what fills the slots of its intent", arguments: Intent.allCases)
+  func made(intent: Intent) throws {
+    #expect(try #require(Command(intent, Self.filled)).kind == intent)
+  }
+
+  @Test(
+    "points at something and is done to something else where its intent is about articles", arguments: Intent.allCases)
+  func pointed(intent: Intent) throws {
+    let command = try #require(Self.samples[intent])
+    let other = command.done(to: .numbers([7]))
+    #expect((command.reference != nil) == (intent.traits.subject == .articles))
+    #expect(other?.kind == (command.reference == nil ? nil : intent))
+    #expect(other?.reference == (command.reference == nil ? nil : .numbers([7])))
+  }
+
+  @Test("is none where what it needs is missing, or cannot be")
+  func missing() {
+    for intent in [Intent.tag, .follow, .unfollow, .addFeed, .preview] {
+      #expect(Command(intent, FilledSlots()) == nil, "\(intent)")
+    }
+    var slots = FilledSlots()
+    slots.page = 0
+    #expect(Command(.more, slots) == nil)
+    slots = FilledSlots()
+    slots.isNoneAsked = true
+    #expect(Command(.undo, slots) == nil)
+    slots = FilledSlots()
+    slots.path = "my mother"
+    #expect(Command(.export, slots) == nil)
+    slots = FilledSlots()
+    slots.option = "language"
+    slots.order = .newest
+    #expect(Command(.settings, slots) == nil)
+  }
+
+  @Test("takes the same away from both that are pointed at or named")
+  func together() {
+    let both = Command.forget(.together([.numbers([1]), .it]))
+    #expect(Command.forget(.numbers([1])).together(with: .forget(.it)) == both)
+    #expect(Command.untag(.it, "sea").together(with: .untag(.numbers([2]), "sky")) == nil)
+    #expect(Command.save(.it).together(with: .save(.numbers([2]))) == nil)
+  }
+}

@@ -1,0 +1,61 @@
+import Commands
+import Testing
+
+@Suite struct TraitsTests {
+  typealias Effect = Traits.Effect
+  typealias Undo = Traits.Undo
+
+  /// What every intent changes, and how that is taken back.
+  static let table: [Intent: (effect: Effect, undo: Undo)] = [
+    .headlines: (.tells, .nothingToUndo), .search: (.tells, .nothingToUndo), .count: (.tells, .nothingToUndo),
+    .chart: (.tells, .nothingToUndo), .summary: (.tells, .nothingToUndo), .watch: (.tells, .nothingToUndo),
+    .unwatch: (.takesAway, .nothingToUndo), .more: (.tells, .nothingToUndo), .back: (.tells, .nothingToUndo),
+    .refresh: (.tells, .nothingToUndo), .open: (.tells, .nothingToUndo), .browse: (.tells, .nothingToUndo),
+    .details: (.tells, .nothingToUndo), .share: (.tells, .nothingToUndo), .save: (.keeps, .asChange),
+    .forget: (.takesAway, .asChange), .tag: (.keeps, .asChange), .untag: (.takesAway, .asChange),
+    .saved: (.tells, .nothingToUndo), .tags: (.tells, .nothingToUndo), .export: (.writes, .nothingToUndo),
+    .sources: (.tells, .nothingToUndo), .categories: (.tells, .nothingToUndo), .follow: (.keeps, .asChange),
+    .unfollow: (.takesAway, .asChange), .addFeed: (.keeps, .asChange), .preview: (.tells, .nothingToUndo),
+    .signup: (.keeps, .bySaying), .login: (.keeps, .bySaying), .logout: (.takesAway, .bySaying),
+    .profile: (.tells, .nothingToUndo), .settings: (.keeps, .asChange), .edition: (.keeps, .bySaying),
+    .history: (.tells, .nothingToUndo), .status: (.tells, .nothingToUndo), .networkLog: (.tells, .nothingToUndo),
+    .doctor: (.tells, .nothingToUndo), .explain: (.tells, .nothingToUndo), .undo: (.turnsBack, .bySaying),
+    .redo: (.turnsBack, .bySaying), .help: (.tells, .nothingToUndo), .greeting: (.tells, .nothingToUndo),
+    .thanks: (.tells, .nothingToUndo), .quit: (.leaves, .nothingToUndo), .yes: (.tells, .nothingToUndo),
+    .no: (.tells, .nothingToUndo), .cancel: (.tells, .nothingToUndo),
+  ]
+
+  @Test("says of every intent what it changes, and how that is taken back", arguments: Intent.allCases)
+  func effect(intent: Intent) throws {
+    let expected = try #require(Self.table[intent])
+    #expect(intent.traits.effect == expected.effect)
+    #expect(intent.traits.undo == expected.undo)
+  }
+
+  @Test("takes back whatever is changed", arguments: Intent.allCases)
+  func undone(intent: Intent) {
+    let traits = intent.traits
+    if traits.changes, traits.isBuilt { #expect(traits.undo != .nothingToUndo) }
+    if !traits.isDeed { #expect(traits.undo == .nothingToUndo) }
+  }
+
+  @Test(
+    "does what destroys on no sentence that leans, no likeness and no doubtful spelling", arguments: Intent.allCases)
+  func careful(intent: Intent) {
+    let traits = intent.traits
+    if traits.destroys { #expect(traits.care.isSuperset(of: [.likeness, .spelling, .firm])) }
+    if !traits.isDeed, traits.effect != .writes { #expect(traits.care == []) }
+  }
+
+  @Test("knows what is done with an article that is pointed at by the intent that asks for it")
+  func acts() {
+    let acts: [(Act, Intent)] = [
+      (.open, .open), (.browse, .browse), (.save, .save), (.forget, .forget), (.describe, .details), (.share, .share),
+      (.untag(nil), .untag),
+    ]
+    for (act, intent) in acts {
+      #expect(act.intent == intent.rawValue)
+      #expect(intent.traits.subject == .articles)
+    }
+  }
+}
