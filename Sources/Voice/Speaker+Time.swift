@@ -6,13 +6,13 @@ import Replies
 
 /// Days, instants and waits, in words that stand in `time.answers`.
 extension Speaker {
-  func words(of day: Day, _ styles: [Template.Style]) -> String? {
+  func words(of day: Day, _ styles: Styles) -> String? {
     if styles.contains(.iso) { return day.text }
     if styles.contains(.weekday) { return phrase("weekday", [.number(day.weekday)]) }
     return date(day, withYear: !styles.contains(.short))
   }
 
-  func words(of instant: Date, _ styles: [Template.Style]) -> String? {
+  func words(of instant: Date, _ styles: Styles) -> String? {
     if styles.contains(.ago) { return ago(Int(max(-1e9, min(1e9, moment.now.timeIntervalSince(instant))))) }
     if styles.contains(.age) { return age(of: instant) }
     return words(of: Day(instant, in: moment.zone), styles)

@@ -1,66 +1,85 @@
-/// All that Crier says in one language, compiled: a line a sentence, sorted by name, and nothing of it read ahead.
+/// All that Crier says in one language, compiled: found by name, and nothing of it read ahead.
+///
+/// The text begins with a line that holds the language's code and one that holds, in six digits each, where the
+/// sentences begin behind it. Each of those is a line of its own, and they are sorted by name:
+///
+/// ```
+/// forgot⇥1=one:Forgot {0}[2| ({2} in your library)].⇥:Forgot {articles(1)}: {0}.
+/// ```
+///
+/// The ways to say a sentence stand behind tabs, each behind its conditions: an argument's place, then `+` where it has
+/// to be given, `-` where it must not be, `=`, `^` or `$` before words that it is one of, begins or ends with. In the
+/// words, `{0}` is an argument with the letters of its styles behind it, `{name(01)}` a phrase with arguments, `[01|…]`
+/// is said only where these arguments are there, and `<…>` is a line to say.
 public struct AnswerTable: Sendable {
-  /// One way to say a sentence, where its conditions hold.
-  public struct Alternative: Hashable, Sendable {
-    public let conditions: [AnswerCondition]
-    /// The template, unread.
-    let text: String
-
-    public var template: Template? { try? TemplateReader.template(text.utf8) }
-  }
+  /// So many digits tell where a sentence begins.
+  public static let digits = 6
 
   /// The language's code, such as "de".
   public let language: String
   private let text: String
+  /// Where the places of the sentences begin, and where the sentences themselves do.
+  private let index: Int
+  private let body: Int
 
-  /// Takes a table as the compiler writes it: the language's code in the first line, and a sentence in each of the others.
   public init(_ text: String) {
-    language = String(text.prefix { $0 != "\n" })
+    let newline = UInt8(ascii: "\n")
+    language = String(decoding: text.utf8.prefix { $0 != newline }, as: UTF8.self)
+    index = language.utf8.count + 1
+    let length = text.utf8.withContiguousStorageIfAvailable { [index] bytes in
+      index < bytes.count ? bytes[index...].firstIndex(of: newline) : nil
+    }
+    body = (length.flatMap(\.self) ?? text.utf8.count - 1) + 1
     self.text = text
   }
 
-  /// The ways to say a sentence, in the order in which they are tried; nil where the language does not have it.
-  public func alternatives(of name: String) -> [Alternative]? {
-    guard let line = line(of: Array(name.utf8)) else { return nil }
-    return line.split(separator: "\t").dropFirst().compactMap(Self.alternative)
-  }
-
-  private static func alternative(_ written: Substring) -> Alternative? {
-    guard let colon = written.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    let conditions = written[..<colon].split(separator: ",").map { condition in
-      AnswerCondition(words: condition.split(separator: " ").map(String.init)) { _ in true }
+  /// Reads the ways to say a sentence, as they stand behind its name; false where the language does not have it.
+  ///
+  /// Not generic, since a launch would feel the first call of a generic function.
+  public func read(_ name: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    var name = name
+    return name.withUTF8 { name in
+      text.utf8.withContiguousStorageIfAvailable { bytes in
+        if let line = find(name, in: bytes) { body(line) } else { false }
+      } ?? false
     }
-    return Alternative(conditions: conditions, text: String(written[colon...].dropFirst()))
   }
 
-  /// The line that begins with a name and a tab.
-  private func line(of name: [UInt8]) -> Substring? {
-    let range = text.utf8.withContiguousStorageIfAvailable { Self.range(of: name, in: $0) }
-    guard case let (start, end)?? = range else { return nil }
-    let utf8 = text.utf8
-    return text[utf8.index(utf8.startIndex, offsetBy: start)..<utf8.index(utf8.startIndex, offsetBy: end)]
-  }
-
-  private static func range(of name: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> (Int, Int)? {
-    let newline = UInt8(ascii: "\n")
-    var (low, high) = (0, bytes.count)
+  private func find(
+    _ name: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8>? {
+    var (low, high) = (0, (body - index) / Self.digits)
     while low < high {
-      var start = (low + high) / 2
-      while start > low, bytes[start - 1] != newline { start -= 1 }
-      var end = (low + high) / 2
-      while end < high, bytes[end] != newline { end += 1 }
-      let written = bytes[start..<end].prefix { $0 != UInt8(ascii: "\t") }
-      // The first line has no tab and no place in the order: it comes before all others.
-      if written.endIndex == end, start == 0 {
-        low = end + 1
-      } else if written.elementsEqual(name) {
-        return (start, end)
-      } else if written.lexicographicallyPrecedes(name) {
-        low = end + 1
-      } else {
-        high = start
+      let middle = (low + high) / 2
+      let start = place(middle, in: bytes)
+      switch order(of: name, at: start, in: bytes) {
+      case 0:
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        return UnsafeBufferPointer(rebasing: bytes[(start + name.count)..<end])
+      case 1...: low = middle + 1
+      default: high = middle
       }
     }
     return nil
+  }
+
+  private func place(_ sentence: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var place = 0
+    for digit in bytes[(index + sentence * Self.digits)...].prefix(Self.digits) {
+      place = place * 10 + Int(digit & 0x0F)
+    }
+    return body + place
+  }
+
+  /// Whether a name comes before (-1), is (0) or comes behind (1) the one that begins at a place and ends with a tab.
+  private func order(
+    of name: UnsafeBufferPointer<UInt8>, at start: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    for offset in 0..<name.count {
+      let written = start + offset < bytes.count ? bytes[start + offset] : 0
+      if written != name[offset] { return written < name[offset] ? 1 : -1 }
+    }
+    let end = start + name.count
+    return end < bytes.count && bytes[end] == UInt8(ascii: "\t") ? 0 : -1
   }
 }

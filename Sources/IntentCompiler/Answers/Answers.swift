@@ -40,9 +40,16 @@ public struct Answers: Sendable {
   /// The table from which the language is spoken.
   public var table: AnswerTable { AnswerTable(tableText) }
 
-  /// The table as text, for a program to carry: the language's code, then a sentence a line.
+  /// The table as text, for a program to carry.
   public var tableText: String {
-    ([language] + sentences.map(\.line)).joined(separator: "\n") + "\n"
+    var places = ""
+    var body = ""
+    for sentence in sentences {
+      let digits = String(body.utf8.count)
+      places += String(repeating: "0", count: max(0, AnswerTable.digits - digits.utf8.count)) + digits
+      body += sentence.line + "\n"
+    }
+    return "\(language)\n\(places)\n\(body)"
   }
 }
 
@@ -58,8 +65,8 @@ extension Sentence {
   fileprivate var line: String {
     let place = { (name: String) in String(parameters.firstIndex { $0.name == name } ?? 0) }
     let written = alternatives.map { alternative in
-      let conditions = alternative.conditions.map { $0.text(calling: place) }
-      return "\(conditions.joined(separator: ",")):\(alternative.template.text(calling: place))"
+      let conditions = alternative.conditions.map { $0.text(placing: place) }
+      return "\(conditions.joined(separator: ",")):\(alternative.template.text(placing: place))"
     }
     return ([name] + written).joined(separator: "\t")
   }

@@ -79,6 +79,8 @@ struct AnswersChecker {
       tell("The reference language has no sentence \"\(sentence.name)\", so nobody can say it.", at: sentence.place)
     }
     let names = sentence.parameters.map(\.name)
+    // Tables have one digit for an argument.
+    if names.count > 10 { tell("No sentence takes more than 10 arguments.", at: sentence.place) }
     for parameter in sentence.parameters {
       if parameter.type == nil { tell("The type of \"\(parameter.name)\" is missing.", at: sentence.place) }
       if names.count(where: { $0 == parameter.name }) > 1 {
@@ -101,7 +103,7 @@ struct AnswersChecker {
     // A text can be any word, and so is meant only where it is named or nothing else can be.
     if fitting.count > 1 { fitting.removeAll { $0.type == .text } }
     guard fitting.count == 1, let parameter = fitting.first else {
-      let words = condition.text { $0 }
+      let words = condition.text
       tell(
         fitting.isEmpty
           ? "No argument of \"\(sentence.name)\" can be \"\(words)\"." : "Say which argument is to be \"\(words)\".",
@@ -137,7 +139,7 @@ struct AnswersChecker {
       case .phrase(let name, let arguments, let styles):
         check(call: name, arguments, given: given, alternative, sentence)
         for style in styles where style != .capital && style != .quoted {
-          tell("A phrase is not written as \"\(style.rawValue)\".", at: alternative.place)
+          tell("A phrase is not written as \"\(style)\".", at: alternative.place)
         }
       case .optional(let inner):
         let names = inner.flatMap(\.withInner).flatMap(\.arguments)
@@ -225,7 +227,7 @@ extension Sentence {
     // The conditions were read without knowing which of their words are arguments.
     for index in alternatives.indices {
       filled.alternatives[index].conditions = alternatives[index].conditions.map { condition in
-        let words = condition.text { $0 }.split(separator: " ").map(String.init)
+        let words = condition.text.split(separator: " ").map(String.init)
         return AnswerCondition(words: words) { original.parameter($0) != nil }
       }
     }

@@ -48,11 +48,11 @@ extension Parameter {
   }
 
   /// Why the argument cannot be written so; nil where it can.
-  func complaint(about styles: [Template.Style]) -> String? {
+  func complaint(about styles: [AnswerStyle]) -> String? {
     if case .choice = type, !styles.contains(.code) {
       return "\"\(name)\" is a choice: say what each comes to in a phrase, or write it as {\(name):code}."
     }
-    let fitting: Set<Template.Style> =
+    let fitting: Set<AnswerStyle> =
       switch type {
       case .text: [.quoted, .capital, .calendar]
       case .number: [.grouped]
@@ -66,7 +66,7 @@ extension Parameter {
       case .duration, nil: []
       }
     return styles.first { !fitting.contains($0) }.map { style in
-      "\"\(name)\" is a \(type?.word ?? "thing") and is not written as \"\(style.rawValue)\"."
+      "\"\(name)\" is a \(type?.word ?? "thing") and is not written as \"\(style)\"."
     }
   }
 }

@@ -68,17 +68,22 @@ import Testing
           "en/a.answers",
           """
           # A remark.
-          saved(title: text, count: number)
+          saved(title: text, count: number, source: text?)
             count one: Saved {"title"}.
-            other: Saved {title} and {count:grouped}, say <undo: undo (it)>.
+            other: Saved {title} and {count:grouped}, say <undo: undo (it)>[ from {source}].
           bye: Good\\[bye\\].
           """
         )
       ], language: "en")
     #expect(
       answers.tableText
-        == "en\nbye\t:Good\\[bye\\].\nsaved\t1 one:Saved {0:quoted}.\t"
-        + ":Saved {0} and {1:grouped}, say <undo:undo (it)>.\n")
+        == """
+        en
+        000000000018
+        bye\t:Good\\[bye\\].
+        saved\t1=one:Saved {0q}.\t:Saved {0} and {1g}, say <undo>[2| from {2}].
+
+        """)
     #expect(answers.proposals.map(\.line) == ["undo it"])
   }
 }

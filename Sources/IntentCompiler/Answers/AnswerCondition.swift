@@ -1,6 +1,6 @@
 /// When one way of saying a sentence fits: `count one`, `order newest relevance`, `source given`, `days starts last`.
-public struct AnswerCondition: Hashable, Sendable {
-  public enum Test: Hashable, Sendable {
+struct AnswerCondition: Hashable, Sendable {
+  enum Test: Hashable, Sendable {
     case given, missing
     /// The argument is one of these words; a number is one of these numbers, ranges or plural forms.
     case among([String])
@@ -8,17 +8,17 @@ public struct AnswerCondition: Hashable, Sendable {
     case ends([String])
   }
 
-  /// The argument by its name, or by its place once compiled; nil where the words alone tell which is meant.
-  public let argument: String?
-  public let test: Test
+  /// The argument by its name; nil where the words alone tell which is meant.
+  let argument: String?
+  let test: Test
 
-  public init(argument: String?, test: Test) {
+  init(argument: String?, test: Test) {
     self.argument = argument
     self.test = test
   }
 
   /// A condition of words; the first is taken for an argument's name where it is one.
-  public init(words: [String], isArgument: (String) -> Bool) {
+  init(words: [String], isArgument: (String) -> Bool) {
     argument = words.first.flatMap { isArgument($0) ? $0 : nil }
     let rest = Array(argument == nil ? words[...] : words.dropFirst())
     switch rest.first {
@@ -31,7 +31,7 @@ public struct AnswerCondition: Hashable, Sendable {
   }
 
   /// The condition as it is written.
-  public func text(calling name: (String) -> String) -> String {
+  var text: String {
     let words: [String] =
       switch test {
       case .given: ["given"]
@@ -40,6 +40,19 @@ public struct AnswerCondition: Hashable, Sendable {
       case .starts(let words): ["starts"] + words
       case .ends(let words): ["ends"] + words
       }
-    return ((argument.map { [name($0)] } ?? []) + words).joined(separator: " ")
+    return ((argument.map { [$0] } ?? []) + words).joined(separator: " ")
+  }
+
+  /// The condition as tables have it, behind its argument's place.
+  func text(placing place: (String) -> String) -> String {
+    let test =
+      switch test {
+      case .given: "+"
+      case .missing: "-"
+      case .among(let words): "=" + words.joined(separator: "|")
+      case .starts(let words): "^" + words.joined(separator: "|")
+      case .ends(let words): "$" + words.joined(separator: "|")
+      }
+    return (argument.map(place) ?? "") + test
   }
 }

@@ -1,9 +1,11 @@
-/// Reads templates as they are written in files, and as they stand in compiled tables.
-public struct TemplateReader {
+import Grammar
+
+/// Reads templates as they are written in files.
+struct TemplateReader {
   /// What is wrong with a template, and how many bytes into it.
-  public struct Slip: Error {
-    public let place: Int
-    public let message: String
+  struct Slip: Error {
+    let place: Int
+    let message: String
   }
 
   private let bytes: [UInt8]
@@ -11,7 +13,7 @@ public struct TemplateReader {
 
   private init(_ text: some Sequence<UInt8>) { bytes = Array(text) }
 
-  public static func template(_ text: some Sequence<UInt8>) throws(Slip) -> Template {
+  static func template(_ text: some Sequence<UInt8>) throws(Slip) -> Template {
     var reader = TemplateReader(text)
     let parts = try reader.parts(until: nil, inProposal: false)
     return Template(parts: parts)
@@ -86,12 +88,12 @@ public struct TemplateReader {
         skipBlanks()
       }
     }
-    var styles: [Template.Style] = isQuoted ? [.quoted] : []
+    var styles: [AnswerStyle] = isQuoted ? [.quoted] : []
     while take(UInt8(ascii: ":")) {
       let start = place
       let word = try self.name("How to write it is missing here.")
-      guard let style = Template.Style(rawValue: word) else {
-        let known = Template.Style.allCases.map(\.rawValue).joined(separator: ", ")
+      guard let style = AnswerStyle.allCases.first(where: { "\($0)" == word }) else {
+        let known = AnswerStyle.allCases.map { "\($0)" }.joined(separator: ", ")
         throw slip("Nothing is written as \"\(word)\"; there are \(known).", at: start)
       }
       styles.append(style)
