@@ -103,15 +103,12 @@ let package = Package(
       name: "CrierTests",
       dependencies: [
         "crier", "Basics", "News", "Grammar", "IntentCompiler", "Wire", "Replies", "ViewModels", "Conversation",
-        "Voice", "Cards", "TestSupport",
+        "Voice", "Cards", "TestSupport", "TestTraits",
       ],
       swiftSettings: strict),
     .target(
       name: "StandIns", dependencies: ["Basics", "News", "Commands", "Newsroom", "Replies", "ViewModels"],
       path: "Tests/StandIns", swiftSettings: strict),
-        "Cards", "TestSupport", "TestTraits",
-      ],
-      swiftSettings: strict),
     .target(name: "TestTraits", path: "Tests/TestTraits", swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(

@@ -65,7 +65,8 @@ import ViewModels
   @Test("finds nothing yet of days to come, and asks nobody")
   func tomorrow() async throws {
     let day = SaidDay(words: "tomorrow", day: try #require(Day(year: 2026, month: 11, day: 22)))
-    let request = NewsRequest(days: DaySpan(from: day, to: day))
+    var request = NewsRequest()
+    request.days = DaySpan(from: day, to: day)
     let outcome = try await stage.news.show(request, .search, on: Screen())
     #expect(outcome.reply.status == .empty && stage.desk.queries.isEmpty)
   }

@@ -249,9 +249,9 @@ import ViewModels
   @Test("keeps a key that works, and says why one does not")
   func key() async throws {
     let request = EditionRequest(name: .newsapi, key: SecretKey("0123456789abcdef0123456789abcdef"))
-    stage.desk.failure = .wire(.noNetwork)
+    stage.desk.failure = .wire(.timedOut(host: "newsapi.org"))
     let failed = await stage.editions.change(to: request)
-    #expect(failed.reply.failureCode == "noNetwork" && failed.reply.hint?.english == "Say that once more in a while.")
+    #expect(failed.reply.failureCode == "timedOut" && failed.reply.hint?.english == "Say that once more in a while.")
     stage.desk.failure = nil
     #expect(await stage.editions.change(to: request).reply.status == .ok)
     #expect(try stage.editions.removeKey().reply.status == .ok)

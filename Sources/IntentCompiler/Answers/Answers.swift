@@ -6,7 +6,7 @@ public struct Answers: Sendable {
   public let language: String
   let choices: [Choices]
   /// Sorted by name.
-  let sentences: [Sentence]
+  let sentences: [AnswerSentence]
 
   /// Reads the answers of a language; what is wrong with them is told all at once.
   ///
@@ -22,7 +22,7 @@ public struct Answers: Sendable {
       problems += found.problems
     }
     let known = Dictionary(choices.map { ($0.name, $0) }) { first, _ in first }
-    var sentences: [Sentence] = []
+    var sentences: [AnswerSentence] = []
     for file in files {
       let read = AnswersFile(path: file.path, text: file.text, choices: known)
       sentences += read.sentences
@@ -60,7 +60,7 @@ public struct AnswersProblems: Error, CustomStringConvertible {
   public var description: String { list.map(\.description).joined(separator: "\n") }
 }
 
-extension Sentence {
+extension AnswerSentence {
   /// The sentence in a table: its name and the ways to say it, with arguments by their places.
   fileprivate var line: String {
     let place = { (name: String) in String(parameters.firstIndex { $0.name == name } ?? 0) }

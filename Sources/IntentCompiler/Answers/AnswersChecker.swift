@@ -4,13 +4,13 @@ import Grammar
 /// Checks the sentences of a language: that their arguments are there and fit, and that they say something in every case.
 struct AnswersChecker {
   private(set) var problems: [AnswersProblem] = []
-  private let sentences: [Sentence]
-  private let byName: [String: Sentence]
+  private let sentences: [AnswerSentence]
+  private let byName: [String: AnswerSentence]
   /// The sentences of the reference language by name; nil where these are they.
-  private let reference: [String: Sentence]?
+  private let reference: [String: AnswerSentence]?
   private let rule: PluralRule
 
-  init(_ sentences: [Sentence], language: String, reference: [Sentence]?) {
+  init(_ sentences: [AnswerSentence], language: String, reference: [AnswerSentence]?) {
     let known = reference.map { Dictionary($0.map { ($0.name, $0) }) { first, _ in first } }
     self.reference = known
     rule = PluralRule(language: language)
@@ -19,9 +19,9 @@ struct AnswersChecker {
   }
 
   /// The sentences with all that their files left out, once they are checked.
-  mutating func checked() -> [Sentence] {
+  mutating func checked() -> [AnswerSentence] {
     var names: Set<String> = []
-    var checked: [Sentence] = []
+    var checked: [AnswerSentence] = []
     for sentence in sentences {
       if !names.insert(sentence.name).inserted {
         tell("\"\(sentence.name)\" stands in the answers twice.", at: sentence.place)
@@ -31,7 +31,7 @@ struct AnswersChecker {
     return checked
   }
 
-  private mutating func check(_ sentence: Sentence) -> Sentence {
+  private mutating func check(_ sentence: AnswerSentence) -> AnswerSentence {
     checkHead(sentence)
     guard !sentence.alternatives.isEmpty else {
       tell("\"\(sentence.name)\" has no words: they stand after a colon, or in the lines below.", at: sentence.place)
@@ -50,8 +50,8 @@ struct AnswersChecker {
     return sentence
   }
 
-  private mutating func checkHead(_ sentence: Sentence) {
-    if !sentence.isPhrase, Sentence.reservedNames.contains(sentence.name) {
+  private mutating func checkHead(_ sentence: AnswerSentence) {
+    if !sentence.isPhrase, AnswerSentence.reservedNames.contains(sentence.name) {
       tell("\"\(sentence.name)\" means something else in Swift; choose another name.", at: sentence.place)
     }
     guard let original = reference?[sentence.name] else {
@@ -74,7 +74,7 @@ struct AnswersChecker {
   }
 
   /// Checks a sentence that no other language gives its arguments.
-  private mutating func checkOwn(_ sentence: Sentence) {
+  private mutating func checkOwn(_ sentence: AnswerSentence) {
     if reference != nil, !sentence.isPhrase {
       tell("The reference language has no sentence \"\(sentence.name)\", so nobody can say it.", at: sentence.place)
     }
@@ -95,7 +95,7 @@ struct AnswersChecker {
 
   /// A condition with the argument that it leaves to be guessed.
   private mutating func resolve(
-    _ condition: AnswerCondition, in sentence: Sentence, _ alternative: Sentence.Alternative
+    _ condition: AnswerCondition, in sentence: AnswerSentence, _ alternative: AnswerSentence.Alternative
   ) -> AnswerCondition {
     var fitting = sentence.parameters.filter { parameter in
       (condition.argument.map { $0 == parameter.name } ?? true) && parameter.accepts(condition.test)
@@ -120,14 +120,14 @@ struct AnswersChecker {
     return AnswerCondition(argument: parameter.name, test: condition.test)
   }
 
-  private mutating func check(_ alternative: Sentence.Alternative, of sentence: Sentence) {
+  private mutating func check(_ alternative: AnswerSentence.Alternative, of sentence: AnswerSentence) {
     let given = alternative.conditions.compactMap { $0.test == .missing ? nil : $0.argument }
     check(alternative.template.parts, given: Set(given), alternative, sentence)
   }
 
   /// Checks parts of a template where some arguments that may be missing are known to be there.
   private mutating func check(
-    _ parts: [Template.Part], given: Set<String>, _ alternative: Sentence.Alternative, _ sentence: Sentence
+    _ parts: [Template.Part], given: Set<String>, _ alternative: AnswerSentence.Alternative, _ sentence: AnswerSentence
   ) {
     for part in parts {
       switch part {
@@ -158,8 +158,8 @@ struct AnswersChecker {
   }
 
   private mutating func check(
-    call name: String, _ arguments: [String], given: Set<String>, _ alternative: Sentence.Alternative,
-    _ sentence: Sentence
+    call name: String, _ arguments: [String], given: Set<String>, _ alternative: AnswerSentence.Alternative,
+    _ sentence: AnswerSentence
   ) {
     guard let phrase = byName[name] else {
       tell("There is no phrase \"\(name)\" in this language.", at: alternative.place)
@@ -184,7 +184,7 @@ struct AnswersChecker {
   }
 
   private mutating func argument(
-    _ name: String, of sentence: Sentence, at place: AnswersProblem.Place
+    _ name: String, of sentence: AnswerSentence, at place: AnswersProblem.Place
   ) -> Parameter? {
     if let parameter = sentence.parameter(name) { return parameter }
     let names = sentence.parameters.map(\.name).joined(separator: ", ")
@@ -202,7 +202,7 @@ struct AnswersChecker {
   }
 
   private mutating func checkSamples(
-    _ parts: [Template.Part], of sentence: Sentence, at place: AnswersProblem.Place
+    _ parts: [Template.Part], of sentence: AnswerSentence, at place: AnswersProblem.Place
   ) {
     for name in parts.flatMap(\.withInner).flatMap(\.arguments) {
       guard let parameter = sentence.parameter(name), parameter.sample == nil, parameter.type?.usualSample == nil
@@ -218,9 +218,9 @@ struct AnswersChecker {
   }
 }
 
-extension Sentence {
+extension AnswerSentence {
   /// The sentence with the arguments that the reference language gives it.
-  fileprivate func filled(from original: Sentence?) -> Sentence {
+  fileprivate func filled(from original: AnswerSentence?) -> AnswerSentence {
     guard let original else { return self }
     var filled = self
     filled.parameters = original.parameters
@@ -235,8 +235,8 @@ extension Sentence {
   }
 }
 
-extension Sentence.Alternative {
-  fileprivate func uses(_ name: String, in sentence: Sentence) -> Bool {
+extension AnswerSentence.Alternative {
+  fileprivate func uses(_ name: String, in sentence: AnswerSentence) -> Bool {
     conditions.contains { $0.argument == name || $0.argument == nil }
       || template.allParts.contains { $0.arguments.contains(name) }
   }
@@ -253,7 +253,7 @@ extension Template.Part {
   }
 }
 
-extension [String: Sentence] {
+extension [String: AnswerSentence] {
   /// Whether one phrase is said, directly or not, by another.
   fileprivate func reaches(_ goal: String, from start: String) -> Bool {
     var seen: Set<String> = []

@@ -12,7 +12,7 @@ import Grammar
 /// saved(titles: list, count: number): Saved {articles(count)}: {titles}.
 /// ```
 struct AnswersFile {
-  private(set) var sentences: [Sentence] = []
+  private(set) var sentences: [AnswerSentence] = []
   private(set) var problems: [AnswersProblem] = []
 
   /// Reads the sentences of a file, whose arguments may be choices of any file of the language.
@@ -86,7 +86,7 @@ struct AnswersFile {
   /// `phrase articles(count: number): {count} articles`, where all but the name may be missing.
   private static func sentence(
     _ content: String, at place: AnswersProblem.Place, choices: [String: Choices]
-  ) throws(AnswersProblem) -> Sentence {
+  ) throws(AnswersProblem) -> AnswerSentence {
     let isPhrase = content.hasPrefix("phrase ")
     var rest = content[...].dropFirst(isPhrase ? "phrase ".count : 0)
     let name = String(rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) })
@@ -106,7 +106,7 @@ struct AnswersFile {
       }
       rest = rest[end...].dropFirst()
     }
-    var sentence = Sentence(
+    var sentence = AnswerSentence(
       name: name, isPhrase: isPhrase, parameters: parameters,
       writtenParameters: hasParameters ? parameters.map(\.name) : nil, alternatives: [], place: place)
     if rest.first == ":" {

@@ -2,10 +2,10 @@ import Grammar
 
 /// Whether a sentence has words whatever its arguments are.
 struct Coverage {
-  private let sentence: Sentence
+  private let sentence: AnswerSentence
   private let rule: PluralRule
 
-  init(_ sentence: Sentence, _ rule: PluralRule) {
+  init(_ sentence: AnswerSentence, _ rule: PluralRule) {
     self.sentence = sentence
     self.rule = rule
   }

@@ -24,7 +24,7 @@ extension Answers {
     }
   }
 
-  private func line(of part: Template.Part, in sentence: Sentence) -> String {
+  private func line(of part: Template.Part, in sentence: AnswerSentence) -> String {
     switch part {
     case .words(let words): return words
     case .example(let words): return words

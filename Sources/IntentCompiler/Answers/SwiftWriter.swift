@@ -33,7 +33,7 @@ public struct SwiftWriter {
       """
   }
 
-  private func function(_ sentence: Sentence) -> String {
+  private func function(_ sentence: AnswerSentence) -> String {
     let name = escaped(sentence.name)
     if sentence.parameters.isEmpty { return "  public static var \(name): Saying { Saying(\"\(sentence.name)\", []) }" }
     let parameters = sentence.parameters.map { parameter in
@@ -76,7 +76,7 @@ public struct SwiftWriter {
     }
   }
 
-  private func signature(_ sentence: Sentence) -> String {
+  private func signature(_ sentence: AnswerSentence) -> String {
     let kinds = sentence.parameters.map { parameter in
       guard case .choice(let choices)? = parameter.type else {
         return (parameter.type?.word ?? "") + (parameter.isOptional ? "?" : "")

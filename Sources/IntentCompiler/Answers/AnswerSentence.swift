@@ -1,7 +1,7 @@
 import Grammar
 
 /// A sentence of a file of answers, with all the ways to say it.
-struct Sentence: Sendable {
+struct AnswerSentence: Sendable {
   struct Alternative: Sendable {
     /// All of them have to hold; none where it fits whatever the arguments are.
     var conditions: [AnswerCondition]
