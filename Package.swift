@@ -27,7 +27,7 @@ func tests(of name: String, _ imports: [Target.Dependency] = [], except: [String
 let package = Package(
   name: "crier",
   targets: [
-    room("Basics"),
+    room("Basics", ["CFiles"]),
     room("News", ["Basics"]),
     room("Commands", ["Basics", "News"]),
     room("Grammar", ["Basics", "News", "Commands"]),

@@ -11,7 +11,7 @@ enum LineEncoder {
     let line = Line()
     do { try line.add(any: value) } catch { return nil }
     line.close(to: 0)
-    return line.bytes
+    return line.json.bytes
   }
 }
 
@@ -20,47 +20,42 @@ private struct Unwritable: Error {}
 
 /// The JSON so far, and the objects and arrays in it that are still open.
 private final class Line {
-  private(set) var bytes: [UInt8] = []
-  /// What each open object or array ends with, the outermost first.
-  private var endings: [UInt8] = []
-  private var isEmpty = true
+  private(set) var json = JSONWriter(reservingCapacity: 1_024)
+  /// What is open, the outermost first.
+  private var opened: [Container] = []
 
-  init() { bytes.reserveCapacity(1_024) }
+  enum Container { case object, array }
 
   /// Begins an object or an array; answers how many are open with it.
-  func open(_ beginning: Unicode.Scalar, _ ending: Unicode.Scalar) -> Int {
-    bytes.append(UInt8(ascii: beginning))
-    endings.append(UInt8(ascii: ending))
-    isEmpty = true
-    return endings.count
+  func open(_ container: Container) -> Int {
+    switch container {
+    case .object: json.openObject()
+    case .array: json.openArray()
+    }
+    opened.append(container)
+    return opened.count
   }
 
   /// Ends what is still open beyond a depth.
   ///
   /// Nobody says that they are done, so the next to write there finds out.
   func close(to depth: Int) {
-    while endings.count > depth, let ending = endings.popLast() {
-      bytes.append(ending)
-      isEmpty = false
+    while opened.count > depth, let container = opened.popLast() {
+      switch container {
+      case .object: json.closeObject()
+      case .array: json.closeArray()
+      }
     }
   }
 
-  /// Makes ready for the next member or element of what is open at a depth.
-  func begin(at depth: Int) {
-    close(to: depth)
-    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
-    isEmpty = false
-  }
-
-  func add(_ text: String) { JSON.string(text).write(to: &bytes) }
-  func add(_ flag: Bool) { bytes.append(contentsOf: (flag ? "true" : "false").utf8) }
-  func add(whole number: some BinaryInteger) { bytes.append(contentsOf: "\(number)".utf8) }
-  func addColon() { bytes.append(UInt8(ascii: ":")) }
-  func addNull() { bytes.append(contentsOf: "null".utf8) }
+  func addName(_ name: String) { json.addName(name) }
+  func add(_ value: JSON) { json.add(value) }
+  func add(_ text: String) { json.add(text) }
+  func add(whole number: some BinaryInteger) { json.add(json: "\(number)".utf8) }
 
   func add(_ number: Double) throws {
     guard number.isFinite else { throw Unwritable() }
-    bytes.append(contentsOf: "\(number)".utf8)
+    json.add(number)
   }
 
   func add(any value: some Encodable) throws {
@@ -69,10 +64,10 @@ private final class Line {
       guard let instant = Instant(date) else { throw Unwritable() }
       return add(instant.text)
     }
-    let before = bytes.count
+    let before = json.bytes.count
     try value.encode(to: Place(line: self))
     // A value may have nothing to tell.
-    if bytes.count == before { close(to: open("{", "}") - 1) }
+    if json.bytes.count == before { close(to: open(.object) - 1) }
   }
 }
 
@@ -83,9 +78,9 @@ private struct Place: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(Members(line: line, depth: line.open("{", "}")))
+    KeyedEncodingContainer(Members(line: line, depth: line.open(.object)))
   }
-  func unkeyedContainer() -> any UnkeyedEncodingContainer { Elements(line: line, depth: line.open("[", "]")) }
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { Elements(line: line, depth: line.open(.array)) }
   func singleValueContainer() -> any SingleValueEncodingContainer { Elements(line: line, depth: nil) }
 }
 
@@ -96,14 +91,13 @@ private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
   var codingPath: [any CodingKey] { [] }
 
   private func name(_ key: some CodingKey) -> Line {
-    line.begin(at: depth)
-    line.add(key.stringValue)
-    line.addColon()
+    line.close(to: depth)
+    line.addName(key.stringValue)
     return line
   }
 
-  func encodeNil(forKey key: Key) { name(key).addNull() }
-  func encode(_ value: Bool, forKey key: Key) { name(key).add(value) }
+  func encodeNil(forKey key: Key) { name(key).add(.null) }
+  func encode(_ value: Bool, forKey key: Key) { name(key).add(.bool(value)) }
   func encode(_ value: String, forKey key: Key) { name(key).add(value) }
   func encode(_ value: Double, forKey key: Key) throws { try name(key).add(value) }
   func encode(_ value: Float, forKey key: Key) throws { try name(key).add(Double(value)) }
@@ -144,12 +138,12 @@ private struct Elements: UnkeyedEncodingContainer, SingleValueEncodingContainer 
 
   private mutating func next() -> Line {
     count += 1
-    if let depth { line.begin(at: depth) }
+    if let depth { line.close(to: depth) }
     return line
   }
 
-  mutating func encodeNil() { next().addNull() }
-  mutating func encode(_ value: Bool) { next().add(value) }
+  mutating func encodeNil() { next().add(.null) }
+  mutating func encode(_ value: Bool) { next().add(.bool(value)) }
   mutating func encode(_ value: String) { next().add(value) }
   mutating func encode(_ value: Double) throws { try next().add(value) }
   mutating func encode(_ value: Float) throws { try next().add(Double(value)) }

@@ -1,3 +1,5 @@
+import Basics
+
 /// What damage the person was told of, kept so that they do not hear of it anew at every launch.
 struct ToldDamage {
   static let name = "damage-told.json"

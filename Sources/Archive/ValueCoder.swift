@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Writes values as JSON that a person can read, and reads them back.

@@ -49,6 +49,13 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
   // Optional, as articles that were written down before there were any have none.
   private var others: [Article]?
 
+  /// The fields by their names in files, in the order in which they stand there.
+  ///
+  /// All that writes articles by hand switches over these, so that a new field cannot be forgotten.
+  public enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, title, summary, publisher, author, address, image, published, excerpt, language, others
+  }
+
   public init(
     title: String, summary: String? = nil, publisher: Publisher, author: String? = nil, address: WebAddress? = nil,
     image: WebAddress? = nil, published: Date? = nil
@@ -80,6 +87,11 @@ public struct SavedArticle: Hashable, Sendable, Codable, Identifiable {
   public let saved: Date
   /// The whole text, for reading without a network, where it could be had.
   public let text: String?
+
+  /// The fields by their names in files, in the order in which they stand there.
+  public enum CodingKeys: String, CodingKey, CaseIterable {
+    case article, saved, text
+  }
 
   public var id: ArticleID { article.id }
 

@@ -21,6 +21,11 @@ public struct Source: Hashable, Sendable, Codable, Identifiable {
   /// The folders in which it lay in the list it was taken from, the outermost first; nil where it lay in none.
   public var folder: [String]?
 
+  /// The fields by their names in files, in the order in which they stand there.
+  public enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, name, summary, home, category, language, country, feed, folder
+  }
+
   public init(
     id: SourceID, name: String, home: WebAddress? = nil, category: Category? = nil, language: Language? = nil,
     country: Country? = nil, feed: WebAddress? = nil

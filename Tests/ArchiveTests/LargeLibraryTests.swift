@@ -82,6 +82,7 @@ import Testing
       address: WebAddress(rawValue: "https://f.example/\u{e9}"), image: WebAddress(rawValue: "https://g.example/"),
       published: Date(timeIntervalSince1970: 0.25))
     (full.excerpt, full.language) = ("h", Language(rawValue: "en"))
+    #expect(Fields(of: full).empty == ["others"] && Fields(of: full.publisher).empty == [])
     let saved = SavedArticle(article: full, saved: .distantPast, text: "")
     #expect(saved.line == LineEncoder.json(of: saved))
     let undatable = SavedArticle(article: full, saved: Date(timeIntervalSince1970: .nan), text: nil)

@@ -1,5 +1,7 @@
+import Basics
 import Foundation
 import News
+import TestSupport
 import Testing
 
 @testable import Archive
@@ -16,6 +18,17 @@ import Testing
   func ordinary(_ line: String) throws {
     let decoded = try JSONDecoder().decode(Source.self, from: Data(line.utf8))
     #expect(Source(line: Array(line.utf8)[...]) == decoded)
+  }
+
+  @Test("reads back every field of a source")
+  func whole() throws {
+    var source = Source(
+      id: try #require(SourceID(rawValue: "l")), name: "L", home: WebAddress(rawValue: "https://lantern.example/"),
+      category: .science, language: Language(rawValue: "en"), country: Country(rawValue: "gb"),
+      feed: WebAddress(rawValue: "https://lantern.example/feed"))
+    (source.summary, source.folder) = ("S", ["F"])
+    #expect(Fields(of: source).empty == [])
+    #expect(Source(line: try #require(LineEncoder.json(of: source))[...]) == source)
   }
 
   @Test(

@@ -1,3 +1,5 @@
+import Basics
+
 /// What a file is, by the names that Crier gives; other names are other people's.
 enum KeptName {
   case log, document, draft

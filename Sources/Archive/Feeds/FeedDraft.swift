@@ -20,12 +20,12 @@ struct FeedDraft: Sendable {
   /// How long a story is kept that its feed no longer lists.
   static let keptFor = 28 * 86_400 * Instant.perSecond
 
-  private var bytes: [UInt8] = []
+  private var json: JSONWriter
   private var parts: [Part] = []
 
   /// A draft of what a feed lists, in its order.
   init(_ stories: [FeedStory]) {
-    bytes.reserveCapacity(stories.reduce(0) { $0 + 600 + ($1.text?.utf8.count ?? 0) })
+    json = JSONWriter(reservingCapacity: stories.reduce(0) { $0 + 600 + ($1.text?.utf8.count ?? 0) })
     parts.reserveCapacity(min(stories.count, Self.mostStories))
     for story in Self.newest(of: stories) { add(story) }
   }
@@ -44,33 +44,25 @@ struct FeedDraft: Sendable {
   }
 
   private mutating func add(_ story: FeedStory) {
-    let id = bytes.count
-    JSON.string(story.id).write(to: &bytes)
-    let rest = bytes.count
+    let id = json.bytes.count
+    json.add(story.id)
+    let rest = json.bytes.count
     let published = story.published.flatMap(Instant.init)
-    add("published", published?.text)
-    add("title", story.title)
-    add("summary", story.summary)
-    add("author", story.author)
-    add("address", story.address?.rawValue)
-    add("image", story.image?.rawValue)
-    add("text", story.text)
-    bytes.append(UInt8(ascii: "}"))
-    parts.append(Part(id: id + 1..<rest - 1, rest: rest..<bytes.count, published: published))
-  }
-
-  private mutating func add(_ name: StaticString, _ text: String?) {
-    guard let text else { return }
-    bytes.append(UInt8(ascii: ","))
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
-    JSON.string(text).write(to: &bytes)
+    json.add("published", published?.text)
+    json.add("title", story.title)
+    json.add("summary", story.summary)
+    json.add("author", story.author)
+    json.add("address", story.address?.rawValue)
+    json.add("image", story.image?.rawValue)
+    json.add("text", story.text)
+    json.closeObject()
+    parts.append(Part(id: id + 1..<rest - 1, rest: rest..<json.bytes.count, published: published))
+    json.endLine()
   }
 
   /// What is to be kept of the feed: what it lists, and what it listed not long ago.
   func value(after known: FeedValue?, seen now: Instant) -> FeedValue {
+    let bytes = json.bytes
     var value = FeedValue.Writer(room: bytes.count + 64 * parts.count)
     // A feed may list a story twice.
     var listed = Set<ArraySlice<UInt8>>(minimumCapacity: parts.count)

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 
 /// What is kept of one feed, as the JSON it is kept as, and where in it each story stands.
 struct FeedValue: Sendable {

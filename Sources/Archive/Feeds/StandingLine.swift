@@ -17,9 +17,7 @@ extension FeedStanding {
       trouble.map { .init("trouble", .string($0.rawValue)) },
       isGone ? .init("gone", .bool(true)) : nil,
     ]
-    var bytes: [UInt8] = []
-    JSON.object(members.compactMap(\.self)).write(to: &bytes)
-    return bytes
+    return JSON.object(members.compactMap(\.self)).bytes
   }
 
   /// Reads what `line` writes; nil for what is no object.

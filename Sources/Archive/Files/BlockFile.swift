@@ -1,3 +1,5 @@
+import Basics
+
 /// A file of plain bytes in a few blocks, which is whole or of no use.
 ///
 /// For what can be made anew from other files, and is only kept because that would take a while.

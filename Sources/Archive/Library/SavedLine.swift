@@ -7,67 +7,56 @@ extension SavedArticle {
   ///
   /// Nil for one with a date that cannot be written. Saving is what people wait for most, and the rest is the disk's.
   var line: [UInt8]? {
-    var line = MemberLine()
-    line.open()
-    line.open("article")
-    line.add("id", article.id.rawValue)
-    line.add("title", article.title)
-    line.add("summary", article.summary)
-    line.open("publisher")
-    line.add("id", article.publisher.id?.rawValue)
-    line.add("name", article.publisher.name)
-    line.close()
-    line.add("author", article.author)
-    line.add("address", article.address?.rawValue)
-    line.add("image", article.image?.rawValue)
-    line.add("published", article.published)
-    line.add("excerpt", article.excerpt)
-    line.add("language", article.language?.rawValue)
-    line.close()
-    line.add("saved", saved)
-    line.add("text", text)
-    line.close()
-    return line.isWritable ? line.bytes : nil
+    var line = JSONWriter(reservingCapacity: 2_048)
+    line.openObject()
+    for field in CodingKeys.allCases where !line.add(field, of: self) { return nil }
+    line.closeObject()
+    return line.bytes
   }
 }
 
-/// An object that is being written, and those in it.
-private struct MemberLine {
-  private(set) var bytes: [UInt8] = []
-  private(set) var isWritable = true
-  private var isEmpty = true
-
-  init() { bytes.reserveCapacity(2_048) }
-
-  mutating func open(_ name: StaticString? = nil) {
-    if let name { begin(name) }
-    bytes.append(UInt8(ascii: "{"))
-    isEmpty = true
+extension JSONWriter {
+  /// Adds a field; false for a date that cannot be written.
+  fileprivate mutating func add(_ field: SavedArticle.CodingKeys, of saved: SavedArticle) -> Bool {
+    switch field {
+    case .article:
+      addName(field.rawValue)
+      openObject()
+      for field in Article.CodingKeys.allCases where !add(field, of: saved.article) { return false }
+      closeObject()
+    case .saved: return add(field.rawValue, saved.saved)
+    case .text: add(field.rawValue, saved.text)
+    }
+    return true
   }
 
-  mutating func close() {
-    bytes.append(UInt8(ascii: "}"))
-    isEmpty = false
+  private mutating func add(_ field: Article.CodingKeys, of article: Article) -> Bool {
+    switch field {
+    case .id: add(field.rawValue, article.id.rawValue)
+    case .title: add(field.rawValue, article.title)
+    case .summary: add(field.rawValue, article.summary)
+    case .publisher:
+      addName(field.rawValue)
+      openObject()
+      add("id", article.publisher.id?.rawValue)
+      add("name", article.publisher.name)
+      closeObject()
+    case .author: add(field.rawValue, article.author)
+    case .address: add(field.rawValue, article.address?.rawValue)
+    case .image: add(field.rawValue, article.image?.rawValue)
+    case .published: return add(field.rawValue, article.published)
+    case .excerpt: add(field.rawValue, article.excerpt)
+    case .language: add(field.rawValue, article.language?.rawValue)
+    // What is kept is what this one publisher tells.
+    case .others: break
+    }
+    return true
   }
 
-  mutating func add(_ name: StaticString, _ text: String?) {
-    guard let text else { return }
-    begin(name)
-    JSON.string(text).write(to: &bytes)
-  }
-
-  mutating func add(_ name: StaticString, _ date: Date?) {
-    guard let date else { return }
-    guard let instant = Instant(date) else { return isWritable = false }
+  private mutating func add(_ name: String, _ date: Date?) -> Bool {
+    guard let date else { return true }
+    guard let instant = Instant(date) else { return false }
     add(name, instant.text)
-  }
-
-  private mutating func begin(_ name: StaticString) {
-    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
-    isEmpty = false
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    return true
   }
 }

@@ -9,29 +9,30 @@ extension Source {
     guard let json = try? JSON(parsing: line), let id = json["id"]?.string.flatMap(SourceID.init),
       let name = json["name"]?.string
     else { return nil }
-    var isUsual = true
-    func value<Value>(_ name: String, _ make: (String) -> Value?) -> Value? {
-      guard let written = json[name] else { return nil }
-      let value = written.string.flatMap(make)
-      isUsual = isUsual && value != nil
-      return value
+    self.init(id: id, name: name)
+    for field in CodingKeys.allCases {
+      if let value = json[field.rawValue], !take(field, value) { return nil }
     }
-    func folder() -> [String]? {
-      guard let written = json["folder"] else { return nil }
-      guard case .array(let names) = written else {
-        isUsual = false
-        return nil
-      }
-      let folder = names.compactMap(\.string)
-      isUsual = isUsual && folder.count == names.count
-      return folder
+  }
+
+  /// Takes the value of a field; false where it is not as it is usually written.
+  private mutating func take(_ field: CodingKeys, _ value: JSON) -> Bool {
+    func taken<Value>(_ field: inout Value?, _ make: (String) -> Value?) -> Bool {
+      field = value.string.flatMap(make)
+      return field != nil
     }
-    self.init(
-      id: id, name: name, home: value("home", WebAddress.init),
-      category: value("category", Category.init), language: value("language", Language.init),
-      country: value("country", Country.init), feed: value("feed", WebAddress.init))
-    summary = value("summary") { $0 }
-    self.folder = folder()
-    guard isUsual else { return nil }
+    switch field {
+    case .id, .name: return true
+    case .summary: return taken(&summary) { $0 }
+    case .home: return taken(&home, WebAddress.init)
+    case .category: return taken(&category, Category.init)
+    case .language: return taken(&language, Language.init)
+    case .country: return taken(&country, Country.init)
+    case .feed: return taken(&feed, WebAddress.init)
+    case .folder:
+      guard case .array(let names) = value else { return false }
+      folder = names.compactMap(\.string)
+      return folder?.count == names.count
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Glibc
 
 /// Where in the logs of a collection stands what each key was last given.

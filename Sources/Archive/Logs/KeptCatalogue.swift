@@ -32,7 +32,7 @@ struct KeptCatalogue {
   /// Keeps a catalogue; nothing is said where that is not possible, since it is nobody's loss.
   func write(_ catalogue: Catalogue, _ header: Header) {
     guard let path else { return }
-    let header = Array(header.json.text.utf8)
+    let header = header.json.bytes
     catalogue.withBlocks { places, names in
       header.withUnsafeBytes { BlockFile.write(path, beginning: Self.beginning, [$0, places, names]) }
     }

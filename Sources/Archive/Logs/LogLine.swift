@@ -69,21 +69,27 @@ struct Stamp: Hashable, Comparable {
 extension LogLine {
   /// The line that tells a change, ending in a newline.
   static func text(at order: Order, _ changes: [(key: String, json: [UInt8]?)]) -> [UInt8] {
-    var line: [UInt8] = []
-    line.reserveCapacity(changes.reduce(128) { $0 + 2 * $1.key.utf8.count + ($1.json?.count ?? 4) + 8 })
-    line += opening
-    line += #"1,"at":"\#(order.instant.text)","#.utf8
-    if order.turn > 0 { line += #""turn":\#(order.turn),"#.utf8 }
-    line += #""set":{"#.utf8
-    for (index, change) in changes.enumerated() {
-      if index > 0 { line.append(UInt8(ascii: ",")) }
-      JSON.string(change.key).write(to: &line)
-      line.append(UInt8(ascii: ":"))
-      if let json = change.json { line += json } else { line += "null".utf8 }
+    var line = JSONWriter(
+      reservingCapacity: changes.reduce(128) { $0 + 2 * $1.key.utf8.count + ($1.json?.count ?? 4) + 8 })
+    line.openObject()
+    line.addName("v")
+    line.add(.integer(1))
+    line.add("at", order.instant.text)
+    if order.turn > 0 {
+      line.addName("turn")
+      line.add(.integer(Int(order.turn)))
     }
-    line.append(UInt8(ascii: "}"))
-    line += "\(sumOpening)\(Checksum.text(Checksum.of(line.span)))\(sumClosing)\n".utf8
-    return line
+    line.addName("set")
+    line.openObject()
+    for change in changes {
+      line.addName(change.key)
+      if let json = change.json { line.add(json: json) } else { line.add(.null) }
+    }
+    line.closeObject()
+    line.add("sum", Checksum.text(Checksum.of(line.bytes.span)))
+    line.closeObject()
+    line.endLine()
+    return line.bytes
   }
 
   /// Reads the line that fills a range, its newline left out, and tells what it says.

@@ -1,3 +1,5 @@
+import Basics
+
 /// A log that is open for reading what its catalogue tells of, a line at a time.
 final class LogPages {
   private let file: OpenFile

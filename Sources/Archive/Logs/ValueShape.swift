@@ -1,3 +1,5 @@
+import Basics
+
 /// What a collection knows of its values without decoding them.
 struct ValueShape: Sendable {
   /// The member that tells a value's own moment, which values are ordered by, where they have one.

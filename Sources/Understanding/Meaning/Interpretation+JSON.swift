@@ -1,6 +1,5 @@
 import Basics
 import Commands
-import News
 
 /// The line that `--understand` prints.
 ///
@@ -8,32 +7,30 @@ import News
 extension Interpretation {
   /// Appends the line, without its end.
   public func writeJSON(to bytes: inout [UInt8]) {
-    bytes.add("{\"text\":")
-    JSON.write(shownLine, to: &bytes)
-    bytes.add(",\"commands\":[")
-    for (index, understood) in commands.enumerated() {
-      if index > 0 { bytes.add(",") }
-      understood.command.writeJSON(names: understood.names, to: &bytes)
-    }
-    bytes.add("]")
+    var line = JSONWriter(reservingCapacity: 512)
+    line.openObject()
+    line.add("text", shownLine)
+    line.addName("commands")
+    line.openArray()
+    for understood in commands { line.add(understood.command, names: understood.names) }
+    line.closeArray()
     if let offer {
-      bytes.add(",\"offer\":")
-      offer.writeJSON(to: &bytes)
+      line.addName("offer")
+      line.add(offer)
     }
     if let withheld {
-      bytes.add(",\"withheld\":")
-      withheld.command.writeJSON(to: &bytes)
+      line.addName("withheld")
+      line.add(withheld.command)
     }
     if !repairs.isEmpty {
-      let read = repairs.map { JSON.object([.init("said", .string($0.said)), .init("read", .string($0.read))]) }
-      bytes.add(",\"repairs\":")
-      JSON.array(read).write(to: &bytes)
+      line.addName("repairs")
+      line.add(.array(repairs.map { ["said": .string($0.said), "read": .string($0.read)] }))
     }
-    bytes.add(",\"confidence\":")
-    JSON.number(confidence).write(to: &bytes)
-    bytes.add(",\"how\":")
-    JSON.write(evidence.rawValue, to: &bytes)
-    bytes.add("}")
+    line.addName("confidence")
+    line.add(confidence)
+    line.add("how", evidence.rawValue)
+    line.closeObject()
+    bytes += line.bytes
   }
 
   /// The same as a value, for whoever looks into it.
@@ -44,39 +41,29 @@ extension Interpretation {
   }
 }
 
-extension Command {
-  fileprivate func writeJSON(names: [String] = [], to bytes: inout [UInt8]) {
-    let members = self.members
-    bytes.add("{\"intent\":")
-    JSON.write(intent, to: &bytes)
-    bytes.add(",\"slots\":")
-    JSON.object(members.slots).write(to: &bytes)
+extension JSONWriter {
+  fileprivate mutating func add(_ command: Command, names: [String] = []) {
+    let members = command.members
+    openObject()
+    add("intent", command.intent)
+    addName("slots")
+    add(.object(members.slots))
     if !members.ids.isEmpty {
-      bytes.add(",\"ids\":")
-      JSON.object(members.ids).write(to: &bytes)
+      addName("ids")
+      add(.object(members.ids))
     }
-    if let meant {
-      bytes.add(",\"meant\":")
-      meant.write(to: &bytes)
+    if let meant = command.meant {
+      addName("meant")
+      add(meant)
     }
-    if let dates {
-      bytes.add(",\"dates\":")
-      dates.write(to: &bytes)
+    if let dates = command.dates {
+      addName("dates")
+      add(dates)
     }
     if !names.isEmpty {
-      bytes.add(",\"names\":[")
-      for (index, name) in names.enumerated() {
-        if index > 0 { bytes.add(",") }
-        JSON.write(name, to: &bytes)
-      }
-      bytes.add("]")
+      addName("names")
+      add(.array(names.map(JSON.string)))
     }
-    bytes.add("}")
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func add(_ text: StaticString) {
-    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    closeObject()
   }
 }

@@ -19,8 +19,9 @@ struct DateReader {
     let text = text.trimmed
     guard text.count >= 4, text.count <= 100 else { return nil }
     if text.allSatisfy({ $0.isDigit }), text.count >= 9 && text.count != 14 && text.count != 12 { return epoch(text) }
+    if let instant = Timestamp.instant(utf8: ArraySlice(text)) { return believed(instant) }
     var reader = DateReader()
-    if reader.readISO(text) { return reader.instant }
+    if reader.readYearFirst(text) { return reader.instant }
     reader = DateReader()
     return reader.readWords(text) ? reader.instant : nil
   }
@@ -32,9 +33,18 @@ struct DateReader {
     return seconds < 10_000_000_000 ? Date(timeIntervalSince1970: seconds.rounded(.down)) : nil
   }
 
+  /// What is outside these years is a program's mistake, and would stand on top of everything for ever.
+  private static let believedYears = 1_900...2_100
+
+  /// An instant to the second; nil where it is outside the years that are believed.
+  private static func believed(_ instant: Date) -> Date? {
+    let seconds = instant.timeIntervalSince1970.rounded(.down)
+    let day = Day(sinceEpoch: Int((seconds / 86_400).rounded(.down)))
+    return believedYears.contains(day.year) ? Date(timeIntervalSince1970: seconds) : nil
+  }
+
   private var instant: Date? {
-    // What is outside these years is a program's mistake, and would stand on top of everything for ever.
-    guard let year, (1_900...2_100).contains(year) else { return nil }
+    guard let year, Self.believedYears.contains(year) else { return nil }
     let month = month ?? 1
     guard (1...12).contains(month) else { return nil }
     // "31 June" is what a careless program writes for the month's end.
@@ -48,66 +58,74 @@ struct DateReader {
     return Date(timeIntervalSince1970: Double(date.sinceEpoch * 86_400 + seconds - offset))
   }
 
-  /// Reads `2026-11-21T06:57:00+01:00` and whatever of it is there, with or without its marks.
-  private mutating func readISO(_ text: Bytes) -> Bool {
-    var place = 0
-    let digits = digitCount(text, from: 0)
-    switch digits {
-    case 4: (year, place) = (number(text, 0..<4), 4)
-    case 8, 14, 12:
-      (year, month, day, place) = (number(text, 0..<4), number(text, 4..<6), number(text, 6..<8), 8)
-      if digits > 8 {
-        seconds = number(text, 8..<10) * 3_600 + number(text, 10..<12) * 60 + (digits == 14 ? number(text, 12..<14) : 0)
-        hasTime = true
-        place = digits
-      }
-    case 7: return readDayOfYear(text, year: number(text, 0..<4), day: number(text, 4..<7)) && text.count == 7
-    case 6 where text.count == 6: (year, month, place) = (number(text, 0..<4), number(text, 4..<6), 6)
-    default: return false
-    }
-    if digits == 4, place < text.count {
-      let separator = text[4]
-      guard separator == UInt8(ascii: "-") || separator == UInt8(ascii: "/") || separator == UInt8(ascii: ".") else {
-        return false
-      }
-      if text.count > 5, text[5] | 0x20 == UInt8(ascii: "w") { return readWeek(text) }
-      let width = digitCount(text, from: 5)
-      if width == 3 { return readDayOfYear(text, year: number(text, 0..<4), day: number(text, 5..<8)) }
-      guard width == 1 || width == 2 else { return false }
-      month = number(text, 5..<5 + width)
-      place = 5 + width
-      if place < text.count, text[place] == separator {
-        let width = min(2, digitCount(text, from: place + 1))
-        guard width > 0 else { return false }
-        day = number(text, place + 1..<place + 1 + width)
-        place += 1 + width
-      }
-    }
-    guard (1...12).contains(month ?? 1), (1...31).contains(day ?? 1) else { return false }
-    if place < text.count, !hasTime {
-      while place < text.count, text[place].isBlank || text[place] | 0x20 == UInt8(ascii: "t") || text[place] == 0x2C {
-        place += 1
-      }
-      // Some say which half of the day it is before the hour.
-      if place < text.count, text[place] >= 0x80 {
-        let end = endOfLetters(text, from: place)
-        readWord(text.part(place..<end))
-        place = end
-        while place < text.count, text[place].isBlank { place += 1 }
-      }
-      let end = endOfWord(text, from: place)
-      var timeEnd = place
-      while timeEnd < end, text[timeEnd].isDigit || [0x3A, 0x2E, 0x2C].contains(text[timeEnd]) { timeEnd += 1 }
-      if timeEnd > place {
-        guard readTime(text.part(place..<timeEnd)) else { return false }
-        place = timeEnd
-      }
-    }
-    readZones(text, from: place)
+  /// Reads `2026-11-21 06:57` and whatever else begins with its year, with or without its marks.
+  private mutating func readYearFirst(_ text: Bytes) -> Bool {
+    guard let place = readDate(text), (1...12).contains(month ?? 1), (1...31).contains(day ?? 1),
+      let end = hasTime ? place : readClock(text, from: place)
+    else { return false }
+    readZones(text, from: end)
     return true
   }
 
-  private mutating func readDayOfYear(_ text: Bytes, year: Int, day: Int) -> Bool {
+  /// Reads the date; answers with where it is over, or nil where it is none.
+  private mutating func readDate(_ text: Bytes) -> Int? {
+    let digits = digitCount(text, from: 0)
+    guard digits >= 4 else { return nil }
+    let year = number(text, 0..<4)
+    self.year = year
+    switch digits {
+    case 4: return text.count == 4 ? 4 : readMarkedDate(text, of: year)
+    case 8, 12, 14:
+      (month, day) = (number(text, 4..<6), number(text, 6..<8))
+      if digits > 8 {
+        seconds = number(text, 8..<10) * 3_600 + number(text, 10..<12) * 60 + (digits == 14 ? number(text, 12..<14) : 0)
+        hasTime = true
+      }
+      return digits
+    case 7 where text.count == 7: return readDayOfYear(number(text, 4..<7), of: year) ? 7 : nil
+    case 6 where text.count == 6:
+      month = number(text, 4..<6)
+      return 6
+    default: return nil
+    }
+  }
+
+  /// Reads what follows the year of `2026-11-21`, `2026/11`, `2026-325` and `2026-W47-6`.
+  private mutating func readMarkedDate(_ text: Bytes, of year: Int) -> Int? {
+    let mark = text[4]
+    guard mark == UInt8(ascii: "-") || mark == UInt8(ascii: "/") || mark == UInt8(ascii: ".") else { return nil }
+    if text.count > 5, text[5] | 0x20 == UInt8(ascii: "w") { return readWeek(text) ? text.count : nil }
+    let width = digitCount(text, from: 5)
+    if width == 3 { return readDayOfYear(number(text, 5..<8), of: year) ? text.count : nil }
+    guard width == 1 || width == 2 else { return nil }
+    month = number(text, 5..<5 + width)
+    let place = 5 + width
+    guard place < text.count, text[place] == mark else { return place }
+    let dayWidth = min(2, digitCount(text, from: place + 1))
+    guard dayWidth > 0 else { return nil }
+    day = number(text, place + 1..<place + 1 + dayWidth)
+    return place + 1 + dayWidth
+  }
+
+  /// Reads the time behind a date, if there is one; answers with where it is over, or nil where it cannot be.
+  private mutating func readClock(_ text: Bytes, from start: Int) -> Int? {
+    var place = start
+    while place < text.count, text[place].isBlank || text[place] | 0x20 == UInt8(ascii: "t") || text[place] == 0x2C {
+      place += 1
+    }
+    // Some say which half of the day it is before the hour.
+    if place < text.count, text[place] >= 0x80 {
+      let end = endOfLetters(text, from: place)
+      readWord(text.part(place..<end))
+      place = end
+      while place < text.count, text[place].isBlank { place += 1 }
+    }
+    var end = place
+    while end < text.count, text[end].isDigit || [0x3A, 0x2E, 0x2C].contains(text[end]) { end += 1 }
+    return end == place || readTime(text.part(place..<end)) ? end : nil
+  }
+
+  private mutating func readDayOfYear(_ day: Int, of year: Int) -> Bool {
     guard (1...366).contains(day), let first = Day(year: year, month: 1, day: 1) else { return false }
     let date = first + (day - 1)
     (self.year, month, self.day) = (date.year, date.month, date.day)
@@ -274,12 +292,6 @@ struct DateReader {
 
   private func number(_ text: Bytes, _ range: Range<Int>) -> Int {
     range.reduce(0) { $0 * 10 + Int(text[$1] &- 0x30) }
-  }
-
-  private func endOfWord(_ text: Bytes, from start: Int) -> Int {
-    var place = start
-    while place < text.count, !text[place].isBlank { place += 1 }
-    return place
   }
 
   private func endOfLetters(_ text: Bytes, from start: Int) -> Int {

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import News
 import Testing
 
 @testable import Archive

@@ -1,6 +1,5 @@
+import Basics
 import Testing
-
-@testable import Archive
 
 @Suite struct ChecksumTests {
   @Test(

@@ -1,6 +1,6 @@
 /// CRC-32 as zip and PNG have it, which no single change of up to four bytes in a row escapes.
-enum Checksum {
-  static func of(_ bytes: Span<UInt8>) -> UInt32 {
+public enum Checksum {
+  public static func of(_ bytes: Span<UInt8>) -> UInt32 {
     tables.withUnsafeBufferPointer { table in bytes.withUnsafeBytes { of($0, by: table) } }
   }
 
@@ -31,7 +31,7 @@ enum Checksum {
   }
 
   /// The sum in eight hexadecimal digits.
-  static func text(_ sum: UInt32) -> String {
+  public static func text(_ sum: UInt32) -> String {
     let digits = String(sum, radix: 16)
     return String(repeating: "0", count: 8 - digits.utf8.count) + digits
   }

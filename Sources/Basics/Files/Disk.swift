@@ -1,11 +1,10 @@
-import Basics
 import CFiles
 import Glibc
 
 /// What Crier asks of the file system beyond one open file.
-enum Disk {
+public enum Disk {
   /// Makes a folder, and those above it, where they are missing: for their owner alone, whatever the umask.
-  static func makeFolder(_ path: String) throws(SystemRefusal) {
+  public static func makeFolder(_ path: String) throws(SystemRefusal) {
     do { try SystemRefusal.checked { mkdir(path, 0o700) } } catch {
       switch error.code {
       case EEXIST: return
@@ -24,13 +23,15 @@ enum Disk {
   }
 
   /// Waits until the disk has the names in a folder, where that can be waited for.
-  static func syncFolder(_ path: String) throws(SystemRefusal) {
+  public static func syncFolder(_ path: String) throws(SystemRefusal) {
     // A folder may be one to write to and not to look into.
     try (try? OpenFile(path, O_RDONLY | O_DIRECTORY))?.sync()
   }
 
   /// The names in a folder that begin so and contain that, in alphabetical order; none where there is no folder.
-  static func names(in folder: String, beginning: String, containing part: String) throws(SystemRefusal) -> [String] {
+  public static func names(in folder: String, beginning: String, containing part: String) throws(SystemRefusal)
+    -> [String]
+  {
     guard let listing = opendir(folder) else {
       if errno == ENOENT { return [] }
       throw SystemRefusal(code: errno)
@@ -49,18 +50,18 @@ enum Disk {
   }
 
   /// All the bytes of a file.
-  static func contents(of path: String) throws(SystemRefusal) -> [UInt8] {
+  public static func contents(of path: String) throws(SystemRefusal) -> [UInt8] {
     let file = try OpenFile(path, O_RDONLY)
     return try file.bytes(0..<file.mark().size)
   }
 
   /// Puts bytes in the place of a file's, so that at every moment the old ones or the new ones stand there whole.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(SystemRefusal) {
+  public static func replace(_ path: String, with bytes: [UInt8]) throws(SystemRefusal) {
     _ = try redraft(path) { draft throws(SystemRefusal) in try draft.write(bytes) }
   }
 
   /// Puts a file in the place of another once it is written and on disk; where it is given up, the other one stays.
-  static func redraft<Answer>(
+  public static func redraft<Answer>(
     _ path: String, _ write: (_ draft: borrowing OpenFile) throws(SystemRefusal) -> Answer?
   ) throws(SystemRefusal) -> Answer? {
     let draft = draftName(for: path)
@@ -79,7 +80,7 @@ enum Disk {
   }
 
   /// Writes a new file, which has the first name of those suggested that nothing has once it is whole; tells which.
-  static func draft(
+  public static func draft(
     beside path: String, as suggest: () -> String,
     _ write: (_ draft: borrowing OpenFile) throws(SystemRefusal) -> Void
   ) throws(SystemRefusal) -> String {
@@ -102,16 +103,16 @@ enum Disk {
   }
 
   /// What the names of files end in that are being written, and of those that never came to be whole.
-  static let draftEnding = ".draft"
+  public static let draftEnding = ".draft"
 
   /// Gives a file another name in its folder, and waits until the disk has it.
-  static func move(_ path: String, to other: String) throws(SystemRefusal) {
+  public static func move(_ path: String, to other: String) throws(SystemRefusal) {
     try SystemRefusal.checked { rename(path, other) }
     try syncFolder(parent(of: other))
   }
 
   /// Where a path leads once the links at its end are followed, also when nothing stands there yet.
-  static func target(of path: String) -> String {
+  public static func target(of path: String) -> String {
     var target = path
     for _ in 0..<40 {
       var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
@@ -124,14 +125,14 @@ enum Disk {
   }
 
   /// Where a path leads once all links are followed; the path itself where nothing stands there.
-  static func realPath(of path: String) -> String {
+  public static func realPath(of path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
   /// Does some work while no other Crier does any that needs the same folder held.
-  static func whileHolding<Failure: Error>(
+  public static func whileHolding<Failure: Error>(
     _ folder: String, _ work: () throws(Failure) -> Void
   ) throws(Failure) {
     // A folder may be one to write to and not to look into, and then cannot be held.
@@ -141,36 +142,8 @@ enum Disk {
     try work()
   }
 
-  /// A name that says what is wrong with a file, and is not taken.
-  static func spareName(for path: String, _ kind: SpareKind = .broken) -> String {
-    var name = path + kind.rawValue
-    var number = 2
-    while isTaken(name) {
-      name = "\(path)\(kind.rawValue)-\(number)"
-      number += 1
-    }
-    return name
-  }
-
-  /// Whether anything has a name, be it a link that leads nowhere.
-  private static func isTaken(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
-  }
-
-  /// Gives a file a name that says what is wrong with it, and tells which; nothing that has the name is overwritten.
-  static func setAside(_ path: String, _ kind: SpareKind) throws(SystemRefusal) -> String {
-    try moveToFreeName(path) { spareName(for: path, kind) }
-  }
-
-  /// Gives a document that this Crier can make nothing of a name that says whether it is a newer one's.
-  static func setAsideUnread(_ path: String) throws(SystemRefusal) {
-    let isNewer = (try? contents(of: path)).map(FormatVersion.isNewer) ?? false
-    _ = try setAside(path, isNewer ? .newer : .broken)
-  }
-
   /// Gives a file the first name of those suggested that nothing has when it is given, and tells which.
-  static func moveToFreeName(_ path: String, _ suggest: () -> String) throws(SystemRefusal) -> String {
+  public static func moveToFreeName(_ path: String, _ suggest: () -> String) throws(SystemRefusal) -> String {
     while true {
       let name = suggest()
       do throws(SystemRefusal) {
@@ -187,17 +160,11 @@ enum Disk {
   }
 
   /// The last part of a path.
-  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+  public static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The folder that a path stands in.
-  static func parent(of path: String) -> String {
+  public static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
-}
-
-/// Why a file is kept under another name, as that name says it.
-enum SpareKind: String {
-  case broken = ".broken"
-  case newer = ".newer"
 }

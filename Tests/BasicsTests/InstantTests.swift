@@ -1,8 +1,7 @@
+import Basics
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Archive
 
 @Suite struct InstantTests {
   @Test(

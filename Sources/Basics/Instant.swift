@@ -1,29 +1,28 @@
-import Basics
 import Foundation
 
-/// A point in time as files hold it, such as `2026-11-21T06:57:00.25Z`.
-///
-/// Kept in ten-millionths of a second, which is as fine as a `Date` is in these years: what is read equals what was
-/// written. Formatters would take fifty times as long.
-struct Instant: Hashable, Comparable {
-  static let perSecond = 10_000_000
+/// A point in time, kept in ten-millionths of a second, which is as fine as a `Date` is in these years: what is read
+/// equals what was written.
+public struct Instant: Hashable, Comparable, BitwiseCopyable, Sendable {
+  public static let perSecond = 10_000_000
   private static let perDay = 86_400 * perSecond
 
   /// Ten-millionths of a second since 1 January 1970.
-  let ticks: Int
+  public let ticks: Int
 
-  static func < (left: Instant, right: Instant) -> Bool { left.ticks < right.ticks }
+  @inlinable public init(ticks: Int) { self.ticks = ticks }
+
+  @inlinable public static func < (left: Instant, right: Instant) -> Bool { left.ticks < right.ticks }
 
   /// The last one that can be written.
-  static let last = Instant(ticks: (Day(sinceEpoch: .max).sinceEpoch + 1) * perDay - 1)
+  public static let last = Instant(ticks: (Day(sinceEpoch: .max).sinceEpoch + 1) * perDay - 1)
 
   /// The instant just after this one.
-  var next: Instant { Instant(ticks: ticks + 1) }
+  public var next: Instant { Instant(ticks: ticks + 1) }
 }
 
 extension Instant {
   /// Takes a date that people could write; nil for one before the year 1 or after 9999.
-  init?(_ date: Date) {
+  public init?(_ date: Date) {
     let seconds = date.timeIntervalSinceReferenceDate
     guard (-63_113_904_000..<252_423_993_600).contains(seconds) else { return nil }
     let whole = seconds.rounded(.down)
@@ -31,7 +30,7 @@ extension Instant {
     ticks = (Int(whole) + Int(Date.timeIntervalBetween1970AndReferenceDate)) * Self.perSecond + fraction
   }
 
-  var date: Date {
+  public var date: Date {
     let (seconds, fraction) = Self.floored(ticks, by: Self.perSecond)
     let whole = Double(seconds) - Date.timeIntervalBetween1970AndReferenceDate
     return Date(timeIntervalSinceReferenceDate: whole + Double(fraction) / Double(Self.perSecond))
@@ -44,8 +43,8 @@ extension Instant {
 }
 
 extension Instant {
-  /// The instant in ISO 8601, in UTC, with as many decimals as it takes.
-  var text: String {
+  /// The instant as files hold it, such as `2026-11-21T06:57:00.25Z`: in UTC, with as many decimals as it takes.
+  public var text: String {
     let (days, ofDay) = Self.floored(ticks, by: Self.perDay)
     let (seconds, fraction) = Self.floored(ofDay, by: Self.perSecond)
     let day = Day(sinceEpoch: days)
@@ -75,34 +74,19 @@ extension Instant {
   }
 
   /// Reads what `text` writes; nil for anything else.
-  init?(text: some StringProtocol) { self.init(utf8: Array(text.utf8)[...]) }
+  public init?(text: some StringProtocol) { self.init(utf8: Array(text.utf8)[...]) }
 
   /// Reads what `text` writes, as the bytes it stands in a file with; nil for anything else.
-  init?(utf8 bytes: ArraySlice<UInt8>) {
-    let start = bytes.startIndex
-    guard bytes.count >= 20, bytes.count <= 28, bytes.last == UInt8(ascii: "Z") else { return nil }
-    func isMark(_ mark: Unicode.Scalar, at offset: Int) -> Bool { bytes[start + offset] == UInt8(ascii: mark) }
-    func number(_ range: Range<Int>) -> Int? {
-      var number = 0
-      for offset in range {
-        let digit = bytes[start + offset] &- UInt8(ascii: "0")
-        guard digit < 10 else { return nil }
-        number = number * 10 + Int(digit)
-      }
-      return number
-    }
-    guard isMark("-", at: 4), isMark("-", at: 7), isMark("T", at: 10), isMark(":", at: 13), isMark(":", at: 16),
-      let year = number(0..<4), let month = number(5..<7), let dayOfMonth = number(8..<10),
-      let day = Day(year: year, month: month, day: dayOfMonth),
-      let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19),
-      hour < 24, minute < 60, second < 60
+  public init?(utf8 bytes: ArraySlice<UInt8>) {
+    guard let time = WrittenTime(bytes), time.mark == UInt8(ascii: "T"), time.second < 60,
+      time.zone.elementsEqual(CollectionOfOne(UInt8(ascii: "Z"))),
+      time.decimals.map({ (1...7).contains($0.count) }) ?? true
     else { return nil }
-    var fraction = 0
-    if bytes.count > 20 {
-      guard isMark(".", at: 19), bytes.count > 21, let decimals = number(20..<bytes.count - 1) else { return nil }
-      fraction = (bytes.count - 21..<7).reduce(decimals) { scaled, _ in scaled * 10 }
+    let decimals = time.decimals ?? []
+    let fraction = (decimals.count..<7).reduce(decimals.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }) {
+      scaled, _ in
+      scaled * 10
     }
-    let seconds = (day.sinceEpoch * 24 + hour) * 3600 + minute * 60 + second
-    ticks = seconds * Self.perSecond + fraction
+    ticks = time.seconds * Self.perSecond + fraction
   }
 }

@@ -1,13 +1,12 @@
-import Basics
 import CFiles
 import Glibc
 
 /// A file or folder that is open, and is closed when this goes.
-struct OpenFile: ~Copyable {
+public struct OpenFile: ~Copyable {
   private let descriptor: Int32
 
   /// Opens what stands at a path, or with `O_CREAT` makes a file that only its owner may read.
-  init(_ path: String, _ flags: Int32) throws(SystemRefusal) {
+  public init(_ path: String, _ flags: Int32) throws(SystemRefusal) {
     // A pipe that stands where a file should be must not hold Crier up.
     descriptor = try SystemRefusal.checked { open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600) }
   }
@@ -19,23 +18,23 @@ struct OpenFile: ~Copyable {
   }
 
   /// Makes the file its owner's alone, whatever the umask took from or left of its mode.
-  func makePrivate() throws(SystemRefusal) { try SystemRefusal.checked { fchmod(descriptor, 0o600) } }
+  public func makePrivate() throws(SystemRefusal) { try SystemRefusal.checked { fchmod(descriptor, 0o600) } }
 
-  func mark() throws(SystemRefusal) -> FileMark {
+  public func mark() throws(SystemRefusal) -> FileMark {
     var status = stat()
     try SystemRefusal.checked { fstat(descriptor, &status) }
     return FileMark(status)
   }
 
   /// The disk it is on, by the number that the system gives to disks.
-  func disk() throws(SystemRefusal) -> UInt64 {
+  public func disk() throws(SystemRefusal) -> UInt64 {
     var status = stat()
     try SystemRefusal.checked { fstat(descriptor, &status) }
     return UInt64(status.st_dev)
   }
 
   /// When it was made, in nanoseconds since 1970; nil where the file system does not say.
-  var born: Int64? {
+  public var born: Int64? {
     var birth: Int64 = 0
     return crier_birth(descriptor, &birth) ? birth : nil
   }
@@ -44,15 +43,15 @@ struct OpenFile: ~Copyable {
   ///
   /// False where the file system knows no locks; appends are whole there all the same.
   @discardableResult
-  func lock(_ kind: Int32 = LOCK_EX) -> Bool {
+  public func lock(_ kind: Int32 = LOCK_EX) -> Bool {
     (try? SystemRefusal.checked { flock(descriptor, kind) }) != nil
   }
 
   /// Lets others hold this file again.
-  func unlock() { flock(descriptor, LOCK_UN) }
+  public func unlock() { flock(descriptor, LOCK_UN) }
 
   /// The bytes from one offset to another, or to the end where that comes first.
-  func bytes(_ range: Range<Int>) throws(SystemRefusal) -> [UInt8] {
+  public func bytes(_ range: Range<Int>) throws(SystemRefusal) -> [UInt8] {
     var refusal: SystemRefusal?
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       do throws(SystemRefusal) {
@@ -70,13 +69,13 @@ struct OpenFile: ~Copyable {
   }
 
   /// Writes all the bytes and waits until the disk has them.
-  func write(_ bytes: [UInt8]) throws(SystemRefusal) {
+  public func write(_ bytes: [UInt8]) throws(SystemRefusal) {
     try add(bytes)
     try sync()
   }
 
   /// Writes all the bytes, which the disk has once it is waited for.
-  func add(_ bytes: [UInt8]) throws(SystemRefusal) {
+  public func add(_ bytes: [UInt8]) throws(SystemRefusal) {
     var rest = bytes[...]
     while !rest.isEmpty {
       rest = rest.dropFirst(
@@ -85,14 +84,14 @@ struct OpenFile: ~Copyable {
   }
 
   /// Adds part of this file to another, a window at a time.
-  func copy(_ range: Range<Int>, to other: borrowing OpenFile) throws(SystemRefusal) {
+  public func copy(_ range: Range<Int>, to other: borrowing OpenFile) throws(SystemRefusal) {
     let window = 1 << 20
     for start in stride(from: range.lowerBound, to: range.upperBound, by: window) {
       try other.add(bytes(start..<min(start + window, range.upperBound)))
     }
   }
 
-  func sync() throws(SystemRefusal) {
+  public func sync() throws(SystemRefusal) {
     do { try SystemRefusal.checked { fsync(descriptor) } } catch {
       // Some file systems have nothing to wait for when it is a folder, and say so this way.
       if error.code != EINVAL { throw error }
@@ -100,79 +99,17 @@ struct OpenFile: ~Copyable {
   }
 
   /// Waits until the disk has the file's bytes and its length, and not when it was changed.
-  func syncBytes() throws(SystemRefusal) {
+  public func syncBytes() throws(SystemRefusal) {
     try SystemRefusal.checked { fdatasync(descriptor) }
   }
 
   /// Lets the disk begin with what was written, and does not wait for it.
   ///
   /// Where that is not possible, there is only more to wait for later.
-  func beginWriting() { crier_begin_writing(descriptor) }
+  public func beginWriting() { crier_begin_writing(descriptor) }
 
   /// Cuts the file to a length it had before.
-  func cut(to size: Int) throws(SystemRefusal) { try SystemRefusal.checked { ftruncate(descriptor, off_t(size)) } }
-}
-
-/// What tells whether a file is still the one that was read, without reading it.
-struct FileMark: Hashable {
-  let inode: UInt64
-  let size: Int
-  let modified: Int
-  let isFile: Bool
-  let isFolder: Bool
-
-  /// The mark of what stands at a path; nil where nothing does.
-  init?(of path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    self.init(status)
+  public func cut(to size: Int) throws(SystemRefusal) {
+    try SystemRefusal.checked { ftruncate(descriptor, off_t(size)) }
   }
-
-  /// The mark of what stands at a path and who may do what with it; nil where nothing does.
-  static func withRights(of path: String) -> (mark: FileMark, rights: FileRights)? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return (FileMark(status), FileRights(mode: status.st_mode, owner: status.st_uid, group: status.st_gid))
-  }
-
-  /// Whether the last change was so long ago, by this machine's clock.
-  func isOlder(thanMilliseconds age: Int) -> Bool {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return modified < now.tv_sec &* 1_000_000_000 &+ now.tv_nsec &- age &* 1_000_000
-  }
-
-  fileprivate init(_ status: stat) {
-    inode = UInt64(status.st_ino)
-    size = Int(status.st_size)
-    modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
-    isFile = status.st_mode & S_IFMT == S_IFREG
-    isFolder = status.st_mode & S_IFMT == S_IFDIR
-  }
-}
-
-/// A mark as it is kept beside a catalogue.
-extension FileMark {
-  init?(_ json: JSON) {
-    guard let inode = json["inode"]?.integer, let size = json["size"]?.integer,
-      let modified = json["modified"]?.integer, case .bool(let isFile)? = json["isFile"],
-      case .bool(let isFolder)? = json["isFolder"]
-    else { return nil }
-    self.inode = UInt64(bitPattern: Int64(inode))
-    (self.size, self.modified, self.isFile, self.isFolder) = (size, modified, isFile, isFolder)
-  }
-
-  var json: JSON {
-    [
-      "inode": .integer(Int(Int64(bitPattern: inode))), "size": .integer(size), "modified": .integer(modified),
-      "isFile": .bool(isFile), "isFolder": .bool(isFolder),
-    ]
-  }
-}
-
-/// Who may do what with a file.
-struct FileRights: Hashable {
-  let mode: mode_t
-  let owner: uid_t
-  let group: gid_t
 }

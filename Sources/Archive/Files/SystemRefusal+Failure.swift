@@ -1,0 +1,7 @@
+import Basics
+import News
+
+extension SystemRefusal {
+  /// The refusal as a failure to keep something at a place.
+  func failure(at place: String) -> NewsFailure { .cannotKeep(place: place, reason: reason) }
+}

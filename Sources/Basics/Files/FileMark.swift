@@ -1,0 +1,65 @@
+import Glibc
+
+/// What tells whether a file is still the one that was read, without reading it.
+public struct FileMark: Hashable, Sendable {
+  public let inode: UInt64
+  public let size: Int
+  public let modified: Int
+  public let isFile: Bool
+  public let isFolder: Bool
+
+  /// The mark of what stands at a path; nil where nothing does.
+  public init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The mark of what stands at a path and who may do what with it; nil where nothing does.
+  public static func withRights(of path: String) -> (mark: FileMark, rights: FileRights)? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return (FileMark(status), FileRights(mode: status.st_mode, owner: status.st_uid, group: status.st_gid))
+  }
+
+  /// Whether the last change was so long ago, by this machine's clock.
+  public func isOlder(thanMilliseconds age: Int) -> Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return modified < now.tv_sec &* 1_000_000_000 &+ now.tv_nsec &- age &* 1_000_000
+  }
+
+  init(_ status: stat) {
+    inode = UInt64(status.st_ino)
+    size = Int(status.st_size)
+    modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
+    isFile = status.st_mode & S_IFMT == S_IFREG
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+/// A mark as it is kept beside a catalogue.
+extension FileMark {
+  public init?(_ json: JSON) {
+    guard let inode = json["inode"]?.integer, let size = json["size"]?.integer,
+      let modified = json["modified"]?.integer, case .bool(let isFile)? = json["isFile"],
+      case .bool(let isFolder)? = json["isFolder"]
+    else { return nil }
+    self.inode = UInt64(bitPattern: Int64(inode))
+    (self.size, self.modified, self.isFile, self.isFolder) = (size, modified, isFile, isFolder)
+  }
+
+  public var json: JSON {
+    [
+      "inode": .integer(Int(Int64(bitPattern: inode))), "size": .integer(size), "modified": .integer(modified),
+      "isFile": .bool(isFile), "isFolder": .bool(isFolder),
+    ]
+  }
+}
+
+/// Who may do what with a file.
+public struct FileRights: Hashable, Sendable {
+  public let mode: mode_t
+  public let owner: uid_t
+  public let group: gid_t
+}
