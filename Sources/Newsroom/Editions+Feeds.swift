@@ -6,14 +6,14 @@ import Wire
 extension Editions {
   /// Makes the edition of feeds: of those that who is talking follows, and of well-known ones.
   public static func feeds(
-    now: @escaping @Sendable () -> Date, progress: @escaping FeedProgress.Telling = { _ in }
+    now: @escaping @Sendable () -> Date, patience: RoundPatience, progress: @escaping FeedProgress.Telling = { _ in }
   ) -> Maker {
     { surroundings in
       let archive = surroundings.archive
       // Each once: of a thousand feeds there are some that do not answer, and nobody is to wait for those twice.
       return FeedsEdition(
         readership: { Readership(archive) }, shelf: archive.feeds(clock: now),
-        dispatcher: surroundings.wayOut.onceOnly, now: now, progress: progress)
+        dispatcher: surroundings.wayOut.onceOnly, now: now, patience: patience, progress: progress)
     }
   }
 }

@@ -40,7 +40,7 @@ public final class Prompt {
   private var file: HistoryFile?
   private var history = History()
   /// What is typed unseen, and the question it answers.
-  private var unseen: (prompt: String, line: SecretLine)?
+  private var unseen: (prompt: String, line: SecretLine, keys: TypedKeys)?
 
   /// A prompt that shows answers through an output.
   ///
@@ -166,7 +166,7 @@ public final class Prompt {
     output.endRow()
     output.write(question)
     output.flush()
-    unseen = (question, SecretLine())
+    unseen = (question, SecretLine(), TypedKeys())
     listenUnseen(happening)
   }
 
@@ -180,16 +180,18 @@ public final class Prompt {
 
   /// Takes what was typed, a byte at a time, so that what comes after the line is left for the next.
   private func takeUnseen(_ happening: AsyncStream<Event>.Continuation) {
-    while unseen != nil, Readline.isInputWaiting {
-      var byte: UInt8 = 0
-      guard read(STDIN_FILENO, &byte, 1) == 1 else { return finishUnseen("", happening) }
-      switch unseen?.line.take(byte) {
-      case .done(let text): finishUnseen(text, happening)
-      case .givenUp: finishUnseen("", happening)
-      case .goOn, nil: break
+    while let keys = unseen?.keys {
+      switch keys.next() {
+      case .none: return listenUnseen(happening)
+      case .end: finishUnseen("", happening)
+      case .byte(let byte):
+        switch unseen?.line.take(byte) {
+        case .done(let text): finishUnseen(text, happening)
+        case .givenUp: finishUnseen("", happening)
+        case .goOn, nil: break
+        }
       }
     }
-    if unseen != nil { listenUnseen(happening) }
   }
 
   private func finishUnseen(_ text: String, _ happening: AsyncStream<Event>.Continuation) {

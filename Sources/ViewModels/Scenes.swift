@@ -27,7 +27,7 @@ public struct Scenes {
   ) {
     let lists = Lists(news: newsroom, shelf: newsroom, around: around)
     shelf = newsroom
-    book = SourceBook(news: newsroom, shelf: newsroom, endings: around.endings)
+    book = SourceBook(news: newsroom, shelf: newsroom, around: around)
     list = ListModel(lists: lists)
     news = NewsModel(lists: lists, book: book)
     library = LibraryModel(lists: lists, book: book)

@@ -8,12 +8,12 @@ import Replies
 public struct SourceBook {
   let news: any NewsDesk
   let shelf: any LibraryShelf
-  let endings: WordEndings
+  let around: Surroundings
 
-  public init(news: any NewsDesk, shelf: any LibraryShelf, endings: WordEndings) {
+  public init(news: any NewsDesk, shelf: any LibraryShelf, around: Surroundings) {
     self.news = news
     self.shelf = shelf
-    self.endings = endings
+    self.around = around
   }
 
   /// The sources that a request names, none where it names none.
@@ -80,14 +80,15 @@ public struct SourceBook {
     return (try? await news.sources())?.first { $0.id == source.id }?.name ?? properName(source.words)
   }
 
+  /// The source whose name is typed by no more than two slips, or one in every three letters, or has the words in it.
   private func nearest(to words: String, among known: [Source]) -> Source? {
     let wanted = Words(words).list.joined(separator: " ")
     let ranked = known.map { source in
-      (source: source, distance: editDistance(wanted, Words(source.name).list.joined(separator: " ")))
+      (source: source, cost: around.typingCost(wanted, Words(source.name).list.joined(separator: " ")))
     }
-    guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-    if best.distance <= max(2, wanted.count / 3) { return best.source }
-    return known.first { Words($0.name).mentions(of: Words(words, endings: endings)) > 0 }
+    guard let best = ranked.min(by: { $0.cost < $1.cost }) else { return nil }
+    if best.cost <= 2 * max(2, wanted.count / 3) { return best.source }
+    return known.first { Words($0.name).mentions(of: Words(words, endings: around.endings)) > 0 }
   }
 }
 
@@ -100,20 +101,4 @@ extension [Source] {
 
   /// Cards that show them, without numbers.
   func cards(isFollowed: Bool) -> [Card] { map { Card(number: nil, face: .source($0, isFollowed: isFollowed)) } }
-}
-
-/// How many letters have to be added, dropped or replaced to make one word of another.
-func editDistance(_ left: String, _ right: String) -> Int {
-  let right = Array(right)
-  var row = Array(0...right.count)
-  for (index, letter) in left.enumerated() {
-    var diagonal = row[0]
-    row[0] = index + 1
-    for (column, other) in right.enumerated() {
-      let replaced = diagonal + (letter == other ? 0 : 1)
-      diagonal = row[column + 1]
-      row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
-    }
-  }
-  return row[right.count]
 }

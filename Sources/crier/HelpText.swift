@@ -26,6 +26,7 @@ enum HelpText {
       CRIER_PASSWORD  the password for "log in" and "sign up" in a script
       NEWSAPI_KEY     the key to newsapi.org; NEWSAPI_URL is what stands in for it
       CRIER_LOG       a file to note in what goes over the network
+      CRIER_CONTACT   a web address that servers are told, to reach you
       COLUMNS, TZ, BROWSER, XDG_DATA_HOME, SSL_CERT_FILE, https_proxy: as usual
     Exit status: 0 all answered, 1 a line failed, 2 bad usage, 130 interrupted
     """

@@ -19,17 +19,23 @@ final class House {
   private let newsroom: Newsroom
   private var isTold = false
 
+  /// What is told while an answer takes its time.
+  struct Delays {
+    var fetching: FeedProgress.Telling = { _ in }
+    /// After wrong passwords.
+    var waiting: @MainActor (Duration?) -> Void = { _ in }
+  }
+
   /// Opens the house; nothing is written by that, and nothing read that a first answer does not need.
   ///
   /// Where the screen is kept, the conversation goes on from what the run before put there.
-  /// What is printed goes to the stand; without one, replies carry it. A long wait after wrong passwords is told. Requests
+  /// What is printed goes to the stand; without one, replies carry it. Requests
   /// go over the network, unless another way out is given; lines are those of the person's language, unless other Intents
   /// are.
   init(
     _ setting: Setting, isScreenKept: Bool = false, isScripted: Bool = true,
     stand: LibraryPress.Stand = .init(show: nil), wayOut given: WayOut? = nil, intents: Grammar? = nil,
-    fetching: @escaping FeedProgress.Telling = { _ in },
-    waiting: @escaping @MainActor (Duration?) -> Void = { _ in }
+    delays: Delays = Delays()
   ) async {
     let moment = setting.moment
     let archive = Archive(in: setting.home)
@@ -39,10 +45,10 @@ final class House {
         agent: setting.agent, certificates: setting.certificates, log: WireLog(file: setting.log), now: { moment().now }
       )
     newsroom = Newsroom(
-      editions: Self.editions(setting, fetching),
+      editions: Self.editions(setting, delays.fetching),
       documents: NamedDocuments(
         folder: setting.folder, home: setting.environment["HOME"], asking: wayOut.dispatcher),
-      archive: archive, now: { moment().now }, patience: Patience.live.telling(waiting), wayOut: wayOut)
+      archive: archive, now: { moment().now }, patience: Patience.live.telling(delays.waiting), wayOut: wayOut)
     let grammar = intents ?? .embedded(setting.language)
     let sources = await newsroom.knownSources()
     names = Names(
@@ -50,7 +56,10 @@ final class House {
       language: { grammar.name(of: $0) ?? Names.codes.name(of: $0) })
     let newsroom = newsroom
     let scenes = Scenes(
-      newsroom: newsroom, around: Surroundings(names: names, endings: grammar.endings, moment: moment),
+      newsroom: newsroom,
+      around: Surroundings(
+        names: names, endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:),
+        moment: moment),
       browser: PersonsBrowser(browser: Browser(environment: setting.environment)),
       press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand),
       ideas: Ideas(grammar: grammar))
@@ -88,7 +97,7 @@ final class House {
             retrying: { RetryingDispatcher($0) }, keeper: surroundings.keeper, counts: surroundings.counts,
             now: { moment().now })
         },
-        .feeds: Editions.feeds(now: { moment().now }, progress: fetching),
+        .feeds: Editions.feeds(now: { moment().now }, patience: setting.feedPatience, progress: fetching),
       ], givenKey: setting.newsAPIKey)
   }
 

@@ -23,11 +23,9 @@ struct Talk {
   func run(_ words: [String]) async -> Int32 {
     let isPrompted =
       words.isEmpty && setting.capabilities.isInputTerminal && setting.capabilities.isOutputTerminal && !setting.isJSON
+    let delays = House.Delays(fetching: tellFetching) { tellWaiting($0, isPrompted: isPrompted) }
     let house = await House(
-      setting, isScreenKept: !words.isEmpty, isScripted: !isPrompted, stand: stand, fetching: tellFetching
-    ) {
-      tellWaiting($0, isPrompted: isPrompted)
-    }
+      setting, isScreenKept: !words.isEmpty, isScripted: !isPrompted, stand: stand, delays: delays)
     let printer = Printer(setting, output, house, isSpaced: !isPrompted)
     if !words.isEmpty { return await answer(words, house, printer) }
     if isPrompted { return await converse(house, printer) }

@@ -155,8 +155,15 @@ import Testing
     try Desk.renderer(columns: columns, style: .plain).text(for: reply)
   }
 
+  /// A text without the sequences that are listed; any other stays.
   private func withoutEscapes(_ text: String) -> String {
-    EscapeSequence.allCases.reduce(text) { $0.replacing($1.rawValue, with: "") }
+    let escape: Unicode.Scalar = "\u{1B}"
+    let parts = text.unicodeScalars.split(separator: escape, omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(parts[0])) { whole, part in
+      let sequence = EscapeSequence.allCases.first { part.starts(with: $0.rawValue.unicodeScalars.dropFirst()) }
+      if sequence == nil { whole.unicodeScalars.append(escape) }
+      whole += String(part.dropFirst(sequence.map { $0.rawValue.unicodeScalars.count - 1 } ?? 0))
+    }
   }
 
   /// The words of a reply, without what stands between the parts of a line.

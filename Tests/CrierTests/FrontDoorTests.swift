@@ -116,6 +116,20 @@ import Testing
     #expect(refused.errorText.contains("tomorrow"))
   }
 
+  @Test("tells servers its name, and whom to ask about it where CRIER_CONTACT says so")
+  func contact() async throws {
+    let server = try LoopbackServer(["/feed": .page("<rss><channel><title>Harbour</title></channel></rss>")])
+    for (contact, told) in [("", ""), ("https://desk.example/about", " (+https://desk.example/about)")] {
+      let crier = try BuiltCrier(environment: ["CRIER_CONTACT": contact])
+      let version = try await crier.run("--version").text.split(separator: "\n")[0].dropFirst("crier ".count)
+      _ = try await crier.run("preview", server.address("/feed"))
+      #expect(server.asked.last?["user-agent"] == "Crier/\(version)\(told)")
+    }
+    let refused = try await BuiltCrier(environment: ["CRIER_CONTACT": "me"]).run("headlines")
+    #expect(refused.status == .exited(2))
+    #expect(refused.errorText.contains("CRIER_CONTACT is \"me\""))
+  }
+
   @Test("keeps everything under --home, before CRIER_HOME, before the XDG folders")
   func homes() async throws {
     let crier = try BuiltCrier()

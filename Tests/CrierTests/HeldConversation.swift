@@ -12,6 +12,9 @@ import Wire
 @testable import crier
 
 extension Chat {
+  /// Read once, since every conversation asks for it.
+  private static let english = Grammar.embedded()
+
   /// The same lines with what is answered to them now, by the real rooms and a state folder of their own.
   @MainActor
   func held() async throws -> [Turn] {
@@ -29,7 +32,7 @@ extension Chat {
     }
     let folder = IntentFolder(IntentFiles.folder("Fixtures/Intents"), knowledgeFrom: IntentFiles.folder("Intents"))
     let intents = try scene["intents"].map { try Grammar.compiled(from: folder.files(of: $0)) }
-    let house = await House(setting, wayOut: agent, intents: intents)
+    let house = await House(setting, wayOut: agent, intents: intents ?? Self.english)
     let renderer = ReplyRenderer(
       columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain, moment: setting.moment(),
       voice: Voice(language: "en", names: house.names, moment: setting.moment()), names: house.names)

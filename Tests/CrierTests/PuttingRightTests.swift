@@ -1,14 +1,26 @@
+import Synchronization
 import Testing
 
 /// What was just done is put right by the line behind it, and cards are counted as they are seen.
 @Suite struct PuttingRightTests {
+  /// What was saved after lines that were said before, since many are said only to be compared with.
+  private static let known = Mutex<[[String]: Task<[String], any Error>]>([:])
+
   /// The titles of what is saved in the end.
   private func saved(after lines: String...) async throws -> [String] {
+    try await Self.known.withLock { known in
+      let saving = known[lines] ?? Task { try await Self.saved(after: lines) }
+      known[lines] = saving
+      return saving
+    }.value
+  }
+
+  private static func saved(after lines: [String]) async throws -> [String] {
     let replies = try await BuiltCrier().replies(to: (["headlines"] + lines + ["saved"]).joined(separator: "\n") + "\n")
     return titles(replies.last)
   }
 
-  private func titles(_ reply: [String: Any]?) -> [String] {
+  private static func titles(_ reply: [String: Any]?) -> [String] {
     (reply?["cards"] as? [[String: Any]] ?? []).compactMap {
       ($0["article"] as? [String: Any] ?? $0)["title"] as? String
     }
@@ -82,7 +94,7 @@ import Testing
   func counted(said: String, meant: String, numbers: String) async throws {
     let right = try await saved(after: "more", meant)
     let replies = try await BuiltCrier().replies(to: "headlines\nmore\n\(said)\nsaved\n")
-    #expect(titles(replies[3]) == right)
+    #expect(Self.titles(replies[3]) == right)
     #expect((replies[2]["hint"] as? String)?.contains("counted on this page: \(numbers).") == true)
   }
 

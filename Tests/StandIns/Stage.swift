@@ -20,10 +20,12 @@ package struct Stage {
   package nonisolated static let now = Date(timeIntervalSince1970: 1_795_252_500)
 
   package var around: Surroundings {
-    Surroundings(names: .codes, endings: .none, moment: { Moment(now: Stage.now, zone: .gmt) })
+    Surroundings(
+      names: .codes, endings: .none, typingCost: { $0 == $1 ? 0 : .max }, moment: { Moment(now: Stage.now, zone: .gmt) }
+    )
   }
   package var lists: Lists { Lists(news: desk, shelf: shelf, around: around) }
-  package var book: SourceBook { SourceBook(news: desk, shelf: shelf, endings: .none) }
+  package var book: SourceBook { SourceBook(news: desk, shelf: shelf, around: around) }
   package var list: ListModel { ListModel(lists: lists) }
   package var news: NewsModel { NewsModel(lists: lists, book: book) }
   package var library: LibraryModel { LibraryModel(lists: lists, book: book) }

@@ -235,6 +235,20 @@ import Testing
     #expect(terminal.transcript.components(separatedBy: "hush").count == 2)
   }
 
+  @Test("Ctrl-C straight behind keys that are typed unseen is heard, though it drops those that are not yet read")
+  func unseenDropped() async throws {
+    let terminal = try PseudoTerminal(host())
+    for _ in 1...60 {
+      try await terminal.wait(for: "host> ")
+      terminal.type("login\r")
+      try await terminal.wait(for: "secret: ")
+      terminal.type("half a line")
+      terminal.typeControl("C")
+      try await terminal.wait(for: "said <>")
+    }
+    #expect(!terminal.transcript.contains("half"))
+  }
+
   @Test(
     "a line unseen outlives a signal, and Ctrl-C or Ctrl-D make it an empty one", arguments: ["C", "D"] as [Character])
   func unseenGivenUp(key: Character) async throws {

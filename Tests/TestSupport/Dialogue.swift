@@ -49,17 +49,21 @@ public final class Dialogue {
     _ = write(saying, bytes, bytes.count)
   }
 
-  /// The next line that is answered; nil where no more come.
+  /// The next line that is answered; nil where no more come, or none in five minutes.
   public func reply() -> String? {
-    while true {
+    let deadline = ContinuousClock.now + .seconds(300)
+    while ContinuousClock.now < deadline {
       if let end = heard.firstIndex(of: UInt8(ascii: "\n")) {
         defer { heard.removeSubrange(...end) }
         return String(decoding: heard[..<end], as: UTF8.self)
       }
+      var wanted = pollfd(fd: hearing, events: Int16(POLLIN), revents: 0)
+      guard poll(&wanted, 1, 1_000) > 0 else { continue }
       var chunk = [UInt8](repeating: 0, count: 65_536)
       let count = read(hearing, &chunk, chunk.count)
       if count > 0 { heard += chunk[..<count] } else if count == 0 || errno != EINTR { return nil }
     }
+    return nil
   }
 
   /// Waits until the program has answered as much as can be answered while nobody reads; whether it has, in some seconds.

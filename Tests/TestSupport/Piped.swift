@@ -18,7 +18,7 @@ public struct Piped: Sendable {
   ///   - input: What it is given on standard input.
   ///   - limit: How long it may take before it is killed.
   public static func run(
-    _ program: Program, input: some Sequence<UInt8> & Sendable = [], limit: Duration = .seconds(900)
+    _ program: Program, input: some Sequence<UInt8> & Sendable = [], limit: Duration = .seconds(300)
   ) async throws -> Piped {
     let bytes = Array(input)
     return try await onThread { try run(program, bytes, limit) }
@@ -26,7 +26,7 @@ public struct Piped: Sendable {
 
   /// Runs a program to its end, with text on standard input.
   public static func run(
-    _ program: Program, input: String, limit: Duration = .seconds(900)
+    _ program: Program, input: String, limit: Duration = .seconds(300)
   ) async throws -> Piped {
     try await run(program, input: Array(input.utf8), limit: limit)
   }
@@ -44,7 +44,11 @@ public struct Piped: Sendable {
     errors.closeWriting()
     let deadline = ContinuousClock.now + limit
     while output.isOpen || errors.isOpen {
-      if ContinuousClock.now > deadline { kill(process, SIGKILL) }
+      guard ContinuousClock.now < deadline else {
+        // Not what the program has started: whoever of those holds an end is waited for no more.
+        kill(process, SIGKILL)
+        break
+      }
       var ends = [
         pollfd(fd: input.writing, events: Int16(POLLOUT), revents: 0),
         pollfd(fd: output.reading, events: Int16(POLLIN), revents: 0),

@@ -29,7 +29,7 @@ public final class PseudoTerminal: @unchecked Sendable {
   /// Starts a program on a new terminal, as the leader of its session.
   ///
   /// - Parameter limit: How long anything waited for may take; generous, because machines are busy.
-  public init(_ program: Program, columns: Int = 80, rows: Int = 24, limit: Duration = .seconds(600)) throws {
+  public init(_ program: Program, columns: Int = 80, rows: Int = 24, limit: Duration = .seconds(300)) throws {
     var (main, other): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     let isOpen = descriptors.withLock { _ in

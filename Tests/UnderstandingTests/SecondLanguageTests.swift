@@ -9,10 +9,13 @@ import Testing
 
 /// A second language is a second folder: German, as far as `Fixtures/Intents/de` has it.
 @Suite struct SecondLanguageTests {
-  private static func grammar() throws -> Grammar {
+  /// Compiled once, since every test asks for it.
+  private static let compiled = Result {
     let folder = IntentFolder(IntentFiles.folder("Fixtures/Intents"), knowledgeFrom: IntentFiles.folder("Intents"))
     return try Grammar.compiled(from: try folder.files(of: "de"))
   }
+
+  private static func grammar() throws -> Grammar { try compiled.get() }
 
   private static func understander() throws -> Understander { Understander(grammar: try grammar()) }
 

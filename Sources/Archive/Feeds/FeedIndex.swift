@@ -1,5 +1,4 @@
 import Basics
-import Commands
 import Foundation
 
 /// Where all stories of all feeds stand, the newest first.

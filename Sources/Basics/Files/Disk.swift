@@ -64,18 +64,10 @@ public enum Disk {
   public static func redraft<Answer>(
     _ path: String, _ write: (_ draft: borrowing OpenFile) throws(SystemRefusal) -> Answer?
   ) throws(SystemRefusal) -> Answer? {
-    let draft = draftName(for: path)
-    do throws(SystemRefusal) {
-      let file = try OpenFile(draft, O_WRONLY | O_CREAT | O_EXCL)
-      try file.makePrivate()
-      // Tells a doctor that somebody is at work here.
-      file.lock()
+    try draft(beside: path) { file, draft throws(SystemRefusal) in
       let answer = try write(file)
       if answer == nil { unlink(draft) } else { try move(draft, to: path) }
       return answer
-    } catch {
-      unlink(draft)
-      throw error
     }
   }
 
@@ -84,22 +76,28 @@ public enum Disk {
     beside path: String, as suggest: () -> String,
     _ write: (_ draft: borrowing OpenFile) throws(SystemRefusal) -> Void
   ) throws(SystemRefusal) -> String {
-    let draft = draftName(for: path)
+    try draft(beside: path) { file, draft throws(SystemRefusal) in
+      try write(file)
+      return try moveToFreeName(draft, suggest)
+    }
+  }
+
+  /// Makes a file under a hidden name beside another one; of one that is refused nothing is left.
+  private static func draft<Answer>(
+    beside path: String, _ use: (borrowing OpenFile, _ name: String) throws(SystemRefusal) -> Answer
+  ) throws(SystemRefusal) -> Answer {
+    let number = Checksum.text(UInt32.random(in: 0...UInt32.max))
+    let draft = "\(parent(of: path))/.\(name(of: path)).\(number)\(draftEnding)"
     do throws(SystemRefusal) {
       let file = try OpenFile(draft, O_WRONLY | O_CREAT | O_EXCL)
       try file.makePrivate()
+      // Tells a doctor that somebody is at work here.
       file.lock()
-      try write(file)
-      return try moveToFreeName(draft, suggest)
+      return try use(file, draft)
     } catch {
       unlink(draft)
       throw error
     }
-  }
-
-  /// A hidden name beside a file, under which what is to take its place is written.
-  private static func draftName(for path: String) -> String {
-    "\(parent(of: path))/.\(name(of: path)).\(Checksum.text(UInt32.random(in: 0...UInt32.max)))\(draftEnding)"
   }
 
   /// What the names of files end in that are being written, and of those that never came to be whole.

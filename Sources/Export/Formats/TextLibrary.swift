@@ -1,5 +1,4 @@
 import Basics
-import Cards
 import Foundation
 import News
 

@@ -136,6 +136,11 @@ public struct Spelling: Sendable {
 }
 
 extension Spelling {
+  /// What it costs to type one name for another.
+  public func cost(ofTyping said: String, for meant: String) -> Int {
+    cost(Array(said.utf8)[...], Array(meant.utf8)[...], most: .max - 1)
+  }
+
   /// What it costs to type one word for another: 1 for two letters swapped or a letter doubled or not, 2 for a letter
   /// missing, too many or on the next key, 3 for any other; anything beyond the most is as good as the most and one.
   private func cost(_ said: ArraySlice<UInt8>, _ meant: ArraySlice<UInt8>, most: Int) -> Int {

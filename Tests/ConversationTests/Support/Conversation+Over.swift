@@ -15,7 +15,10 @@ extension Conversation {
     let grammar = Grammar.embedded()
     let moment: @Sendable () -> Moment = { Moment(now: now(), zone: .gmt) }
     let scenes = Scenes(
-      newsroom: newsroom, around: Surroundings(names: .codes, endings: grammar.endings, moment: moment),
+      newsroom: newsroom,
+      around: Surroundings(
+        names: .codes, endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:), moment: moment
+      ),
       browser: NoBrowser(), press: NoPress(), ideas: Ideas(grammar: grammar))
     return Conversation(
       Speech(grammar: grammar, understander: Understander(grammar: grammar)), scenes: scenes, moment: moment)

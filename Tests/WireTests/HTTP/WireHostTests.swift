@@ -24,6 +24,23 @@ import Testing
   }
 
   @Test(
+    "asks through the proxy that the environment names, but for those whom it is not for",
+    arguments: [
+      ("", true), ("elsewhere.example", true), ("news.example", false), (".example", false), ("*", false),
+    ])
+  func proxy(spared: String, isAsked: Bool) async throws {
+    let proxy = try LoopbackServer { _ in .page("well") }
+    for name in ["no_proxy", "NO_PROXY"] {
+      let count = proxy.count
+      let host = Program.built(
+        "WireHost", arguments: ["http://news.example/feed"],
+        environment: ["http_proxy": proxy.address(""), name: spared])
+      #expect(try await Piped.run(host).text.hasPrefix("200\n") == isAsked)
+      #expect((proxy.count > count) == isAsked)
+    }
+  }
+
+  @Test(
     "a machine without a network says so, and not that nobody is called by that name",
     .enabled("this machine lets no program be without a network") { await Program.canBeWithoutNetwork() })
   func noNetwork() async throws {
