@@ -18,11 +18,7 @@ extension Conversation {
     case .addFeeds(let sources): return await settle { () throws(NewsFailure) in try await scenes.feeds.add(sources) }
     case .forgetAll(let query, let count):
       return await settle { () throws(NewsFailure) in try scenes.library.forgetAll(query, count: count) }
-    case .forgetEverything(let isDoubtful):
-      switch scenes.library.everything(on: screen) {
-      case .failure(let asked): return await ask(asked.question)
-      case .success(let articles): return await run(dialogue.perform(.forget, articles, isDoubtful: isDoubtful))
-      }
+    case .forgetEverything(let isDoubtful): return await forgetEverything(isDoubtful: isDoubtful)
     case .takeAlong: return await settle(scenes.account.takeAlong())
     case .leaveBehind: return await settle(scenes.account.leaveBehind())
     case .bringBack:
@@ -32,12 +28,8 @@ extension Conversation {
     case .ask(let question): return await ask(question)
     case .askAgain(let question):
       apply(.asked(question))
-      return await scenes.questions.reply(
-        askingAgain: question, among: choices(for: question), on: screen)
-    case .askAllTheSame(let question):
-      var reply = await ask(question)
-      reply.hint = .nothingAtHand
-      return reply
+      return await scenes.questions.reply(askingAgain: question, among: choices(for: question), on: screen)
+    case .askAllTheSame(let question): return await ask(question).hinting(.nothingAtHand)
     case .tell(let reply): return reply
     case .withhold(let withheld): return await reply(withholding: withheld)
     case .giveIdeas(let heard): return reply(givingIdeasFor: heard)
@@ -46,25 +38,30 @@ extension Conversation {
       let command = chosen.isFragment ? dialogue.continued(chosen.command) : chosen.command
       return await run(dialogue.step(for: command, isDoubtful: isDoubtful))
     case .correct(let deed, let step, let intent, let counted):
-      let takenBack = await takeBack(deed)
-      if let takenBack, takenBack.failureCode != nil { return takenBack }
-      var reply = await run(step).behind(takenBack).adding(counted)
-      reply.intent = intent
-      return reply
+      return await insteadOf(deed) { await run(step).adding(counted).named(intent) }
     case .refollow(let names, let deed): return await refollow(names, insteadOf: deed)
     case .keepDeed(let deed, let reply, let intent, let counted):
       apply(.correctable(deed))
-      var reply = reply.adding(counted)
-      reply.intent = intent
-      return reply
-    case .named(let intent, let step):
-      var reply = await run(step)
-      reply.intent = intent
-      return reply
+      return reply.adding(counted).named(intent)
+    case .named(let intent, let step): return await run(step).named(intent)
     }
   }
 
   var screen: Screen { dialogue.screen }
+
+  private func forgetEverything(isDoubtful: Bool) async -> Reply {
+    switch scenes.library.everything(on: screen) {
+    case .failure(let asked): await ask(asked.question)
+    case .success(let articles): await run(dialogue.perform(.forget, articles, isDoubtful: isDoubtful))
+    }
+  }
+
+  /// Takes a deed back and does another; where it cannot be taken back, it stands.
+  private func insteadOf(_ deed: Context.LastDeed, _ other: () async -> Reply) async -> Reply {
+    guard deed.isChange else { return await other() }
+    let takenBack = await settle(scenes.undo.undo(1, of: history, on: screen))
+    return takenBack.failureCode == nil ? await other().behind(takenBack) : takenBack
+  }
 
   /// Asks a question, and remembers it until the next line.
   func ask(_ question: Question) async -> Reply {
@@ -140,15 +137,7 @@ extension Conversation {
       apply(.correctable(mistaken))
       return Reply(error)
     }
-    let takenBack = await takeBack(mistaken)
-    if let takenBack, takenBack.failureCode != nil { return takenBack }
-    var reply = await follow(names).behind(takenBack)
-    reply.intent = "follow"
-    return reply
-  }
-
-  private func takeBack(_ deed: Context.LastDeed) async -> Reply? {
-    deed.isChange ? await settle(scenes.undo.undo(1, of: history, on: screen)) : nil
+    return await insteadOf(mistaken) { await follow(names).named("follow") }
   }
 
   /// Says that nothing was done of what a line speaks of, and how to have it done.

@@ -306,13 +306,3 @@ extension Interpretation.Understood {
   /// Whether this puts a new list on screen, so that what was there before no longer matters.
   fileprivate var startsAnew: Bool { command.kind.traits.list == .replaces && !isFragment }
 }
-
-extension Reply {
-  /// The reply with one more thing to know, where there is one.
-  func adding(_ remark: Saying?) -> Reply {
-    guard let remark else { return self }
-    var reply = self
-    reply.hint = Saying.together([hint, remark])
-    return reply
-  }
-}

@@ -68,14 +68,3 @@ extension Command {
     return nil
   }
 }
-
-extension Reply {
-  /// The same, told behind what was taken back for it.
-  func behind(_ other: Reply?) -> Reply {
-    guard let other else { return self }
-    var reply = self
-    reply.message = other.message.followed(by: message)
-    reply.touched = other.touched + touched
-    return reply
-  }
-}

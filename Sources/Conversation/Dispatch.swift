@@ -46,7 +46,7 @@ extension Conversation {
     case .undo(let count): scenes.undo.undo(count, of: history, on: screen)
     case .redo(let count): scenes.undo.redo(count, of: history, on: screen)
     case .help(let topic): scenes.help.help(topic)
-    case .explain(let line): Outcome(await explain(line))
+    case .explain(let line): await explain(line)
     case .greeting: scenes.help.greet()
     case .thanks: scenes.help.takeThanks()
     case .quit: Outcome(leave())
@@ -66,6 +66,15 @@ extension Conversation {
 
   private func turn(_ turn: ListModel.Turn) async -> Outcome {
     await scenes.list.turn(turn, on: screen, hasMissed: dialogue.hasMissed)
+  }
+
+  /// Tells how a line was understood: the one quoted, or else the one before.
+  private func explain(_ quoted: String?) async -> Outcome {
+    guard let line = quoted ?? lastLine else {
+      return Outcome(.empty(.nothingSaidBefore, hint: .nothingSaidBeforeHint))
+    }
+    let explanation = understander.explanation(of: line, at: moment())
+    return Outcome(await Explain(explanation, of: line, questions: scenes.questions).reply)
   }
 
   /// Shows what can be chosen, or chooses something.

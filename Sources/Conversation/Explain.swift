@@ -1,37 +1,47 @@
 import Basics
+import Commands
 import Foundation
 import Grammar
 import News
 import Replies
 import Understanding
+import ViewModels
 
 /// How a line was understood, told to the person who said it.
-extension Conversation {
-  /// How a line was understood: the one quoted, or else the one before.
-  func explain(_ line: String?) async -> Reply {
-    guard let line = line ?? lastLine else {
-      return .empty(.nothingSaidBefore, hint: .nothingSaidBeforeHint)
-    }
-    let explanation = understander.explanation(of: line, at: moment())
-    let heard = explanation.interpretation
-    let commands = explanation.accounts.flatMap { [$0.understood.command, $0.runnerUp?.command].compactMap(\.self) }
-    let wording = await scenes.questions.wording(.typed, of: commands + heard.choices.map(\.command))
+struct Explain {
+  private let explanation: Explanation
+  private let wording: Wording
+  /// The line, no longer than a message needs it.
+  private let line: String
+
+  /// Tells how a line was understood, in the words that commands have among the sources known now.
+  @MainActor
+  init(_ explanation: Explanation, of line: String, questions: QuestionModel) async {
+    self.explanation = explanation
     let shown = Text.field(line)
-    let brief = shown.count > 60 ? shown.prefix(60) + "…" : shown
-    let deeds = heard.commands.map { Saying.verbatim(wording.words(for: $0.command)) }
-    var reply = Reply(message: .iRead(line: brief, deeds: deeds))
-    if !heard.commands.isEmpty, !heard.choices.isEmpty { reply.message = reply.message.followed(by: .wouldAskRest) }
-    if heard.commands.isEmpty {
-      reply.message = heard.choices.isEmpty ? .madeNothing(line: brief) : .wouldAsk(line: brief)
-      if let day = heard.missingDay { reply.message = .madeNothingOfDay(line: brief, day: Text.shortened(day)) }
-      if let withheld = heard.withheld {
-        let deed = await scenes.questions.wording(.typed, of: [withheld.command]).words(for: withheld.command)
-        reply.message = withheld.reason.saying(of: .verbatim(deed), line: brief)
-      }
-    }
-    reply.body = .explanation(Reply.Explanation(explanation, wording: wording))
-    return reply
+    self.line = shown.count > 60 ? shown.prefix(60) + "…" : shown
+    let accounts = explanation.accounts.flatMap { [$0.understood.command, $0.runnerUp?.command].compactMap(\.self) }
+    let heard = explanation.interpretation
+    let commands = accounts + heard.choices.map(\.command) + (heard.withheld.map { [$0.command] } ?? [])
+    wording = await questions.wording(.typed, of: commands)
   }
+
+  var reply: Reply {
+    Reply(message: message, body: .explanation(Reply.Explanation(explanation, wording: wording)))
+  }
+
+  private var message: Saying {
+    let heard = explanation.interpretation
+    if !heard.commands.isEmpty {
+      let read = Saying.iRead(line: line, deeds: heard.commands.map { deed($0.command) })
+      return heard.choices.isEmpty ? read : read.followed(by: .wouldAskRest)
+    }
+    if let withheld = heard.withheld { return withheld.reason.saying(of: deed(withheld.command), line: line) }
+    if let day = heard.missingDay { return .madeNothingOfDay(line: line, day: Text.shortened(day)) }
+    return heard.choices.isEmpty ? .madeNothing(line: line) : .wouldAsk(line: line)
+  }
+
+  private func deed(_ command: Command) -> Saying { .verbatim(wording.words(for: command)) }
 }
 
 extension Interpretation.Withheld.Reason {
@@ -144,10 +154,8 @@ extension Reply.Explanation {
 
   /// Slots without braces and quotes: "refs: source bbc".
   private static func plain(_ json: JSON) -> String {
-    switch json {
-    case .object(let members): members.map { "\($0.name): \(value($0.value))" }.joined(separator: ", ")
-    default: value(json)
-    }
+    guard case .object(let members) = json else { return value(json) }
+    return members.map { "\($0.name): \(value($0.value))" }.joined(separator: ", ")
   }
 
   private static func value(_ json: JSON) -> String {
@@ -155,7 +163,7 @@ extension Reply.Explanation {
     case .object(let members): members.map { "\($0.name) \(value($0.value))" }.joined(separator: ", ")
     case .array(let values): values.map(value).joined(separator: " ")
     case .string(let text): text
-    default: json.text
+    case .null, .bool, .integer, .number: json.text
     }
   }
 }

@@ -6,7 +6,7 @@ import Replies
 import Understanding
 import ViewModels
 
-/// What is said without being asked, and to what is too long to be read.
+/// What is said without being asked.
 extension Conversation {
   /// How replies are dressed where there are colours.
   public var theme: Theme { scenes.settings.theme }
@@ -22,24 +22,5 @@ extension Conversation {
     } catch {
       return [Reply(error)]
     }
-  }
-
-  /// Answers a line that is too long to be anything a person says, of which its beginning will do.
-  ///
-  /// It may stand in a password's place as well as any other line.
-  public func answer(tooLong beginning: String, bytes: Int) async -> Reply {
-    if let awaited {
-      self.awaited = nil
-      return await answer(tooLong: beginning, to: awaited)
-    }
-    if unaskedPasswords > 0 {
-      unaskedPasswords -= 1
-      return finished(.passwordNotAsked, line: "", command: nil)
-    }
-    apply(.questionTaken)
-    let isSecret = holdsSecret(String(decoding: beginning.utf8.prefix(Understander.mostBytes), as: UTF8.self))
-    let refusal = Reply(
-      status: .notUnderstood, message: .tooLong(bytes: bytes), hint: .tooLongHint)
-    return finished(refusal, line: isSecret ? "" : Text.shortened(beginning), command: nil)
   }
 }

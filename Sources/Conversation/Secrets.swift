@@ -5,7 +5,7 @@ import Replies
 import Understanding
 import ViewModels
 
-/// Secrets that somebody tells in a line that is seen: they are looked for before anything else is.
+/// Secrets told in a line that is seen, or in one too long to be read: they are looked for before anything else is.
 extension Conversation {
   var secrets: SecretGuard { SecretGuard(understander, at: moment(), holdsKey: scenes.editions.holdsKey) }
 
@@ -38,6 +38,25 @@ extension Conversation {
       return finished(reply, line: line, command: nil)
     case .nothing, .guarded: return nil
     }
+  }
+
+  /// Answers a line that is too long to be anything a person says, of which its beginning will do.
+  ///
+  /// It may stand in a password's place as well as any other line.
+  public func answer(tooLong beginning: String, bytes: Int) async -> Reply {
+    if let awaited {
+      self.awaited = nil
+      return await answer(tooLong: beginning, to: awaited)
+    }
+    if unaskedPasswords > 0 {
+      unaskedPasswords -= 1
+      return finished(.passwordNotAsked, line: "", command: nil)
+    }
+    apply(.questionTaken)
+    let isSecret = holdsSecret(String(decoding: beginning.utf8.prefix(Understander.mostBytes), as: UTF8.self))
+    let refusal = Reply(
+      status: .notUnderstood, message: .tooLong(bytes: bytes), hint: .tooLongHint)
+    return finished(refusal, line: isSecret ? "" : Text.shortened(beginning), command: nil)
   }
 }
 

@@ -39,12 +39,10 @@ struct SentenceSpeaker {
 
   /// What is written and not spelt: numbers, dates and addresses.
   private mutating func written(_ slot: Slot) -> String {
-    switch slot {
-    case .year: "2025"
-    case .date: "2026-11-0\(Int.random(in: 1...9, using: &numbers))"
-    case .address, .url, .base: "https://example.com/feed.xml"
-    default: String(Int.random(in: 2...9, using: &numbers))
-    }
+    if slot == .year { return "2025" }
+    if slot == .date { return "2026-11-0\(Int.random(in: 1...9, using: &numbers))" }
+    if [.address, .url, .base].contains(slot) { return "https://example.com/feed.xml" }
+    return String(Int.random(in: 2...9, using: &numbers))
   }
 
   /// What any words may fill.
@@ -55,7 +53,10 @@ struct SentenceSpeaker {
     case .path: "~/news.md"
     case .line: "\"go back\""
     case .name: "ines"
-    default: topics.randomElement(using: &numbers) ?? ""
+    case .query, .topic, .about, .words, .tag, .value, .category, .source, .country, .language, .sort, .mine, .format,
+      .edition, .option, .number, .year, .date, .ordinal, .month, .weekday, .count, .page, .address, .pick, .fit, .refs,
+      .day, .period, .when, .exclude:
+      topics.randomElement(using: &numbers) ?? ""
     }
   }
 

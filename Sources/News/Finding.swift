@@ -38,7 +38,7 @@ public struct Finding: Hashable, Sendable {
   public var isMended: Bool {
     switch kind {
     case .refused, .readOnly, .stranger, .namesakes: false
-    default: true
+    case .openToOthers, .shutToOwner, .brokenLines, .unknownLines, .senseless, .leftover: true
     }
   }
 

@@ -18,7 +18,11 @@ extension NewsFailure {
     case .wire(let failure), .deadFeed(_, let failure): failure.isPassing
     case .newsAPI(let refusal): refusal.isUnanswered && refusal != .webPage
     case .noFeed(_, let reason): reason != nil
-    default: false
+    case .stopped, .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .unknownSource, .notInEdition,
+      .notFollowed,
+      .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep, .cannotRead, .fromNewerCrier, .noTag, .cannotPrint,
+      .givenUp, .editionUnreadable, .feed, .nothingSoNew, .noSuchEdition:
+      false
     }
   }
 }

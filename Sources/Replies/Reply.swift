@@ -62,11 +62,11 @@ public struct Reply: Hashable, Sendable {
   }
 
   /// The line this answers, as said; empty where it was a secret.
-  public var line: String
+  public var line = ""
   /// The name of the intent; nil as long as nobody said, and where there was none.
   public var intent: String?
   /// The slots as understood, in their canonical form.
-  public var slots: JSON
+  public var slots: JSON = .object([])
   public var status: Status
   /// What this is or what happened, in a sentence or a heading.
   public var message: Saying
@@ -81,21 +81,17 @@ public struct Reply: Hashable, Sendable {
   /// Whether nothing came for want of an answer, so that the same request may be answered another time.
   public var isUnanswered = false
   /// The edition that is speaking.
-  public var edition: EditionName
+  public var edition: EditionName = .demo
   /// When the edition said what this shows, where that is not now.
   public var asOf: Date?
   /// Whether this answer is a kept one, for want of a network.
-  public var isOffline: Bool
+  public var isOffline = false
 
-  /// A reply to a line that whoever dispatched the command fills in.
+  /// A reply to a line that the conversation fills in.
   public init(
-    line: String = "", intent: String? = nil, slots: JSON = .object([]), status: Status = .ok, message: Saying,
-    hint: Saying? = nil, cards: [Card] = [], touched: [Card] = [], place: Place? = nil,
-    body: Body? = nil, edition: EditionName = .demo, asOf: Date? = nil, isOffline: Bool = false
+    status: Status = .ok, message: Saying, hint: Saying? = nil, cards: [Card] = [], touched: [Card] = [],
+    place: Place? = nil, body: Body? = nil
   ) {
-    self.line = line
-    self.intent = intent
-    self.slots = slots
     self.status = status
     self.message = message
     self.hint = hint
@@ -103,9 +99,6 @@ public struct Reply: Hashable, Sendable {
     self.touched = touched
     self.place = place
     self.body = body
-    self.edition = edition
-    self.asOf = asOf
-    self.isOffline = isOffline
   }
 
   /// Whether Crier asks back.

@@ -95,11 +95,12 @@ extension Lists {
     }
     let heading = Saying.verbatim(listing.heading)
     let title = listing.page == .first ? heading : .pageOf(heading: heading, page: listing.page.rawValue)
-    let remarks = listing.provenance?.remarks ?? []
-    return Reply(
+    var reply = Reply(
       message: age(of: listing).reduce(title) { .besides(heading: $0, next: $1) },
-      hint: .together(remarks.map(Saying.verbatim)), cards: cards, place: place, asOf: listing.provenance?.asOf,
-      isOffline: isOffline(listing))
+      hint: .together((listing.provenance?.remarks ?? []).map(Saying.verbatim)), cards: cards, place: place)
+    reply.asOf = listing.provenance?.asOf
+    reply.isOffline = isOffline(listing)
+    return reply
   }
 
   private func cards(of listing: Listing) -> [Card] {

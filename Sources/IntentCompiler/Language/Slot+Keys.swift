@@ -16,7 +16,9 @@ extension Slot {
     case .weekday: wants(Int(key).flatMap { (1...7).contains($0) ? $0 : nil }, "a number from 1, Monday, to 7")
     case .month: wants(Int(key).flatMap { (1...12).contains($0) ? $0 : nil }, "a number from 1 to 12")
     case .number, .ordinal: wants(Int(key).flatMap { $0 >= 0 ? $0 : nil }, "a whole number")
-    default: nil
+    case .query, .topic, .about, .words, .tag, .name, .value, .key, .url, .base, .path, .line, .mine, .option, .year,
+      .date, .count, .page, .address, .pick, .fit, .refs, .day, .period, .when, .exclude:
+      nil
     }
   }
 

@@ -189,7 +189,7 @@ extension JSON {
       return line.tokens.indices.map { line.text($0..<$0 + 1) } + [text]
     case .array(let values): return values.flatMap { $0.words(in: writing) }
     case .object(let members): return members.flatMap { $0.value.words(in: writing) }
-    default: return []
+    case .null, .bool, .integer, .number: return []
     }
   }
 

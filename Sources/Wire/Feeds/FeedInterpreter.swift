@@ -95,11 +95,8 @@ struct FeedInterpreter {
 
   /// Whether an element that stands outside of all feeds begins one; an item does if nothing stands around it.
   private func beginsFeed(_ element: FeedElement?) -> Bool {
-    switch element {
-    case .place(.root, _), .place(.channel, _): true
-    case .place(.item, _): frames.isEmpty
-    default: false
-    }
+    guard case .place(let place, _) = element else { return false }
+    return place == .root || place == .channel || place == .item && frames.isEmpty
   }
 
   private static let pageElements: Set = [ElementName("html"), ElementName("head"), ElementName("body")]
@@ -121,23 +118,18 @@ struct FeedInterpreter {
   private func ends(_ element: FeedElement, _ index: Int, _ local: Slice<Bytes>) -> Bool {
     guard case .field(let field, _) = frames[index].role else {
       // A person's element has others inside.
-      switch element {
-      case .field(.name, _), .field(.email, _): return false
-      case .place(.person, _): return true
-      default: break
-      }
+      if case .field(.name, _) = element { return false }
+      if case .field(.email, _) = element { return false }
+      if case .place(.person, _) = element { return true }
       return namespaces.namespace(of: local[local.startIndex..<local.startIndex]) == .core
     }
-    switch notes.textStyle {
-    case .inline: return false
-    default: break
-    }
+    if case .inline = notes.textStyle { return false }
     switch element {
     case .place(.item, _), .place(.channel, _): return true
     case .field(.published, _), .field(.id, _): return ElementName(local) != ElementName("date")
     case .field(.title, _), .field(.summary, _), .link:
       return field != .summary && field != .content && frames.count == index + 1
-    default: return false
+    case .place, .field, .image, .enclosure, .mediaContent: return false
     }
   }
 
@@ -179,7 +171,7 @@ struct FeedInterpreter {
       if case .field(.name, _) = element { return begin(.name, rank: 0, .html) }
       if case .field(.email, _) = element { return begin(.email, rank: 0, .html) }
       return .place(.elsewhere, rank: 0)
-    default: break
+    case .root, .channel, .item, .group: break
     }
     switch element {
     case .link: return link(attributes)

@@ -249,19 +249,19 @@ public actor NewsAPIEdition: NewsProvider {
 extension NewsFailure {
   /// Whether nothing came of asking that says anything of the question, so that what was kept answers it better.
   fileprivate var isSilence: Bool {
-    switch self {
-    case .wire(let failure): failure != .givenUp
-    case .newsAPI(let refusal): refusal.isNoAnswer
-    default: false
-    }
+    if case .wire(let failure) = self { return failure != .givenUp }
+    if case .newsAPI(let refusal) = self { return refusal.isNoAnswer }
+    return false
   }
 
   /// Whether nobody was reached at all.
   fileprivate var isOffTheWire: Bool {
-    switch self {
-    case .wire(.refusedWith), .wire(.tooLarge), .wire(.givenUp): false
-    case .wire: true
-    default: false
+    guard case .wire(let failure) = self else { return false }
+    return switch failure {
+    case .refusedWith, .tooLarge, .givenUp: false
+    case .noNetwork, .notEquipped, .unknownHost, .refused, .timedOut, .noProxy, .notSecure, .brokenOff,
+      .endlessRedirects:
+      true
     }
   }
 }

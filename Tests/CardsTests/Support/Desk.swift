@@ -197,7 +197,7 @@ enum Desk {
 
   private static func secret() -> Reply {
     Reply(
-      intent: "login", slots: ["name": "maria"], status: .awaiting(.password),
+      line: "", intent: "login", slots: ["name": "maria"], status: .awaiting(.password),
       message: "What is the password of maria?",
       hint: "An empty line gives up.")
   }
