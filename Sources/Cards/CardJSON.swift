@@ -1,10 +1,11 @@
 import Basics
 import News
 import Replies
+import Voice
 
 extension Card {
   /// The card as `--json` has it.
-  var json: JSON {
+  func json(_ voice: Voice) -> JSON {
     var members = Members()
     members.add("number", number.map(JSON.integer))
     switch face {
@@ -13,7 +14,7 @@ extension Card {
       members.add(article)
       members.add("saved", .bool(isSaved))
       members.add("read", .bool(isRead))
-      members.add(note)
+      members.add(note, voice)
     case .source(let source, let isFollowed):
       members.add("kind", "source")
       members.add(source)
@@ -72,11 +73,11 @@ extension Members {
     for member in article.members { add(member.name, member.value) }
   }
 
-  fileprivate mutating func add(_ note: LibraryNote?) {
+  fileprivate mutating func add(_ note: LibraryNote?, _ voice: Voice) {
     guard let note else { return }
     if !note.tags.isEmpty { add("tags", .array(note.tags.map { .string($0.rawValue) })) }
     add("savedAt", note.saved.map { .string(Timestamp.text(of: $0)) })
-    add("section", note.section.map { .string($0.day.name) })
+    add("section", note.section.map { .string(voice.text($0.day.saying)) })
   }
 
   fileprivate mutating func add(_ source: Source) {

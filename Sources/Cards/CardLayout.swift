@@ -1,23 +1,22 @@
 import Basics
 import News
 import Replies
+import Voice
 
 /// How the cards of one reply are laid out: their numbers in a column, and everything about them to its right.
 struct CardLayout {
   private let numberWidth: Int
   private let wrap: Wrap
   private let style: Style
-  private let age: Age
-  private let names: Names
+  private let voice: Voice
   private let margin: Run
 
-  init(columns: Int, longestNumber: Int, style: Style, age: Age, names: Names) {
+  init(columns: Int, longestNumber: Int, style: Style, voice: Voice) {
     numberWidth = String(longestNumber).utf8.count
     wrap = Wrap(columns: columns - numberWidth - Self.gap.utf8.count)
     margin = Run(String(repeating: " ", count: numberWidth) + Self.gap, .running)
     self.style = style
-    self.age = age
-    self.names = names
+    self.voice = voice
   }
 
   /// Adds a card's lines; those of an article are fewer where it is not shown in full.
@@ -26,29 +25,33 @@ struct CardLayout {
   func add(_ card: Card, inFull: Bool, to text: inout StyledText) {
     switch card.face {
     case .article(let article, let isSaved, let isRead):
-      add(article.shownTitle, .title, number: card.number, to: &text)
+      add(article.shownTitle(voice), .title, number: card.number, to: &text)
       if inFull { addSummary(article.summary, to: &text) }
       let parts = [
-        article.publisher.name, article.distinctAuthor, article.published.map(age.words), isSaved ? "saved" : nil,
-        isRead ? "read" : nil, article.alsoTold,
+        article.publisher.name, article.distinctAuthor, article.published.map { voice.text(.age(of: $0)) },
+        isSaved ? voice.text(.markSaved) : nil, isRead ? voice.text(.markRead) : nil, article.alsoTold.map(voice.text),
       ]
       addAside(parts + (card.note?.tags ?? []).map { "#\($0.rawValue)" }, to: &text)
     case .source(let source, let isFollowed):
       add(Text.field(source.name), .title, number: card.number, to: &text)
       addSummary(source.summary, to: &text)
-      let parts = [
-        source.category.map(names.name), source.language.map(names.name), source.country.map(names.name),
-        isFollowed ? "following" : nil,
+      let parts: [Saying?] = [
+        source.category.map { .sectionName(section: $0) }, source.language.map { .languageName(language: $0) },
+        source.country.map { .countryName(country: $0) }, isFollowed ? .markFollowing : nil,
       ]
-      addAside(parts, to: &text)
-    case .section(let category): add(names.name(of: category), .title, number: card.number, to: &text)
+      addAside(parts.map { $0.map(voice.text) }, to: &text)
+    case .section(let category):
+      add(voice.text(.sectionName(section: category)), .title, number: card.number, to: &text)
     case .setting(let choice, let value, let saying):
-      add("\(choice.name.rawValue): \(value)", .title, number: card.number, to: &text)
-      text.add(wrap.lines(of: "\"\(saying)\""), .saying, margin: margin)
-    case .idea(let saying): add(quoted(Text.field(saying)), .saying, number: card.number, to: &text)
+      add(voice.text(.settingIs(setting: choice.name, value: value)), .title, number: card.number, to: &text)
+      text.add(wrap.lines(of: voice.text(.lineToSay(line: saying))), .saying, margin: margin)
+    case .idea(let saying):
+      // What holds quotation marks itself is seen for what it is without more of them.
+      let isQuoting = saying.contains("\"")
+      add(voice.text(isQuoting ? .verbatim(saying) : .lineToSay(line: saying)), .saying, number: card.number, to: &text)
     case .choice(let words): add(Text.field(words), .saying, number: card.number, to: &text)
     case .finding(let finding): add(Text.field(finding.message), .running, number: card.number, to: &text)
-    case .request(let request): add(Text.field(request.line), .running, number: card.number, to: &text)
+    case .request(let request): add(voice.text(request.saying), .running, number: card.number, to: &text)
     }
   }
 
@@ -97,19 +100,32 @@ extension Card {
   }
 }
 
+extension LoggedRequest {
+  /// All of it in one line.
+  fileprivate var saying: Saying {
+    switch outcome {
+    case .answered(let status, let bytes):
+      .requestAnswered(
+        method: method, address: address, status: status, bytes: bytes, redirects: redirects,
+        milliseconds: milliseconds)
+    case .failed(let code):
+      .requestFailed(method: method, address: address, code: code, redirects: redirects, milliseconds: milliseconds)
+    }
+  }
+}
+
 extension Article {
   /// The title to show, also where there is none.
-  var shownTitle: String {
+  func shownTitle(_ voice: Voice) -> String {
     let title = Text.field(title)
-    return title.isEmpty ? "(no title)" : title
+    return title.isEmpty ? voice.text(.noTitle) : title
   }
 
   /// Who else tells the story, the first few by name.
-  var alsoTold: String? {
+  var alsoTold: Saying? {
     let names = also.map(\.publisher.name)
     guard !names.isEmpty else { return nil }
-    let rest = names.count - Self.mostNamed
-    return "also in " + names.prefix(Self.mostNamed).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return .alsoIn(names: Array(names.prefix(Self.mostNamed)), more: max(0, names.count - Self.mostNamed))
   }
 
   private static let mostNamed = 3
@@ -117,6 +133,3 @@ extension Article {
   /// The author, unless it is only the publisher once more.
   var distinctAuthor: String? { author?.lowercased() == publisher.name.lowercased() ? nil : author }
 }
-
-/// Something to say, in quotes where it holds none itself.
-private func quoted(_ saying: String) -> String { saying.contains("\"") ? saying : "\"\(saying)\"" }

@@ -25,7 +25,7 @@ public struct ReplyJSON: Sendable {
     let cards = reply.cards + reply.touched
     // What a question offers is not there to be pointed at, but to be chosen from.
     let name = reply.isQuestion ? "choices" : "cards"
-    if !cards.isEmpty { members.add(name, .array(cards.map(\.json))) }
+    if !cards.isEmpty { members.add(name, .array(cards.map { $0.json(voice) })) }
     members.add("sections", sections(of: reply.cards))
     switch reply.body {
     case .printed(.file(let path)): members.add("file", .string(path))
@@ -49,7 +49,7 @@ public struct ReplyJSON: Sendable {
       if sections.last != section { sections.append(section) }
     }
     if sections.isEmpty { return nil }
-    return .array(sections.map { ["name": .string($0.day.name), "count": .integer($0.count)] })
+    return .array(sections.map { ["name": .string(voice.text($0.day.saying)), "count": .integer($0.count)] })
   }
 
   private func page(_ place: Reply.Place, shown: Int) -> JSON {

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import News
 import Replies
 import Voice
@@ -16,16 +15,12 @@ public struct ReplyRenderer: Sendable {
 
   private let columns: Int
   private let style: Style
-  private let age: Age
-  private let names: Names
   private let voice: Voice
 
-  public init(columns: Int, style: Style, moment: Moment, voice: Voice, names: Names = .codes) {
+  public init(columns: Int, style: Style, voice: Voice) {
     self.columns = max(columns, Self.fewestColumns)
     self.style = style
-    self.names = names
     self.voice = voice
-    age = Age(moment: moment)
   }
 
   /// A reply as lines of text, each ended by a newline.
@@ -56,10 +51,10 @@ public struct ReplyRenderer: Sendable {
     if let reading = reply.reading, reply.message == .verbatim(reading.article.title) { return }
     let isHeading = (!cards.isEmpty || reply.reading != nil) && !reply.isPortrait
     let look: Look = reply.failureCode != nil ? .failure : isHeading ? .heading : .running
-    text.add(wrap.lines(joining: [heading(of: reply), reply.range ?? ""], with: " "), look)
+    text.add(wrap.lines(joining: [heading(of: reply), reply.range.map(voice.text) ?? ""], with: " "), look)
     guard reply.isPortrait, !cards.isEmpty else { return }
     text.leaveLine()
-    text.add(wrap.lines(of: "At the top of the news"), .heading)
+    text.add(wrap.lines(of: voice.text(.topOfNews)), .heading)
   }
 
   /// The message; over a list it is words of our own, whose parts plain text keeps apart in ASCII.
@@ -72,11 +67,11 @@ public struct ReplyRenderer: Sendable {
     guard !cards.isEmpty else { return }
     text.leaveLine()
     let layout = CardLayout(
-      columns: columns, longestNumber: cards.compactMap(\.number).max() ?? 0, style: style, age: age, names: names)
+      columns: columns, longestNumber: cards.compactMap(\.number).max() ?? 0, style: style, voice: voice)
     for (index, card) in cards.enumerated() {
       if index > 0, card.isTall || cards[index - 1].isTall { text.leaveLine() }
       if let section = card.note?.section, index == 0 || section != cards[index - 1].note?.section {
-        text.add(wrap.lines(of: section.title), .heading)
+        text.add(wrap.lines(of: voice.text(section.title)), .heading)
         text.leaveLine()
       }
       layout.add(card, inFull: inFull, to: &text)
@@ -102,19 +97,18 @@ public struct ReplyRenderer: Sendable {
   private func addReading(_ reading: Reading, to text: inout StyledText) {
     let wrap = Wrap(columns: min(columns, Self.longestReadingLine))
     let article = reading.article
-    let byline = [article.publisher.name, article.distinctAuthor, article.published.map(age.date)]
+    let byline = [
+      article.publisher.name, article.distinctAuthor, article.published.map { voice.text(.dateOf(instant: $0)) },
+    ]
     text.leaveLine()
-    text.add(wrap.lines(of: article.shownTitle), .title)
+    text.add(wrap.lines(of: article.shownTitle(voice)), .title)
     text.add(wrap.lines(joining: byline.compactMap { $0.map(Text.field) }, with: style.separator), .aside)
     for paragraph in reading.paragraphs {
       text.leaveLine()
       for row in paragraph { text.add(wrap.lines(of: row), .running) }
     }
     text.leaveLine()
-    if reading.isGone {
-      text.add(wrap.lines(of: "This edition does not have it: it is read from your library."), .aside)
-    }
-    if let notice = reading.notice { text.add(wrap.lines(of: notice), .aside) }
+    for notice in reading.notices { text.add(wrap.lines(of: voice.text(notice)), .aside) }
     if let address = article.address { text.add(wrap.lines(of: address.rawValue), .aside) }
   }
 }
@@ -125,11 +119,11 @@ extension Reply {
   }
 
   /// Which cards of a list these are: "(1-10 of 38)".
-  fileprivate var range: String? {
+  fileprivate var range: Saying? {
     guard let place, let first = cards.first?.number, let last = cards.last?.number else { return nil }
     // Editions change between two pages, and what is on screen is certainly there.
     let total = max(place.total, last)
-    return first == last ? "(\(first) of \(total))" : "(\(first)-\(last) of \(total))"
+    return first == last ? .shownOne(number: first, total: total) : .shownSome(first: first, last: last, total: total)
   }
 }
 
@@ -140,10 +134,10 @@ extension Reading {
       .split(separator: "").map(Array.init)
   }
 
-  /// What is missing, where something is.
-  fileprivate var notice: String? {
-    if isWhole { return nil }
-    let extent = text.isEmpty ? "The edition gives no text for this story." : "This is as much as the edition gives."
-    return article.address == nil ? extent : extent + " The whole story is here:"
+  /// Where it is from, and what is missing of it.
+  fileprivate var notices: [Saying] {
+    let extent: Saying = text.isEmpty ? .noText : .asMuchAsThereIs
+    let missing = isWhole ? nil : extent.followed(by: article.address.map { _ in .wholeStoryHere })
+    return [isGone ? .readFromLibrary : nil, missing].compactMap(\.self)
   }
 }

@@ -31,17 +31,6 @@ public struct LoggedRequest: Hashable, Sendable {
   }
 
   public var milliseconds: Int { Int((took / .milliseconds(1)).rounded()) }
-
-  /// All of it in one line.
-  public var line: String {
-    let came =
-      switch outcome {
-      case .answered(let status, let bytes): "\(status) \(bytes) bytes"
-      case .failed(let code): code
-      }
-    let way = redirects > 0 ? " after \(redirects) redirect\(redirects == 1 ? "" : "s")" : ""
-    return "\(method) \(address) \(came)\(way) \(milliseconds) ms"
-  }
 }
 
 extension WebAddress {

@@ -42,9 +42,7 @@ final class Printer {
     // A choice of colours is looked up only where there can be any.
     let style = setting.capabilities.wantsColor ? Style(house.conversation.theme) : .plain
     let columns = Capabilities.live(environment: setting.environment).columns
-    return ReplyRenderer(
-      columns: columns, style: style, moment: setting.moment(), voice: voice, names: house.names
-    ).text(for: reply)
+    return ReplyRenderer(columns: columns, style: style, voice: voice).text(for: reply)
   }
 }
 

@@ -1,9 +1,9 @@
 import Basics
 import Foundation
+import Replies
 import TestSupport
 import Testing
-
-@testable import Cards
+import Voice
 
 @Suite struct AgeTests {
   private static let ages: [(seconds: Double, words: String)] = [
@@ -19,23 +19,26 @@ import Testing
 
   @Test("says how long ago, at eight in the morning of 21 November 2026 in Berlin", arguments: ages)
   func words(seconds: Double, words: String) throws {
-    let age = Age(moment: try Desk.moment(Desk.now))
-    #expect(age.words(for: Desk.now - seconds) == words)
+    #expect(try Desk.voice(Desk.now).text(.age(of: Desk.now - seconds)) == words)
   }
 
   @Test("late in the evening, this morning is hours ago and still today")
   func evening() throws {
     let evening = Desk.now + 15 * 3_600
-    #expect(Age(moment: try Desk.moment(evening)).words(for: Desk.now) == "15 hours ago")
+    #expect(try Desk.voice(evening).text(.age(of: Desk.now)) == "15 hours ago")
   }
 
   @Test("dates fall on the days of the person's zone")
   func zones() throws {
     let instant = Desk.now - 8 * 86_400 + 16.5 * 3_600
     let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
-    #expect(Age(moment: try Desk.moment(Desk.now)).date(of: instant) == "14 November 2026")
-    #expect(Age(moment: Moment(now: Desk.now, zone: tokyo)).date(of: instant) == "14 November 2026")
-    #expect(Age(moment: Moment(now: Desk.now, zone: .gmt)).date(of: instant) == "13 November 2026")
+    let days = [
+      (try Desk.berlin(), "14 November 2026"), (tokyo, "14 November 2026"), (.gmt, "13 November 2026"),
+    ]
+    for (zone, day) in days {
+      let voice = Voice(language: "en", moment: Moment(now: Desk.now, zone: zone))
+      #expect(voice.text(.dateOf(instant: instant)) == day)
+    }
   }
 
   @Test(

@@ -34,8 +34,8 @@ extension Chat {
     let intents = try scene["intents"].map { try Grammar.compiled(from: folder.files(of: $0)) }
     let house = await House(setting, wayOut: agent, intents: intents ?? Self.english)
     let renderer = ReplyRenderer(
-      columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain, moment: setting.moment(),
-      voice: Voice(language: "en", names: house.names, moment: setting.moment()), names: house.names)
+      columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain,
+      voice: Voice(language: "en", names: house.names, moment: setting.moment()))
     var held: [Turn] = []
     for turn in turns {
       let text = await house.conversation.answer(turn.said).map(renderer.text).joined()

@@ -82,6 +82,19 @@ public final class WireLog: Sendable {
   }
 }
 
+extension LoggedRequest {
+  /// All of it in one line of the file, whose shape programs may rely on, whatever language is spoken.
+  var line: String {
+    let came =
+      switch outcome {
+      case .answered(let status, let bytes): "\(status) \(bytes) bytes"
+      case .failed(let code): code
+      }
+    let way = redirects > 0 ? " after \(redirects) redirect\(redirects == 1 ? "" : "s")" : ""
+    return "\(method) \(address) \(came)\(way) \(milliseconds) ms"
+  }
+}
+
 /// Writes down what goes through it.
 public struct LoggingDispatcher: Dispatcher {
   private let inner: any Dispatcher

@@ -4,6 +4,7 @@ import Foundation
 import News
 import Replies
 import Testing
+import Voice
 
 /// The replies that the goldens show, and the moment at which they are given.
 enum Desk {
@@ -19,7 +20,12 @@ enum Desk {
   }
 
   static func renderer(columns: Int, style: Style, names: Names = .codes) throws -> ReplyRenderer {
-    ReplyRenderer(columns: columns, style: style, moment: try moment(now), voice: .english, names: names)
+    ReplyRenderer(columns: columns, style: style, voice: try voice(now, names: names))
+  }
+
+  /// A voice that says what it says in English, at an instant in Berlin.
+  static func voice(_ now: Date, names: Names = .codes) throws -> Voice {
+    Voice(language: "en", names: names, moment: try moment(now))
   }
 
   /// Everything that Crier can answer with, by what it is.
