@@ -17,6 +17,7 @@ struct GrammarCompiler {
     }
     root = draft.graph.addRoot()
     for section in sections { try readParts(section) }
+    draft.lessons.sampler.rules = draft.declared.waysOfRules
     draft.lessons.sampler.lists = draft.names.waysOfLists
     try readIntents()
   }
@@ -25,7 +26,7 @@ struct GrammarCompiler {
   private mutating func declare(_ section: Section) throws(GrammarProblem) {
     switch section.keyword {
     case .rule, .verb:
-      guard draft.declared.addRule(section.name) else {
+      guard draft.declared.addRule(section) else {
         throw section.problem("There is a rule \"\(section.name)\" already.")
       }
     case .names: draft.declared.addList(section.name)
@@ -136,12 +137,19 @@ struct GrammarCompiler {
     }
   }
 
+  /// The rules that only stand among other words, so that nothing is found by them.
+  private var sharedRules: Set<Symbol> {
+    Set(draft.declared.rules.values.filter { !draft.foundRules.contains($0) }.map(Symbol.phrase))
+  }
+
   /// All phrases, found in one walk; fails where there are more words, phrases or names than the tables have numbers for.
   private func phrases() throws(GrammarProblem) -> PhraseTrie {
     guard let last = sections.last else { return PhraseTrie() }
     var most = max(draft.declared.vocabulary.count, draft.names.names.count * 2)
     if most < PhraseTrie.most {
-      do throws(PhraseTrieBuilder.TooLarge) { return try draft.phrases.finished() } catch { most = error.size }
+      do throws(PhraseTrieBuilder.TooLarge) { return try draft.phrases.finished(without: sharedRules) } catch {
+        most = error.size
+      }
     }
     throw last.file.problem(
       at: last.start, "With this there are \(most) ways to go on with a phrase, and can be \(PhraseTrie.most).")

@@ -56,11 +56,11 @@ import Testing
                    ^
           """),
       Slip(
-        name: "a rule inside a rule",
-        text: "rule a\n  one\nrule b\n  <a> two\n",
+        name: "a slot inside a rule",
+        text: "rule a\n  one {query}\nintent search\nsay\n  <a>\n",
         shows: """
-          en/a.intent:4:3: Only words can stand here, no rule or slot, and no more than a few thousand ways.
-            <a> two
+          en/a.intent:2:3: Only words can stand here, no slot, and no more than a few thousand ways.
+            one {query}
             ^
           """),
       Slip(
@@ -107,7 +107,7 @@ import Testing
         name: "a slot inside brackets",
         text: "names source\n  - \"paper\" = paper\nintent headlines\nsay\n  news [from {source}]\n",
         shows: """
-          en/a.intent:5:3: Only words can stand inside [ ] and ( | ), no rule or slot beside them.
+          en/a.intent:5:3: Only words can stand inside [ ] and ( | ), no slot beside them.
             news [from {source}]
             ^
           """),
@@ -139,8 +139,24 @@ import Testing
         name: "a rule that calls itself",
         text: "rule a\n  one | <a> two\nintent quit\nsay\n  <a>\n",
         shows: """
-          en/a.intent:2:3: Only words can stand here, no rule or slot, and no more than a few thousand ways.
+          en/a.intent:2:10: The rule "a" stands inside itself.
             one | <a> two
+                   ^
+          """),
+      Slip(
+        name: "a rule that calls itself by way of others",
+        text: "rule a\n  one | [<b>] two\nrule b\n  three (four | <c>)\nrule c\n  <a>\nintent quit\nsay\n  <c>\n",
+        shows: """
+          en/a.intent:6:4: The rule "a" stands inside itself.
+            <a>
+             ^
+          """),
+      Slip(
+        name: "a rule that goes more ways than anybody has of saying one thing",
+        text: "rule a\n  [a] [b] [c] [d] [e] [f]\nrule b\n  <a> <a> <a>\nintent quit\nsay\n  <b>\n",
+        shows: """
+          en/a.intent:4:3: Only words can stand here, no slot, and no more than a few thousand ways.
+            <a> <a> <a>
             ^
           """),
       Slip(
@@ -291,7 +307,7 @@ import Testing
         name: "a class of words that stands for a slot",
         text: "words key\n  key {query}\n",
         shows: """
-          en/a.intent:2:3: These words can be said in too many ways, or stand for a slot.
+          en/a.intent:2:3: Only words can stand here, no slot, and no more than a few thousand ways.
             key {query}
             ^
           """),

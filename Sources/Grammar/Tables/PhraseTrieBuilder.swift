@@ -23,7 +23,7 @@ package struct PhraseTrieBuilder {
   }
 
   /// The place reached from another by a word, made where there is none.
-  package mutating func child(of node: Int32, by word: Word) -> Int32 {
+  private mutating func child(of node: Int32, by word: Word) -> Int32 {
     let known = steps[node, word]
     if known != PhraseTrie.nowhere { return known }
     let new = Int32(firstEnding.count)
@@ -34,7 +34,7 @@ package struct PhraseTrieBuilder {
   }
 
   /// Notes that a phrase ends at a place; one that does already, for the same symbol, stays what it was.
-  package mutating func end(at node: Int32, as symbol: Symbol, value: Int32, isShy: Bool) {
+  private mutating func end(at node: Int32, as symbol: Symbol, value: Int32, isShy: Bool) {
     guard node != PhraseTrie.root else { return }
     var index = firstEnding[Int(node)]
     while index >= 0 {
@@ -61,8 +61,10 @@ package struct PhraseTrieBuilder {
   /// The phrases, laid flat: places in the order of their distance from the root, each way on standing there once.
   ///
   /// Where there are more places, steps or endings than the numbers of a trie can tell, that is thrown.
-  package consuming func finished() throws(TooLarge) -> PhraseTrie {
-    let (ways, root) = distinctWays()
+  ///
+  /// - Parameter unwanted: what is not to be found by any phrase.
+  package consuming func finished(without unwanted: Set<Symbol> = []) throws(TooLarge) -> PhraseTrie {
+    let (ways, root) = distinctWays(without: unwanted)
     var layout = PhraseTrie.Layout()
     var numbers: [Int32: Int] = [root: 0]
     var places = [root]
@@ -88,7 +90,7 @@ package struct PhraseTrieBuilder {
   }
 
   /// Every way on there is, once, and which of them the root's is.
-  private func distinctWays() -> (ways: [Way], root: Int32) {
+  private func distinctWays(without unwanted: Set<Symbol>) -> (ways: [Way], root: Int32) {
     var behind = [[Step]](repeating: [], count: firstEnding.count)
     for (index, step) in path.enumerated() {
       behind[Int(step.from)].append(Step(word: step.word, place: Int32(index + 1)))
@@ -101,11 +103,13 @@ package struct PhraseTrieBuilder {
       var way = Way()
       var ending = firstEnding[node]
       while ending >= 0 {
-        way.endings.append(endings[Int(ending)].ending)
-        ending = endings[Int(ending)].next
+        let (found, next) = (endings[Int(ending)].ending, endings[Int(ending)].next)
+        if !unwanted.contains(found.symbol) { way.endings.append(found) }
+        ending = next
       }
       way.steps = behind[node].sorted { $0.word < $1.word }
         .map { Step(word: $0.word, place: places[Int($0.place)]) }
+        .filter { ways[Int($0.place)] != Way() }
       if let same = known[way] {
         places[node] = same
       } else {

@@ -7,6 +7,11 @@ struct Declarations {
   /// Rules, and everything else whose phrases are found in one walk, by number.
   private(set) var phraseCount = 0
   private(set) var rules: [String: Int] = [:]
+  /// What stands under the headings of rules that have not been read yet.
+  private var unreadRules: [Int: Section] = [:]
+  /// What rules can be said as, and all the ways their words can go.
+  private(set) var waysOfRules: [Int: [Pattern]] = [:]
+  private(set) var phrasesOfRules: [Int: [[Word]]] = [:]
   /// The rules that anything refers to.
   private(set) var usedRules: Set<String> = []
   private(set) var lists: [String: Int] = [:]
@@ -36,9 +41,10 @@ struct Declarations {
   }
 
   /// Declares a rule; false if there is one of that name already.
-  mutating func addRule(_ name: String) -> Bool {
-    guard rules[name] == nil else { return false }
-    rules[name] = addPhrases()
+  mutating func addRule(_ section: Section) -> Bool {
+    guard rules[section.name] == nil else { return false }
+    let rule = addPhrases()
+    (rules[section.name], unreadRules[rule]) = (rule, section)
     return true
   }
 
@@ -46,6 +52,40 @@ struct Declarations {
   mutating func use(rule name: String) -> Int? {
     usedRules.insert(name)
     return rules[name]
+  }
+
+  /// Reads a rule, as soon as anything refers to it; false if that stands in the rule itself.
+  mutating func read(rule: Int) throws(GrammarProblem) -> Bool {
+    guard let section = unreadRules.removeValue(forKey: rule) else { return waysOfRules[rule] != nil }
+    var (ways, phrases): ([Pattern], [[Word]]) = ([], [])
+    for entry in section.entries {
+      let read = spelt(try readAlternatives(entry))
+      for way in read { phrases += try self.phrases(of: way, in: entry) }
+      ways += read
+    }
+    (waysOfRules[rule], phrasesOfRules[rule]) = (ways, phrases)
+    return true
+  }
+
+  /// Reads an entry that is made of patterns and nothing else.
+  mutating func readAlternatives(_ entry: Entry) throws(GrammarProblem) -> [Pattern] {
+    var reader = PatternReader(entry)
+    let patterns = try reader.alternatives(&self)
+    try reader.finish()
+    return patterns
+  }
+
+  /// Patterns with the ways to say a rule in the place of one that is nothing else, as if they were written there.
+  func spelt(_ patterns: [Pattern]) -> [Pattern] {
+    patterns.flatMap { pattern in
+      if case .rule(let rule) = pattern { waysOfRules[rule] ?? [pattern] } else { [pattern] }
+    }
+  }
+
+  /// All the ways the words of an entry can go, where nothing but words can stand.
+  func phrases(of pattern: Pattern, in entry: Entry) throws(GrammarProblem) -> [[Word]] {
+    if let phrases = pattern.phrases(with: phrasesOfRules) { return phrases }
+    throw entry.problem("Only words can stand here, no slot, and no more than a few thousand ways.")
   }
 
   /// Declares a list of names, which may go on in another file.

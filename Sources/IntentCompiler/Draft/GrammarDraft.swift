@@ -14,6 +14,8 @@ struct GrammarDraft {
   /// The words of each class.
   var words: [WordClass: [String]] = [:]
   var keyboard: [[UInt8]] = []
+  /// The rules whose phrases are found in lines, since sentences lead along them.
+  var foundRules: Set<Int> = []
   /// The rules whose phrases begin commands, and how these begin.
   var verbs: [Symbol] = []
   var starts: [String] = []

@@ -22,33 +22,34 @@ extension Pattern {
   /// More ways than anybody has of saying one thing; an entry with more of them is a slip.
   static let mostPhrases = 4_000
 
-  /// All the ways the words can go; nil where there are too many, or something else than words in it.
-  var phrases: [[Word]]? {
+  /// All the ways the words can go, with those of rules; nil where there are too many, or a slot among them.
+  func phrases(with rules: [Int: [[Word]]]) -> [[Word]]? {
     switch self {
     case .word(let word): return [[word]]
-    case .optional(let part): return part.phrases.map { [[]] + $0 }
+    case .rule(let rule): return rules[rule]
+    case .optional(let part): return part.phrases(with: rules).map { [[]] + $0 }
     case .alternative(let parts):
       var phrases: [[Word]] = []
       for part in parts {
-        guard let more = part.phrases else { return nil }
+        guard let more = part.phrases(with: rules) else { return nil }
         phrases += more
       }
       return phrases.count <= Self.mostPhrases ? phrases : nil
-    case .sequence(let parts): return Self.phrases(oneAfterAnother: parts)
+    case .sequence(let parts): return Self.phrases(oneAfterAnother: parts, with: rules)
     case .permutation(let parts):
-      return Pattern.alternative(Self.orders(of: parts).map { .sequence($0) }).phrases
-    case .rule, .slot, .slots: return nil
+      return Pattern.alternative(Self.orders(of: parts).map { .sequence($0) }).phrases(with: rules)
+    case .slot, .slots: return nil
     }
   }
 
-  private static func phrases(oneAfterAnother parts: [Pattern]) -> [[Word]]? {
+  private static func phrases(oneAfterAnother parts: [Pattern], with rules: [Int: [[Word]]]) -> [[Word]]? {
     var phrases: [[Word]] = [[]]
     for part in parts {
       if case .word(let word) = part {
         for index in phrases.indices { phrases[index].append(word) }
         continue
       }
-      guard let endings = part.phrases, phrases.count * endings.count <= mostPhrases else { return nil }
+      guard let endings = part.phrases(with: rules), phrases.count * endings.count <= mostPhrases else { return nil }
       phrases = phrases.flatMap { start in endings.map { start + $0 } }
     }
     return phrases

@@ -69,7 +69,7 @@ struct PatternReader {
       index += 1
       let parts = try alternatives(&names)
       try close("]", openedAt: start)
-      read.append(.optional(parts.count == 1 ? parts[0] : .alternative(parts)))
+      read.append(.optional(parts.count == 1 ? parts[0] : .alternative(names.spelt(parts))))
     case UInt8(ascii: "("):
       index += 1
       read.append(try group(&names, openedAt: start))
@@ -77,6 +77,9 @@ struct PatternReader {
       let name = try name(until: ">")
       guard let number = names.use(rule: file.text(name)) else {
         throw file.problem(at: name.lowerBound, "No rule is called \"\(file.text(name))\".")
+      }
+      guard try names.read(rule: number) else {
+        throw file.problem(at: name.lowerBound, "The rule \"\(file.text(name))\" stands inside itself.")
       }
       read.append(.rule(number))
     case UInt8(ascii: "{"):
@@ -102,7 +105,7 @@ struct PatternReader {
     let parts = try alternatives(&names)
     guard parts.count == 1, take(";") else {
       try close(")", openedAt: start)
-      return .alternative(parts)
+      return .alternative(names.spelt(parts))
     }
     var members = parts + [try sequence(&names)]
     while take(";") { members.append(try sequence(&names)) }

@@ -25,9 +25,9 @@ extension GrammarDraft {
   ) throws(GrammarProblem) -> SentenceGraphBuilder.Element {
     switch part {
     case .word(let word): return .init(step: .symbol(.word(word)), isOptional: false)
-    case .rule(let rule): return .init(step: .symbol(.phrase(rule)), isOptional: false)
+    case .rule(let rule): return .init(step: .symbol(find(rule)), isOptional: false)
     case .optional(.word(let word)): return .init(step: .symbol(.word(word)), isOptional: true)
-    case .optional(.rule(let rule)): return .init(step: .symbol(.phrase(rule)), isOptional: true)
+    case .optional(.rule(let rule)): return .init(step: .symbol(find(rule)), isOptional: true)
     case .optional(let words): return try group(words, isOptional: true, entry: entry)
     case .alternative: return try group(part, isOptional: false, entry: entry)
     case .slot(let use):
@@ -44,8 +44,8 @@ extension GrammarDraft {
   private mutating func group(
     _ words: Pattern, isOptional: Bool, entry: Entry
   ) throws(GrammarProblem) -> SentenceGraphBuilder.Element {
-    guard let found = words.phrases else {
-      throw entry.problem("Only words can stand inside [ ] and ( | ), no rule or slot beside them.")
+    guard let found = words.phrases(with: declared.phrasesOfRules) else {
+      throw entry.problem("Only words can stand inside [ ] and ( | ), no slot beside them.")
     }
     // In whatever order they are written, so that each word leads along fewer edges.
     let phrases = Set(found).sorted { $0.lexicographicallyPrecedes($1) }

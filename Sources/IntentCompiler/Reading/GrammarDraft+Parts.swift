@@ -51,7 +51,7 @@ extension GrammarDraft {
     guard let slot = Slot(named: section.name) else { throw section.problem("No slot is called \"\(section.name)\".") }
     try checkRoomForParts(section)
     for entry in section.entries {
-      for pattern in try readAlternatives(entry) {
+      for pattern in try declared.readAlternatives(entry) {
         if section.keyword == .after, pattern.hasFreeText {
           parts.addOpenCarrier(pattern, of: slot, in: entry)
           continue

@@ -5,17 +5,28 @@ extension GrammarDraft {
   /// Reads the phrases of a rule, or those of a verb, which may begin commands as well.
   mutating func readRule(_ section: Section) throws(GrammarProblem) {
     let rule = declared.rules[section.name] ?? 0
-    let patterns = try readPhrases(section, as: rule)
-    lessons.sampler.rules[rule] = patterns
+    _ = try declared.read(rule: rule)
+    let said = declared.phrasesOfRules[rule] ?? []
+    for phrase in said { phrases.insert(phrase[...], as: .phrase(rule)) }
     guard section.keyword == .verb else { return }
-    verbs.append(.phrase(rule))
-    for phrase in patterns.compactMap(\.phrases).joined() { starts.append(declared.text(of: phrase)) }
+    verbs.append(find(rule))
+    starts += said.map { declared.text(of: $0) }
+  }
+
+  /// The symbol of a rule that sentences lead along.
+  mutating func find(_ rule: Int) -> Symbol {
+    foundRules.insert(rule)
+    return .phrase(rule)
   }
 
   /// Reads phrases that do what their heading says, wherever they stand.
   mutating func readMarker(_ section: Section) throws(GrammarProblem) {
     guard let marker = Marker(rawValue: section.keyword.rawValue) else { return }
-    _ = try readPhrases(section, as: declared.number(of: marker))
+    for entry in section.entries {
+      for pattern in try declared.readAlternatives(entry) {
+        try insert(pattern, as: declared.number(of: marker), entry: entry)
+      }
+    }
   }
 
   /// Reads words of a class.
@@ -25,11 +36,8 @@ extension GrammarDraft {
       throw section.problem("No words are called \"\(section.name)\". There are \(known).")
     }
     for entry in section.entries {
-      for pattern in try readAlternatives(entry) {
-        guard let phrases = pattern.phrases else {
-          throw entry.problem("These words can be said in too many ways, or stand for a slot.")
-        }
-        words[kind, default: []] += phrases.map { declared.text(of: $0) }
+      for pattern in try declared.readAlternatives(entry) {
+        words[kind, default: []] += try declared.phrases(of: pattern, in: entry).map { declared.text(of: $0) }
       }
     }
   }
@@ -41,31 +49,12 @@ extension GrammarDraft {
     }
   }
 
-  /// Reads the phrases under a heading.
-  private mutating func readPhrases(_ section: Section, as number: Int) throws(GrammarProblem) -> [Pattern] {
-    var all: [Pattern] = []
-    for entry in section.entries {
-      let patterns = try readAlternatives(entry)
-      for pattern in patterns { try insert(pattern, as: number, entry: entry) }
-      all += patterns
-    }
-    return all
-  }
-
-  /// Reads an entry that is made of patterns and nothing else.
-  mutating func readAlternatives(_ entry: Entry) throws(GrammarProblem) -> [Pattern] {
-    var reader = PatternReader(entry)
-    let patterns = try reader.alternatives(&declared)
-    try reader.finish()
-    return patterns
-  }
-
   /// Takes in all the ways some words can go.
   mutating func insert(
     _ pattern: Pattern, as number: Int, value: Int = 0, isShy: Bool = false, entry: Entry
   ) throws(GrammarProblem) {
-    guard phrases.insert(pattern, as: .phrase(number), value: Int32(value), isShy: isShy) else {
-      throw entry.problem("Only words can stand here, no rule or slot, and no more than a few thousand ways.")
+    for phrase in try declared.phrases(of: pattern, in: entry) {
+      phrases.insert(phrase[...], as: .phrase(number), value: Int32(value), isShy: isShy)
     }
   }
 }
