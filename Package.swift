@@ -43,7 +43,7 @@ let package = Package(
       "Conversation",
       ["Basics", "News", "Commands", "Grammar", "Understanding", "Newsroom", "Replies", "ViewModels"]),
     room("Cards", ["Basics", "News", "Commands", "Replies", "Voice"]),
-    room("Export", ["Basics", "News", "Commands", "Archive", "Replies"]),
+    room("Export", ["Basics", "News", "Commands", "Archive", "Replies", "Voice"]),
     room("Terminal", ["Basics", "CReadline", "CFiles"]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CCrypt", providers: [.apt(["libcrypt-dev"])]),
@@ -98,7 +98,7 @@ let package = Package(
         "ViewModels", "Voice", "StandIns", "TestSupport",
       ]),
     tests(of: "Cards", ["Basics", "News", "Commands", "Replies", "Voice", "TestSupport"], except: ["Goldens"]),
-    tests(of: "Export", ["Basics", "News", "Commands", "Replies", "TestSupport"], except: ["Goldens"]),
+    tests(of: "Export", ["Basics", "News", "Commands", "Replies", "Voice", "TestSupport"], except: ["Goldens"]),
     tests(of: "Terminal", ["Basics", "TestSupport", "PromptHost"]),
     .testTarget(
       name: "CrierTests",

@@ -22,17 +22,17 @@ extension Card {
     case .section(let category):
       members.add("kind", "section")
       members.add("category", .string(category.rawValue))
-    case .setting(let choice, let value, let saying):
+    case .setting(let choice, let value, let line):
       members.add("kind", "setting")
       members.add("name", .string(choice.name.rawValue))
-      members.add("value", .string(value))
-      members.add("say", .string(saying))
-    case .idea(let saying):
+      members.add("value", .string(voice.text(value)))
+      members.add("say", .string(voice.text(line)))
+    case .idea(let line):
       members.add("kind", "idea")
-      members.add("say", .string(saying))
+      members.add("say", .string(voice.text(line)))
     case .choice(let words):
       members.add("kind", "choice")
-      members.add("say", .string(words))
+      members.add("say", .string(voice.text(words)))
     case .finding(let finding):
       members.add("kind", "finding")
       members.add("finding", .string(finding.code))

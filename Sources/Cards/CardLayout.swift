@@ -42,14 +42,14 @@ struct CardLayout {
       addAside(parts.map { $0.map(voice.text) }, to: &text)
     case .section(let category):
       add(voice.text(.sectionName(section: category)), .title, number: card.number, to: &text)
-    case .setting(let choice, let value, let saying):
-      add(voice.text(.settingIs(setting: choice.name, value: value)), .title, number: card.number, to: &text)
-      text.add(wrap.lines(of: voice.text(.lineToSay(line: saying))), .saying, margin: margin)
-    case .idea(let saying):
+    case .setting(let choice, let value, let line):
+      add(voice.text(.settingCard(setting: choice.name, value: value)), .title, number: card.number, to: &text)
+      text.add(wrap.lines(of: voice.text(.lineToSay(line: line))), .saying, margin: margin)
+    case .idea(let line):
       // What holds quotation marks itself is seen for what it is without more of them.
-      let isQuoting = saying.contains("\"")
-      add(voice.text(isQuoting ? .verbatim(saying) : .lineToSay(line: saying)), .saying, number: card.number, to: &text)
-    case .choice(let words): add(Text.field(words), .saying, number: card.number, to: &text)
+      let isQuoting = voice.text(line).contains("\"")
+      add(voice.text(isQuoting ? line : .lineToSay(line: line)), .saying, number: card.number, to: &text)
+    case .choice(let words): add(voice.text(words), .saying, number: card.number, to: &text)
     case .finding(let finding): add(Text.field(finding.message), .running, number: card.number, to: &text)
     case .request(let request): add(voice.text(request.saying), .running, number: card.number, to: &text)
     }

@@ -31,11 +31,11 @@ public struct ReplyJSON: Sendable {
     case .printed(.file(let path)): members.add("file", .string(path))
     case .printed(.text(let document)): members.add("document", .string(document))
     case .printed(.output), nil: break
-    case .feed(let title): members.add("title", .string(title))
+    case .feed(let title): members.add("title", .string(voice.text(title)))
     case .reading(let reading):
       members.add("title", .string(reading.article.title))
       members.add("reading", reading.json)
-    case .explanation(let explanation): members.add("explanation", explanation.json)
+    case .explanation(let explanation): members.add("explanation", explanation.json(voice.text))
     case .portrait(let portrait): members.add("profile", portrait.json)
     }
     if case .awaiting(let answer) = reply.status { members.add("awaits", .string(answer.rawValue)) }

@@ -80,10 +80,11 @@ public struct ReplyRenderer: Sendable {
 
   /// What each row tells stands to the right of what it is.
   private func addExplanation(_ explanation: Reply.Explanation, to text: inout StyledText) {
-    let width = (explanation.accounts.joined().map { DisplayWidth.of($0.label) }.max() ?? 0) + 2
+    let accounts = explanation.rows.map { $0.map { (label: voice.text($0.label), text: voice.text($0.text)) } }
+    let width = (accounts.joined().map { DisplayWidth.of($0.label) }.max() ?? 0) + 2
     let wrap = Wrap(columns: min(columns, Self.longestReadingLine) - width)
     let margin = Run(String(repeating: " ", count: width), .running)
-    for rows in explanation.accounts {
+    for rows in accounts {
       text.leaveLine()
       for row in rows {
         let lines = wrap.lines(of: row.text)

@@ -8,16 +8,13 @@ public enum Act: Hashable, Sendable, Codable {
   case untag(Tag?)
 
   /// The intent that asks for it, by its name in `--json`.
-  public var intent: String { if case .describe = self { "details" } else { verb } }
-
-  /// What it is called in a question.
-  public var verb: String {
+  public var intent: String {
     switch self {
     case .open: "open"
     case .browse: "browse"
     case .save: "save"
     case .forget: "forget"
-    case .describe: "describe"
+    case .describe: "details"
     case .share: "share"
     case .tag: "tag"
     case .untag: "untag"

@@ -123,7 +123,7 @@ extension Conversation {
   func follow(_ names: [SourceName]) async -> Reply {
     await settle { () throws(NewsFailure) -> Outcome in
       guard let sources = try await scenes.sources.meant(by: names, on: screen) else {
-        return .asking(.lacking(start: "follow", .source))
+        return .asking(.lacking(start: .followStart, .source))
       }
       apply(.following)
       return try scenes.sources.follow(sources)
@@ -142,8 +142,7 @@ extension Conversation {
 
   /// Says that nothing was done of what a line speaks of, and how to have it done.
   private func reply(withholding withheld: Interpretation.Withheld) async -> Reply {
-    let wording = await scenes.questions.wording(.typed, of: [withheld.command])
-    let deed = Saying.verbatim(wording.words(for: withheld.command))
+    let deed = await scenes.questions.wording(of: [withheld.command], who: .typed).words(for: withheld.command)
     switch withheld.reason {
     case .forbidden: return Reply(message: .allRight, hint: .toHaveItDone(command: deed))
     case .asked:
@@ -159,7 +158,8 @@ extension Conversation {
   }
 
   private func reply(givingIdeasFor heard: Interpretation) -> Reply {
-    let others = ideas(for: heard).filter { $0 != "help" }.map { Saying.line(words: $0) }
+    let help = speech.spoken(.helpLine)
+    let others = ideas(for: heard).map { Saying.line(words: $0) }.filter { speech.spoken($0) != help }
     return Reply(
       status: .notUnderstood, message: .notUnderstood(line: Text.shortened(heard.shownLine)),
       hint: .tryThese(lines: (others.isEmpty ? [.headlinesLine] : others) + [.helpLine]))

@@ -29,8 +29,8 @@ public final class Conversation {
   private(set) var understander: Understander
   /// The line before; where that only chose what an earlier one meant, that one.
   private(set) var lastLine: String?
-  private let ideas: Ideas
-  private lazy var fittingIdeas = FittingIdeas(ideas.grammar)
+  let speech: Speech
+  private lazy var fittingIdeas = FittingIdeas(speech.grammar)
   private let memory: Memory
   private lazy var context = memory.context
   private(set) lazy var history = memory.history
@@ -41,8 +41,6 @@ public final class Conversation {
   private(set) var turn = 0
   /// The edition whose names it knows; nil where they are to be learnt anew.
   private var namedEdition: EditionName?
-  /// Makes what understands lines anew, with the names that are known then.
-  private let understanding: () async -> Understander
 
   /// A conversation of a grammar's language over some scenes, going on from what is remembered of an earlier run.
   public init(
@@ -54,9 +52,8 @@ public final class Conversation {
     self.memory = memory
     isScripted = script != nil
     password = script?.password
-    ideas = Ideas(grammar: speech.grammar)
+    self.speech = speech
     understander = speech.understander
-    understanding = speech.understanding
     namedEdition = scenes.editions.name
   }
 
@@ -187,15 +184,15 @@ public final class Conversation {
   /// What was left undone behind a failure or a question, for the end of the reply; nil where nothing was.
   private func leftOut(_ parts: ArraySlice<Interpretation.Understood>) async -> Saying? {
     guard !parts.isEmpty else { return nil }
-    let wording = await scenes.questions.wording(.typed, of: parts.map(\.command))
-    return .leftOut(deeds: parts.map { .verbatim(wording.words(for: $0.command)) })
+    let wording = await scenes.questions.wording(of: parts.map(\.command), who: .typed)
+    return .leftOut(deeds: parts.map { wording.words(for: $0.command) })
   }
 
   /// Learns the names of an edition that speaks since the last line, or of other sources that are followed since.
   private func learnNames() async {
     guard scenes.editions.name != namedEdition else { return }
     namedEdition = scenes.editions.name
-    understander = await understanding()
+    understander = await speech.understanding()
   }
 
   /// What a line means where ideas are on screen: the idea, if the line is nothing but its number.
@@ -204,7 +201,7 @@ public final class Conversation {
       understood.commands[0].isFragment, let number = numbers.first,
       context.screen.ideas.indices.contains(number - 1)
     else { return understood }
-    return understander.interpret(context.screen.ideas[number - 1], at: moment())
+    return understander.interpret(speech.spoken(context.screen.ideas[number - 1]), at: moment())
   }
 
   func finished(
@@ -237,7 +234,8 @@ extension Conversation {
   var dialogue: Dialogue { Dialogue(context: context, grounding: grounding) }
 
   private var grounding: Grounding {
-    Grounding(understander: understander, moment: moment(), shelf: scenes.shelf, secrets: secrets)
+    Grounding(
+      understander: understander, moment: moment(), shelf: scenes.shelf, secrets: secrets, spoken: speech.spoken)
   }
 
   /// Takes note of what happened: what is said next leans on that.
@@ -270,7 +268,7 @@ extension Conversation {
   func noteChoice(from line: String) { chosenLine = line }
 
   /// What may stand at the end of a line that is half typed.
-  public func completions(of line: String) -> [String] { ideas.completions(of: line) }
+  public func completions(of line: String) -> [String] { Ideas(grammar: speech.grammar).completions(of: line) }
 
   /// The conversation as it stands, for going on with it in another run.
   public var desk: Desk { Desk(context: context, history: history.last(memory.mostChanges)) }

@@ -23,7 +23,8 @@ extension Dialogue {
     case .nothing(.itIsUnclear):
       switch act {
       case .tag, .untag: return .tell(Reply(misfit: .itIsUnclear))
-      case .open, .browse, .save, .forget, .describe, .share: return .ask(.lacking(start: act.verb, .article))
+      case .open, .browse, .save, .forget, .describe, .share:
+        return .ask(.lacking(start: .actStart(act: act), .article))
       }
     case .nothing(let misfit): return .tell(Reply(misfit: misfit))
     }

@@ -67,13 +67,13 @@ extension Dialogue {
   /// What a line means where Crier asked what an earlier one lacked: both together; nil where that makes no sense.
   func completed(_ heard: Interpretation) -> Interpretation? {
     guard case .lacking(let start, let missing)? = context.question else { return nil }
-    return understander.completing(Lack(start: start, Lack.Thing(missing)), with: heard, at: grounding.moment)
+    return understander.completing(Lack(start: grounding.spoken(start), missing), with: heard, at: grounding.moment)
   }
 
   /// What to ask where a line only begins to say what is wanted; nil where it does not.
   func lacking(in heard: Interpretation) -> Question? {
     if !heard.commands.isEmpty, context.question.map(destroys) == true { return nil }
-    return understander.lack(in: heard, at: grounding.moment).map { .lacking(start: $0.start, Missing($0.thing)) }
+    return understander.lack(in: heard, at: grounding.moment).map { .lacking(start: .verbatim($0.start), $0.thing) }
   }
 
   /// Whether what was asked for last came to nothing, so that the list on screen is that of before.
@@ -81,24 +81,4 @@ extension Dialogue {
 
   /// What was asked about last, for "keep me posted on it".
   var topicAskedAbout: String? { context.asked?.news?.query }
-}
-
-extension Lack.Thing {
-  fileprivate init(_ missing: Missing) {
-    switch missing {
-    case .article: self = .article
-    case .source: self = .source
-    case .words: self = .words
-    }
-  }
-}
-
-extension Missing {
-  fileprivate init(_ thing: Lack.Thing) {
-    switch thing {
-    case .article: self = .article
-    case .source: self = .source
-    case .words: self = .words
-    }
-  }
 }

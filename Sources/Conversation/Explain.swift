@@ -23,7 +23,7 @@ struct Explain {
     let accounts = explanation.accounts.flatMap { [$0.understood.command, $0.runnerUp?.command].compactMap(\.self) }
     let heard = explanation.interpretation
     let commands = accounts + heard.choices.map(\.command) + (heard.withheld.map { [$0.command] } ?? [])
-    wording = await questions.wording(.typed, of: commands)
+    wording = await questions.wording(of: commands, who: .typed)
   }
 
   var reply: Reply {
@@ -33,15 +33,15 @@ struct Explain {
   private var message: Saying {
     let heard = explanation.interpretation
     if !heard.commands.isEmpty {
-      let read = Saying.iRead(line: line, deeds: heard.commands.map { deed($0.command) })
+      let read = Saying.iRead(line: line, deeds: heard.commands.map { wording.words(for: $0.command) })
       return heard.choices.isEmpty ? read : read.followed(by: .wouldAskRest)
     }
-    if let withheld = heard.withheld { return withheld.reason.saying(of: deed(withheld.command), line: line) }
+    if let withheld = heard.withheld {
+      return withheld.reason.saying(of: wording.words(for: withheld.command), line: line)
+    }
     if let day = heard.missingDay { return .madeNothingOfDay(line: line, day: Text.shortened(day)) }
     return heard.choices.isEmpty ? .madeNothing(line: line) : .wouldAsk(line: line)
   }
-
-  private func deed(_ command: Command) -> Saying { .verbatim(wording.words(for: command)) }
 }
 
 extension Interpretation.Withheld.Reason {
@@ -58,59 +58,57 @@ extension Interpretation.Withheld.Reason {
 extension Reply.Explanation {
   init(_ explanation: Explanation, wording: Wording) {
     let heard = explanation.interpretation
-    var accounts = explanation.accounts.map { Self.rows(of: $0, in: heard, wording: wording) }
+    var rows = explanation.accounts.map { Self.rows(of: $0, in: heard, wording: wording) }
     if !heard.repairs.isEmpty {
-      accounts.append(heard.repairs.map { Row("repaired", "\"\($0.said)\" read as \"\($0.read)\"") })
+      rows.append(heard.repairs.map { Row(.rowRepaired, .readAsWord(said: $0.said, read: $0.read)) })
     }
     if heard.choices.count > 1 {
-      accounts.append(heard.choices.map { Row("as good", wording.words(for: $0.command)) })
+      rows.append(heard.choices.map { Row(.rowAsGood, wording.words(for: $0.command)) })
     }
-    var members: [JSON.Member] = [
-      .init("text", .string(heard.line)), .init("how", .string(heard.evidence.rawValue)),
-      .init("confidence", .number(heard.confidence)),
-      .init("commands", .array(explanation.accounts.map { Self.json(of: $0, wording: wording) })),
-    ]
-    if !heard.repairs.isEmpty {
-      members.append(
-        .init("repairs", .array(heard.repairs.map { ["said": .string($0.said), "read": .string($0.read)] })))
-    }
-    self.init(accounts: accounts, json: .object(members))
+    let repairs = heard.repairs.map { ["said": .string($0.said), "read": .string($0.read)] as JSON }
+    self.init(
+      rows: rows,
+      line: [
+        .init("text", .string(heard.line)), .init("how", .string(heard.evidence.rawValue)),
+        .init("confidence", .number(heard.confidence)),
+      ], accounts: explanation.accounts.map { Self.account($0, wording: wording) },
+      repairs: repairs.isEmpty ? [] : [.init("repairs", .array(repairs))])
   }
 
   private static func rows(of account: Explanation.Account, in heard: Interpretation, wording: Wording) -> [Row] {
     let isActedOn = heard.commands.contains { $0 == account.understood }
-    var rows = [Row(isActedOn ? "command" : "nearest", wording.words(for: account.understood.command))]
-    if account.understood.isFragment { rows.append(Row("leans on", "what was said before")) }
-    if let sentence = account.sentence { rows.append(Row("sentence", "\(sentence.place)  \(sentence.brief)")) }
+    var rows = [Row(isActedOn ? .rowCommand : .rowNearest, wording.words(for: account.understood.command))]
+    if account.understood.isFragment { rows.append(Row(.rowLeansOn, .whatWasSaidBefore)) }
+    if let sentence = account.sentence {
+      rows.append(Row(.rowSentence, .verbatim("\(sentence.place)  \(sentence.brief)")))
+    }
     // A key is nobody's to read, not even where it was just typed.
     for filled in account.filled where filled.slots["key"] == nil {
-      rows.append(Row("words", "\"\(filled.words)\" -> \(plain(filled.slots))"))
+      rows.append(Row(.rowWords, .wordsFill(words: filled.words, slots: plain(filled.slots))))
     }
-    for words in account.passedOver { rows.append(Row("skipped", "\"\(words)\"")) }
-    if !account.speakingFor.isEmpty { rows.append(Row("for", quoted(account.speakingFor) + " (news)")) }
+    for words in account.passedOver { rows.append(Row(.rowSkipped, .skippedWords(words: words))) }
+    if !account.speakingFor.isEmpty { rows.append(Row(.rowFor, .speakingForNews(words: account.speakingFor))) }
     if !account.speakingAgainst.isEmpty {
-      rows.append(Row("against", quoted(account.speakingAgainst) + " (other trades)"))
+      rows.append(Row(.rowAgainst, .speakingAgainst(words: account.speakingAgainst)))
     }
-    if let words = account.heldBackBy { rows.append(Row("held back", "for \"\(words)\"")) }
+    if let words = account.heldBackBy { rows.append(Row(.rowHeldBack, .heldBackFor(words: words))) }
     if let likeness = account.resemblance {
-      if let example = likeness.example { rows.append(Row("example", "most like \"\(example)\"")) }
-      rows.append(Row("second", "\(likeness.runnerUp), \(percent(likeness.behind)) behind"))
+      if let example = likeness.example { rows.append(Row(.rowExample, .mostLike(example: example))) }
+      rows.append(Row(.rowSecond, .intentBehind(intent: likeness.runnerUp, behind: percent(likeness.behind))))
     }
     if let second = account.runnerUp {
-      rows.append(Row("second", "\(wording.words(for: second.command)), \(second.behind) behind"))
+      rows.append(
+        Row(.rowSecond, .commandBehind(command: wording.words(for: second.command), behind: second.behind)))
     }
     let (score, bar) = (percent(account.score), percent(account.bar))
-    rows.append(Row("score", "\(score) of 100, \(score < bar ? "under" : "over") the bar of \(bar)"))
+    rows.append(Row(.rowScore, score < bar ? .scoreUnder(score: score, bar: bar) : .scoreOver(score: score, bar: bar)))
     return rows
   }
 
-  private static func json(of account: Explanation.Account, wording: Wording) -> JSON {
+  private static func account(_ account: Explanation.Account, wording: Wording) -> Account {
     let strings = { (words: [String]) in JSON.array(words.map { .string($0) }) }
-    var members: [JSON.Member] = [
-      .init("intent", .string(account.understood.command.intent)), .init("slots", account.understood.command.slots),
-      .init("words", .string(wording.words(for: account.understood.command))),
-      .init("fragment", .bool(account.understood.isFragment)),
-    ]
+    let command = account.understood.command
+    var members: [JSON.Member] = [.init("fragment", .bool(account.understood.isFragment))]
     if let sentence = account.sentence {
       members.append(
         .init(
@@ -145,12 +143,11 @@ extension Reply.Explanation {
           ]))
     }
     members += [.init("score", .number(account.score)), .init("bar", .number(account.bar))]
-    return .object(members)
+    return Account(
+      intent: command.intent, slots: command.slots, words: wording.words(for: command), particulars: members)
   }
 
   private static func percent(_ share: Double) -> Int { Int((share * 100).rounded()) }
-
-  private static func quoted(_ words: [String]) -> String { listed(words.map { "\"\($0)\"" }) }
 
   /// Slots without braces and quotes: "refs: source bbc".
   private static func plain(_ json: JSON) -> String {

@@ -13,6 +13,8 @@ struct Grounding {
   let moment: Moment
   let shelf: any LibraryShelf
   let secrets: SecretGuard
+  /// Puts into words what Crier says, as a line that may be said to it.
+  let spoken: (Saying) -> String
   /// Whether the line may tell a password.
   var isGuarded = false
   /// Whether what is kept of the news has anything on what a bare line would be a search for.

@@ -41,18 +41,22 @@ public final class Memory {
   func leave(_ desk: Desk) throws(NewsFailure) { try leaving(desk) }
 }
 
-/// What understands the language that is spoken.
+/// What understands the language that is spoken, and speaks it.
 public struct Speech {
   let grammar: Grammar
   let understander: Understander
   let understanding: () async -> Understander
+  /// Puts into words what Crier says, as a line that may be said to it.
+  let spoken: (Saying) -> String
 
-  /// An understander of a grammar, and a way to make it anew with the names that are known then.
+  /// An understander of a grammar, a way to make it anew with the names that are known then, and what is said back.
   public init(
-    grammar: Grammar, understander: Understander, understanding: (() async -> Understander)? = nil
+    grammar: Grammar, understander: Understander, spoken: @escaping (Saying) -> String,
+    understanding: (() async -> Understander)? = nil
   ) {
     self.grammar = grammar
     self.understander = understander
+    self.spoken = spoken
     self.understanding = understanding ?? { understander }
   }
 }

@@ -2,6 +2,7 @@ import Archive
 import Foundation
 import News
 import Replies
+import Voice
 
 /// The press: writes documents piece by piece, into a new file or onto the output.
 @MainActor
@@ -26,12 +27,14 @@ public struct LibraryPress: Press {
   private let folder: String
   private let home: String?
   private let stand: Stand
+  private let voice: Voice
 
   /// A press that puts files into a folder where no other is said.
-  public init(folder: String, home: String?, stand: Stand) {
+  public init(folder: String, home: String?, stand: Stand, voice: Voice) {
     self.folder = folder
     self.home = home
     self.stand = stand
+    self.voice = voice
   }
 
   public func print(_ order: PrintOrder) async throws(NewsFailure) -> Printed {
@@ -63,12 +66,12 @@ public struct LibraryPress: Press {
   ) async throws(NewsFailure) {
     switch order.content {
     case .sources(let sources):
-      let cover = Cover(title: order.title, count: sources.count, moment: order.moment)
+      let cover = Cover(title: voice.text(order.title), count: sources.count, moment: order.moment)
       try await page(OPMLSources().document(sources, cover))
     case .articles(let ids, let format, let read):
       let format = format.library(in: order.moment.zone)
       defer { stand.tell(nil) }
-      try await page(format.opening(Cover(title: order.title, count: ids.count, moment: order.moment)))
+      try await page(format.opening(Cover(title: voice.text(order.title), count: ids.count, moment: order.moment)))
       var done = 0
       var isFirst = true
       while done < ids.count {

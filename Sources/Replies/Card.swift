@@ -10,11 +10,11 @@ public struct Card: Hashable, Sendable {
     /// A section of the paper.
     case section(Category)
     /// Something that can be chosen: what it is now, and a line that changes it.
-    case setting(Choice, value: String, saying: String)
+    case setting(Choice, value: Saying, line: Saying)
     /// Something to say, as `help` gives ideas.
-    case idea(String)
+    case idea(Saying)
     /// What a line may have meant, in plain words.
-    case choice(String)
+    case choice(Saying)
     /// What was amiss with a file.
     case finding(Finding)
     /// What went over the network.

@@ -21,10 +21,10 @@ public struct Listing: Hashable, Sendable, Codable {
   private static let mostKept = 100
 
   public let request: Request
-  public let heading: String
+  public let heading: Saying
   public let items: Items
 
-  public init(request: Request, heading: String, items: Items) {
+  public init(request: Request, heading: Saying, items: Items) {
     self.request = request
     self.heading = heading
     self.items = items

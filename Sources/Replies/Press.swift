@@ -20,7 +20,7 @@ public struct PrintOrder {
   }
 
   /// What stands at the top.
-  public let title: String
+  public let title: Saying
   public let content: Content
   /// Where to; a file in the current folder where nothing was said.
   public let destination: ExportRequest.Destination?
@@ -28,7 +28,7 @@ public struct PrintOrder {
   public let moment: Moment
 
   public init(
-    title: String, content: Content, destination: ExportRequest.Destination?, moment: Moment
+    title: Saying, content: Content, destination: ExportRequest.Destination?, moment: Moment
   ) {
     self.title = title
     self.content = content

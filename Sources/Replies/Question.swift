@@ -22,23 +22,7 @@ public enum Question: Hashable, Sendable, Codable {
   /// A site has several feeds: which of them is meant?
   case whichFeed([Source])
   /// A line that only begins to say what is wanted ("forget"): of what, or for what?
-  case lacking(start: String, Missing)
-}
-
-/// What a line that only begins may lack.
-public enum Missing: String, Hashable, Sendable, Codable {
-  case article = "which one"
-  case source = "which source"
-  case words = "what"
-
-  /// What to say then.
-  public var hint: String {
-    switch self {
-    case .article: "its number, such as 2"
-    case .source: "its name"
-    case .words: "a word or two"
-    }
-  }
+  case lacking(start: Saying, Missing)
 }
 
 /// An article with the number it stands on screen with, if it does.

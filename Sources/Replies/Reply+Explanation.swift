@@ -1,27 +1,58 @@
 import Basics
-import News
 
 extension Reply {
   /// How a line was understood: rows for people, and an object for scripts.
   public struct Explanation: Hashable, Sendable {
     /// One thing that is told, with a word that says what it is.
     public struct Row: Hashable, Sendable {
-      public let label: String
-      public let text: String
+      public let label: Saying
+      public let text: Saying
 
-      public init(_ label: String, _ text: String) {
+      public init(_ label: Saying, _ text: Saying) {
         self.label = label
-        self.text = Text.field(text)
+        self.text = text
       }
     }
 
-    /// The rows of each command, in the order said.
-    public let accounts: [[Row]]
-    public let json: JSON
+    /// A command that the line was read as.
+    public struct Account: Hashable, Sendable {
+      let intent: String
+      let slots: JSON
+      let words: Saying
+      let particulars: [JSON.Member]
 
-    public init(accounts: [[Row]], json: JSON) {
+      public init(intent: String, slots: JSON, words: Saying, particulars: [JSON.Member]) {
+        self.intent = intent
+        self.slots = slots
+        self.words = words
+        self.particulars = particulars
+      }
+    }
+
+    /// The rows of each command, in the order said, and of what is told beside them.
+    public let rows: [[Row]]
+    private let line: [JSON.Member]
+    private let accounts: [Account]
+    private let repairs: [JSON.Member]
+
+    /// Takes what people are told, and what scripts are: of the line, of its commands and of its repairs.
+    public init(rows: [[Row]], line: [JSON.Member], accounts: [Account], repairs: [JSON.Member]) {
+      self.rows = rows
+      self.line = line
       self.accounts = accounts
-      self.json = json
+      self.repairs = repairs
+    }
+
+    /// The object for scripts, which have commands in words as well.
+    public func json(_ text: (Saying) -> String) -> JSON {
+      let commands = accounts.map { account in
+        JSON.object(
+          [
+            .init("intent", .string(account.intent)), .init("slots", account.slots),
+            .init("words", .string(text(account.words))),
+          ] + account.particulars)
+      }
+      return .object(line + [.init("commands", .array(commands))] + repairs)
     }
   }
 }

@@ -43,7 +43,7 @@ public struct Reply: Hashable, Sendable {
   /// What stands below the message, beside cards.
   public enum Body: Hashable, Sendable {
     /// The feed that the cards are of, by its own title.
-    case feed(title: String)
+    case feed(title: Saying)
     /// An article to read.
     case reading(Reading)
     /// How a line was understood, for who asks.

@@ -12,7 +12,7 @@ public struct Screen: Hashable, Sendable, Codable {
   public var opened: Article?
   public var waiting: [Article]?
   /// The ideas on screen, which can be had by their numbers until something else is said.
-  public var ideas: [String] = []
+  public var ideas: [Saying] = []
 
   public init() {}
 

@@ -9,12 +9,10 @@ import Replies
 public struct EditionsModel {
   private let editions: any EditionDesk
   private let network: any NetworkDesk
-  private let around: Surroundings
 
-  public init(editions: any EditionDesk, network: any NetworkDesk, around: Surroundings) {
+  public init(editions: any EditionDesk, network: any NetworkDesk) {
     self.editions = editions
     self.network = network
-    self.around = around
   }
 
   /// The edition that speaks.

@@ -42,7 +42,7 @@ public struct ExportModel {
     let unsaved = articles.filter { article in !saved.contains { $0.article.id == article.id } }
     let kept = saved + (await shelf.prepared(unsaved)).map { KeptArticle($0) }
     let order = PrintOrder(
-      title: "Articles",
+      title: .someArticlesHeading,
       content: .articles(articles.map(\.id), as: format) { ids in
         ids.compactMap { id in kept.first { $0.article.id == id } }
       }, destination: request.destination, moment: around.moment())
@@ -71,7 +71,7 @@ public struct ExportModel {
     var written = 0
     let shelf = shelf
     let order = PrintOrder(
-      title: around.headings.saved(wanted, from: name),
+      title: Headings.saved(wanted, from: name),
       content: .articles(ids, as: format) { some in
         let kept = shelf.kept(among: some)
         written += kept.count
@@ -90,7 +90,7 @@ public struct ExportModel {
     let followed = shelf.followed()
     guard !followed.isEmpty else { throw shelf.followsEmptiness }
     let order = PrintOrder(
-      title: "Sources followed", content: .sources(followed), destination: destination, moment: around.moment())
+      title: .sourcesFollowedHeading, content: .sources(followed), destination: destination, moment: around.moment())
     var reply = exported(.exportedSources(count: followed.count), try await press.print(order))
     if destination != .standardOutput { reply.hint = .exportArticlesHint }
     return Outcome(reply)

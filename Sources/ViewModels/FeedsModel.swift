@@ -73,11 +73,12 @@ public struct FeedsModel {
     let preview = try await feeds.preview(request.place, as: request.base)
     guard !preview.articles.isEmpty else {
       var reply = Reply.empty(.nothingInFeed(title: preview.title), hint: .nothingInFeedHint)
-      reply.body = .feed(title: preview.title)
+      reply.body = .feed(title: .verbatim(preview.title))
       return Outcome(reply)
     }
     var outcome = lists.shown(
-      Listing(request: .preview(request), heading: preview.title, items: .articles(.whole(preview.articles))))
+      Listing(request: .preview(request), heading: .verbatim(preview.title), items: .articles(.whole(preview.articles)))
+    )
     outcome.request = .answered(nil)
     return outcome
   }

@@ -37,7 +37,7 @@ public struct HelpModel {
 
   /// Shows what one could say, of a topic or of everything.
   public func help(_ topic: String?) -> Outcome {
-    let ideas = topic.map { self.ideas.about($0) } ?? self.ideas.all
+    let ideas = (topic.map { self.ideas.about($0) } ?? self.ideas.all).map(Saying.verbatim)
     if ideas.isEmpty, let topic {
       return Outcome(.empty(.noIdeasAbout(topic: topic), hint: .noIdeasAboutHint))
     }

@@ -9,7 +9,6 @@ public struct LibraryModel {
   let book: SourceBook
 
   var shelf: any LibraryShelf { lists.shelf }
-  private var headings: Headings { lists.around.headings }
 
   public init(lists: Lists, book: SourceBook) {
     self.lists = lists
@@ -97,7 +96,7 @@ public struct LibraryModel {
     let query = try query(request)
     let name = await book.shownName(of: request.source)
     do throws(NewsFailure) {
-      let heading = headings.saved(request, from: name)
+      let heading = Headings.saved(request, from: name)
       var outcome = lists.shown(
         try await lists.first(of: .saved(query), heading: heading, size: lists.pageSize))
       outcome.request = .answered(.saved(request))
@@ -126,7 +125,7 @@ public struct LibraryModel {
     if let refusal = shelf.libraryRefusal ?? request.tag.flatMap({ _ in shelf.tagsRefusal }) { return Reply(refusal) }
     if shelf.savedCount() == 0 { return Reply(shelf.libraryEmptiness) }
     return .empty(
-      "\(headings.nothingSaved(request, from: name))", hint: request.tag == nil ? .seeAllSaved : .seeAllTags)
+      Headings.nothingSaved(request, from: name), hint: request.tag == nil ? .seeAllSaved : .seeAllTags)
   }
 
   /// Why nothing can be forgotten; nil where something can.

@@ -22,7 +22,7 @@ public struct Lists {
 
   /// The first page of what a request comes to; that there is nothing is thrown.
   func first(
-    of request: Listing.Request, heading: String, size: PageSize, _ freshness: Freshness = .usual
+    of request: Listing.Request, heading: Saying, size: PageSize, _ freshness: Freshness = .usual
   ) async throws(NewsFailure) -> Listing {
     let items = try await items(of: request, page: .first, size: size, freshness, after: nil)
     guard let items else { throw .nothingFound }
@@ -91,10 +91,10 @@ extension Lists {
     let cards = cards(of: listing)
     let place = Reply.Place(page: listing.page, total: listing.total)
     if listing.isPreview {
-      return Reply(message: .verbatim(listing.heading), cards: cards, place: place, body: .feed(title: listing.heading))
+      return Reply(message: listing.heading, cards: cards, place: place, body: .feed(title: listing.heading))
     }
-    let heading = Saying.verbatim(listing.heading)
-    let title = listing.page == .first ? heading : .pageOf(heading: heading, page: listing.page.rawValue)
+    let title =
+      listing.page == .first ? listing.heading : .pageOf(heading: listing.heading, page: listing.page.rawValue)
     var reply = Reply(
       message: age(of: listing).reduce(title) { .besides(heading: $0, next: $1) },
       hint: .together((listing.provenance?.remarks ?? []).map(Saying.verbatim)), cards: cards, place: place)

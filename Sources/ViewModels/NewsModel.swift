@@ -22,9 +22,9 @@ public struct NewsModel {
   ) async throws(NewsFailure) -> Outcome {
     let asked = try await asked(request, kind, on: screen)
     if let reply = nothingYet(request) { return Outcome(reply) }
-    let heading =
-      around.headings.heading(request, kind, sources: asked.sources, excluding: asked.excluded)
-      + around.headings.suffix(for: asked.chosen)
+    let heading = Headings.additions(for: asked.chosen).reduce(
+      Headings.heading(request, kind, sources: asked.sources, excluding: asked.excluded)
+    ) { .besides(heading: $0, next: $1) }
     let size = request.count.map { PageSize(clamping: $0) } ?? lists.pageSize
     do throws(NewsFailure) {
       var outcome = lists.shown(
@@ -52,10 +52,10 @@ public struct NewsModel {
     if let reply = nothingYet(request) { return Outcome(reply) }
     let number = try await lists.news.page(asked.query, number: .first, size: .usual, .usual).total
     guard number > 0 else { return Outcome(nothing(request, asked), .missed(.count(request, kind))) }
-    let heading = around.headings.heading(
+    let heading = Headings.heading(
       request.changed(by: asked.chosen), kind, sources: asked.sources, excluding: asked.excluded)
     return Outcome(
-      Reply(message: .newsCount(heading: .verbatim(heading), count: number)), .answered(.count(request, kind)))
+      Reply(message: .newsCount(heading: heading, count: number)), .answered(.count(request, kind)))
   }
 
   /// Whether a search would find something among what is kept, without asking anybody.
@@ -129,16 +129,15 @@ public struct NewsModel {
   /// The reply to a request for news of days to come; nil for any other.
   private func nothingYet(_ request: NewsRequest) -> Reply? {
     guard let from = request.days.from, from.day > around.moment().today else { return nil }
-    let days = around.headings.words(for: request.days) ?? .onDay(words: from.words)
+    let days = Headings.words(for: request.days) ?? .onDay(words: from.words)
     return .empty(.noNewsYet(days: days), hint: .daysLookLike)
   }
 
   /// The reply where there is nothing of what was asked for.
   private func nothing(_ request: NewsRequest, _ asked: AskedNews) -> Reply {
-    let headings = around.headings
-    return .empty(
-      headings.nothing(request.changed(by: asked.chosen), sources: asked.sources, excluding: asked.excluded),
-      hint: feedsHint(for: request) ?? headings.widening(asked.chosen) ?? headings.loosening(request))
+    .empty(
+      Headings.nothing(request.changed(by: asked.chosen), sources: asked.sources, excluding: asked.excluded),
+      hint: feedsHint(for: request) ?? Headings.widening(asked.chosen) ?? Headings.loosening(request))
   }
 
   /// What to say where only the edition that is made of feeds has what followed sources write; nil where that is not so.

@@ -25,7 +25,7 @@ public struct Outcome: Sendable {
   /// The article that is open from now on, and those that wait behind it.
   public var opened: (article: Article, waiting: [Article])?
   /// What can be said by its number until something else is said.
-  public var ideas: [String]?
+  public var ideas: [Saying]?
   public var request = Request.unchanged
   /// The change that was made, for taking it back.
   public var change: Change?
@@ -55,7 +55,7 @@ public struct Outcome: Sendable {
 
   /// A question, which is put into words where it is asked.
   public static func asking(_ question: Question) -> Outcome {
-    var outcome = Outcome(Reply(status: .question, message: ""))
+    var outcome = Outcome(Reply(status: .question, message: .verbatim("")))
     outcome.question = question
     return outcome
   }

@@ -42,8 +42,7 @@ public struct QuestionModel {
     case .meant: return await reply(askingWhat: choices)
     case .lacking(let start, let thing):
       return Reply(
-        status: .question, message: .lackingWhat(start: Text.field(start), lack: thing), hint: .lackingHint(lack: thing)
-      )
+        status: .question, message: .lackingWhat(start: start, lack: thing), hint: .lackingHint(lack: thing))
     case .takeAlong, .takeAlongAfterAll:
       return Reply(
         status: .question, message: .takeAlong(things: account.guestThings),
@@ -96,10 +95,10 @@ public struct QuestionModel {
   private func reply(askingWhat choices: [Command]) async -> Reply {
     if choices.count == 1 {
       return Reply(
-        status: .question, message: .verbatim(await wording(.asked, of: choices).question(about: choices[0])),
+        status: .question, message: .shallI(deed: await wording(of: choices, who: .asked).words(for: choices[0])),
         hint: .yesOrNo)
     }
-    let wording = await wording(.typed, of: choices)
+    let wording = await wording(of: choices, who: .typed)
     return Reply(
       status: .question, message: .didYouMeanOneOf, hint: .oneOrNeither,
       cards: choices.enumerated().map { Card(number: $0 + 1, face: .choice(wording.words(for: $1))) })
@@ -108,8 +107,8 @@ public struct QuestionModel {
   /// How to put commands into plain words, their sources called by the names they have now.
   ///
   /// An edition is asked for its sources only where one is named, since it may have to look them up first.
-  public func wording(_ voice: Wording.Voice, of commands: [Command]) async -> Wording {
+  public func wording(of commands: [Command], who: Saying.Speaker) async -> Wording {
     let sources = commands.contains { $0.ids != nil } ? try? await lists.news.sources() : nil
-    return Wording(names: lists.around.names, sources: sources ?? [], voice: voice)
+    return Wording(sources: sources ?? [], who: who)
   }
 }

@@ -7,11 +7,9 @@ import Replies
 @MainActor
 public struct SettingsModel {
   private let shelf: any LibraryShelf
-  private let around: Surroundings
 
-  public init(shelf: any LibraryShelf, around: Surroundings) {
+  public init(shelf: any LibraryShelf) {
     self.shelf = shelf
-    self.around = around
   }
 
   /// How replies are dressed where there are colours.
@@ -63,7 +61,7 @@ public struct SettingsModel {
 extension SettingsModel {
   /// A setting as a card.
   func card(for choice: Choice) -> Card {
-    Card(number: nil, face: .setting(choice, value: value(of: choice), saying: saying(for: choice.name)))
+    Card(number: nil, face: .setting(choice, value: value(of: choice), line: .settingLine(setting: choice.name)))
   }
 
   /// What a choice comes to, as one sentence.
@@ -103,28 +101,15 @@ extension SettingsModel {
   }
 
   /// What a setting is now, in a word or two.
-  private func value(of choice: Choice) -> String {
+  private func value(of choice: Choice) -> Saying {
     switch choice {
-    case .pageSize(let size): String((size ?? .usual).rawValue)
-    case .theme(let theme): (theme ?? .auto).rawValue
-    case .country(let country): country.map(around.names.name) ?? "any"
-    case .language(let language): language.map(around.names.name) ?? "any"
-    case .order(let order): order?.rawValue ?? "the edition's own"
-    case .start(let section): section?.rawValue ?? "none"
-    case .edition(let name): (name ?? .demo).rawValue
-    }
-  }
-
-  /// A line that changes a setting.
-  private func saying(for name: Choice.Name) -> String {
-    switch name {
-    case .pageSize: "20 per page"
-    case .theme: "use the dark theme"
-    case .country: "use my country germany"
-    case .language: "set language to french"
-    case .sort: "newest first by default"
-    case .start: "start with sports"
-    case .edition: "go live"
+    case .pageSize(let size): .settingNumber(number: (size ?? .usual).rawValue)
+    case .theme(let theme): .settingTheme(theme: theme ?? .auto)
+    case .country(let country): .settingCountry(country: country)
+    case .language(let language): .settingLanguage(language: language)
+    case .order(let order): .settingOrder(order: order)
+    case .start(let section): .settingSection(section: section)
+    case .edition(let name): .settingEdition(edition: name ?? .demo)
     }
   }
 }

@@ -16,14 +16,13 @@ public struct SourcesModel {
   }
 
   public func show(_ filter: SourceFilter) async -> Outcome {
-    let headings = lists.around.headings
     do throws(NewsFailure) {
       var outcome = lists.shown(
-        try await lists.first(of: .sources(filter), heading: headings.sources(filter), size: lists.pageSize))
+        try await lists.first(of: .sources(filter), heading: Headings.sources(filter), size: lists.pageSize))
       outcome.request = .answered(.sources(filter))
       return outcome
     } catch .nothingFound {
-      return Outcome(.empty(headings.noSources(filter), hint: .seeAllSources), .missed(.sources(filter)))
+      return Outcome(.empty(Headings.noSources(filter), hint: .seeAllSources), .missed(.sources(filter)))
     } catch {
       return Outcome(Reply(error), .answered(.sources(filter)))
     }

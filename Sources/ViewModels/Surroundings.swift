@@ -1,10 +1,7 @@
 import Basics
-import News
-import Replies
 
 /// What every model is given beside its part of the newsroom.
 public struct Surroundings: Sendable {
-  let names: Names
   /// How words end in the language that is spoken.
   let endings: WordEndings
   /// What it costs to type one word for another on the keyboard of that language: 2 for most slips.
@@ -12,14 +9,11 @@ public struct Surroundings: Sendable {
   let moment: @Sendable () -> Moment
 
   public init(
-    names: Names, endings: WordEndings, typingCost: @escaping @Sendable (String, String) -> Int,
+    endings: WordEndings, typingCost: @escaping @Sendable (String, String) -> Int,
     moment: @escaping @Sendable () -> Moment
   ) {
-    self.names = names
     self.endings = endings
     self.typingCost = typingCost
     self.moment = moment
   }
-
-  var headings: Headings { Headings(names: names) }
 }

@@ -56,9 +56,8 @@ extension LibraryModel {
       if let refusal = shelf.tagsRefusal { throw refusal }
       return Outcome(.empty(.noTags, hint: .noTagsHint))
     }
-    let ideas = counts.map { count in
-      let tag = count.key.rawValue
-      return "my saved articles tagged " + (tag.contains(" ") ? "\"\(tag)\"" : tag)
+    let ideas = counts.map(\.key.rawValue).map { tag -> Saying in
+      tag.contains(" ") ? .savedTaggedQuotedLine(tag: tag) : .savedTaggedLine(tag: tag)
     }
     let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
     var outcome = Outcome(

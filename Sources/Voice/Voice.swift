@@ -15,10 +15,10 @@ public struct Voice: Sendable {
     english = Speaker(fallback, names: names, moment: moment)
   }
 
-  /// A voice of the tables that the program carries.
-  public init(language: String, names: Names = .codes, moment: Moment) {
+  /// A voice of the tables that the program carries, or of another one that falls back on their English.
+  public init(language: String, answers: AnswerTable? = nil, names: Names = .codes, moment: Moment) {
     let english = AnswerTable.embedded("en") ?? AnswerTable("en\n")
-    self.init(AnswerTable.embedded(language) ?? english, fallback: english, names: names, moment: moment)
+    self.init(answers ?? .embedded(language) ?? english, fallback: english, names: names, moment: moment)
   }
 
   /// The words of a saying; nothing in an argument can change what stands around it.

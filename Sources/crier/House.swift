@@ -9,13 +9,15 @@ import Replies
 import Terminal
 import Understanding
 import ViewModels
+import Voice
 import Wire
 
 /// The rooms, wired together.
 @MainActor
 final class House {
   let conversation: Conversation
-  let names: Names
+  /// Says what there is to say, at this moment.
+  let voice: @Sendable () -> Voice
   private let newsroom: Newsroom
   private var isTold = false
 
@@ -30,12 +32,12 @@ final class House {
   ///
   /// Where the screen is kept, the conversation goes on from what the run before put there.
   /// What is printed goes to the stand; without one, replies carry it. Requests
-  /// go over the network, unless another way out is given; lines are those of the person's language, unless other Intents
-  /// are.
+  /// go over the network, unless another way out is given; what is heard and said is in the person's language, unless
+  /// another one is spoken.
   init(
     _ setting: Setting, isScreenKept: Bool = false, isScripted: Bool = true,
-    stand: LibraryPress.Stand = .init(show: nil), wayOut given: WayOut? = nil, intents: Grammar? = nil,
-    delays: Delays = Delays()
+    stand: LibraryPress.Stand = .init(show: nil), wayOut given: WayOut? = nil,
+    speaking: (intents: Grammar, answers: AnswerTable?)? = nil, delays: Delays = Delays()
   ) async {
     let moment = setting.moment
     let archive = Archive(in: setting.home)
@@ -49,22 +51,28 @@ final class House {
       documents: NamedDocuments(
         folder: setting.folder, home: setting.environment["HOME"], asking: wayOut.dispatcher),
       archive: archive, now: { moment().now }, patience: Patience.live.telling(delays.waiting), wayOut: wayOut)
-    let grammar = intents ?? .embedded(setting.language)
+    let grammar = speaking?.intents ?? .embedded(setting.language)
     let sources = await newsroom.knownSources()
-    names = Names(
+    let names = Names(
       country: { grammar.name(of: $0) ?? Names.codes.name(of: $0) },
       language: { grammar.name(of: $0) ?? Names.codes.name(of: $0) })
+    let answers = speaking?.answers ?? .embedded(setting.language.rawValue)
+    let voice: @Sendable () -> Voice = { Voice(language: "en", answers: answers, names: names, moment: moment()) }
+    self.voice = voice
     let newsroom = newsroom
     let scenes = Scenes(
       newsroom: newsroom,
       around: Surroundings(
-        names: names, endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:),
+        endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:),
         moment: moment),
       browser: PersonsBrowser(browser: Browser(environment: setting.environment)),
-      press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand),
+      press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand, voice: voice()),
       ideas: Ideas(grammar: grammar))
     conversation = Conversation(
-      Speech(grammar: grammar, understander: Understander(grammar: grammar, lexicon: Lexicon(sources: sources))) {
+      Speech(
+        grammar: grammar, understander: Understander(grammar: grammar, lexicon: Lexicon(sources: sources)),
+        spoken: { voice().text($0) }
+      ) {
         Understander(grammar: grammar, lexicon: Lexicon(sources: await newsroom.knownSources()))
       },
       scenes: scenes, moment: moment,

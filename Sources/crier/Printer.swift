@@ -36,7 +36,7 @@ final class Printer {
     return replies.allSatisfy(\.isAnswer)
   }
 
-  private var voice: Voice { Voice(language: setting.language.rawValue, names: house.names, moment: setting.moment()) }
+  private var voice: Voice { house.voice() }
 
   private func text(for reply: Reply) -> String {
     // A choice of colours is looked up only where there can be any.

@@ -8,6 +8,7 @@ import StandIns
 import Testing
 import Understanding
 import ViewModels
+import Voice
 
 @testable import Conversation
 
@@ -30,7 +31,8 @@ import ViewModels
       context: context,
       grounding: Grounding(
         understander: Self.understander, moment: moment, shelf: stage.shelf,
-        secrets: SecretGuard(Self.understander, at: moment)))
+        secrets: SecretGuard(Self.understander, at: moment),
+        spoken: { Voice(language: "en", moment: moment).text($0) }))
   }
 
   private func step(_ line: String, in dialogue: Dialogue) throws -> Step {
@@ -49,8 +51,8 @@ import ViewModels
     switch step {
     case .carryOut(let command, _): command.intent
     case .perform(let act, let articles): "\(act.intent) \(articles.map(\.title).joined(separator: " + "))"
-    case .ask(.which(let act, let cards)): "which to \(act.verb) of \(cards.count)"
-    case .ask(.confirm(let act, let articles)): "confirm \(act.verb) \(articles.count)"
+    case .ask(.which(let act, let cards)): "which to \(act.intent) of \(cards.count)"
+    case .ask(.confirm(let act, let articles)): "confirm \(act.intent) \(articles.count)"
     case .ask: "ask"
     case .askAgain: "ask again"
     case .tell(let reply): "tell \(reply.failureCode ?? "")"

@@ -96,7 +96,8 @@ import Wire
     network.failure.withLock { $0 = nil }
     for line in ["sign up as maria", "correct horse"] { _ = try await say(line) }
     #expect(try await say("correct horse").message.english.hasPrefix("Welcome, maria"))
-    #expect(conversation.screen.listing?.heading == "Sports headlines" && conversation.dialogue.context.deed == nil)
+    #expect(conversation.screen.listing?.heading == .newsHeading(kind: .headlines, section: .sports, details: []))
+    #expect(conversation.dialogue.context.deed == nil)
     #expect(try await say("refresh").message.english == "Sports headlines")
   }
 

@@ -5,6 +5,7 @@ import News
 import Replies
 import Testing
 import Understanding
+import Voice
 
 @testable import Conversation
 
@@ -12,12 +13,13 @@ import Understanding
   private static let grammar = Grammar.embedded()
   private static let understander = Understander(grammar: grammar)
   private static let moment = Moment(now: .init(timeIntervalSince1970: 1_795_251_600), zone: .gmt)
-  private static let names = Names(
-    country: { grammar.name(of: $0) ?? "" }, language: { grammar.name(of: $0) ?? "" })
+  private static let voice = Voice(
+    language: "en",
+    names: Names(country: { grammar.name(of: $0) ?? "" }, language: { grammar.name(of: $0) ?? "" }), moment: moment)
 
-  private func words(_ command: Command, _ voice: Wording.Voice = .typed) -> String {
+  private func words(_ command: Command) -> String {
     let hill = SourceID(rawValue: "the-hill").map { Source(id: $0, name: "The Hill") }
-    return Wording(names: Self.names, sources: [hill].compactMap(\.self), voice: voice).words(for: command)
+    return Self.voice.text(Wording(sources: [hill].compactMap(\.self), who: .typed).words(for: command))
   }
 
   @Test("says every command in words that it understands as that command", arguments: grammar.examples)
@@ -41,6 +43,6 @@ import Understanding
       (.details(.numbers([2])), "Shall I tell you more about 2?"), (.logOut, "Shall I log you out?"),
     ])
   func question(command: Command, asked: String) {
-    #expect(Wording(names: Self.names, sources: [], voice: .asked).question(about: command) == asked)
+    #expect(Self.voice.text(.shallI(deed: Wording(sources: [], who: .asked).words(for: command))) == asked)
   }
 }

@@ -75,7 +75,7 @@ import Wire
       folder: folder.path())
     setting.feedPatience = RoundPatience(usual: patience, short: patience)
     let house = await House(setting)
-    let writer = ReplyJSON(voice: Voice(language: "en", names: house.names, moment: setting.moment()))
+    let writer = ReplyJSON(voice: house.voice())
     var replies: [[String: Any]] = []
     for line in lines {
       for reply in await house.conversation.answer(line) {

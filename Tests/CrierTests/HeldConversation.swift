@@ -14,6 +14,10 @@ import Wire
 extension Chat {
   /// Read once, since every conversation asks for it.
   private static let english = Grammar.embedded()
+  /// What the answers of another language are checked by.
+  private static let englishAnswers = Result {
+    try Answers.read(IntentFolder(IntentFiles.folder("Intents")).answers(of: "en"), language: "en")
+  }
 
   /// The same lines with what is answered to them now, by the real rooms and a state folder of their own.
   @MainActor
@@ -31,11 +35,16 @@ extension Chat {
       WayOut(Newsagent(now: setting.start), connection: Connection(leadOut: { true }), now: { setting.start })
     }
     let folder = IntentFolder(IntentFiles.folder("Fixtures/Intents"), knowledgeFrom: IntentFiles.folder("Intents"))
-    let intents = try scene["intents"].map { try Grammar.compiled(from: folder.files(of: $0)) }
-    let house = await House(setting, wayOut: agent, intents: intents ?? Self.english)
+    let language = try scene["intents"].map { code in
+      (
+        intents: try Grammar.compiled(from: folder.files(of: code)),
+        answers: try Answers.read(folder.answers(of: code), language: code, reference: Self.englishAnswers.get()).table
+      )
+    }
+    let house = await House(setting, wayOut: agent, speaking: language ?? (intents: Self.english, answers: nil))
     let renderer = ReplyRenderer(
       columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain,
-      voice: Voice(language: "en", names: house.names, moment: setting.moment()))
+      voice: house.voice())
     var held: [Turn] = []
     for turn in turns {
       let text = await house.conversation.answer(turn.said).map(renderer.text).joined()

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite struct FormatTests {
   private func document(_ format: ArticleFormat, _ articles: [KeptArticle]) async throws -> String {
-    let press = LibraryPress(folder: "/nowhere", home: nil, stand: .init(show: nil))
+    let press = LibraryPress(folder: "/nowhere", home: nil, stand: .init(show: nil), voice: .english)
     guard case .text(let document) = try await press.print(Library.order(format, of: articles)) else {
       throw NewsFailure.nothingFound
     }

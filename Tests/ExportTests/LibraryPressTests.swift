@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite struct LibraryPressTests {
   private func press(_ folder: borrowing Folder, home: String? = nil) -> LibraryPress {
-    LibraryPress(folder: folder.path(), home: home, stand: .init(show: nil))
+    LibraryPress(folder: folder.path(), home: home, stand: .init(show: nil), voice: .english)
   }
 
   private func names(_ folder: borrowing Folder) throws -> [String] {
@@ -74,13 +74,13 @@ import Testing
     let ids = Array(repeating: articles.map { $0.article.id }, count: 100).flatMap { $0 }
     let task = Task { @MainActor in
       let order = PrintOrder(
-        title: "Saved articles",
+        title: .savedHeading(details: []),
         content: .articles(ids, as: .html) { _ in
           // Ctrl-C comes while the first articles are read.
           withUnsafeCurrentTask { $0?.cancel() }
           return articles
         }, destination: nil, moment: Library.moment)
-      return try await LibraryPress(folder: path, home: nil, stand: .init(show: nil)).print(order)
+      return try await LibraryPress(folder: path, home: nil, stand: .init(show: nil), voice: .english).print(order)
     }
     await #expect(throws: NewsFailure.givenUp) { try await task.value }
     #expect(try names(folder).isEmpty)
@@ -98,9 +98,9 @@ import Testing
         show: {
           pieces.append($0)
           return true
-        }, tell: { told.append($0) }))
+        }, tell: { told.append($0) }), voice: .english)
     let order = PrintOrder(
-      title: "Saved articles",
+      title: .savedHeading(details: []),
       content: .articles(ids, as: .json) { batch in
         #expect(batch.count <= 100)
         return batch.map { _ in articles[0] }
@@ -118,7 +118,7 @@ import Testing
       stand: .init(show: { _ in
         count += 1
         return count < 3
-      }))
+      }), voice: .english)
     let order = Library.order(.text, of: try Library.articles())
     await #expect(throws: NewsFailure.givenUp) { try await press.print(order) }
     #expect(count == 3)

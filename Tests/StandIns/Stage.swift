@@ -21,7 +21,7 @@ package struct Stage {
 
   package var around: Surroundings {
     Surroundings(
-      names: .codes, endings: .none, typingCost: { $0 == $1 ? 0 : .max }, moment: { Moment(now: Stage.now, zone: .gmt) }
+      endings: .none, typingCost: { $0 == $1 ? 0 : .max }, moment: { Moment(now: Stage.now, zone: .gmt) }
     )
   }
   package var lists: Lists { Lists(news: desk, shelf: shelf, around: around) }
@@ -31,8 +31,8 @@ package struct Stage {
   package var library: LibraryModel { LibraryModel(lists: lists, book: book) }
   package var sources: SourcesModel { SourcesModel(lists: lists, book: book) }
   package var feeds: FeedsModel { FeedsModel(feeds: desk, lists: lists) }
-  package var settings: SettingsModel { SettingsModel(shelf: shelf, around: around) }
-  package var editions: EditionsModel { EditionsModel(editions: desk, network: desk, around: around) }
+  package var settings: SettingsModel { SettingsModel(shelf: shelf) }
+  package var editions: EditionsModel { EditionsModel(editions: desk, network: desk) }
   package var undo: UndoModel { UndoModel(shelf: shelf, settings: settings) }
 
   package var reading: ReadingModel { ReadingModel(lists: lists, browser: browser) }
@@ -44,7 +44,9 @@ package struct Stage {
   /// A screen with a list of articles on it.
   package func screen(with articles: [Article]) -> Screen {
     Screen().showing(
-      Listing(request: .news(Query(kind: .headlines)), heading: "Headlines", items: .articles(.whole(articles))))
+      Listing(
+        request: .news(Query(kind: .headlines)), heading: .newsHeading(kind: .headlines, details: []),
+        items: .articles(.whole(articles))))
   }
 
   /// An article that says no more than its title.

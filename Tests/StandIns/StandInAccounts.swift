@@ -58,7 +58,7 @@ package final class StandInBrowser: WebBrowser, @unchecked Sendable {
 @MainActor
 package final class StandInPress: Press {
   package var printed = Printed.file("crier-library.md")
-  package var titles: [String] = []
+  package var titles: [Saying] = []
   package var failure: NewsFailure?
 
   package init() {}

@@ -5,16 +5,11 @@ import News
 
 /// What is missing in a line that only begins to say what is wanted: "forget", "follow", "search for".
 public struct Lack: Hashable, Sendable, Codable {
-  /// The kind of thing that is missing.
-  public enum Thing: String, CaseIterable, Hashable, Sendable, Codable {
-    case article, source, words
-  }
-
   /// The line as far as it goes, which is a whole request once the thing stands behind it.
   public let start: String
-  public let thing: Thing
+  public let thing: Missing
 
-  public init(start: String, _ thing: Thing) {
+  public init(start: String, _ thing: Missing) {
     self.start = start
     self.thing = thing
   }
@@ -93,7 +88,7 @@ extension Interpretation.Understood {
   /// Whether this may be the rest of what was begun: something pointed at or named, and not a wish of its own.
   ///
   /// What may be a name or words may sound like a wish; what points at an article does not.
-  fileprivate func canComplete(_ lack: Lack.Thing, as line: String) -> Bool {
+  fileprivate func canComplete(_ lack: Missing, as line: String) -> Bool {
     if isFragment { return true }
     if case .open = command { return true }
     // "Sports" may be a tag; "show sports" is what it says.

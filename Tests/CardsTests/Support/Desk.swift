@@ -186,8 +186,10 @@ enum Desk {
 
   private static func settings() -> Reply {
     let faces: [Card.Face] = [
-      .setting(.pageSize(PageSize(rawValue: 20)), value: "20", saying: "20 per page"),
-      .setting(.country(Country(rawValue: "de")), value: "Germany", saying: "use my country germany"),
+      .setting(
+        .pageSize(PageSize(rawValue: 20)), value: .settingNumber(number: 20), line: .settingLine(setting: .pageSize)),
+      .setting(
+        .country(Country(rawValue: "de")), value: .verbatim("Germany"), line: .settingLine(setting: .country)),
     ]
     return Reply(
       line: "settings", intent: "settings", message: "This is how things are set for maria",
@@ -261,19 +263,25 @@ enum Desk {
   }
 
   private static func explanation() -> Reply {
-    Reply(
+    let harbour = Saying.toSave(what: .theOne(source: "Harbour Post"), who: .typed)
+    let search = Saying.toSearch(
+      query: "save the harbour one and whatever else is said here", details: [], who: .typed)
+    return Reply(
       line: "why", intent: "explain", message: #"I read "save the harbour one" as: save the Harbour Post one."#,
       body: .explanation(
         Reply.Explanation(
-          accounts: [
+          rows: [
             [
-              .init("command", "save the Harbour Post one"), .init("sentence", "library.intent:23  save {refs}"),
-              .init("words", #""the harbour one" -> refs: source harbour post"#),
-              .init("second", #"search the news for "save the harbour one and whatever else is said here", 40 behind"#),
+              .init(.rowCommand, harbour), .init(.rowSentence, .verbatim("library.intent:23  save {refs}")),
+              .init(.rowWords, .wordsFill(words: "the harbour one", slots: "refs: source harbour post")),
+              .init(.rowSecond, .commandBehind(command: search, behind: 40)),
             ],
-            [.init("repaired", "\"sv\u{1B}[31me\" read as \"save\"")],
+            [.init(.rowRepaired, .readAsWord(said: "sv\u{1B}[31me", read: "save"))],
           ],
-          json: ["text": "save the harbour one", "how": "typo"])))
+          line: [.init("text", "save the harbour one"), .init("how", "typo")],
+          accounts: [
+            .init(intent: "save", slots: ["refs": ["source": "harbour post"]], words: harbour, particulars: [])
+          ], repairs: [])))
   }
 
   private static func failed() -> Reply {

@@ -43,7 +43,7 @@ extension NastyText {
       source.summary = row(words: 0...5, cleaned: cleaned)
       return .source(source, isFollowed: random.once(in: 2))
     case 1: return .section(random.pick(Category.allCases))
-    case 2: return .idea(row(words: 1...9, cleaned: cleaned))
+    case 2: return .idea(.verbatim(row(words: 1...9, cleaned: cleaned)))
     default: return .article(article(cleaned: cleaned), isSaved: random.once(in: 2), isRead: random.once(in: 2))
     }
   }

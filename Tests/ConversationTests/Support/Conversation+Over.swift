@@ -6,6 +6,7 @@ import Newsroom
 import Replies
 import Understanding
 import ViewModels
+import Voice
 
 @testable import Conversation
 
@@ -17,11 +18,13 @@ extension Conversation {
     let scenes = Scenes(
       newsroom: newsroom,
       around: Surroundings(
-        names: .codes, endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:), moment: moment
-      ),
+        endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:), moment: moment),
       browser: NoBrowser(), press: NoPress(), ideas: Ideas(grammar: grammar))
     return Conversation(
-      Speech(grammar: grammar, understander: Understander(grammar: grammar)), scenes: scenes, moment: moment)
+      Speech(
+        grammar: grammar, understander: Understander(grammar: grammar),
+        spoken: { Voice(language: "en", moment: moment()).text($0) }),
+      scenes: scenes, moment: moment)
   }
 }
 

@@ -42,7 +42,7 @@ enum Library {
   ) -> PrintOrder {
     let byID = Dictionary(articles.map { ($0.article.id, $0) }, uniquingKeysWith: { first, _ in first })
     return PrintOrder(
-      title: "Saved articles about \"<oil> & co\"",
+      title: .savedHeading(details: [.aboutWords(words: "<oil> & co")]),
       content: .articles(articles.map { $0.article.id }, as: format) { ids in ids.compactMap { byID[$0] } },
       destination: destination, moment: moment)
   }
