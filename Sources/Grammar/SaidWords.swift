@@ -49,6 +49,27 @@ public struct SaidWords: Hashable, Sendable {
     return begins(with: word)
   }
 
+  /// Whether a word of a line may begin a phrase; false for certain where it says so.
+  ///
+  /// Looks at bytes where they stand, since most lines are asked.
+  public func mayBegin(inside line: String) -> Bool {
+    var line = line
+    return line.withUTF8 { bytes in
+      var start = 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        // What has accents or apostrophes is not looked into.
+        if word.contains(where: { $0 >= 0x80 || $0 == Self.apostrophe }) { return true }
+        for beginning in beginnings where beginning.count == word.count {
+          if word.indices.allSatisfy({ Self.lowerCased(word[$0]) == beginning[$0] }) { return true }
+        }
+        start = end + 1
+      }
+      return false
+    }
+  }
+
   private func begins(with letters: ArraySlice<UInt8>) -> Bool {
     beginnings.contains { $0.count == letters.count && $0.elementsEqual(letters) }
   }

@@ -11,6 +11,8 @@ struct PointedExport {
   private static let mostWords = 8
 
   private let read: (String) -> Interpretation
+  /// What was read so far, since the same words come up at several cuts.
+  private var known: [String: Interpretation] = [:]
   private let words: [String]
   /// Whether an export of the library says all of the line, so that only a word it knows can point at anything:
   /// "export it".
@@ -24,9 +26,11 @@ struct PointedExport {
   /// Takes a line as it is understood in one piece, and what reads lines so; nil for a line that is no such export.
   init?(_ heard: Interpretation, by understander: Understander, reading read: @escaping (String) -> Interpretation) {
     guard heard.repairs.isEmpty, let isKnown = Self.isKnown(heard) else { return nil }
+    let exporting = understander.words(.exporting)
+    guard isKnown || exporting.mayBegin(inside: heard.line) else { return nil }
     words = heard.line.split(separator: " ", maxSplits: Self.mostWords).map(String.init)
     guard (2...Self.mostWords).contains(words.count) else { return nil }
-    if !isKnown, !words.contains(where: { understander.words(.exporting).holds(SaidWords.plain($0)) }) { return nil }
+    if !isKnown, !words.contains(where: { exporting.holds(SaidWords.plain($0)) }) { return nil }
     self.read = read
     isWhole = isKnown && heard.evidence == .sentence && heard.commands.allSatisfy(\.isWhole)
     interpretation = heard
@@ -71,16 +75,24 @@ struct PointedExport {
   /// More words than point at something in an export that has a sentence of its own: "export all of these".
   private static let mostPointing = 3
 
-  private func export(in words: ArraySlice<String>) -> (ExportRequest, Interpretation)? {
-    let heard = read(words.joined(separator: " "))
+  private mutating func reading(_ words: ArraySlice<String>) -> Interpretation {
+    let line = words.joined(separator: " ")
+    if let known = known[line] { return known }
+    let heard = read(line)
+    known[line] = heard
+    return heard
+  }
+
+  private mutating func export(in words: ArraySlice<String>) -> (ExportRequest, Interpretation)? {
+    let heard = reading(words)
     guard heard.evidence == .sentence, heard.commands.count == 1, !heard.commands[0].isFragment,
       case .export(let request) = heard.commands[0].command
     else { return nil }
     return (request, heard)
   }
 
-  private func reference(in words: ArraySlice<String>) -> (Reference, Interpretation)? {
-    let heard = read(words.joined(separator: " "))
+  private mutating func reference(in words: ArraySlice<String>) -> (Reference, Interpretation)? {
+    let heard = reading(words)
     guard heard.commands.count == 1, heard.repairs.isEmpty, heard.commands[0].isFragment,
       case .open(let reference) = heard.commands[0].command, reference != .everything
     else { return nil }
