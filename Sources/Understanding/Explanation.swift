@@ -10,18 +10,18 @@ public struct Explanation: Hashable, Sendable {
     public let slots: JSON
   }
 
-  /// Another way to understand the same words.
+  /// Another reading of the same words.
   public struct RunnerUp: Hashable, Sendable {
     public let command: Command
-    /// How much dearer it was, where a name costs 1 and a word of free text 20.
+    /// How much more it costs, where a name costs 1 and a word of free text 20.
     public let behind: Int
   }
 
-  /// How a command was told by its likeness to what people have said, where no sentence says it.
+  /// The kind of command that a line resembles, where no sentence matches it.
   public struct Resemblance: Hashable, Sendable {
-    /// The example of the same kind that has most of its words; nil where none has any.
+    /// The example of the same kind that shares most words; nil where none shares any.
     public let example: String?
-    /// The kind of command it is most like after that, and how much less.
+    /// The second most similar kind of command, and how much less similar it is.
     public let runnerUp: String
     public let behind: Double
   }
@@ -32,17 +32,17 @@ public struct Explanation: Hashable, Sendable {
     /// The sentence of the Intents that matched; nil where it stands in no file.
     public let sentence: WrittenSentence?
     public internal(set) var filled: [Filled]
-    /// Words at the edges that change nothing: politeness, fillers, and what is said by the way.
+    /// Words at the edges that change nothing: politeness, fillers and asides.
     public internal(set) var passedOver: [String]
-    /// Words that speak for news, and those that are other trades' business.
+    /// Words that speak for news, and words that belong to other trades.
     public let speakingFor: [String]
     public let speakingAgainst: [String]
     public let runnerUp: RunnerUp?
-    /// What it was told by, where that was no sentence.
+    /// Set where likeness and no sentence led to the command.
     public let resemblance: Resemblance?
-    /// The words for which it is not done, whatever it comes to: "don't", "why do i", "except reuters".
+    /// The words that stop the command: "don't", "why do i", "except reuters".
     public internal(set) var heldBackBy: String?
-    /// From 0 to 1, and what it had to come to.
+    /// From 0 to 1, and the bar it had to reach.
     public let score: Double
     public let bar: Double
   }
@@ -58,7 +58,7 @@ extension Explanation.Filled {
 }
 
 extension Explanation.Account {
-  /// The same of a command that was made of the one it is of, and of other words that point at what it is done to.
+  /// The same for a command built from another one: `others` are the words that point at its targets.
   func of(_ understood: Interpretation.Understood, pointingAs others: [Explanation.Filled]? = nil) -> Self {
     var account = self
     account.understood = understood
@@ -74,7 +74,7 @@ extension Explanation.Account {
     return account
   }
 
-  /// The same of what is not done, for some words of the line.
+  /// The same for a command that some words of the line stopped.
   func heldBack(by words: String?) -> Self {
     var account = self
     account.heldBackBy = words

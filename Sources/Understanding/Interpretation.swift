@@ -6,17 +6,17 @@ public struct Interpretation: Hashable, Sendable {
   /// One command of the line.
   public struct Understood: Hashable, Sendable {
     public let command: Command
-    /// Whether the words are no whole request, and lean on the conversation: "3", "and sports?", "since monday".
+    /// Whether it depends on the conversation: "3", "and sports?", "since monday".
     ///
-    /// A fragment answers a question that is open, or changes the last request.
+    /// A fragment answers an open question or changes the last request.
     public let isFragment: Bool
     /// The names of places, languages, sections and sources as said, where the command holds them in another form.
     public let names: [String]
-    /// Whether cards were counted and not numbered: "the second" where "2" might mean another.
+    /// Whether cards were named by position: "the second" may differ from "2".
     public let isOrdinal: Bool
-    /// Whether the words are so plain that nobody says them and means something else.
+    /// Whether the words can mean nothing else.
     public let isPlain: Bool
-    /// Whether all of the words say it, with none passed over and no doubt in how they are said.
+    /// Whether every word was used, with none passed over and no doubt about any.
     public let isWhole: Bool
 
     public init(
@@ -34,11 +34,11 @@ public struct Interpretation: Hashable, Sendable {
 
   /// What led to the commands.
   public enum Evidence: String, Hashable, Sendable {
-    /// A sentence of the grammar matched.
+    /// A sentence of the Intents matched.
     case sentence
-    /// It matched once the spelling was repaired.
+    /// A sentence matched once the spelling was repaired.
     case typo
-    /// It is close to examples.
+    /// The line resembles examples.
     case example
     case none
   }
@@ -47,25 +47,25 @@ public struct Interpretation: Hashable, Sendable {
   public struct Repair: Hashable, Sendable {
     public let said: String
     public let read: String
-    /// Whether one slip of the finger makes the one of the other.
+    /// Whether one slip of the finger turns one word into the other.
     public let isSlip: Bool
-    /// Whether that slip is no more than two letters swapped, or one doubled.
+    /// Whether that slip only swaps two letters or doubles one.
     var isSwap = false
-    /// Whether it is read as a name, of which there are more than anybody knows: "lagos" is no slip for "laos".
+    /// Whether it is read as a name; names are never all known, so "lagos" is no slip for "laos".
     var isName = false
-    /// Whether few commands are made with the word it is read as.
+    /// Whether few commands use the word it is read as.
     var isSeldom = false
-    /// Whether it is all that is said, and one slip makes it of this word and of no other.
+    /// Whether it is the whole line, and this is the only word one slip away.
     var isOnly = false
-    /// Whether it is politeness that was passed over.
+    /// Whether it was passed over as politeness.
     var isPassedOver = false
-    /// Whether the word is so long that a slip hardly makes another of it.
+    /// Whether the word is long enough that one slip rarely yields another word.
     var isLong: Bool { said.count >= 5 }
-    /// Whether it has all the letters of the word meant, in a word of more than three: "qiut".
+    /// Whether it has all the letters of the intended word, which has more than three: "qiut".
     var isPlainSwap: Bool { isSwap && said.count >= 4 }
-    /// Whether no slip makes another word of it.
+    /// Whether the word is so long that no slip yields another one.
     var isLongest: Bool { max(said.count, read.count) >= 6 }
-    /// Whether it is beyond doubt, whatever stands beside it.
+    /// Whether the repair is certain whatever stands beside it.
     var isPlain: Bool { isPlainSwap || isSlip && isLongest }
 
     public init(said: String, read: String, isSlip: Bool) {
@@ -75,14 +75,14 @@ public struct Interpretation: Hashable, Sendable {
     }
   }
 
-  /// A command that the line speaks of, and that is not done.
+  /// A command that the line mentions without asking for it.
   public struct Withheld: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
       /// The line says not to: "don't save 3".
       case forbidden
       /// It asks about it: "why do i follow cnn".
       case asked
-      /// Some of its words narrow what is meant, in a way that nothing is made of: "except reuters".
+      /// Some words narrow it in a way that no slot can hold: "except reuters".
       case narrowed(by: String)
     }
 
@@ -91,19 +91,19 @@ public struct Interpretation: Hashable, Sendable {
   }
 
   public let line: String
-  /// What to do, in order; empty where nothing was understood well enough to act.
+  /// What to do, in order; empty where nothing was understood well enough.
   public let commands: [Understood]
-  /// What it may have been behind the commands, where nothing more is done without asking: the likeliest first.
+  /// Readings to ask about, likeliest first: of the last command, or of the line where there is none.
   public let choices: [Understood]
-  /// What is said behind that, and waits until it is settled.
+  /// Commands behind the choices, which wait for the answer.
   public internal(set) var unreached: [Understood] = []
   /// From 0 to 1.
   public let confidence: Double
   public let evidence: Evidence
   public let repairs: [Repair]
-  /// A day that was said and is none, such as "31 november", for which nothing is done.
+  /// A date that does not exist, such as "31 november"; nothing is done then.
   public internal(set) var missingDay: String?
-  /// What the line speaks of, where that is beyond doubt no reason to do it.
+  /// A command that the line clearly mentions without asking for it.
   public internal(set) var withheld: Withheld?
 
   public init(
@@ -118,7 +118,7 @@ public struct Interpretation: Hashable, Sendable {
     self.repairs = repairs
   }
 
-  /// All that the line speaks of: what is to be done, what may have been meant, and what is not to be done.
+  /// Every command the line mentions: to do, to ask about or to leave alone.
   public var spokenOf: [Command] {
     (commands + choices + unreached).map(\.command) + [withheld?.command].compactMap(\.self)
   }

@@ -1,14 +1,14 @@
 extension SpokenLanguage {
-  /// The language that a person's surroundings name and that Intents are written in, or else English.
+  /// The language of the locale if Intents are written in it, else English.
   public init(environment: [String: String]) {
     let known = Self.allCases.map(\.rawValue)
     self = Self.name(in: environment, of: known).flatMap(Self.init) ?? .en
   }
 
-  /// The one of some languages that the locale for messages names; nil where it names none of them.
+  /// The first language that the locale for messages names; nil where it names none of them.
   ///
-  /// What is set for everything counts before what is set for messages, and that before what is usual, as with any
-  /// program. A language with its country comes before the language alone: "pt-br", then "pt".
+  /// `LC_ALL` counts before `LC_MESSAGES` and that before `LANG`. A language with its country comes before the language
+  /// alone: "pt-br", then "pt".
   static func name(in environment: [String: String], of languages: [String]) -> String? {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     guard let place = locale?.prefix(while: { $0 != "." && $0 != "@" }).lowercased() else { return nil }

@@ -6,26 +6,26 @@ public struct Understander: Sendable {
   let grammar: Grammar
   private let matchers: MatcherShelf
 
-  /// Longer lines are no requests; whatever they are, they are answered at once.
+  /// The longest line that is read; longer ones are refused at once.
   public static let mostBytes = 2_000
-  /// More words than a misspelt command is taken for the topic of a search.
+  /// The most words of a search that may be a misspelt command, by judgment.
   private static let mostMisread = 5
-  /// More words than there are in anything that a line could be like.
+  /// The most words of a line that is compared with sayings, by judgment.
   private static let mostAlike = 40
 
-  /// Takes the Intents, and adds the names that are known now.
+  /// Takes the Intents and adds the names known now.
   public init(grammar: Grammar, lexicon: Lexicon = Lexicon()) {
     self.grammar = grammar.adding(lexicon.sources)
     matchers = MatcherShelf(self.grammar)
   }
 
-  /// What a line means, if it means anything.
+  /// Understands a line.
   public func interpret(_ line: String, at moment: Moment) -> Interpretation {
     let heard = plainly(line, at: moment)
     return pointedExport(heard, at: moment)?.interpretation ?? heard
   }
 
-  /// What a line means and how that was found, by reading it once more with an eye on the evidence.
+  /// Understands a line and tells how, by reading it again with the evidence kept.
   public func explanation(of line: String, at moment: Moment) -> Explanation {
     let explanation = heard(line, at: moment, isExplaining: true)
     guard let export = pointedExport(explanation.interpretation, at: moment) else { return explanation }
@@ -36,17 +36,17 @@ public struct Understander: Sendable {
       accounts: accounts.map { $0.of(export.interpretation.commands[0], pointingAs: pointing) })
   }
 
-  /// What a line means in one piece.
+  /// Understands a line in one piece.
   func plainly(_ line: String, at moment: Moment) -> Interpretation {
     heard(line, at: moment, isExplaining: false).interpretation
   }
 
-  /// The export that a line is of what it points at; nil where it is none.
+  /// The line as an export of what it points at; nil where it is no such export.
   private func pointedExport(_ heard: Interpretation, at moment: Moment) -> PointedExport? {
     PointedExport(heard, by: self) { plainly($0, at: moment) }
   }
 
-  /// What a line comes to that is too long, of which its beginning will do.
+  /// The outcome of a line that is too long; its beginning stands for it.
   public static func refusal(of line: String) -> Interpretation { nothing(Text.shortened(line)).interpretation }
 
   private func heard(_ line: String, at moment: Moment, isExplaining: Bool) -> Explanation {
@@ -65,7 +65,7 @@ public struct Understander: Sendable {
 
   private func heard(_ line: LineReader.Line, by matcher: Matcher) -> Explanation {
     let words = line.words
-    // A line is read by its sentences first, and what they came to is known where it is read by its likeness as well.
+    // Sentences are tried first; their outcomes are reused when likeness is tried.
     var known: (repairs: [[Word]], bySentences: [LineReader.Said])?
     func read(repairs: [[Word]], likeness: LikenessReader? = nil, isOverruling: Bool = false) -> Outcome {
       var reader = LineReader(
@@ -81,7 +81,7 @@ public struct Understander: Sendable {
     if exact.isSure, exact.freeWords == 0 { return Self.explanation(line.asTyped, exact, evidence: .sentence) }
     let repairs = repairs(in: words)
     let (best, evidence) = repaired(exact, words, repairs) { read(repairs: $0) }
-    // What is not done on a guess at the spelling is not done on a likeness to the guess.
+    // A guess at the spelling that was not acted on is no basis for likeness.
     let isGuess = evidence == .typo && best.commands.isEmpty
     if !isGuess, let likeness = likeness(of: words, repairs, where: best, in: matcher.lattice) {
       let alike = read(repairs: repairs, likeness: likeness, isOverruling: !best.commands.isEmpty)
@@ -92,30 +92,30 @@ public struct Understander: Sendable {
     return Self.explanation(line.asTyped, best, evidence: evidence)
   }
 
-  /// What a line comes to that is not understood to its last word, once what may be misspelt in it is tried.
+  /// The outcome with misspelt words repaired, for a line not understood to its last word.
   private func repaired(
     _ exact: Outcome, _ words: Tokeniser, _ repairs: [[Word]], reading read: (_ repairs: [[Word]]) -> Outcome
   ) -> (Outcome, Interpretation.Evidence) {
-    // Words nobody knows may be misspelt; whether they are, only a sure sentence can tell.
+    // Any unknown word may be misspelt; only a sure sentence can tell.
     let doubtful = repairs.enumerated().map { index, candidates in
       exact.isSure ? candidates.filter { isDoubtful(index, as: $0, in: words, freeWords: exact.freeWords) } : candidates
     }
     if doubtful.contains(where: { !$0.isEmpty }) {
       let repaired = read(doubtful)
-      // Where nothing else makes sense of the line, it may be asked for what is not done on a guess.
+      // Where nothing else makes sense, a doubtful repair is asked about.
       if exact.commands.isEmpty, repaired.commands.isEmpty, !repaired.repairs.isEmpty {
         return (repaired.besideWhatWasSaid(in: exact), .typo)
       }
-      // Where the line makes sense as it is, the repair has to explain more of it.
+      // Where the line makes sense as typed, the repair has to explain more of it.
       if repaired.isSure, !repaired.repairs.isEmpty, !exact.isSure || repaired.freeWords < exact.freeWords {
         return (repaired, .typo)
       }
     }
-    // Where it does, and every word is known once all of them are repaired, that is no chance.
+    // If repairs make every word known, that is no coincidence.
     if exact.isSure, exact.freeWords <= Self.mostMisread, repairs != doubtful {
       let repaired = read(repairs)
-      // Names are short and near to many words: "stories on bees" asks for no stories of the BBC.
-      // And one word that nobody knows may be any, where no other makes more sense with it: "wheat news".
+      // Names are short and near many words, so a repair may not change the source ("stories on bees" is no "stories on
+      // bbc"), and has to free more than one word unless it is plain ("wheat news").
       let isFreeing = exact.freeWords > repaired.repairs.count || repaired.repairs.allSatisfy(\.isPlain)
       if repaired.isSure, repaired.freeWords == 0, isFreeing, origins(in: repaired) == origins(in: exact) {
         return (repaired, .typo)
@@ -128,10 +128,10 @@ public struct Understander: Sendable {
     return (exact, exact.commands.isEmpty ? .none : .sentence)
   }
 
-  /// Whether words of a line that asks for news are garbled, and it says more once they are put right: "tesla lats week".
+  /// Whether a request for news has garbled words and says more once repaired: "tesla lats week".
   ///
-  /// Letters swapped or doubled are never meant. Any other slip may be a name that nobody knows, and has to free more
-  /// than itself: in "stories fron cnn", the source.
+  /// Swapped or doubled letters are never meant. Any other slip may be an unknown name, so it must free another word
+  /// too: in "stories fron cnn", the source.
   private func isGarbled(_ exact: Outcome, _ repaired: Outcome) -> Bool {
     guard repaired.commands.count == 1, !repaired.repairs.isEmpty,
       exact.commands.isEmpty || repaired.freeWords < exact.freeWords
@@ -146,7 +146,7 @@ public struct Understander: Sendable {
     }
   }
 
-  /// What tells a line by its likeness to others; nil where that would say nothing new.
+  /// Compares a line with sayings; nil where that adds nothing.
   private func likeness(
     of words: Tokeniser, _ repairs: [[Word]], where best: Outcome, in lattice: Lattice
   ) -> LikenessReader? {
@@ -160,19 +160,19 @@ public struct Understander: Sendable {
     guard best.isSure, best.commands.count == 1 else { return reader }
     let ranking = reader.ranking(of: words.tokens.indices)
     if ranking.isOthersBusiness { return reader }
-    // A sure sentence gives way only where the line is much more like something else, or a part of it may be.
+    // A sure sentence gives way only to much greater likeness, or where a part of the line may have it.
     let mayBeOther = LineReader.Closeness.overruling.isReached(by: ranking) || !repairs.isEmpty || lattice.mayBeParted
     return best.commands[0].command.kind != ranking.intent && mayBeOther ? reader : nil
   }
 
-  /// Whether likeness led to more than was known; an offer is no better than another.
+  /// Whether likeness found more than was known; one offer is as good as another.
   private func isNews(_ alike: Outcome, after best: Outcome) -> Bool {
     guard alike.isAlike else { return false }
     return !alike.commands.isEmpty || alike.withheld != nil || best.commands.isEmpty && best.choices.isEmpty
       || alike.isRefusal
   }
 
-  /// The sources and countries that an outcome speaks of.
+  /// The sources and countries in an outcome.
   private func origins(in outcome: Outcome) -> [JSON] {
     outcome.commands.map(\.command.slots).flatMap { slots in
       [slots["source"], slots["sources"], slots["country"], slots["refs"]?["source"]].compactMap(\.self)
@@ -193,7 +193,7 @@ public struct Understander: Sendable {
     return Explanation(interpretation: interpretation, accounts: outcome.accounts)
   }
 
-  /// The kinds of things that a line names, such as a source or a country, by the names of their slots.
+  /// The kinds of things a line names, such as a source or a country, as slot names.
   public func kinds(in line: String) -> Set<String> {
     guard line.utf8.count <= Self.mostBytes else { return [] }
     var words = Tokeniser(line, in: grammar.tables.writing)
@@ -208,7 +208,7 @@ public struct Understander: Sendable {
     }
   }
 
-  /// What a name stands for that some words are, with an article before it or not; nil where they are none.
+  /// The key of a name, with or without an article; nil where it is unknown.
   func code(called words: String, in slot: Slot) -> String? { grammar.code(called: words, in: slot) }
 
   /// How words end in the language that is spoken.
@@ -217,9 +217,7 @@ public struct Understander: Sendable {
   /// The words of a class, as the Intents have them.
   func words(_ kind: WordClass) -> SaidWords { grammar.words(kind) }
 
-  /// The words behind one that a secret stands behind, such as "password"; nil where there is no such word.
-  ///
-  /// Where it is misspelt as well, since whoever hurries past it is about to say more.
+  /// The words behind a word such as "password", misspelt or not; nil without one.
   func wordsBehindSecret(in line: String) -> String? {
     guard line.utf8.count <= Self.mostBytes else { return nil }
     var words = Tokeniser(line, in: grammar.tables.writing)
@@ -235,7 +233,7 @@ public struct Understander: Sendable {
     }
   }
 
-  /// For each word what it may have been meant for, where nobody knows it; nothing at all where there is no such word.
+  /// The possible repairs of each unknown word; empty where all words are known.
   private func repairs(in words: Tokeniser) -> [[Word]] {
     var repairs: [[Word]] = []
     for (index, token) in words.tokens.enumerated() where token.kind == .word && token.word == Vocabulary.unknown {
@@ -250,8 +248,8 @@ public struct Understander: Sendable {
     return repairs
   }
 
-  /// Whether a word may be misspelt in a line that makes sense with it: a verb at its beginning ("claer my saved
-  /// articles"), or a name that was taken for a topic ("busness news"); short ones are near to too many others.
+  /// Whether a word may be misspelt in a line that makes sense: a verb at its beginning ("claer my saved articles"), or
+  /// a name taken as a topic ("busness news"); short words are near too many others.
   private func isDoubtful(_ index: Int, as meant: Word, in words: Tokeniser, freeWords: Int) -> Bool {
     let said = words.bytes[Int(words.tokens[index].start)..<Int(words.tokens[index].end)]
     let meant = grammar.tables.vocabulary.bytes(of: meant)
@@ -261,7 +259,7 @@ public struct Understander: Sendable {
 }
 
 extension Outcome {
-  /// The same where the words may as well be what they say: a name before all, and a word of a command after it.
+  /// The same where the repair is uncertain: the words as typed may be a name.
   fileprivate func besideWhatWasSaid(in exact: Outcome) -> Outcome {
     guard !choices.isEmpty, !repairs.allSatisfy(\.isPlain) else { return self }
     var outcome = self

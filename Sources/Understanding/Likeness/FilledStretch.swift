@@ -1,10 +1,10 @@
 import Commands
 import Grammar
 
-/// A stretch of a line that is like an intent, and what of it fills the intent's slots.
+/// A stretch of a line that resembles an intent, and what fills the intent's slots in it.
 struct FilledStretch {
   let intent: Intent
-  /// The uses of slots that the intent's sentences have, by their numbers.
+  /// The slot uses in the intent's sentences, by their numbers.
   let uses: [Int32]
   let range: Range<Int>
   let units: [LineUnit]
@@ -13,9 +13,9 @@ struct FilledStretch {
   private(set) var fillings: [Int32] = []
   private(set) var slots: Set<Slot> = []
   private var taken: [Range<Int>] = []
-  /// The words a reference is about, told by the words around them.
+  /// The topic of a reference, found by the words around it.
   var about: Range<Int>?
-  /// Whether a phrase of the grammar that fills a slot says that it is about just these.
+  /// Whether a phrase that fills a slot names exactly that topic.
   var isAboutFilled = false
 
   init(_ range: Range<Int>, likeIntent intent: Intent, uses: [Int32], units: [LineUnit], finder: SpanFinder) {
@@ -40,14 +40,14 @@ struct FilledStretch {
   /// Whether any of some words fills a slot.
   func isTaken(_ words: Range<Int>) -> Bool { taken.contains { $0.overlaps(words) } }
 
-  /// Whether all of some words are part of what fills one slot.
+  /// Whether one filled slot covers all of some words.
   func holds(_ words: Range<Int>) -> Bool { taken.contains { $0.holds(words) } }
 
-  /// Whether nothing was made of any of some words.
+  /// Whether no slot and no topic uses any of some words.
   func isLeft(_ words: Range<Int>) -> Bool { !isTaken(words) && about?.overlaps(words) != true }
 }
 
 extension Range<Int> {
-  /// Whether all of some words are among these.
+  /// Whether a range contains all of another.
   func holds(_ words: Range<Int>) -> Bool { lowerBound <= words.lowerBound && words.upperBound <= upperBound }
 }

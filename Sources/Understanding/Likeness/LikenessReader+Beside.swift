@@ -1,15 +1,15 @@
 import Grammar
 
-/// What stands in a stretch beside what fills an intent's slots, and may make something else of it.
+/// Words in a stretch that fill no slot and may change its meaning.
 extension LikenessReader {
-  /// How many words no command is made with, or are such as the news are full of.
+  /// How many words are used by no command or are news topics.
   func strangeWords(in stretch: FilledStretch) -> Int {
-    // What the news are full of is no word of a command, and has to be somewhere in it.
+    // Words the news is full of belong to no command, so each has to fill a slot.
     let lost = topics(in: stretch.range, finder: stretch.finder).count { stretch.isLeft($0) }
     return lost + stretch.units.count { likeness.isStrange($0) && stretch.isLeft($0.range) }
   }
 
-  /// How many words are none that anybody asks for the intent with, nor any that stand beside all of them.
+  /// How many words are used neither for this intent nor beside commands of every kind.
   func foreignWords(in stretch: FilledStretch) -> Int {
     let passed = passedOver(in: stretch)
     return stretch.units.count { unit in
@@ -18,8 +18,8 @@ extension LikenessReader {
     }
   }
 
-  /// How many words belong to other trades and are none that anybody asks for the intent with, and how many make something
-  /// else of what is pointed at: "that ramen place", "3 files".
+  /// How many words belong to other trades and are not used for this intent, or change what is pointed at: "that ramen
+  /// place", "3 files".
   func othersWords(in stretch: FilledStretch) -> Int {
     let finder = stretch.finder
     let pointed = stretch.fillings.map { finder.spans[Int($0)] }
@@ -41,7 +41,7 @@ extension LikenessReader {
     }
   }
 
-  /// How many words of other trades stand in free text that no word of the news stands in.
+  /// How many words of other trades stand in free text without any news word.
   func topicsOfOtherTrades(in stretch: FilledStretch) -> Int {
     let (markers, finder) = (grammar.tables.markers, stretch.finder)
     var (trades, topics) = (0, 0)
@@ -57,26 +57,26 @@ extension LikenessReader {
     return max(trades - topics, 0)
   }
 
-  /// Where the first words begin that narrow what is meant and that nothing was made of.
+  /// Where the first narrowing words that fill no slot begin.
   func narrowing(_ stretch: FilledStretch) -> Int? {
     let (range, finder, markers) = (stretch.range, stretch.finder, grammar.tables.markers)
-    // What stands behind "about" is known by that word.
+    // The word "about" belongs to the topic behind it.
     let about = stretch.about.map { max($0.lowerBound - 1, range.lowerBound)..<$0.upperBound }
     let isPlaced = { (words: Range<Int>) in stretch.holds(words) || about?.holds(words) == true }
     let words = marks(range, as: [markers.narrowing], finder: finder).filter { words in
-      // "If you can" narrows nothing.
+      // Politeness such as "if you can" narrows nothing.
       !isPlaced(words)
         && !marks(words.lowerBound..<range.upperBound, as: [markers.polite, markers.filler], finder: finder)
           .contains { $0.lowerBound == words.lowerBound && $0.upperBound >= words.upperBound }
     }
-    // A name narrows what articles and sources are meant, and is nothing to a setting or a key.
+    // A name narrows articles and sources, and means nothing to a setting or a key.
     let isOfNamed =
       takesReferences(stretch.uses) || stretch.uses.contains { grammar.tables.uses[Int($0)].slot == .source }
     let names = stretch.units.filter { isOfNamed && likeness.isTelling($0) && !isPlaced($0.range) }.map(\.range)
     return (words + names).map(\.lowerBound).min()
   }
 
-  /// Whether a number in the line is passed over that was said for a reason: "yes but only the first" is no yes.
+  /// Whether a number with a purpose fills no slot: "yes but only the first" is no yes.
   func losesNumber(_ stretch: FilledStretch) -> Bool {
     let intent = stretch.intent
     guard takesReferences(stretch.uses) || [.yes, .summary, .saved].contains(intent) else { return false }
@@ -85,7 +85,7 @@ extension LikenessReader {
     return !marks(stretch.range, as: [ordinals], finder: stretch.finder).isEmpty
   }
 
-  /// Where words stand that stand beside any command.
+  /// Where words stand that go with any command.
   private func passedOver(in stretch: FilledStretch) -> [Range<Int>] {
     let markers = grammar.tables.markers
     return marks(

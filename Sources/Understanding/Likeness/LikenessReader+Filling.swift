@@ -1,14 +1,14 @@
 import Commands
 import Grammar
 
-/// What fills the slots of an intent in a stretch: free text by the words around it, all else by phrases of its own.
+/// Fills an intent's slots from a stretch: free text by the words around it, everything else by phrases.
 extension LikenessReader {
-  /// What fills a slot in every command of its kind, or there is no such command.
+  /// Slots without which the command does not exist.
   private static let needed: Set<Slot> = [.tag, .topic, .url]
-  /// What is found inside other slots, and never by itself.
+  /// Slots that occur only inside other slots.
   private static let inner: Set<Slot> = [.about, .words, .base]
 
-  /// A stretch with all that fills an intent's slots.
+  /// A stretch with an intent's slots filled.
   func filled(
     _ range: Range<Int>, likeIntent intent: Intent, units: [LineUnit], finder: SpanFinder
   ) -> FilledStretch {
@@ -31,19 +31,19 @@ extension LikenessReader {
     stretch.about = likeness.freeText(.about, of: stretch.intent, in: stretch.units)?.range
   }
 
-  /// The words that fill a slot as they were said; nil where there are none, or they are something else.
+  /// The words that fill a free-text slot; nil where there are none, or they mean something else.
   private func freeText(_ slot: Slot, in stretch: FilledStretch) -> Range<Int>? {
     let isNeeded = Self.needed.contains(slot)
-    // Who takes a tag off, or wants to be left in peace, need not say which or by what.
+    // Removing a tag or a watch may leave its name open.
     let isForced = isNeeded && stretch.intent != .untag && stretch.intent != .unwatch
     guard let words = likeness.freeText(slot, of: stretch.intent, in: stretch.units, isForced: isForced)?.range else {
       return nil
     }
     let finder = stretch.finder
-    // "Spanish" is a language before it is whatever else a setting may be.
+    // A known value comes before free text: "spanish" is a language.
     let names = slot == .value ? phrases(filling: stretch.uses, in: words, finder: finder) : []
     if names.contains(where: { finder.spans[Int($0)].range == words }) { return nil }
-    // "Tag 3" says that there is to be a tag, and not which.
+    // A bare number or a word that can be no name is no tag: "tag 3".
     if slot == .tag, isNumber(words, stretch.units) || isNoName(words, finder: finder) { return nil }
     return isNeeded && isVerb(words, finder: finder) ? nil : words
   }
@@ -54,32 +54,32 @@ extension LikenessReader {
       let found = finder.spans[Int(span)]
       let slot = grammar.tables.uses[Int(found.use)].slot
       guard stretch.mayFill(slot, with: found.range) else { continue }
-      // "The one before" is no page by that number.
+      // `back` takes no page number: "the one before".
       if slot == .page, stretch.intent == .back { continue }
       let topic = topic(of: found, finder: finder)
-      // What a reference is about is told by the words around it, since its phrases take any words.
+      // A reference's topic is found by the words around it, since its phrases accept any words.
       if let topic, topic != stretch.about { continue }
       if topic != nil { stretch.isAboutFilled = true }
       stretch.fill(slot, with: span)
     }
   }
 
-  /// Whether a stretch is what commands begin with, and nothing more.
+  /// Whether a stretch is exactly a verb that begins commands.
   private func isVerb(_ range: Range<Int>, finder: SpanFinder) -> Bool {
     finder.lattice.beginsCommand(at: range.lowerBound, until: range.upperBound)
   }
 
-  /// Whether a stretch is one word that no name and no tag is made of, such as "i".
+  /// Whether a stretch is one word that can be neither name nor tag, such as "i".
   private func isNoName(_ range: Range<Int>, finder: SpanFinder) -> Bool {
     range.count == 1 && !marks(range, as: [grammar.tables.markers.stray], finder: finder).isEmpty
   }
 
-  /// Whether a stretch is one number, and nothing more.
+  /// Whether a stretch is exactly one number.
   private func isNumber(_ range: Range<Int>, _ units: [LineUnit]) -> Bool {
     units.contains { $0.range == range && $0.isNumber }
   }
 
-  /// All that can fill an intent's slots by phrases of their own, the longest first.
+  /// All spans that can fill an intent's slots by phrases, longest first.
   private func phrases(filling uses: [Int32], in range: Range<Int>, finder: SpanFinder) -> [Int32] {
     var spans: [Int32] = []
     for use in uses where grammar.tables.uses[Int(use)].filling != .words {
@@ -99,7 +99,7 @@ extension LikenessReader {
     }
   }
 
-  /// The words that a reference says it is about.
+  /// The topic that a reference names.
   private func topic(of span: Span, finder: SpanFinder) -> Range<Int>? {
     for child in finder.children(of: span) {
       let child = finder.spans[Int(child)]

@@ -1,27 +1,27 @@
 import Grammar
 
-/// Reads a stretch of a line by its likeness to what people have said before.
+/// Compares a stretch of a line with what people have said before.
 struct LikenessReader {
-  /// The kind of command a stretch is most like, and what fills its slots.
+  /// The kind of command that a stretch resembles most, with its slots filled.
   struct Resemblance {
     let ranking: Likeness.Ranking
     /// Spans by their numbers, in no order.
     let fillings: [Int32]
-    /// The words a reference is about, where no phrase of the grammar says that it is one.
+    /// The topic of a reference, where no phrase of the grammar names it.
     let about: Range<Int>?
-    /// How many words there are beside these that no command is made with or the news are full of, and names that fill none of its slots.
+    /// How many words outside the slots are used by no command, are news topics, or are names that fit no slot.
     let strange: Int
-    /// How many words beside these nobody says who asks for it.
+    /// How many words outside the slots are never used for this intent.
     let foreign: Int
-    /// How many words speak of what others have: "open file 3".
+    /// How many words belong to other trades: "open file 3".
     let ofOthers: Int
-    /// Whether the intent does something to articles, and no words say to which.
+    /// Whether the intent acts on articles and no words say which.
     let pointsAtNothing: Bool
-    /// Whether a number in the line says nothing of what it is done to.
+    /// Whether a number in the line fills no slot.
     let losesNumber: Bool
-    /// Whether a word stands in the line for what this desk has, or the name of a source.
+    /// Whether a word of Crier's own trade or a source's name is in the line.
     let isOfDesk: Bool
-    /// Where words begin that narrow what is meant, and are found in none of its slots: "except reuters".
+    /// Where narrowing words begin that fill no slot: "except reuters".
     let lost: Int?
   }
 
@@ -29,13 +29,13 @@ struct LikenessReader {
   let grammar: Grammar
   /// What each word of the line is read as.
   private let signs: [Int32]
-  /// The words that are read as others, by more than a slip of the finger.
+  /// The words read as others by more than a slip of the finger.
   private let guesses: Set<Int>
-  /// The units of the whole line and what it is most like, which is all that is asked of most lines.
+  /// The whole line's units and ranking, which is all that most lines need.
   private let units: [LineUnit]
   private let ranking: Likeness.Ranking
 
-  /// Takes in a line, and for each word nobody knows what it may have been meant for.
+  /// Takes in a line, and for each unknown word its possible repairs.
   init(_ likeness: Likeness, of words: Tokeniser, repairs: [[Word]], in grammar: Grammar) {
     self.likeness = likeness
     self.grammar = grammar
@@ -52,13 +52,13 @@ struct LikenessReader {
     ranking = likeness.ranking(of: units)
   }
 
-  /// The word that one nobody knows is read as; nil where it is known, or none is near.
+  /// The word that an unknown one is read as; nil where it is known, or none is near.
   func repair(of token: Token, at index: Int) -> Word? {
     guard token.kind == .word, token.word == Vocabulary.unknown, signs[index] >= 0 else { return nil }
     return signs[index]
   }
 
-  /// What a stretch is most like.
+  /// Ranks the kinds of commands by their likeness to a stretch.
   func ranking(of range: Range<Int>) -> Likeness.Ranking {
     range == signs.indices ? ranking : likeness.ranking(of: units(of: range))
   }
@@ -67,7 +67,7 @@ struct LikenessReader {
     range == signs.indices ? units : likeness.units(of: signs[range], added: grammar.added)
   }
 
-  /// What a stretch comes to, taken for what it is most like, and what in it speaks against that.
+  /// Reads a stretch as the kind of command it resembles most, and counts what speaks against that.
   func resemblance(of range: Range<Int>, to ranking: Likeness.Ranking, finder: SpanFinder) -> Resemblance {
     let stretch = filled(range, likeIntent: ranking.intent, units: units(of: range), finder: finder)
     let topicsOfOtherTrades = topicsOfOtherTrades(in: stretch)
@@ -82,7 +82,7 @@ struct LikenessReader {
       lost: narrowing(stretch))
   }
 
-  /// How many words that nobody knows were taken for others by more than a slip, and not as they were said.
+  /// How many unknown words outside free text were replaced by more than a slip.
   private func guessedWords(in stretch: FilledStretch) -> Int {
     guesses.count { index in
       stretch.range.contains(index) && stretch.about?.contains(index) != true
@@ -90,7 +90,7 @@ struct LikenessReader {
     }
   }
 
-  /// Whether a word fills a slot as it was said.
+  /// Whether a word is used as free text, as typed.
   func isFreeText(_ index: Int, among fillings: [Int32], finder: SpanFinder) -> Bool {
     fillings.contains { filling in
       let span = finder.spans[Int(filling)]
@@ -101,12 +101,12 @@ struct LikenessReader {
   /// The lists of names of sources.
   private var sources: [Symbol] { grammar.tables.list(of: .source).map { [$0] } ?? [] }
 
-  /// Where words stand that the news are full of.
+  /// Where words stand that the news is full of.
   func topics(in range: Range<Int>, finder: SpanFinder) -> [Range<Int>] {
     marks(range, as: [grammar.tables.markers.topic], finder: finder)
   }
 
-  /// Where words stand that are marked as something, or names that are no other words.
+  /// Where words stand that belong to some symbols and are nothing but names.
   func marks(_ range: Range<Int>, as symbols: [Symbol], finder: SpanFinder) -> [Range<Int>] {
     let marks = symbols.reduce(SymbolMarks.none) { $0 | $1.mark }
     var found: [Range<Int>] = []

@@ -3,20 +3,20 @@ import Commands
 import Grammar
 import News
 
-/// A value that cannot be, or that is missing, in a request that is clear but for it: "export as pdf", "0 per page".
+/// A missing or impossible value in a request that is clear otherwise: "export as pdf", "0 per page".
 public struct BadValue: Hashable, Sendable {
   /// What the value is of.
   public enum Subject: String, CaseIterable, Hashable, Sendable {
     case format, order, section, pageSize
-    /// What stands for a tag is the word before one.
+    /// The tag's place holds only the word before it.
     case missingTag
-    /// What stands for a tag is more than one.
+    /// The tag's place holds more than one tag.
     case severalTags
     case key
   }
 
   public let slot: Subject
-  /// What was said for it.
+  /// The words said for it.
   public let said: String
 
   public init(_ slot: Subject, said: String) {
@@ -26,7 +26,7 @@ public struct BadValue: Hashable, Sendable {
 }
 
 extension Understander {
-  /// The value for which a line was not understood that is clear but for its last word.
+  /// The bad value of a line whose last word alone keeps it from being understood.
   public func badValue(in heard: Interpretation, at moment: Moment) -> BadValue? {
     if let format = formatMissed(in: heard.line, at: moment) { return BadValue(.format, said: format) }
     let typed = heard.line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
@@ -36,7 +36,7 @@ extension Understander {
       words(verb).holds(said[0]) && words(joint).holds(said[said.count - 2])
     }
     if speaks(.exporting, .intoFormat) {
-      // A format that is one is not what was wrong with the line.
+      // A valid format was not the problem.
       return ExportFormat(rawValue: last) == nil ? BadValue(.format, said: last) : nil
     }
     if speaks(.starting, .startingWith) { return BadValue(.section, said: last) }
@@ -44,7 +44,7 @@ extension Understander {
     return keyMissed(in: heard.line).map { BadValue(.key, said: $0) }
   }
 
-  /// The value that a command cannot have, or that is missing in the line that asks for it: "tag 1 as", "0 per page".
+  /// A missing or impossible value of a command, by the line that asks for it: "tag 1 as", "0 per page".
   public func badValue(of command: Command, in line: String) -> BadValue? {
     if case .tag(_, let tag) = command {
       if words(.beforeTag).holds(SaidWords.plain(tag)) { return BadValue(.missingTag, said: tag) }
@@ -58,7 +58,7 @@ extension Understander {
     return keyMissed(in: line).map { BadValue(.key, said: $0) }
   }
 
-  /// The last word of a line that is an export but for it; nil for any other line.
+  /// The last word of a line that would be an export without it; nil for any other line.
   private func formatMissed(in line: String, at moment: Moment) -> String? {
     let words = line.split(separator: " ")
     guard words.count > 2, let said = words.last else { return nil }
@@ -69,14 +69,14 @@ extension Understander {
     return String(said)
   }
 
-  /// Whether some words begin like an export: "help me move" does as little as "take a selfie".
+  /// Whether words begin like an export, unlike other uses of its verbs: "help me move".
   private func isExport(_ words: ArraySlice<Substring>, at moment: Moment) -> Bool {
     (max(words.count - 2, 1)...max(words.count, 1)).contains { count in
       sure(words.prefix(count).joined(separator: " "), at: moment)?.kind == .export
     }
   }
 
-  /// The last word of a line that ends in the word "key" and one more that is no key: "use newsapi key abc".
+  /// The last word of a line that ends in "key" and a word that is no key: "use newsapi key abc".
   private func keyMissed(in line: String) -> String? {
     let said = Words(line).list
     guard said.count > 2, let last = said.last, !words(.behindValue).holds(last) else { return nil }

@@ -3,9 +3,9 @@ import Commands
 import Grammar
 import News
 
-/// What is missing in a line that only begins to say what is wanted: "forget", "follow", "search for".
+/// What is missing in an unfinished request: "forget", "follow", "search for".
 public struct Lack: Hashable, Sendable, Codable {
-  /// The line as far as it goes, which is a whole request once the thing stands behind it.
+  /// The line so far; adding the thing behind it makes a whole request.
   public let start: String
   public let thing: Missing
 
@@ -16,14 +16,14 @@ public struct Lack: Hashable, Sendable, Codable {
 }
 
 extension Understander {
-  /// More words than there are in a line that only says to look for something.
+  /// The most words of a line that only says to search for something, by judgment.
   private static let mostSearching = 4
-  /// More words than there are in a line that begins and ends without what it is about.
+  /// The most words of a line that ends before its object, by judgment.
   private static let mostBeginning = 2
 
-  /// What a line lacks; nil where it lacks nothing that could be asked for.
+  /// What a line lacks; nil where it lacks nothing that can be asked for.
   ///
-  /// The Intents know: such a line is a sentence of theirs as soon as there is something behind it.
+  /// The Intents decide: the line must be a sentence as soon as something stands behind it.
   public func lack(in heard: Interpretation, at moment: Moment) -> Lack? {
     heard.commands.isEmpty ? lack(inUnclear: heard, at: moment) : lack(inSearch: heard, at: moment)
   }
@@ -34,7 +34,7 @@ extension Understander {
     if let start = start(of: line, lacking: .lackingTag, at: moment, where: \.isTag) {
       return Lack(start: start, .words)
     }
-    // One that already points at something lacks nothing more of that kind.
+    // A line that already points at something lacks no article.
     guard (1...Self.mostBeginning).contains(Words(line).list.count) else { return nil }
     if sure("\(line) 1", at: moment)?.isDone(to: .numbers([1])) == true { return Lack(start: line, .article) }
     if start(of: "\(line) 1", lacking: .lackingTag, at: moment, where: \.isTag) != nil {
@@ -46,9 +46,9 @@ extension Understander {
     return start(of: line, lacking: .lackingTopic, at: moment, where: \.looksForOneWord).map { Lack(start: $0, .words) }
   }
 
-  /// What is missing where a line would look for its own words, all of which only say to look for something: "search for".
+  /// What is missing in a search for its own words, which only say to search: "search for".
   ///
-  /// They do where one more word would be all that is looked for.
+  /// True where adding one word makes a search for just that word.
   private func lack(inSearch heard: Interpretation, at moment: Moment) -> Lack? {
     guard heard.choices.isEmpty, heard.commands.count == 1, case .search(let request) = heard.commands[0].command,
       request == NewsRequest(query: request.query), Words(heard.line).list.count <= Self.mostSearching,
@@ -58,7 +58,7 @@ extension Understander {
     return Lack(start: heard.line, .words)
   }
 
-  /// What a line means as the answer to what an earlier one lacked: both together; nil where it is no answer.
+  /// Joins an unfinished line with its answer; nil where they make no request together.
   public func completing(_ lack: Lack, with heard: Interpretation, at moment: Moment) -> Interpretation? {
     guard heard.commands.allSatisfy({ $0.canComplete(lack.thing, as: heard.line) }) else { return nil }
     let whole = interpret("\(lack.start) \(heard.line)", at: moment)
@@ -66,7 +66,7 @@ extension Understander {
     return whole.commands.contains(where: \.isFragment) ? nil : whole
   }
 
-  /// A line as far as what it lacks, where one of the examples that the Intents give of that makes a request of it.
+  /// A line up to its gap, where an example of the missing thing completes it.
   func start(
     of line: String, lacking lack: WordClass, at moment: Moment, where isMeant: (Command) -> Bool
   ) -> String? {
@@ -75,7 +75,7 @@ extension Understander {
       .map { $0.split(separator: " ").dropLast().joined(separator: " ") }
   }
 
-  /// The one command that a line is beyond doubt.
+  /// The single command that a line certainly means.
   func sure(_ line: String, at moment: Moment) -> Command? {
     let heard = interpret(line, at: moment)
     // Where likeness is asked, any word may be a verb.
@@ -85,13 +85,13 @@ extension Understander {
 }
 
 extension Interpretation.Understood {
-  /// Whether this may be the rest of what was begun: something pointed at or named, and not a wish of its own.
+  /// Whether this may complete an unfinished line: something pointed at or named, and no request of its own.
   ///
-  /// What may be a name or words may sound like a wish; what points at an article does not.
+  /// A name or search words may look like a request; a reference to an article does not.
   fileprivate func canComplete(_ lack: Missing, as line: String) -> Bool {
     if isFragment { return true }
     if case .open = command { return true }
-    // "Sports" may be a tag; "show sports" is what it says.
+    // One word may be a tag ("sports"), several are a request ("show sports").
     if case .headlines = command { return lack == .source || lack == .words && !line.contains(where: \.isWhitespace) }
     return [.search, .sources].contains(command.kind) && lack != .article
   }
@@ -100,14 +100,14 @@ extension Interpretation.Understood {
 extension Command {
   fileprivate var isTag: Bool { if case .tag = self { true } else { false } }
 
-  /// Whether it is done to articles alone that are pointed at so; an export may as well be of the library.
+  /// Whether it acts on exactly these articles; an export may also be of the whole library.
   fileprivate func isDone(to reference: Reference) -> Bool {
     kind.traits.subject == .articles && self.reference == reference
   }
 
   fileprivate var choosesSources: Bool { [.follow, .unfollow].contains(kind) }
 
-  /// Whether it looks for a word and nothing else.
+  /// Whether it searches for one word and nothing else.
   fileprivate var looksForOneWord: Bool {
     guard case .search(let request) = self, let query = request.query else { return false }
     return request == NewsRequest(query: query) && Words(query).list.count == 1

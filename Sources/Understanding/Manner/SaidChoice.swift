@@ -3,9 +3,9 @@ import Commands
 import Grammar
 import News
 
-/// Values of settings as they are said.
+/// Reads the values of settings.
 extension Understander {
-  /// The choice that words for a setting's value come to; nil where they come to none.
+  /// The choice for a setting's value in words; nil where there is none.
   public func choice(of name: Choice.Name, said value: String) -> Choice? {
     let said = Words(value).list
     let isUsual = words(.usual).holds(said)
@@ -27,12 +27,12 @@ extension Understander {
     case .start:
       if isUsual { return .start(nil) }
       return code(called: value, in: .category).flatMap(Category.init).map { .start($0) }
-    // Changed by saying which is to speak, which may take a key.
+    // Switched by its own command, since it may need a key.
     case .edition: return nil
     }
   }
 
-  /// The theme that goes by a name; generous, since there are only four.
+  /// The theme of a name; one match is enough, since there are only four.
   private func theme(said: [String]) -> Theme? {
     let kinds: [(Theme, WordClass)] = [
       (.auto, .themeAuto), (.dark, .themeDark), (.light, .themeLight), (.plain, .themePlain),
@@ -47,7 +47,7 @@ extension Understander {
     return kinds.first { words($0.1).holds(said) }?.0
   }
 
-  /// The country of a name, or of a code that has one.
+  /// The country of a name or a code.
   private func country(called said: String) -> Country? {
     if let code = Country(rawValue: said), isKnown(grammar.name(of: code), beside: said) { return code }
     return code(called: said, in: .country).flatMap(Country.init)

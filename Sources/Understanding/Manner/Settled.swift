@@ -2,9 +2,9 @@ import Basics
 import Commands
 import News
 
-/// Lines that are clear once it is known what they can only be about.
+/// Settles lines that are clear once their topic is known.
 extension Understander {
-  /// A line whose last word is the name of a site, with its address there: "add example.com"; nil for any other.
+  /// Replaces a site's name at a line's end by its address: "add example.com"; nil for any other line.
   public func addressed(_ heard: Interpretation, at moment: Moment) -> Interpretation? {
     let words = heard.line.split(separator: " ")
     guard heard.commands.isEmpty, !mayHoldKey(heard), words.count > 1, let site = words.last, SaidPlace.isSite(site)
@@ -14,7 +14,7 @@ extension Understander {
     return interpret(whole, at: moment)
   }
 
-  /// The words behind a wish to unfollow, where a line is nothing but that and a name: "stop following the dispatch".
+  /// The name behind a verb for unfollowing, where the line holds nothing else: "stop following the dispatch".
   public func unfollowed(by heard: Interpretation, at moment: Moment) -> String? {
     let words = heard.line.split(separator: " ")
     guard (2...Self.mostUnfollowing).contains(words.count) else { return nil }
@@ -25,13 +25,13 @@ extension Understander {
     return verb.map { words[$0...].joined(separator: " ") }
   }
 
-  /// More words than a wish to unfollow has, and than its verb has.
+  /// The most words of such a line, and of its verb, by judgment.
   private static let mostUnfollowing = 12
   private static let mostVerbs = 3
 }
 
 extension Interpretation {
-  /// A line that may order a list or choose how all lists are ordered, as one that orders the list; nil for any other.
+  /// Reads "order by …" as ordering the list rather than choosing the order of all lists; nil for any other line.
   public var settled: Interpretation? {
     let ordering = choices.first { choice in
       guard case .search(let request) = choice.command, request.order != nil else { return false }
@@ -43,32 +43,32 @@ extension Interpretation {
       confidence: confidence, evidence: evidence, repairs: repairs)
   }
 
-  /// Whether a question about what a line may have meant is worth its while.
+  /// Whether it is worth asking what a line meant.
   public enum Worth: Hashable, Sendable {
     case nothing, asking
-    /// It would look for the line's own words, which is worth asking where that finds something.
+    /// It would search for the line's own words; ask if that finds something.
     case askingIfFound(NewsRequest)
   }
 
-  /// Whether what may have been meant is worth a question: what looks for more than the line's own words is.
+  /// Whether asking is worth it: always, unless the only choice is a search for the line's own words.
   public var worth: Worth {
-    // Nobody asks whether to answer.
+    // An answer is never asked about.
     if mayBeAnswer { return .nothing }
     guard choices.count == 1, evidence == .none, case .search(let request) = choices[0].command else {
       return choices.isEmpty ? .nothing : .asking
     }
     guard let query = request.query else { return .asking }
     let words = Words(query)
-    // Signs and pictures are no words to look for.
+    // Signs and pictures are no search words.
     if words.list.isEmpty { return .nothing }
     let isBare = request == NewsRequest(query: query) && words == Words(line)
     return isBare ? .askingIfFound(request) : .asking
   }
 
-  /// Whether it may be a yes or no, once its spelling is put right.
+  /// Whether it may be a misspelt yes or no.
   public var mayBeAnswer: Bool { choices.count == 1 && (offer == .yes || offer == .no) }
 
-  /// Whether it begins with a yes or no of some kind.
+  /// Whether it begins with some form of yes or no.
   public var beginsWithAnswer: Bool {
     commands.first.map { [.yes, .no, .cancel, .undo].contains($0.command.kind) } ?? false
   }

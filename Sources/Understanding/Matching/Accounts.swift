@@ -2,7 +2,7 @@ import Basics
 import Commands
 import Grammar
 
-/// What is told of a reading to somebody who asks why.
+/// Explains readings.
 struct Accounts {
   let judge: Judge
   let slotReader: SlotReader
@@ -10,7 +10,7 @@ struct Accounts {
   private var grammar: Grammar { slotReader.grammar }
   private var words: Tokeniser { slotReader.line }
 
-  /// How a stretch came to be read as it was, beside what else it could have been.
+  /// Explains a reading by its sentence, with the runner-up.
   func account(
     of reading: Reading, as understood: Interpretation.Understood, in range: Range<Int>,
     score: Double, bar: Double, runnerUp: Explanation.RunnerUp?
@@ -25,14 +25,14 @@ struct Accounts {
       resemblance: nil, score: score, bar: bar)
   }
 
-  /// How a stretch came to be taken for what it is like.
+  /// Explains a reading by likeness.
   func account(
     of resemblance: LikenessReader.Resemblance, as understood: Interpretation.Understood, in range: Range<Int>,
     score: Double
   ) -> Explanation.Account {
     let ranking = resemblance.ranking
     var filled = filled(by: resemblance.fillings)
-    // What it is about is told by other words than those that point at it: "show me that again, the one about tesla".
+    // A reference's topic stands apart from the reference: "show me that again, the one about tesla".
     if let about = resemblance.about, let refs = understood.command.slots["refs"],
       !filled.contains(where: { $0.slots["refs"] == refs })
     {
@@ -48,7 +48,7 @@ struct Accounts {
       score: score, bar: Judge.Bar.acting)
   }
 
-  /// The example of an intent that shares most of its words with a line.
+  /// The example of an intent that shares most words with a line.
   private func example(of intent: Intent, likest line: String) -> String? {
     let said = Set(Words(line).list)
     let ranked = grammar.examples.filter { $0.intent == intent.rawValue }.map { example in
@@ -58,7 +58,7 @@ struct Accounts {
     return ranked.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0 : nil }
   }
 
-  /// What each stretch of words became, by reading it as if nothing else had been said.
+  /// Each filled stretch with its slots, read as if it stood alone.
   private func filled(by fillings: [Int32]) -> [Explanation.Filled] {
     fillings.compactMap { filling in
       slotReader.slots(of: [filling]).map {
@@ -67,7 +67,7 @@ struct Accounts {
     }
   }
 
-  /// The words of some stretches, each once, in the order said.
+  /// The text of each stretch once, in line order.
   private func texts(_ ranges: [Range<Int>]) -> [String] {
     var seen: Set<String> = []
     return ranges.sorted { $0.lowerBound < $1.lowerBound }.map { words.text($0) }.filter { seen.insert($0).inserted }

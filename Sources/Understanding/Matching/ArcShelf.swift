@@ -1,53 +1,54 @@
 import Grammar
 
-/// Some arcs that stand side by side, and what can be told of them without a look at any.
+/// Arcs that stand side by side, with what is true of all of them.
 struct ArcRow {
   fileprivate static let unsorted: Int32 = -1
 
   let marks: SymbolMarks
   fileprivate let first: Int32
   fileprivate let count: Int32
-  /// Where it is told which of them have each bit of their marks; `unsorted` where they are looked at one by one.
+  /// Where the bit sets of its arcs begin; `unsorted` where arcs are checked one by one.
   fileprivate let sets: Int32
   fileprivate var firstOpening: Int32 = 0
   fileprivate var openingCount: Int32 = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// How many sets hold them all.
+  /// The number of words in a set that has a bit for each arc.
   fileprivate var width: Int { (Int(count) &+ (UInt64.bitWidth - 1)) / UInt64.bitWidth }
 
-  /// All arcs of a part of them.
+  /// The set of all arcs in one part of the row.
   fileprivate func all(of part: Int) -> UInt64 {
     let count = Int(count) &- part &* UInt64.bitWidth
     return count < UInt64.bitWidth ? (1 &<< UInt64(count)) &- 1 : .max
   }
 
-  /// Where it stands which of a part of them have a bit in the first word of their marks.
+  /// Where the set begins of those arcs in a part whose first mark word has a bit.
   fileprivate func set(of bit: Int, _ part: Int) -> Int { Int(sets) &+ bit &* width &+ part }
 }
 
 extension ArcRow {
-  /// What can be told of arcs that stand elsewhere.
+  /// A row for arcs stored elsewhere.
   init(marks: SymbolMarks) { self.init(marks: marks, first: 0, count: 0, sets: Self.unsorted) }
 }
 
-/// Arcs that are the same in every line, in rows: few of a row lead on from any one node, and these are found without a
-/// look at the others.
+/// Stores arcs that are the same in every line.
+///
+/// Few arcs of a row lead on from any one node; bit sets find them quickly.
 final class ArcShelf {
-  /// So few are looked at one by one as fast.
+  /// Checking this few one by one is as fast, by judgment.
   private static let few = 4
 
   private let arcs = Pile<Lattice.Arc>(room: 1_024)
-  /// For each row and each bit of its marks' first word, which of the arcs have it: as many sets as hold them all.
+  /// For each row and each bit of the first mark word, the set of arcs that have the bit.
   private let sets = Pile<UInt64>(room: 1_024)
-  /// For each row, those of its arcs that sentences begin with, by their places.
+  /// For each row, its arcs that can begin a sentence, by position.
   private let openings = Pile<(arc: Int32, opening: Openings.Opening)>(room: 1_024)
   private let ways: Openings
 
   init(_ openings: Openings) { ways = openings }
 
-  /// Puts a row of arcs on the shelf.
+  /// Stores a row of arcs.
   func add(_ row: [Lattice.Arc]) -> ArcRow {
     let marks = row.reduce(SymbolMarks.none) { $0 | $1.symbol.mark }
     let isSorted = row.count > Self.few
@@ -76,7 +77,7 @@ final class ArcShelf {
     arcs.values(in: Int(row.first)..<Int(row.first + row.count))
   }
 
-  /// Calls for each arc of a row that sentences begin with, in their order.
+  /// Calls for each arc of a row that can begin a sentence, in order.
   @inline(__always)
   func forEachOpening(of row: ArcRow, where isWanted: (Openings.Opening) -> Bool, _ body: (Lattice.Arc, Int32) -> Void)
   {
@@ -84,7 +85,7 @@ final class ArcShelf {
     where isWanted(opening) { body(arcs[arc], opening.target) }
   }
 
-  /// Calls for each arc of a row that some marks do not rule out, in their order.
+  /// Calls for each arc of a row that may have the marks, in order.
   @inline(__always)
   func forEach(of row: ArcRow, among marks: SymbolMarks, _ body: (Lattice.Arc) -> Void) {
     let arcs = arcs(of: row)
@@ -102,7 +103,7 @@ final class ArcShelf {
     }
   }
 
-  /// Which arcs of a part of a row some marks do not rule out by their first word.
+  /// The arcs in one part of a row that may have the marks, judged by their first mark word.
   @inline(__always)
   private func set(_ part: Int, among marks: SymbolMarks, in row: ArcRow) -> UInt64 {
     var bits = row.marks.first & marks.first

@@ -1,10 +1,10 @@
 import Grammar
 
-/// A complete reading of a stretch of a line, which is followed back to its start only where it is wanted.
+/// A complete reading of a stretch, followed back to its start only when needed.
 struct Candidate {
   /// The item it ends at.
   let item: Int32
-  /// What it costs: nothing for words of the grammar, a little for names, much for free text.
+  /// Nothing for words of the grammar, little for names, much for free text.
   let cost: Int32
   let sentence: Int32
 }
@@ -15,7 +15,7 @@ struct Candidates: ~Copyable {
 
   func removeAll() { best.removeAll() }
 
-  /// Takes in a reading, unless one of its intent is known that is cheaper, or as cheap and as much to be trusted.
+  /// Keeps a reading unless a better one of its intent is known: cheaper, or as cheap and more trusted.
   func keep(_ candidate: Candidate, in grammar: Grammar) {
     let sentence = grammar.tables.sentences[Int(candidate.sentence)]
     for index in 0..<best.count {
@@ -27,7 +27,7 @@ struct Candidates: ~Copyable {
     best.append(candidate)
   }
 
-  /// The readings, cheapest first; of two that cost the same the plainer one.
+  /// The readings, cheapest first, then plainest first.
   func sorted(isPlainer: (Candidate, Candidate) -> Bool) -> [Candidate] {
     if best.count == 1 { return [best[0]] }
     return best.values(in: 0..<best.count).sorted { $0.cost == $1.cost ? isPlainer($0, $1) : $0.cost < $1.cost }

@@ -1,15 +1,15 @@
 import Commands
 
 extension Intent {
-  /// Whether it does something with articles, that nobody has of their own but those they saved.
+  /// Whether it acts on articles the person owns, which only saved ones are.
   var isOfWhatIsOwned: Bool { traits.subject == .articles && self != .forget }
 
-  /// Whether it does something with articles that are pointed at, and tells nothing of them.
+  /// Whether it acts on articles pointed at and is no question about them.
   var takesArticles: Bool { traits.subject == .articles && traits.effect == .tells && self != .details }
 }
 
 extension Command {
-  /// Whether nothing is said but what is to be left out, which changes what was asked for last.
+  /// Whether it only excludes something, which changes the previous request.
   var onlyLeavesOut: Bool {
     guard case .search(let request) = self, !request.excludedSources.isEmpty || !request.excludedWords.isEmpty else {
       return false

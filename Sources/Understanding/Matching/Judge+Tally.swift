@@ -1,52 +1,51 @@
 import Commands
 import Grammar
 
-/// What there is in a reading that speaks for it and against it.
+/// Counts what speaks for a reading and against it.
 extension Judge {
-  /// What the free text of a reading speaks for.
+  /// What a word of free text speaks for.
   enum Leaning {
     case news, place, trade
   }
 
-  /// How many words of a reading speak for what, and how its free text stands among them.
+  /// How many words of a reading speak for what, and where its free text stands.
   struct Tally {
     var free = 0
     var news = 0
     var places = 0
     var trade = 0
-    /// Words that stand before others, and say nothing alone: "the".
+    /// Words that mean nothing alone, such as "the".
     var articles = 0
-    /// Words that are no name and nothing to be told of.
+    /// Words that are neither a name nor a topic.
     var stray = 0
-    /// Those of them that are a number at the end of other words, as names may have: "mary 2004".
+    /// Stray numbers at the end of other words, as in a name: "mary 2004".
     var numbered = 0
-    /// Whether free text begins with a number that is no year, as a time or an amount does: "the 7 am one".
+    /// Whether free text begins with a number that is no year, such as a time or an amount: "the 7 am one".
     var isMeasured = false
     var secrets = 0
-    /// Whether free text goes on as a phrase of another trade: "the blue one", and "my medical card".
+    /// Whether free text continues a phrase of another trade: "my medical card".
     var isPartOfOthers = false
-    /// Whether free text begins with "and", so that it goes on from something else, or goes on with a number: "as ai
-    /// and 2 as oil".
+    /// Whether free text begins with "and", or has an "and" before a number: "as ai and 2 as oil".
     var isJoined = false
-    /// Whether free text goes on with a word for how or why, so that more than a name is said: "run as easy".
+    /// Whether free text goes on with a word for how or why, which no name does: "run as easy".
     var isQualified = false
-    /// Whether it stands right behind something else that is said, as in "tag this run as easy".
+    /// Whether it stands directly behind another slot: "tag this run as easy".
     var isBeside = false
-    /// Sources, orders and what is left out: nobody says them of anything but news.
+    /// Sources, orders and exclusions, which occur only in requests for news.
     var narrowings = 0
-    /// Words that say nothing of what is looked for, among the free ones.
+    /// Free words that say nothing about what to search for.
     var hollow = 0
-    /// Words that are to be left out, among the free ones.
+    /// Free words to exclude.
     var leftOut = 0
-    /// Whether it is news that is asked for in so many words.
+    /// Whether a word for news itself is said.
     var isTold = false
-    /// Where the free text begins.
+    /// Where free text begins.
     var start: Int?
-    /// Whether it stands right behind a pronoun: "tag this location".
+    /// Whether it stands directly behind a pronoun: "tag this location".
     var isTight = false
-    /// Whether what it stands right behind is a place in a row, with no word for what stands there: "tag the last photo".
+    /// Whether it stands directly behind an ordinal without a noun: "tag the last photo".
     var isCounted = false
-    /// Sources that people do other things with than read news.
+    /// Sources that are known for other things than news.
     var strangers = 0
   }
 
@@ -62,13 +61,13 @@ extension Judge {
       let isPointed = meaning == .it && isPointedAt(before: range.lowerBound)
       found.isTight = found.isCounted || meaning == .it && !isPointed || meaning == .all && found.free > 1
     }
-    // A name right behind other words may be one more of them, or what they are to be done with: "flolw reuters".
+    // A name directly behind other words may belong to them: "flolw reuters".
     for filling in reading.fillings where isBareSource(finder.spans[Int(filling)], behind: found) {
       found.narrowings -= 1
     }
     let isOwn = isOwn(found, in: range)
     if isOwn, reading.intent.traits.subject == .news || reading.intent.isOfWhatIsOwned { found.trade += 1 }
-    // Whoever says "news about" or "articles on" asks for no ride and no song.
+    // "News about" and "articles on" outweigh words of other trades.
     let isDoubted = found.trade + found.stray > 0
     if let start = found.start, isDoubted, !isOwn, reading.intent.traits.subject == .news,
       saysNews(reading, before: start)
@@ -80,7 +79,7 @@ extension Judge {
     return found
   }
 
-  /// Whether a source stands right behind free text, with no word such as "from" before it.
+  /// Whether a source stands directly behind free text, without a word such as "from".
   private func isBareSource(_ span: Span, behind found: Tally) -> Bool {
     guard let start = found.start, Int(span.start) == start + found.free else { return false }
     let use = grammar.tables.uses[Int(span.use)]
@@ -88,15 +87,15 @@ extension Judge {
     return !isStranger(span)
   }
 
-  /// Whether a reference is a place in a row with nothing behind it that says what the row is of.
+  /// Whether a reference is an ordinal without a noun.
   private func isCounted(_ span: Span, _ meaning: Meaning?) -> Bool {
-    // What is numbered is a card, other than what is counted: "3", and "the third".
+    // A number names a card; an ordinal may count anything.
     let isPlace =
       meaning == .numbers
       ? isMarked(Int(span.end) - 1, as: grammar.tables.list(of: .ordinal).map { [$0] } ?? [])
       : [.last, .next, .previous, .oldest, .newest].contains(meaning)
     guard isPlace else { return false }
-    // "The last one" is "the last" with a word for what it is.
+    // "The last one" has a noun, "the last" has none.
     var index = finder.firstSpan(filling: Int(span.use), at: Int(span.start))
     while index >= 0 {
       let other = finder.spans[index]
@@ -107,14 +106,13 @@ extension Judge {
     return true
   }
 
-  /// Whether a line says of which card or source it speaks before a stretch of it begins, so that "it" is no thing of
-  /// another trade there: "save 2 and tag it recipes".
+  /// Whether a card or source is named earlier in the line, so that "it" means that: "save 2 and tag it recipes".
   private func isPointedAt(before start: Int) -> Bool {
     let pointers = [Slot.source, .ordinal].compactMap { grammar.tables.list(of: $0) } + [grammar.tables.markers.number]
     return (0..<start).contains { isMarked($0, as: pointers) }
   }
 
-  /// Whether a phrase is part of a longer one that the news is full of: "farm bill" is none to be paid.
+  /// Whether a phrase is part of a longer news topic: "farm bill" is no bill to pay.
   private func isPartOfTopic(_ arc: Lattice.Arc, at index: Int, in span: Range<Int>) -> Bool {
     let first = max(span.lowerBound, index - Self.mostTopicWords + 1)
     return (first...index).contains { start in
@@ -125,10 +123,10 @@ extension Judge {
     }
   }
 
-  /// How many words the longest names have of what the news is full of.
+  /// The most words of a news topic, by judgment.
   private static let mostTopicWords = 4
 
-  /// Counts what a span and those inside it speak for.
+  /// Counts what a span and its inner spans speak for.
   private func count(_ span: Span, _ found: inout Tally) {
     let use = grammar.tables.uses[Int(span.use)]
     if use.slot == .source, isStranger(span) {
@@ -140,7 +138,7 @@ extension Judge {
     for child in finder.children(of: span) { count(finder.spans[Int(child)], &found) }
   }
 
-  /// Counts the words of free text, and among them those that speak for news and for other trades.
+  /// Counts the words of free text, and those that speak for news or other trades.
   private func countWords(of span: Span, isLeftOut: Bool, _ found: inout Tally) {
     let markers = grammar.tables.markers
     found.free += span.range.count
@@ -149,14 +147,14 @@ extension Judge {
     found.start = found.start ?? Int(span.start)
     if finder.lattice.has(markers.and, at: Int(span.start)) { found.isJoined = true }
     for index in span.range {
-      // Nobody puts quotes around what is not to be looked for.
+      // Quoted words are meant to be searched for.
       if finder.lattice.isQuoted(index) { found.news += 1 }
       finder.lattice.forEachArc(at: index, among: speakingMarks) { arc in
         if arc.end <= span.end {
           countLeaning(of: arc, at: index, in: span.range, isLeftOut: isLeftOut, &found)
           notePlace(of: arc, at: index, in: span, &found)
         } else if arc.symbol == markers.trade, !isLeftOut {
-          // "My credit card" speaks of no card about credit.
+          // A phrase of another trade hides shorter ones inside it: "my credit card" is no card about credit.
           found.trade += 1
           found.isPartOfOthers = true
         }
@@ -168,8 +166,7 @@ extension Judge {
   private func countLeaning(
     of arc: Lattice.Arc, at index: Int, in span: Range<Int>, isLeftOut: Bool, _ found: inout Tally
   ) {
-    // What free text may have been meant for speaks against nothing: it stays as it was said. And whoever wants nothing
-    // of a trade asks for nothing of it: "jaguar without cars".
+    // Neither a possible repair nor an excluded word counts against: "jaguar without cars".
     let mayBeAgainst = arc.slip < 0 && !isLeftOut
     switch leaning(of: arc.symbol) {
     case .news: found.news += 1
@@ -181,7 +178,7 @@ extension Judge {
     if arc.symbol == grammar.tables.markers.secret { found.secrets += 1 }
   }
 
-  /// Notes where in free text a number stands, a word for how or why, or an "and".
+  /// Notes where free text has a number, a word for how or why, or an "and".
   private func notePlace(of arc: Lattice.Arc, at index: Int, in span: Span, _ found: inout Tally) {
     let (markers, isFirst) = (grammar.tables.markers, index == Int(span.start))
     switch arc.symbol {
@@ -193,7 +190,7 @@ extension Judge {
     }
   }
 
-  /// How many of some words say nothing of what is looked for.
+  /// How many words say nothing about what to search for.
   private func hollowWords(in range: Range<Int>) -> Int {
     var (index, count) = (range.lowerBound, 0)
     while index < range.upperBound {
@@ -204,39 +201,39 @@ extension Judge {
     return count
   }
 
-  /// The marks of all that is counted in free text.
+  /// The marks of everything counted in free text.
   private var speakingMarks: SymbolMarks {
     let markers = grammar.tables.markers
     return markers.topic.mark | markers.place.mark | markers.trade.mark | markers.stray.mark | markers.number.mark
       | markers.secret.mark | markers.article.mark | markers.and.mark | markers.aside.mark
   }
 
-  /// Whether a name is one that people do other things with than read news: "follow nike on twitter".
+  /// Whether a source is known for other things than news: "follow nike on twitter".
   private func isStranger(_ span: Span) -> Bool {
     finder.lattice.has(grammar.tables.markers.stray, at: Int(span.start), until: Int(span.end))
   }
 
-  /// Whether free text stands behind a word that makes it somebody's own, as in "find my charger".
+  /// Whether a possessive stands before the free text: "find my charger".
   private func isOwn(_ found: Tally, in range: Range<Int>) -> Bool {
     guard let start = found.start, start > range.lowerBound else { return false }
     return finder.lattice.has(grammar.tables.markers.trade, at: start - 1, until: start)
   }
 
-  /// Whether a word for the news itself stands before what a reading would look for.
+  /// Whether a word for news stands before the words to search for.
   func saysNews(_ reading: Reading, before start: Int) -> Bool {
     saysNews(reading, in: reading.range.lowerBound..<start)
   }
 
   private func saysNews(_ reading: Reading, in words: Range<Int>) -> Bool {
     let markers = grammar.tables.markers
-    // What is watched is always told of; whether that is news is another matter.
+    // Words for being told do not count for watches, where they always occur.
     let isWatched = reading.intent == .watch || reading.intent == .unwatch
     return words.contains { index in
       finder.lattice.has(markers.topic, at: index) || !isWatched && finder.lattice.has(markers.desk, at: index)
     }
   }
 
-  /// Whether a symbol is neither a name nor anything to be told of, as a bare number is: "alert me at 7".
+  /// Whether a symbol is neither a name nor a topic, like a bare number: "alert me at 7".
   private func isStray(_ symbol: Symbol) -> Bool {
     symbol == grammar.tables.markers.stray || symbol == grammar.tables.markers.number
   }
@@ -247,7 +244,7 @@ extension Judge {
     return symbol == grammar.tables.markers.trade ? .trade : nil
   }
 
-  /// The words that made a reading's score, each with what it speaks for.
+  /// The words counted in a reading's score, each with what it speaks for.
   func words(speakingIn reading: Reading) -> [(range: Range<Int>, leaning: Leaning)] {
     var open = reading.fillings
     var words: [(range: Range<Int>, leaning: Leaning)] = []

@@ -1,15 +1,15 @@
 import Grammar
 
 extension Lattice {
-  /// Digits stand for themselves and names for their place in the list of names, so digits are told apart by sign.
+  /// Digits stand for themselves and names for their index in the list of names; the sign tells them apart.
   static func value(ofNumber number: Int32) -> Int32 { -number - 1 }
 
-  /// The number that digits or a number's name stand for.
+  /// The number that digits or a number's name mean.
   static func number(of value: Int32, names: NameTable) -> Int {
     value < 0 ? Int(-value - 1) : names.number(Int(value))
   }
 
-  /// Puts "twenty one" and "twenty first" in the place of "twenty": tens and a unit behind them are one number.
+  /// Joins tens and a unit into one number: "twenty one", "twenty first".
   func addSums() {
     let symbol = grammar.tables.markers.tens
     guard arcsAtHand(among: symbol.mark).contains(where: { $0.symbol == symbol }) else { return }
@@ -18,13 +18,13 @@ extension Lattice {
         guard let number = arcs.firstIndex(where: { isNumber($0, besides: tens) }), let sum = sum(of: tens) else {
           continue
         }
-        // Nobody means twenty who says "twenty one", though "one" may be a thing too.
+        // The sum replaces the tens, but not a unit, which may be a noun ("one").
         arcs[number] = sum
       }
     }
   }
 
-  /// What tens come to with the unit behind them, as a number or a place in a row; nil where no unit stands there.
+  /// Tens plus the unit behind them, as a number or an ordinal; nil without a unit.
   private func sum(of tens: Arc) -> Arc? {
     guard Int(tens.end) < tokens.count, case let word = tokens[Int(tens.end)].word, word != Vocabulary.unknown,
       case let unit = grammar.tables.phrases.step(from: PhraseTrie.root, by: word), unit != PhraseTrie.nowhere
@@ -42,7 +42,7 @@ extension Lattice {
     }
   }
 
-  /// Whether an arc is the number that the same words are as tens.
+  /// Whether an arc is the same number as the tens.
   private func isNumber(_ arc: Arc, besides tens: Arc) -> Bool {
     arc.symbol == grammar.tables.markers.number && arc.end == tens.end && arc.slip == tens.slip
   }

@@ -1,11 +1,11 @@
 import Grammar
 
-/// The phrases that begin at each word of a line, found by following them word by word.
+/// Finds the phrases that begin at each word of a line, following them word by word.
 extension Lattice {
-  /// A way through the phrases, as far as the words from one on follow it.
+  /// A path through the phrases, along the words from a token on.
   private struct Walk {
     let start: Int
-    /// Whether it goes through the names that were added to the Intents.
+    /// Whether it follows the names added to the Intents.
     let isAdded: Bool
     var index: Int
     var node = PhraseTrie.root
@@ -13,7 +13,7 @@ extension Lattice {
     var cost: Int32 = 0
   }
 
-  /// Adds the phrases that begin at a token, those of the Intents first.
+  /// Adds the phrases that begin at a token, the Intents' own first.
   func addPhrases(from start: Int) {
     go(on: Walk(start: start, isAdded: false, index: start), in: phraseArcs)
     guard let addedArcs else { return }
@@ -34,7 +34,7 @@ extension Lattice {
     }
   }
 
-  /// Whether a word is so short that it is near to many a name: "ads" is no slip for "ars".
+  /// Whether a word is too short for a repair to a name: "ads" is no slip for "ars".
   private func isShort(_ index: Int) -> Bool { tokens[index].end - tokens[index].start <= 3 }
 
   private func step(_ walk: Walk, by word: Word, in phrases: PhraseArcs) {

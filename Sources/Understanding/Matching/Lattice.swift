@@ -8,30 +8,30 @@ final class Lattice {
     /// The token behind its last one.
     let end: Int32
     let cost: Int32
-    /// For a name, which one; for digits, see `Lattice.value(ofNumber:)`.
+    /// The index of a name; for digits, see `Lattice.value(ofNumber:)`.
     let value: Int32
-    /// The last of the slips that were repaired for it, by its number.
+    /// The number of its last repaired slip.
     let slip: Int32
     let isShy: Bool
 
-    /// The same where it ends in a line.
+    /// The same arc with its end in a line.
     @inline(__always)
     func placed(until end: Int32, cost: Int32, slip: Int32) -> Arc {
       Arc(symbol: symbol, end: end, cost: cost, value: value, slip: slip, isShy: isShy)
     }
   }
 
-  /// A word read as another, and the one repaired before it for the same phrase.
+  /// A word read as another, linked to the repair before it in the same phrase.
   struct Slip {
     let token: Int32
     let read: Word
     let before: Int32
   }
 
-  /// What some words from a token on are heard as: all that ends with them of the phrases, or one thing of its own.
+  /// What begins at a token: all phrases that end at one place of the trie, or one arc of its own.
   private struct Hearing {
     let arcs: ArcRow
-    /// The arc that does not stand on the shelf; `noArc` where all of them do.
+    /// The arc that is not on the shelf; `noArc` where all are.
     let own: Int32
     let end: Int32
     let cost: Int32
@@ -41,7 +41,7 @@ final class Lattice {
   }
 
   static let noSlip: Int32 = -1
-  /// What it costs to read one word as another.
+  /// What it costs to read one word as another: a third of leaving it free text, by judgment.
   static let repairCost: Int32 = 7
 
   let slips = Pile<Slip>()
@@ -50,27 +50,26 @@ final class Lattice {
   /// The marks of the symbols that begin at each token.
   let marks = Pile<SymbolMarks>()
   private let hearings = Pile<Hearing>()
-  /// Where the hearings of each token begin, with the end of the last one's behind them.
+  /// Where the hearings of each token begin, and behind them the end of the last one's.
   private let firstHearing = Pile<Int32>()
-  /// The arcs that are none of the phrases.
+  /// Arcs that are no phrases.
   private let ownArcs = Pile<Arc>()
   let shelf: ArcShelf
   private let openings: Openings
-  /// Where each word and phrase of the Intents was heard last, as `lineStart` and the token, so that nothing has to be
-  /// wiped.
+  /// Where each word and phrase was last heard, as `lineStart` plus token, so that nothing needs wiping.
   private let lastHeard = Pile<Int>()
-  /// Grows by more than a line has tokens from one line to the next.
+  /// Advances by more than a line has tokens for every line.
   private var lineStart = 0
-  /// Whether a command may end before each token, and before what can be passed over there.
+  /// Whether a command may end before each token, or before what is skipped there.
   private let ends = Pile<Bool>()
-  /// The marks of what joins one command to the next, and of what can be passed over.
+  /// The marks of what joins commands, and of what can be skipped.
   private let endMarks: SymbolMarks
-  /// Whether each token is part of a word or phrase that sentences are made of.
+  /// Whether each token belongs to a word or phrase of the sentences.
   private let covered = Pile<Bool>()
-  /// What each word and phrase of the Intents may begin, by their rows.
+  /// What each word and phrase may begin, by row.
   private let partStarts: PartStarts
 
-  /// What ends at the places of the phrases, and of the names that were added to them.
+  /// What ends at each place of the phrases, and of the names added to them.
   let phraseArcs: PhraseArcs
   let addedArcs: PhraseArcs?
 
@@ -78,20 +77,20 @@ final class Lattice {
   private(set) var tokens: [Token] = []
   private(set) var repairs: [[Word]] = []
 
-  /// The names of days and months, which say no time inside a name such as "black friday".
+  /// Names of days and months, which are no dates inside a name such as "black friday".
   let calendarNames: [Symbol]
   let ordinal: Symbol?
   /// The marks of what commands begin with.
   private let verbMarks: SymbolMarks
   let source: Symbol?
-  /// How far names of more than a word reach that began so far.
+  /// How far the multi-word names found so far reach.
   var namedUntil: Int32 = 0
   private let tensMark: SymbolMarks
 
-  // Of the token at hand: what all of its arcs may begin and are marked with.
+  // For the current token: what its arcs may begin, and their marks.
   private var begun: PartStarts.Parts = 0
   private var marked = SymbolMarks.none
-  /// How far the words reach that sentences are made of and that began so far.
+  /// How far the words of sentences found so far reach.
   private var coveredUntil: Int32 = 0
 
   init(grammar: Grammar) {
@@ -112,7 +111,7 @@ final class Lattice {
     endMarks = markers.then.mark | markers.and.mark | markers.polite.mark | markers.filler.mark
   }
 
-  /// Tags a line's tokens; where there are repairs for one, also with what they would be.
+  /// Tags a line's tokens, and with repairs also as the repaired words.
   func tag(_ tokens: [Token], repairs: [[Word]]) {
     self.tokens = tokens
     self.repairs = repairs
@@ -144,21 +143,21 @@ final class Lattice {
     ends.append(true)
   }
 
-  /// Adds an arc to those of the token at hand, and notes what is asked of all of them.
+  /// Adds an arc to the current token and updates what is known of them all.
   func add(_ arc: Arc) {
     let mark = arc.symbol.mark
     hearings.append(
       Hearing(arcs: ArcRow(marks: mark), own: Int32(ownArcs.count), end: arc.end, cost: arc.cost, slip: arc.slip))
     ownArcs.append(arc)
     marked = marked | mark
-    // Behind the words of the Intents are those of names that were added to them.
+    // Words of added names come after those of the Intents.
     guard arc.symbol.phrase != nil || arc.symbol.raw < partStarts.wordCount else { return }
     let row = partStarts.row(of: arc.symbol)
     lastHeard[row] = lineStart + tokenAtHand
     note(partStarts[row], until: arc.end)
   }
 
-  /// Adds what ends at a place of the phrases, of which all is known already but where it ends in the line.
+  /// Adds what ends at a place of the phrases; only the end in the line is new.
   func add(_ place: PhraseArcs.Place, of phrases: PhraseArcs, until end: Int32, cost: Int32, slip: Int32) {
     if place.arcs.isEmpty { return }
     hearings.append(Hearing(arcs: place.arcs, own: Hearing.noArc, end: end, cost: cost, slip: slip))
@@ -170,13 +169,13 @@ final class Lattice {
 
   private var tokenAtHand: Int { firstHearing.count - 1 }
 
-  /// Notes what begins at the token at hand.
+  /// Notes what begins at the current token.
   private func note(_ parts: PartStarts.Parts, until end: Int32) {
     begun |= parts
     if parts & PartStarts.spoken != 0 { coveredUntil = max(coveredUntil, end) }
   }
 
-  /// The arcs of the token at hand that some marks do not rule out.
+  /// The arcs of the current token that may have the marks.
   func arcsAtHand(among marks: SymbolMarks) -> [Arc] {
     var arcs: [Arc] = []
     for hearing in hearings.values(in: Int(firstHearing[tokenAtHand])..<hearings.count) {
@@ -185,7 +184,7 @@ final class Lattice {
     return arcs
   }
 
-  /// Puts others in the place of all arcs of the token at hand.
+  /// Replaces all arcs of the current token.
   func replaceArcsAtHand(_ change: (inout [Arc]) -> Void) {
     var arcs = arcsAtHand(among: .all)
     change(&arcs)
@@ -195,7 +194,7 @@ final class Lattice {
 
   var tokenCount: Int { tokens.count }
 
-  /// Calls for each arc that begins at a token and that some marks do not rule out.
+  /// Calls for each arc at a token that may have the marks.
   @inline(__always)
   func forEachArc(at start: Int, among marks: SymbolMarks, _ body: (Arc) -> Void) {
     for hearing in hearings.values(in: Int(firstHearing[start])..<Int(firstHearing[start + 1]))
@@ -210,8 +209,8 @@ final class Lattice {
     }
   }
 
-  /// Calls for each arc that begins at a token and that sentences begin with, and for the node it leads to, where
-  /// anything may come of it.
+  /// Calls for each arc at a token that can begin a sentence, with its target node, where the rest of the line allows
+  /// it.
   @inline(__always)
   func forEachOpening(at start: Int, _ body: (Arc, _ target: Int32) -> Void) {
     for hearing in hearings.values(in: Int(firstHearing[start])..<Int(firstHearing[start + 1])) {
@@ -228,7 +227,7 @@ final class Lattice {
     }
   }
 
-  /// The arcs of some words or phrases that begin at a token.
+  /// The arcs of some symbols that begin at a token.
   func arcs(of symbols: Symbol..., at start: Int) -> [Arc] {
     let marks = symbols.reduce(SymbolMarks.none) { $0 | $1.mark }
     var arcs: [Arc] = []
@@ -237,7 +236,7 @@ final class Lattice {
     return arcs
   }
 
-  /// Whether a word or phrase begins at a token; where an end is named, one that ends just there.
+  /// Whether a symbol begins at a token, and ends at `end` where that is given.
   func has(_ symbol: Symbol, at start: Int, until end: Int? = nil) -> Bool {
     guard mayHave(symbol.mark, at: start) else { return false }
     var isFound = false
@@ -247,25 +246,23 @@ final class Lattice {
     return isFound
   }
 
-  /// Whether a phrase of some class may begin at a token; false for certain where it says so.
+  /// Whether a phrase with the marks may begin at a token; false is certain.
   func mayHave(_ marks: SymbolMarks, at start: Int) -> Bool { self.marks[start].mayMeet(marks) }
 
-  /// Whether a word or phrase of the Intents begins at a token or at one behind it.
+  /// Whether a symbol begins at a token or later.
   func isHeard(_ symbol: Symbol, from start: Int) -> Bool { lastHeard[partStarts.row(of: symbol)] >= lineStart + start }
 
-  /// Whether a part of the line may be understood by itself: behind a pause, a word that joins, or one that says not to.
+  /// Whether the line has a pause, a joining word or a "don't" that may split it.
   var mayBeParted: Bool {
     let markers = grammar.tables.markers
     return tokens.dropFirst().contains { $0.pause != .none }
       || [markers.then, markers.and, markers.forbidding, markers.denying].contains { isHeard($0, from: 0) }
   }
 
-  /// Whether a command may end before a token, or before the one behind the line's last.
-  ///
-  /// Nobody asks for one that ends elsewhere: between what is neither parted by a pause nor by a word that joins.
+  /// Whether a command may end before a token or at the line's end: only at a pause or a joining word.
   func mayEnd(at index: Int) -> Bool { ends[index] }
 
-  /// Whether what stands at a token is how commands begin; where an end is named, all of it up to there.
+  /// Whether a verb that begins commands stands at a token, and ends at `end` where that is given.
   func beginsCommand(at start: Int, until end: Int? = nil) -> Bool {
     var isVerb = false
     forEachArc(at: start, among: verbMarks) { arc in
@@ -274,10 +271,10 @@ final class Lattice {
     return isVerb
   }
 
-  /// Whether each word of a stretch is part of something that sentences are made of.
+  /// Whether each word of a stretch belongs to a word or phrase of the sentences.
   func isCovered(_ range: Range<Int>) -> Bool { range.allSatisfy { covered[$0] } }
 
-  /// Whether a token is words between quotes, taken as they stand.
+  /// Whether a token is quoted, and so taken as it stands.
   func isQuoted(_ index: Int) -> Bool { tokens[index].kind == .quoted }
 
   /// Whether a comma stands before a token.
@@ -302,7 +299,7 @@ final class Lattice {
         isShy: false))
   }
 
-  /// Adds the comma before a token, which takes up no word.
+  /// Adds the comma before a token, which spans no word.
   private func addPause(at start: Int) {
     add(
       Arc(

@@ -1,12 +1,12 @@
 import Commands
 import Grammar
 
-/// Lines that hold one command, and beside it something that is only said by the way.
+/// Reads lines with one command and an aside.
 extension LineReader {
-  /// The command at the end of a line that begins with something said in passing: "i'm on deadline, what's breaking".
+  /// The command behind an aside: "i'm on deadline, what's breaking".
   ///
-  /// Only where all of the command is understood, and nothing that is passed over could have been meant to be done or
-  /// pointed at: neither a number nor what begins like a command.
+  /// The command must be understood completely, and the aside may hold nothing to do or point at: no number and no verb
+  /// that begins commands.
   mutating func behindPreface(from start: Int) -> Outcome? {
     let lattice = matcher.finder.lattice
     let end = words.tokens.count
@@ -16,11 +16,11 @@ extension LineReader {
       guard words.tokens[index].pause != .none else { continue }
       var command = one(index..<end)
       guard command.isSure, command.freeWords == 0, command.commands.allSatisfy({ !$0.isFragment }) else { continue }
-      // What something is left out of stands before it.
+      // An exclusion refers to the words before it.
       if command.commands.first?.command.slots["exclude"] != nil { continue }
       let isNumbered = (start..<index).contains { lattice.has(grammar.tables.markers.number, at: $0) }
       guard !isNumbered else { return nil }
-      // "When i say so, delete 3" is no reason to do it now.
+      // A condition is no reason to delete now: "when i say so, delete 3".
       if let deed = command.commands.first?.command, deed.kind.traits.destroys,
         !lattice.arcs(of: grammar.tables.markers.asking, at: start).isEmpty
       {
@@ -39,13 +39,12 @@ extension LineReader {
     return nil
   }
 
-  /// What stands before a command, and the command, where that is another one itself, though it does not begin as
-  /// commands do: "dark theme please, and 25 per page".
+  /// Both commands of a line whose first one begins without a verb: "dark theme please, and 25 per page".
   private mutating func both(_ preface: Range<Int>, and command: Outcome) -> Outcome? {
     let first = one(preface)
     guard first.isSure, first.freeWords == 0, first.choices.isEmpty, first.commands.count == 1,
       let said = first.commands.first, !said.isFragment, !said.command.isByTheWay,
-      // "That was a mistake, undo it" says the same in other words.
+      // The second may repeat the first: "that was a mistake, undo it".
       !command.commands.contains(where: { $0.command.says(what: said.command) })
     else { return nil }
     return Outcome(
@@ -54,20 +53,20 @@ extension LineReader {
       repairs: first.repairs + command.repairs, isSure: true)
   }
 
-  /// Whether what was said in passing may be what "it" is: something of another trade ("i like this song, keep it"), or
-  /// anything, where it would be gone then ("the sports section is boring, delete it").
+  /// Whether "it" may be what the aside mentions: a thing of another trade ("i like this song, keep it"), or anything
+  /// where it would be deleted ("the sports section is boring, delete it").
   private func mayBeDone(_ deed: Command, toWhatIsSaidIn preface: Range<Int>) -> Bool {
     if deed.kind.traits.destroys, deed.reference == .it { return true }
     return deed.isOfWhatIsThere
       && preface.contains { matcher.finder.lattice.has(grammar.tables.markers.trade, at: $0) }
   }
 
-  /// Whether there is any pause in a line from a word on, where something said by the way may begin or end.
+  /// Whether there is a pause behind a word, where an aside may begin or end.
   private func isParted(from start: Int) -> Bool { words.tokens.dropFirst(start + 1).contains { $0.pause != .none } }
 
-  /// The command at the beginning of a line that ends with something said by the way: "dark theme, my head aches".
+  /// The command before an aside: "dark theme, my head aches".
   ///
-  /// On the same terms: nothing behind it may be meant to be done, pointed at or left out.
+  /// The aside may hold nothing to do, point at or exclude.
   mutating func beforeAside(from start: Int) -> Outcome? {
     let lattice = matcher.finder.lattice
     let markers = grammar.tables.markers
@@ -80,11 +79,11 @@ extension LineReader {
       var command = one(start..<index)
       guard command.isSure, command.freeWords == 0, let said = command.commands.first, !said.isFragment
       else { continue }
-      // What is said of something else may as well be what is looked for, and takes nothing away.
+      // Other words behind a comma may belong to the search, and never lead to a deletion.
       if !isAside, said.command.kind.traits.subject == .news || said.command.kind.traits.destroys { return nil }
-      // Politeness is itself by the way.
+      // Politeness is an aside itself.
       if said.command.isByTheWay { return nil }
-      // What is said by the way of oneself may be a name to come in by: "sign me up, my name is Lee".
+      // An aside about oneself may hold a profile's name: "sign me up, my name is Lee".
       if [.signup, .login].contains(said.command.kind) { return nil }
       if mayBeDone(said.command, toWhatIsSaidIn: index..<words.tokens.count) {
         return Outcome(choices: command.commands, confidence: Judge.Bar.wondering, repairs: command.repairs)
@@ -96,10 +95,10 @@ extension LineReader {
     return nil
   }
 
-  /// The farthest that a word for what something is or does stands behind the beginning of what is said of it.
+  /// The most words before the verb of a statement, by judgment.
   private static let mostSubject = 4
 
-  /// Whether the end of a line says something by itself, and asks for nothing: "the sun is down".
+  /// Whether the end of a line is a statement and no request: "the sun is down".
   private mutating func saysSomething(from start: Int) -> Bool {
     let end = words.tokens.count
     let isSaid = (start + 1..<max(end, start + 1)).prefix(Self.mostSubject).contains {
@@ -114,15 +113,15 @@ extension LineReader {
 }
 
 extension Command {
-  /// Whether it speaks of what stands there or was done, so that what was said before tells what that is.
+  /// Whether it refers to what was shown or done, which the words before it tell.
   fileprivate var isOfWhatIsThere: Bool { self == .history || reference == .it }
 
-  /// Whether it does what another does, if not as much of it; settings are as many things as there are.
+  /// Whether it does the same kind of thing as another, whatever the amount; each setting is a kind of its own.
   fileprivate func says(what other: Command) -> Bool {
     guard kind == other.kind else { return false }
     return kind != .settings || slots["name"] == other.slots["name"]
   }
 
-  /// Whether it is no more than politeness, or an answer, which is said beside any command.
+  /// Whether it is politeness or an answer, which goes with any command.
   fileprivate var isByTheWay: Bool { kind.traits.subject == .talk || self == .quit }
 }

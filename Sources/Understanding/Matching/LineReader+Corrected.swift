@@ -1,10 +1,10 @@
 import Grammar
 
-/// Lines that put right at their end what they said before: "forget 3, no, 4".
+/// Reads lines that correct themselves at their end: "forget 3, no, 4".
 extension LineReader {
-  /// What a line comes to once it is put right; nil where nothing is.
+  /// The corrected outcome of a line; nil where it corrects nothing.
   ///
-  /// "No 4" is a number as well, and where it may be one the person is asked.
+  /// "No 4" is a number as well; where both are possible, the person is asked.
   mutating func corrected(_ whole: Outcome) -> Outcome? {
     guard whole.commands.isEmpty || whole.isAlike || whole.commands[0].command.reference != nil else { return nil }
     let end = words.tokens.count
@@ -18,9 +18,9 @@ extension LineReader {
     let said = words.tokens.indices.map { SaidWords.plain(words.text($0..<$0 + 1)) }
     for index in starts {
       guard let count = correcting.count(beginning: said[index...]), index + count < end else { continue }
-      // "No 3 and no 4" are two numbers.
+      // Two numbers are no correction: "no 3 and no 4".
       if said[..<index].contains(where: correcting.holds) || isAddition(index) { continue }
-      // Nothing ends where neither a pause nor a word that can be passed over follows.
+      // A command ends only before a pause or a word that can be skipped.
       guard matcher.finder.lattice.mayEnd(at: index) else {
         if let torn = torn(whole, by: index + count) { return torn }
         continue
@@ -52,7 +52,7 @@ extension LineReader {
     return nil
   }
 
-  /// What a line comes to where "no" stands between two numbers as if it belonged to the second: "forget 3 no 4".
+  /// The outcome where "no" stands between two numbers and may belong to the second: "forget 3 no 4".
   private mutating func torn(_ whole: Outcome, by start: Int) -> Outcome? {
     guard whole.isSure, whole.commands.count == 1, let said = whole.commands.first,
       case .numbers(let all)? = said.command.reference, case .numbers(let last)? = pointed(from: start)?.reference,
@@ -70,12 +70,12 @@ extension LineReader {
     return outcome
   }
 
-  /// The one thing that the line points at from a word on.
+  /// The single reference from a word on.
   private mutating func pointed(from start: Int) -> Pointed? {
     references(from: start).flatMap { $0.count == 1 ? $0[0] : nil }
   }
 
-  /// Whether a word stands behind an "and", and so adds to what was said before.
+  /// Whether a word follows an "and", and so adds to what came before.
   private func isAddition(_ index: Int) -> Bool {
     matcher.finder.lattice.has(grammar.tables.markers.and, at: index - 1, until: index)
   }

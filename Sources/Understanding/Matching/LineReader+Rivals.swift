@@ -1,14 +1,14 @@
 import Grammar
 
-/// What else a stretch of a line may be.
+/// Finds other readings of a stretch.
 extension LineReader {
-  /// What else the words may well mean, the likeliest first.
+  /// Other likely readings, likeliest first.
   func rivals(
     of candidate: Candidate, as understood: Interpretation.Understood, among rest: ArraySlice<Candidate>,
     in range: Range<Int>
   ) -> [Interpretation.Understood] {
     var rivals: [Interpretation.Understood] = []
-    // Following a reading back takes time, and of most lines there is none to be followed.
+    // Following a reading back takes time, and most lines have no near rival.
     for other in rest where judge.isNear(other, to: candidate) {
       let reading = matcher.reading(other)
       guard judge.judge(reading, in: range).acts, let rival = self.understood(reading, in: range),
@@ -19,7 +19,7 @@ extension LineReader {
     return rivals
   }
 
-  /// What comes second, for whoever asks why.
+  /// The second-best reading, for explanations.
   func runnerUp(
     behind candidate: Candidate, among rest: ArraySlice<Candidate>, in range: Range<Int>
   ) -> Explanation.RunnerUp? {

@@ -1,13 +1,13 @@
 import Commands
 import Grammar
 
-/// What a stretch of a line comes to as one command, by its sentences alone.
+/// Reads a stretch as one command, by sentences alone.
 extension LineReader {
-  /// The best single command of a stretch.
+  /// The best command of a stretch.
   func single(_ range: Range<Int>) -> Outcome {
-    // Whoever asks why is told of everything else it may be.
+    // An explanation needs all readings.
     if !isExplaining, let plain = matcher.plainCandidates(in: range) {
-      // What costs more may have rivals with free text in them.
+      // Dearer readings may have rivals with free text.
       let beyondRivals = plain.prefix { $0.cost <= SpanFinder.freeWordCost - Judge.Bar.destroyingGap }
       if let outcome = best(of: plain, amongFirst: beyondRivals.count, in: range) { return outcome }
     }
@@ -15,7 +15,7 @@ extension LineReader {
     return best(of: candidates, amongFirst: candidates.count, in: range) ?? Outcome()
   }
 
-  /// What the first reading comes to that says something that can be; nil where none does.
+  /// The outcome of the first valid reading; nil where none is.
   private func best(of candidates: [Candidate], amongFirst count: Int, in range: Range<Int>) -> Outcome? {
     for (place, candidate) in candidates.prefix(count).enumerated() {
       let reading = slotReader.withoutHollowWords(matcher.reading(candidate))
@@ -26,7 +26,7 @@ extension LineReader {
         continue
       }
       let judgement = judge.judge(reading, in: range)
-      // "No kidding" is not about what is wanted, whatever else it is.
+      // A reading that only excludes something is never asked about: "no kidding".
       if !judgement.acts, understood.command.onlyLeavesOut { continue }
       if judgement.acts, let words = slotReader.missingExclusion(in: reading) {
         return Outcome(
@@ -53,7 +53,7 @@ extension LineReader {
     return nil
   }
 
-  /// What comes of a reading as it was judged: it is done, or asked about, or neither.
+  /// Does, asks about or drops a reading as it was judged.
   private func outcome(
     of reading: Reading, as understood: Interpretation.Understood, _ judgement: Judge.Judgement,
     _ verdict: Judge.RepairVerdict, _ repairs: [Interpretation.Repair], in range: Range<Int>
@@ -68,8 +68,8 @@ extension LineReader {
       isSure: reading.sentence.trust != .leaning && !judgement.isOfOtherTrades)
   }
 
-  /// Whether the sentences of an intent leave a stretch alone, which they know as nearly theirs: what nobody is to do for
-  /// "alert me at 7" or "should i save 3?" is not done either because they are like something else.
+  /// Whether an intent's sentences nearly match a stretch and leave it alone, so that likeness must not act either:
+  /// "alert me at 7", "should i save 3?".
   func isRefused(_ intent: Intent, in range: Range<Int>) -> Bool {
     matcher.candidates(in: range).contains { candidate in
       guard grammar.tables.sentences[Int(candidate.sentence)].intent == intent else { return false }
@@ -78,7 +78,7 @@ extension LineReader {
     }
   }
 
-  /// What a reading comes to; nil where it holds something that cannot be, such as 30 february.
+  /// The command of a reading; nil where a value is impossible, such as 30 february.
   func understood(_ reading: Reading, in range: Range<Int>) -> Interpretation.Understood? {
     var slots = FilledSlots()
     guard slotReader.fill(&slots, from: reading), let command = Command(reading.intent, slots)
@@ -89,7 +89,7 @@ extension LineReader {
       isWhole: reading.range == range && !isAsked(range))
   }
 
-  /// Whether a question mark stands behind a stretch.
+  /// Whether a question mark follows a stretch.
   func isAsked(_ range: Range<Int>) -> Bool {
     let behind = words.bytes[Int(words.tokens[range.upperBound - 1].end)...]
     return behind.prefix { !Tokeniser.isLetter($0) }.contains(UInt8(ascii: "?"))

@@ -3,9 +3,9 @@ import Grammar
 import News
 
 extension LineReader {
-  /// What is done to several things, each pointed at in its own way: "save 3 and the last one".
+  /// One command for several references: "save 3 and the last one".
   ///
-  /// The command is said once; what stands behind each "and" is understood by itself, and is nothing but a reference.
+  /// The verb stands once; behind each "and" there is only a reference.
   mutating func several(from start: Int) -> Outcome? {
     guard isAdded(from: start) else { return nil }
     let joints = additions(from: start)
@@ -17,7 +17,7 @@ extension LineReader {
         let reference = said.command.reference, !reference.leavesAlone,
         let references = references(from: joint.upperBound)
       else { continue }
-      // What is done to the others takes as much as what is done to the first.
+      // The further references need as much confidence as the first.
       let bar = said.command.kind.traits.care.contains(.firm) ? Judge.Bar.destroying : Judge.Bar.acting
       guard references.allSatisfy({ $0.confidence >= bar && !$0.reference.leavesAlone }) else { continue }
       return references.reduce(into: first) { outcome, reference in
@@ -33,7 +33,7 @@ extension LineReader {
     return nil
   }
 
-  /// What is done to more than a line was taken for, which passed over its end: "forget the last and the first".
+  /// The command with the references behind it that its sentence passed over: "forget the last and the first".
   mutating func adding(to whole: Outcome) -> Outcome? {
     guard whole.commands.count == 1, !whole.commands[0].isWhole, let reference = whole.commands[0].command.reference,
       !reference.isByNumber
@@ -43,7 +43,7 @@ extension LineReader {
     return several.commands.count > 1 ? several : nil
   }
 
-  /// Several things that are pointed at, and nothing said to be done with them: "the first and the last".
+  /// Several references without a verb: "the first and the last".
   private mutating func together(_ whole: Outcome) -> Outcome? {
     guard let references = references(from: 0), references.count > 1,
       let command = whole.commands[0].command.done(to: .together(references.map(\.reference)))
@@ -57,9 +57,9 @@ extension LineReader {
     return outcome
   }
 
-  /// Several sections, places or sources, each shown by itself: "sports and business", "news from france and germany".
+  /// Headlines of several sections, places or sources: "sports and business", "news from france and germany".
   ///
-  /// Only where all of each is understood: "france and germany sign a treaty" is one thing to look for.
+  /// Each must be understood completely: "france and germany sign a treaty" is one topic.
   mutating func each(from start: Int, or whole: Outcome) -> Outcome? {
     guard isAdded(from: start), [nil, .search, .headlines].contains(whole.commands.first?.command.kind) else {
       return nil
@@ -67,7 +67,7 @@ extension LineReader {
     return shows(from: start).flatMap { $0.commands.count > 1 ? $0 : nil }
   }
 
-  /// The headlines that a line asks for from a word on, with "and" in between; nil where it asks for anything else.
+  /// The headlines requests from a word on, joined by "and"; nil for anything else.
   private mutating func shows(from start: Int) -> Outcome? {
     let end = words.tokens.count
     guard start < end else { return nil }
@@ -97,7 +97,7 @@ extension LineReader {
     return outcome
   }
 
-  /// Something that is pointed at, and how that was understood.
+  /// A reference, and how it was understood.
   struct Pointed {
     let reference: Reference
     let understood: Interpretation.Understood
@@ -105,7 +105,7 @@ extension LineReader {
     let accounts: [Explanation.Account]
   }
 
-  /// What the line points at from a word on, with "and" in between; nil where it does anything else.
+  /// The references from a word on, joined by "and"; nil for anything else.
   mutating func references(from start: Int) -> [Pointed]? {
     let end = words.tokens.count
     guard start < end else { return nil }
@@ -116,7 +116,7 @@ extension LineReader {
       else { continue }
       return [first] + rest
     }
-    // Not all of it was needed: "3 please".
+    // A single reference may leave words unused: "3 please".
     return all.map { [$0] }
   }
 
@@ -129,19 +129,19 @@ extension LineReader {
       reference: reference, understood: understood, confidence: outcome.confidence, accounts: outcome.accounts)
   }
 
-  /// Whether anything is added to what was said, in words that say so; most of what is said is said of one thing.
+  /// Whether a joining word follows; most lines have none.
   private func isAdded(from start: Int) -> Bool {
     matcher.finder.lattice.isHeard(grammar.tables.markers.and, from: start + 1)
   }
 
-  /// Where something is added to what was said, as the tokens in between.
+  /// The tokens of each joining word.
   private func additions(from start: Int) -> [Range<Int>] {
     (start + 1..<max(words.tokens.count, start + 1)).flatMap { index in
       matcher.finder.lattice.arcs(of: grammar.tables.markers.and, at: index).map { index..<Int($0.end) }
     }
   }
 
-  /// Where a command begins behind an "and", of which a line says more than its beginning: "save 3 and unfollow".
+  /// Where another command begins behind an "and" and goes on: "save 3 and unfollow".
   func beginsAnotherCommand(in range: Range<Int>) -> Int? {
     range.dropFirst().first { index in
       matcher.finder.lattice.arcs(of: grammar.tables.markers.and, at: index).contains { and in
@@ -150,12 +150,12 @@ extension LineReader {
     }
   }
 
-  /// More things than anybody points at in one line, one by one; trying where each ends takes twice as long for one more.
+  /// The most joined references; each one doubles the time to try where they end, by judgment.
   private static let mostAdditions = 6
 }
 
 extension Interpretation.Understood {
-  /// Headlines as they are meant beside others: in "tech from france and germany today" both are of tech and of today.
+  /// Shares the other parts' filters: "tech from france and germany today" is tech and today in both.
   fileprivate func shown(with other: Interpretation.Understood, isFirst: Bool = false) -> Interpretation.Understood {
     guard case .headlines(var request) = command, case .headlines(let beside) = other.command else { return self }
     if request.days == DaySpan() { request.days = beside.days }
@@ -171,7 +171,7 @@ extension Interpretation.Understood {
 }
 
 extension Reference {
-  /// Whether it is a list of numbers, to which all belong that stand behind it.
+  /// Whether it is a list of numbers, to which later numbers belong.
   fileprivate var isByNumber: Bool {
     switch self {
     case .numbers, .range: true
@@ -179,7 +179,7 @@ extension Reference {
     }
   }
 
-  /// Whether more said behind it may be more of what is to be left alone.
+  /// Whether it excludes something, so that more references may be exclusions too.
   fileprivate var leavesAlone: Bool {
     if case .all(let exceptions) = self { exceptions != .nothing } else { false }
   }

@@ -1,12 +1,12 @@
 import Commands
 import Grammar
 
-/// Lines that speak of a command and do not ask for it.
+/// Reads lines that mention a command without asking for it.
 extension LineReader {
-  /// What a stretch comes to that says not to do something; nil where it says no such thing.
+  /// The outcome of a stretch that forbids something; nil where it forbids nothing.
   ///
-  /// What is understood to its last word says what it says: "don't follow cnn". Anything else is read without the words
-  /// that say not to, and what is asked for then is not done.
+  /// A sentence that covers every word stands: "don't follow cnn". Otherwise the rest is read without the forbidding
+  /// words, and its command is withheld.
   mutating func forbidden(in range: Range<Int>, saying said: Outcome) -> Outcome? {
     let isTopic = said.freeWords > 0 && said.commands.allSatisfy { $0.command.kind.traits.subject == .news }
     guard !said.isSure || isTopic, said.withheld == nil else { return nil }
@@ -20,13 +20,13 @@ extension LineReader {
       let negations = lattice.arcs(of: markers.forbidding, markers.denying, at: index)
       if negations.isEmpty { continue }
       let isFirst = index == range.lowerBound || matcher.canSkip(from: range.lowerBound, to: index)
-      // Elsewhere they may be part of a topic, or say something of something else.
+      // Elsewhere these words may belong to a topic.
       guard isFirst || said.isAlike else { continue }
       for arc in negations where Int(arc.end) < range.upperBound {
         let isDenial = arc.symbol == markers.denying
         let rest = one(Int(arc.end)..<range.upperBound)
         guard let deed = rest.commands.first?.command, rest.isSure || rest.isAlike else { continue }
-        // "Don't tell me of bees any more" is not about "bees any more".
+        // The forbidding words may belong to the search: "don't tell me of bees any more".
         if said.isSure, deed.kind.traits.subject == .news, rest.freeWords > said.freeWords { continue }
         let isTold = beginsCommand(at: Int(arc.end))
         guard isDenial ? deed.kind.traits.isDeed && isTold : isTold || deed.kind.traits.subject != .news,
@@ -40,22 +40,22 @@ extension LineReader {
     return nil
   }
 
-  /// Why something that a stretch is like is not done, and the words for that: it asks about it, or some of them went into
-  /// nothing.
+  /// Why a command found by likeness is withheld, and the words for it: a question, or narrowing words that fill no
+  /// slot.
   func restraint(
     on intent: Intent, in range: Range<Int>, losing lost: Int?
   ) -> (reason: Interpretation.Withheld.Reason, words: String)? {
-    // Nobody can come in without asking.
+    // Logging in is asked for as a question.
     if intent.traits.isDeed, intent != .login, intent != .signup, let question = question(in: range) {
       return (.asked, words.text(question))
     }
-    // "That's all for today" leaves nothing open.
+    // Leaving needs no slots: "that's all for today".
     guard let lost, intent.traits.isDeed && intent != .quit || intent.takesArticles else { return nil }
     let narrowing = words.text(lost..<range.upperBound)
     return (.narrowed(by: narrowing), narrowing)
   }
 
-  /// The words that make a question of a stretch at its beginning: politeness aside, which may look like them.
+  /// The words that make a stretch a question, behind any politeness.
   private func question(in range: Range<Int>) -> Range<Int>? {
     let lattice = matcher.finder.lattice
     let markers = grammar.tables.markers
@@ -69,7 +69,7 @@ extension LineReader {
     return nil
   }
 
-  /// Whether what was said first is taken back by what follows: "delete 3? no".
+  /// Whether the rest of a line takes its first command back: "delete 3? no".
   func isTakenBack(_ command: Command, by rest: Outcome) -> Bool {
     guard command.kind.traits.isDeed, rest.commands.count == 1 else { return false }
     return [.no, .cancel].contains(rest.commands[0].command)
@@ -77,7 +77,7 @@ extension LineReader {
 }
 
 extension LineReader {
-  /// Whether words before a comma only let go of what was wanted, since something else is wanted behind it.
+  /// Whether the words before a comma only cancel, since a request follows.
   func isLetGo(_ range: Range<Int>, behind joint: Range<Int>) -> Bool {
     joint.isEmpty && words.tokens[joint.lowerBound].pause == .comma
       && grammar.words(.lettingGo).holds(range.map { SaidWords.plain(words.text($0..<$0 + 1)) })
@@ -85,7 +85,7 @@ extension LineReader {
 }
 
 extension Outcome {
-  /// The same, said after all that was to be done before is called off.
+  /// The same behind words that cancelled everything before it.
   func behindCancelling(_ accounts: [Explanation.Account]) -> Outcome {
     let cancelling = Interpretation.Understood(command: .cancel, isPlain: true, isWhole: true)
     var outcome = self
@@ -94,6 +94,6 @@ extension Outcome {
     return outcome
   }
 
-  /// Whether it does something of a kind, or asks about it.
+  /// Whether it does something of an intent or asks about it.
   fileprivate func speaks(of kind: Intent) -> Bool { (commands + choices).contains { $0.command.kind == kind } }
 }

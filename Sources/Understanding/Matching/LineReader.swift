@@ -1,19 +1,19 @@
 import Grammar
 import News
 
-/// Reads a line whose words are known: one command, or several with words such as "and then" between them.
+/// Reads a line with known words as one command or several.
 struct LineReader {
-  /// More tokens than anybody says in one line.
+  /// The most tokens of a line, by judgment as the three below.
   static let mostTokens = 100
-  /// More commands than anybody says in one line.
+  /// The most commands of a line.
   private static let mostCommands = 8
-  /// More places where a command may end than there are in any line that makes sense.
+  /// The most places where a command may end.
   private static let mostJoints = 32
 
-  /// More words than a no has.
+  /// The most words of a refusal.
   private static let mostRefusing = 3
 
-  /// A line that is read, whatever its words are taken for.
+  /// The line to read, whatever repairs it gets.
   struct Line {
     let asTyped: String
     let words: Tokeniser
@@ -21,14 +21,14 @@ struct LineReader {
     let isExplained: Bool
   }
 
-  /// A stretch of the line, and as how many commands at most it is read.
+  /// A stretch of the line, and the most commands it is read as.
   private struct Stretch: Hashable {
     let start: Int
     let end: Int
     let most: Int
   }
 
-  /// What a stretch came to by its sentences alone.
+  /// The outcome of a stretch by sentences alone.
   struct Said {
     let range: Range<Int>
     let outcome: Outcome
@@ -37,23 +37,23 @@ struct LineReader {
   let matcher: Matcher
   let slotReader: SlotReader
   let judge: Judge
-  /// What tells a stretch by its likeness, where that is asked for.
+  /// Compares stretches with sayings, where wanted.
   var likeness: LikenessReader?
-  /// Whether a sentence says something of the whole line already.
+  /// Whether a sentence already covers the whole line.
   var isOverruling = false
   let isRepaired: Bool
-  /// Whether evidence is gathered for somebody who asks why.
+  /// Whether evidence is collected for an explanation.
   let isExplaining: Bool
-  /// Where one command may end and the next begin, as the tokens in between.
+  /// The tokens between commands.
   private var joints: [Range<Int>] = []
-  /// What stretches came to by their sentences alone, in no order.
+  /// Outcomes by sentences alone, in no order.
   private(set) var bySentences: [Said]
-  /// What the whole line came to as one command.
+  /// The outcome of the whole line as one command.
   private var whole: Outcome?
-  /// What stretches came to, since parts of a line with many an "and" come up again and again.
+  /// Outcomes by stretch: a line with many an "and" asks for the same ones often.
   private var known: [Stretch: Outcome] = [:]
 
-  /// Takes a line, and the matcher that is to read it; where there are repairs for a word, also as what it would be.
+  /// Takes a line, the matcher to read it with, and the repairs of its words.
   init(_ matcher: Matcher, _ line: Line, repairs: [[Word]], knowing bySentences: [Said] = []) {
     self.matcher = matcher
     isRepaired = !repairs.isEmpty
@@ -73,7 +73,7 @@ struct LineReader {
 
   var repairs: Repairs { Repairs(finder: matcher.finder, words: words) }
 
-  /// What the line comes to.
+  /// Reads the line.
   mutating func outcome() -> Outcome {
     let whole = likely(0..<words.tokens.count)
     self.whole = whole
@@ -84,7 +84,7 @@ struct LineReader {
     return parts(from: 0, atMost: Self.mostCommands, or: whole)
   }
 
-  /// What the line from a word on comes to, as so many commands at most.
+  /// Reads the line from a word on, as at most so many commands.
   private mutating func rest(from start: Int, atMost most: Int) -> Outcome {
     let stretch = Stretch(start: start, end: words.tokens.count, most: most)
     if let known = known[stretch] { return known }
@@ -94,14 +94,14 @@ struct LineReader {
     return outcome
   }
 
-  /// Whether a stretch is understood to its last word, and so is one command, whatever "and" there is in it.
+  /// Whether every word of a stretch is used, so that it is one command despite any "and".
   private func isClear(_ whole: Outcome) -> Bool {
     whole.freeWords == 0 && !whole.commands.isEmpty && !whole.isAlike
   }
 
-  /// What the line from a word on comes to in parts, or else as the whole it was read as.
+  /// Reads the line from a word on in parts, or as one command.
   private mutating func parts(from start: Int, atMost most: Int, or whole: Outcome) -> Outcome {
-    // Whoever asks how a line would be understood does not want it done.
+    // A line to explain is not split and carried out.
     if case .explain(_?)? = whole.commands.first?.command { return whole }
     if let parts = split(from: start, atMost: most) { return isOfOnePiece(whole, parts) ? whole : parts }
     if let each = each(from: start, or: whole) { return each }
@@ -110,8 +110,8 @@ struct LineReader {
     return behindPreface(from: start) ?? beforeAside(from: start) ?? whole
   }
 
-  /// Whether one sentence says all that its parts say, where the last of them only says it once more in words of its own:
-  /// "3 isn't about bees, remove the tag" and "2 has the tag bees, remove it".
+  /// Whether one sentence says all that its parts say, the last of which only repeats it: "3 isn't about bees, remove
+  /// the tag".
   private func isOfOnePiece(_ whole: Outcome, _ parts: Outcome) -> Bool {
     guard whole.isSure, whole.freeWords <= parts.freeWords, whole.commands.count == 1, parts.commands.count == 2 else {
       return false
@@ -119,7 +119,7 @@ struct LineReader {
     return parts.commands[1].command.slots["refs"]?["it"] != nil && whole.commands[0].command.slots["refs"] != nil
   }
 
-  /// What a stretch of the line comes to as one command.
+  /// Reads a stretch as one command.
   mutating func one(_ range: Range<Int>) -> Outcome {
     if let whole, range.count == words.tokens.count { return whole }
     let stretch = Stretch(start: range.lowerBound, end: range.upperBound, most: 1)
@@ -129,15 +129,15 @@ struct LineReader {
     return outcome
   }
 
-  /// Two commands or more, where each part is a command by itself.
+  /// Reads two or more commands, each complete by itself.
   private mutating func split(from start: Int, atMost most: Int) -> Outcome? {
     guard words.tokens.count - start > 2 else { return nil }
     for joint in joints where joint.lowerBound > start {
-      // What can be passed over is politeness, and no command of its own: "hey, save 3".
+      // What can be skipped is politeness and no command: "hey, save 3".
       if matcher.canSkip(from: start, to: joint.upperBound) { continue }
       let first = one(start..<joint.lowerBound)
       guard let command = first.commands.first, !command.isFragment else { continue }
-      // Nor does whoever asks how something is done: "how do i export and log out".
+      // A question about how to do something is not carried out either: "how do i export and log out".
       if case .help(_?) = command.command, joint.isEmpty == false || words.tokens[joint.lowerBound].pause != .stop {
         return first
       }
@@ -161,7 +161,7 @@ struct LineReader {
     return nil
   }
 
-  /// Whether the rest of a line says once more what it began with: "i'll read 7 later, save it", "do it again, redo".
+  /// Whether the rest of a line repeats its beginning: "i'll read 7 later, save it", "do it again, redo".
   private func isEcho(
     _ rest: Outcome, of command: Interpretation.Understood, from start: Int, _ joint: Range<Int>
   ) -> Bool {
@@ -181,7 +181,7 @@ struct LineReader {
     for index in 1..<max(end, 1) {
       lattice.forEachArc(at: index, among: markers.then.mark | markers.and.mark) { arc in
         guard Int(arc.end) < end else { return }
-        // After "then" anything may follow; after "and", what begins like a command.
+        // Anything may follow "then"; only a command may follow "and".
         let isJoint = arc.symbol == markers.then || arc.symbol == markers.and && beginsCommand(at: Int(arc.end))
         if isJoint { joints.append(index..<Int(arc.end)) }
       }
@@ -193,7 +193,7 @@ struct LineReader {
     return joints
   }
 
-  /// Whether a line begins with a no, or calls something off, and goes on with what is wanted instead: "no, tech headlines".
+  /// Whether a line begins with a refusal and goes on with a request: "no, tech headlines".
   private mutating func refuses(before index: Int) -> Bool {
     guard index <= Self.mostRefusing else { return false }
     let refusal = one(0..<index)
@@ -203,7 +203,7 @@ struct LineReader {
 
   func beginsCommand(at index: Int) -> Bool { matcher.finder.lattice.beginsCommand(at: index) }
 
-  /// What a stretch comes to by its sentences, and by its likeness where that is asked for.
+  /// Reads a stretch by its sentences, and by likeness where wanted.
   private mutating func likely(_ range: Range<Int>) -> Outcome {
     let known = bySentences.firstIndex { $0.range == range }
     var outcome = known.map { bySentences[$0].outcome } ?? single(range)

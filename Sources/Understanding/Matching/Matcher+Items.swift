@@ -1,24 +1,24 @@
 import Grammar
 
 extension Matcher {
-  /// A place in the graph reached at a word, and how.
+  /// A node of the graph reached at a word, and the way there.
   struct Item {
     let node: Int32
     let position: Int16
     let cost: Int32
     var slots: SlotSet = []
     var parent = Matcher.none
-    /// The span passed on the way here; for the first word of free text, the slot's use as `freeMark` and down.
+    /// The span passed on the way; for the first word of free text, its slot's use as `freeMark` and down.
     var passed = Matcher.none
-    /// The slip that was repaired on the way here.
+    /// The slip repaired on the way.
     var slip = Matcher.none
-    /// The sentence that is complete already, while its slots go on.
+    /// The sentence that is already complete while its slots go on.
     var sentence = Matcher.none
-    /// Whether the words before call for a name, so that a shy one will do.
+    /// Whether the words before require a name, so that a shy one counts.
     var isCalledFor = false
-    /// Whether free text stands on the near side, beside which no filler may be dropped.
+    /// Whether the previous word is free text, beside which no filler may be dropped.
     var touchesFree = false
-    /// Whether there is a cheaper way to the same place.
+    /// Whether a cheaper way to the same node is known.
     var isSuperseded = false
     /// The next item at the same word.
     var next = Matcher.none
@@ -31,7 +31,7 @@ extension Matcher {
       self.touchesFree = touchesFree
     }
 
-    /// The item that goes on from one, known by its number, with the slots and the sentence of that one.
+    /// Continues an item, given by its number, with its slots and sentence.
     @inline(__always)
     init(after item: Item, _ index: Int32, to node: Int32, at position: Int, cost: Int32) {
       self.init(node: node, position: Int16(position), cost: item.cost + cost)

@@ -1,17 +1,17 @@
 import Grammar
 
-/// What is told of a reading by following it back from where it ends.
+/// Follows a reading back from where it ends.
 extension Matcher {
-  /// Whether a reading comes first of two that cost the same.
+  /// Whether a reading comes first of two with the same cost.
   ///
-  /// Words alone come before words with slots to fill, and of two made of words alone the one of fewer and longer
-  /// pieces: what is said as a phrase of its own ("check for updates") was not meant word by word.
+  /// Words alone come before words with slots; of two made of words alone, the one of fewer and longer pieces comes
+  /// first, since a phrase such as "check for updates" was not meant word by word.
   func isPlainer(_ candidate: Candidate, than other: Candidate) -> Bool {
     let (steps, otherSteps) = (wordSteps(to: candidate) ?? Int.max, wordSteps(to: other) ?? Int.max)
     return steps == otherSteps ? candidate.sentence < other.sentence : steps < otherSteps
   }
 
-  /// How many pieces a reading is made of; nil where something fills a slot of it.
+  /// The number of its pieces; nil where something fills a slot.
   private func wordSteps(to candidate: Candidate) -> Int? {
     var steps = 0
     var index = candidate.item
@@ -36,7 +36,7 @@ extension Matcher {
       let item = items[index]
       let position = Int(item.position)
       start = position
-      // Behind it come the places of slots that follow any sentence.
+      // Later nodes belong to slots that follow any sentence.
       if item.sentence < 0, node < 0 { node = item.node }
       if item.slip >= 0 { slips.append(item.slip) }
       if item.passed >= 0 {

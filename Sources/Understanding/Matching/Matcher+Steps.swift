@@ -1,6 +1,6 @@
 import Grammar
 
-/// The ways on from a place in the sentence graph.
+/// Follows the ways on from a node of the sentence graph.
 extension Matcher {
   func advance(_ index: Int32) {
     let item = items[index]
@@ -45,7 +45,7 @@ extension Matcher {
   }
 
   private func pass(_ arc: Lattice.Arc, to target: Int32, _ item: Item, _ index: Int32) {
-    // A comma is no word, and calls for no name.
+    // A comma is no word and requires no name.
     let isWord = arc.end > item.position
     var next = Item(after: item, index, to: target, at: Int(arc.end), cost: arc.cost)
     next.slip = arc.slip
@@ -55,7 +55,7 @@ extension Matcher {
   }
 
   private func passFree(_ edge: SentenceGraph.Edge, _ item: Item, _ index: Int32) {
-    // One free text a reading, but for what is left out of it, and a filler that may belong to it stays.
+    // A reading has one free text besides exclusions, and keeps fillers that may belong to it.
     let isLeftOut = grammar.tables.uses[Int(edge.label)].slot == .words
     guard isLeftOut || !item.slots.contains(Self.freeText), !item.touchesFree else { return }
     let position = Int(item.position)
@@ -81,7 +81,7 @@ extension Matcher {
     }
   }
 
-  /// Passes any slot of a set that has not been passed yet, and stays where it is.
+  /// Passes each slot of a set that is still empty, and stays at the word.
   private func passSlots(of set: Int, _ item: Item, _ index: Int32) {
     guard finder.canBegin(anyOf: set, at: Int(item.position)) else { return }
     for use in grammar.tables.slotSets[set].uses where finder.canBegin(Int(use), at: Int(item.position)) {

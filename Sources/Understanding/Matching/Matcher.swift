@@ -2,10 +2,9 @@ import Grammar
 
 /// Finds the cheapest reading of each intent for a stretch of a line.
 ///
-/// Goes through the line once from each word where a command may begin, keeping every place in the sentence graph that
-/// the words so far can lead to, each with its cheapest way there. Free text goes on from word to word like everything
-/// else, so that the time grows with the length of the line and not with its square; and since nothing looks ahead,
-/// one pass serves every stretch that begins where it does.
+/// One pass from each word where a command may begin keeps the cheapest way to every graph node. Free text advances
+/// word by word like everything else, so time grows with the line's length and not its square. Nothing looks ahead, so
+/// one pass serves every stretch with the same beginning.
 final class Matcher {
   static let none: Int32 = -1
 
@@ -17,16 +16,16 @@ final class Matcher {
 
   /// How far a pass goes.
   enum Reach {
-    /// Through sentences alone, without free text and whatever else costs as much as a word of it.
+    /// Sentences alone, without free text or anything as dear.
     case plain
     case all
   }
 
-  /// What was found from one word on, as shares of the finals and starts.
+  /// What was found from one word on, as ranges of the finals and starts.
   private struct Pass {
     let start: Int
     let reach: Reach
-    /// What a pass through sentences alone had found before this one went on from there.
+    /// What the plain pass before this one had found.
     var plainFinals = Stretch(first: 0, last: 0)
     let finals: Stretch
     let starts: Stretch
@@ -40,24 +39,24 @@ final class Matcher {
     var range: Range<Int> { first..<last }
   }
 
-  /// A bit beyond all slots that says free text was used.
+  /// A bit above all slots, set once free text is used.
   static let freeText = SlotSet(rawValue: 1 << 63)
   static let freeMark: Int32 = -10
 
   let finder: SpanFinder
-  /// How many places in the graph were looked at for all lines so far, which is what the time goes by.
+  /// The graph nodes visited for all lines so far, which the time depends on.
   var stepCount: Int { ownStepCount + plainStepCount + finder.stepCount }
 
-  /// More steps than any line takes that somebody might say.
+  /// The most steps for a line, far more than any sensible line takes.
   private static let mostSteps = 15_000
 
   private var ownStepCount = 0
-  /// How many were taken on passes without free text: they count for no line, unless a pass goes on from there.
+  /// Steps of plain passes, which count for a line only if a full pass continues them.
   private var plainStepCount = 0
-  /// Whether any pass without free text took too many.
+  /// Whether a plain pass reached the limit.
   private var isCutShort = false
   private var lastStep = Int.max
-  /// How far the pass at hand goes, and what nothing may cost in it.
+  /// How far the current pass goes, and the cost at which it stops.
   private(set) var reach = Reach.all
   private var tooDear = Int32.max
   let grammar: Grammar
@@ -65,20 +64,19 @@ final class Matcher {
   private let skips: Skips
   private let prospects: Prospects
   private(set) var end = 0
-  /// What the words of the line were read as last; nil where none were read yet.
+  /// The repairs of the last pass; nil before the first one.
   private var repairs: [[Word]]?
   private let passes = Pile<Pass>()
   private let starts = Pile<Skips.Start>()
   let items = Pile<Item>(room: 512)
-  /// What the last pass through sentences alone left for one that goes all the way, in the order of the words it was
-  /// come upon at.
+  /// What the last plain pass left for a full one, in word order.
   let aside = Pile<Item>(room: 256)
-  /// The pass that it was left by; nil where there is none to go on with.
+  /// The plain pass to continue; nil where there is none.
   private var unfinished: Pass?
-  /// The items of the pass at hand by their words.
+  /// The items of the current pass by word.
   private let rows = Pile<ItemRow>()
   private let places = PlaceTable()
-  /// The items where a sentence is complete, from the front of the line to its end.
+  /// The items that complete a sentence, in word order.
   let finals = Pile<Int32>()
   private let best = Candidates()
 
@@ -90,10 +88,10 @@ final class Matcher {
     prospects = Prospects(grammar: grammar, finder: finder)
   }
 
-  /// Begins a line, and to count the steps that it may take.
+  /// Begins a line and its count of steps.
   ///
-  /// A line of many short words may be read in more ways than there is time for, and so all of them together have
-  /// an end: whatever such a line is, it is no request.
+  /// A line of many short words may have more readings than there is time for, so its steps are limited: such a line is
+  /// no request.
   func beginLine() {
     repairs = nil
     isCutShort = false
@@ -101,12 +99,12 @@ final class Matcher {
     finder.lastStep = finder.stepCount + Self.mostSteps
   }
 
-  /// Whether a line took more steps than it may, so that not all of its readings are known.
+  /// Whether the steps ran out, so that readings may be missing.
   var isSpent: Bool { ownStepCount > lastStep || finder.stepCount > finder.lastStep }
 
-  /// Takes in a line's tokens; where there are repairs for one, also what they would be.
+  /// Takes in a line's tokens and their repairs.
   ///
-  /// A line is read more than once, and what was found in it the last time is still so where the repairs are.
+  /// A line is read more than once; whatever was found with the same repairs is kept.
   func begin(_ tokens: [Token], repairs: [[Word]]) {
     if repairs == self.repairs { return }
     self.repairs = repairs
@@ -120,18 +118,17 @@ final class Matcher {
     finals.removeAll()
   }
 
-  /// The readings of a stretch of the line, cheapest first, one for each intent.
+  /// The readings of a stretch, cheapest first, one for each intent.
   func candidates(in range: Range<Int>) -> [Candidate] { candidates(in: range, .all) }
 
-  /// Those of the readings that cost less than a word of free text; nil where there is hardly one.
+  /// The readings that cost less than a word of free text; nil where such are unlikely.
   ///
-  /// Half of what people say is a sentence to its last word, and found without the many ways there are to take some of
-  /// it for free text.
+  /// Half of all lines match a sentence to the last word, and are found without trying words as free text.
   func plainCandidates(in range: Range<Int>) -> [Candidate]? {
-    // Words between quotes are free text that costs next to nothing.
+    // Quoted words are free text at almost no cost.
     guard lattice.isCovered(range), !range.contains(where: lattice.isQuoted) else { return nil }
     let candidates = candidates(in: range, .plain)
-    // What was not followed to its end may lead to something else.
+    // A pass that was cut short may have missed readings.
     return isCutShort ? nil : candidates
   }
 
@@ -157,7 +154,7 @@ final class Matcher {
     }
   }
 
-  /// Whether what stands between two words can be passed over as politeness, so that no command ends there.
+  /// Whether the words between can be skipped as politeness, so that no command ends there.
   func canSkip(from start: Int, to index: Int) -> Bool {
     let pass = passes.first(where: { $0.start == start }) ?? pass(from: start, .all)
     return pass.starts.range.contains { starts[$0].index == index }
@@ -204,8 +201,7 @@ final class Matcher {
     return pass
   }
 
-  /// Goes all the way from where a pass through sentences alone stopped: what it found is as good as ever, and only
-  /// what it put aside leads to more.
+  /// Continues from a plain pass: its results hold, and only what it put aside is followed.
   private func goingOn(from plain: Pass) -> Pass {
     reach = .all
     tooDear = .max
@@ -228,7 +224,7 @@ final class Matcher {
       finals: Stretch(first: firstFinal, last: finals.count), starts: plain.starts, steps: plain.steps)
   }
 
-  /// Follows the items of a word from one on, and those that are added to them meanwhile.
+  /// Follows a word's items from one on, and those added meanwhile.
   private func advance(from first: Int32) {
     var index = first
     while index >= 0, !isSpent {
@@ -240,10 +236,10 @@ final class Matcher {
     }
   }
 
-  /// At which word something was put aside.
+  /// The word at which an item was put aside.
   private func wordOf(_ item: Item) -> Int { item.parent < 0 ? 0 : Int(items[item.parent].position) }
 
-  /// Keeps a way to a place, unless a cheaper one is known.
+  /// Keeps a way to a node, unless a cheaper one is known.
   func add(_ item: Item) {
     let position = Int(item.position)
     let isGood =

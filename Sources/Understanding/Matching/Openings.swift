@@ -1,16 +1,15 @@
 import Grammar
 
-/// Where each word and phrase leads from where all sentences begin.
-///
-/// Nowhere else are there more ways on than are soon searched, and every line is looked up there word by word.
+/// Where each word and phrase leads from the start of all sentences: no node has more edges, and every word of a line
+/// is looked up there.
 struct Openings {
-  /// A way on from where all sentences begin.
+  /// A way on from the start of all sentences.
   struct Opening {
     static let none = Opening(target: SentenceGraph.nothing, need: SentenceGraph.nothing)
 
-    /// The node it leads to; `SentenceGraph.nothing` where no sentence begins so.
+    /// The target node; `SentenceGraph.nothing` where no sentence begins so.
     let target: Int32
-    /// The row of a word or phrase without which nothing comes of it; `SentenceGraph.nothing` where there is none.
+    /// The row of a symbol that the rest of the line must hold; `SentenceGraph.nothing` where any line will do.
     let need: Int32
 
     var leadsOn: Bool { target != SentenceGraph.nothing }
@@ -32,10 +31,10 @@ struct Openings {
     self.openings = openings
   }
 
-  /// The way on that a word or phrase leads.
+  /// The way on by a word or phrase.
   subscript(symbol: Symbol) -> Opening {
     let row = starts.row(of: symbol)
-    // Behind the words of the Intents are those of names that were added to them.
+    // Words of added names come after those of the Intents.
     return symbol.phrase != nil || symbol.raw < starts.wordCount ? openings[row] : .none
   }
 }

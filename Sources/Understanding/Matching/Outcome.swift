@@ -1,28 +1,28 @@
-/// What came of reading a line, or a part of one.
+/// The result of reading a line or a part of it.
 struct Outcome {
   var commands: [Interpretation.Understood] = []
-  /// What it may have been: where nothing is done, or where the last command has others close behind it.
+  /// Readings to ask about: where nothing is done, or close behind the last command.
   var choices: [Interpretation.Understood] = []
-  /// What is said behind a command that has others close behind it, and has to wait until that is settled.
+  /// Commands that wait until the choice is made.
   var unreached: [Interpretation.Understood] = []
-  /// A day that was said and is none, such as "31 november".
+  /// A date that does not exist, such as "31 november".
   var missingDay: String?
-  /// How each command was found, where that was asked for.
+  /// How each command was found, where wanted.
   var accounts: [Explanation.Account] = []
-  /// The lowest of the commands' confidences.
+  /// The lowest confidence of the commands.
   var confidence = 0.0
   var repairs: [Interpretation.Repair] = []
-  /// How many words were taken as free text.
+  /// The number of words used as free text.
   var freeWords = 0
-  /// Whether all commands come of sentences that nobody says and means something else.
+  /// Whether every command comes from a sentence that can mean nothing else.
   var isSure = false
-  /// Whether any of them comes of likeness to what was said before.
+  /// Whether any command comes from likeness.
   var isAlike = false
-  /// Whether it would have been a search, and is more like what people ask of others, or like what is not done unasked.
+  /// Whether it was a search but resembles a request for another trade, or one that needs asking.
   var isRefusal = false
-  /// What it speaks of, and is not to do.
+  /// A command it mentions without asking for it.
   var withheld: Interpretation.Withheld?
 
-  /// Whether nothing is done before somebody has said which of the choices the last command is.
+  /// Whether a choice must be made before the last command.
   var isTorn: Bool { !commands.isEmpty && !choices.isEmpty }
 }

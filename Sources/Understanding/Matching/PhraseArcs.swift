@@ -1,20 +1,20 @@
 import Grammar
 
-/// What ends at each place of the phrases, laid out as a lattice takes it.
+/// What ends at each place of the phrases, stored as a lattice takes it.
 ///
-/// A common word is the end of twenty phrases and more, and what is to be known of them is the same in every line: it is
-/// put together where a place is first reached, and only pointed at from then on.
+/// A common word ends twenty phrases or more, the same in every line, so they are gathered once, when a place is first
+/// reached.
 final class PhraseArcs {
   /// What ends at one place.
   struct Place {
-    /// Where its arcs are, as far as they do not depend on the line.
+    /// Its arcs, as far as they do not depend on the line.
     let arcs: ArcRow
-    /// What all of its arcs may begin, with `spoken` beside it where sentences are made of any.
+    /// What its arcs may begin, with `spoken` set where any belongs to a sentence.
     let parts: PartStarts.Parts
-    /// Where it stands in the list which words and phrases they are, by their rows.
+    /// Where the rows of its words and phrases begin.
     fileprivate let firstRow: Int32
     fileprivate let rowCount: Int32
-    /// Whether it is told as what the news are full of.
+    /// Whether it is a news topic.
     let isTopic: Bool
   }
 
@@ -26,7 +26,7 @@ final class PhraseArcs {
   private let topic: Symbol
   private let places = Pile<Place>(room: 256)
   private let rows = Pile<Int32>(room: 1_024)
-  /// Which of the places each node of the phrases is; `unknown` for one that was never reached.
+  /// The place of each node of the phrases; `unknown` until it is reached.
   private let known = Pile<Int32>()
 
   init(_ phrases: PhraseTrie, tables: GrammarTables, shelf: ArcShelf) {
@@ -36,14 +36,14 @@ final class PhraseArcs {
     topic = tables.markers.topic
   }
 
-  /// What ends at a place.
+  /// The place for a node.
   func ending(at node: Int32) -> Place {
     if node >= known.count { known.append(Self.unknown, times: Int(node) + 1 - known.count) }
     if known[node] == Self.unknown { known[node] = added(node) }
     return places[known[node]]
   }
 
-  /// Which words and phrases end at a place, by their rows.
+  /// The rows of the words and phrases that end at a place.
   func rows(of place: Place) -> UnsafeBufferPointer<Int32> {
     rows.values(in: Int(place.firstRow)..<Int(place.firstRow + place.rowCount))
   }

@@ -1,8 +1,7 @@
-/// A row of values that is cleared for every line and keeps its room.
+/// A row of values that is cleared for every line and keeps its memory.
 ///
-/// Beside `Array`, because a line is read in microseconds: nothing to ask the system for, nobody to share it with and
-/// so nothing to count, and no copy by accident. It changes behind a pointer, so that whoever holds one holds a `let`
-/// whose every use would otherwise be checked against another going on.
+/// Used instead of `Array`, because a line is read in microseconds: no allocation, no reference count, no accidental
+/// copy. It changes behind a pointer, so that its owner is a `let` and no use needs an exclusivity check.
 struct Pile<Element: BitwiseCopyable>: ~Copyable {
   private struct Room {
     var values: UnsafeMutablePointer<Element>
@@ -40,22 +39,22 @@ struct Pile<Element: BitwiseCopyable>: ~Copyable {
     nonmutating set { self[Int(index)] = newValue }
   }
 
-  /// The first of the values that is what somebody looks for.
+  /// The first value that satisfies a condition.
   func first(where isSought: (Element) -> Bool) -> Element? { values(in: 0..<count).first(where: isSought) }
 
-  /// Some of the values, for as long as nothing is added: where many are looked at, their places are checked once.
+  /// A range of the values, valid until one is added; bounds are checked once.
   func values(in range: Range<Int>) -> UnsafeBufferPointer<Element> {
     precondition(range.lowerBound >= 0 && range.upperBound <= room.pointee.count, "Nothing is at these places.")
     return UnsafeBufferPointer(start: room.pointee.values + range.lowerBound, count: range.count)
   }
 
-  /// The same, to be changed.
+  /// A range of the values to change.
   func changeableValues(in range: Range<Int>) -> UnsafeMutableBufferPointer<Element> {
     precondition(range.lowerBound >= 0 && range.upperBound <= room.pointee.count, "Nothing is at these places.")
     return UnsafeMutableBufferPointer(start: room.pointee.values + range.lowerBound, count: range.count)
   }
 
-  /// Changes one of the values where it stands.
+  /// Changes a value in place.
   func change(_ index: Int32, _ body: (inout Element) -> Void) {
     precondition(UInt32(bitPattern: index) < room.pointee.count, "Nothing is at this place.")
     body(&room.pointee.values[Int(index)])
@@ -75,7 +74,7 @@ struct Pile<Element: BitwiseCopyable>: ~Copyable {
     room.pointee.count = count + times
   }
 
-  /// Makes room for some more values, to be put there at once.
+  /// Appends uninitialised values, to be set at once.
   func appended(_ more: Int) -> UnsafeMutableBufferPointer<Element> {
     let count = room.pointee.count
     if count + more > room.pointee.capacity { grow(toHold: count + more) }

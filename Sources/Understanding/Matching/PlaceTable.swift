@@ -1,17 +1,17 @@
-/// Which item stands for a node of the graph and a word of the line, as an open-addressing table.
+/// Finds the item of a graph node and a word, as an open-addressing table.
 ///
-/// Cleared by counting: what was put in before the last turn is as good as vacant, and nothing has to be wiped.
+/// Cleared by a counter: entries of earlier turns count as vacant, so nothing is wiped.
 final class PlaceTable {
   private struct Entry {
     let key: UInt64
     let item: Int32
   }
 
-  /// Where the item for a node and word stands or would stand, until another is put in.
+  /// The slot for a node and word, valid until another item is put in.
   struct Place {
     fileprivate let slot: Int
     fileprivate let key: UInt64
-    /// What stands there; `none` where it is vacant.
+    /// The item there; `none` where vacant.
     let item: Int32
   }
 
@@ -26,17 +26,17 @@ final class PlaceTable {
   func clear() {
     turn &+= 1
     count = 0
-    // What was put in so many turns ago would seem new, and what was never put in too.
+    // After the counter wraps, old and vacant entries would look new.
     if turn == 0 {
       makeRoom(for: table.count)
       turn = 1
     }
   }
 
-  /// The place for a node and word.
+  /// The slot for a node and word.
   func place(node: Int32, position: Int16) -> Place { place(of: key(node, position)) }
 
-  /// Puts in an item, in the place for its node and word.
+  /// Puts an item in a slot.
   func put(_ item: Int32, in place: Place) {
     table[place.slot] = Entry(key: place.key, item: item)
     guard place.item == Self.none else { return }
@@ -44,7 +44,7 @@ final class PlaceTable {
     if count * 2 > table.count { grow() }
   }
 
-  // Twenty-four bits for the node and eight for the word, which are more than there are, and the turn above them.
+  // The turn above 24 bits for the node and 8 for the word.
   private func key(_ node: Int32, _ position: Int16) -> UInt64 {
     UInt64(turn) << 32 | UInt64(UInt8(truncatingIfNeeded: position)) << 24 | UInt64(UInt32(bitPattern: node))
   }

@@ -1,10 +1,10 @@
-/// Places in a line that were reached; a line has fewer than 128 of them.
+/// A set of places in a line, which has fewer than 128.
 struct Places {
   private var bits: (UInt64, UInt64) = (0, 0)
 
   init(_ place: Int) { _ = insert(place) }
 
-  /// Takes in a place; false for one that is in already.
+  /// Adds a place; false if it is already in.
   mutating func insert(_ place: Int) -> Bool {
     if place < 64 {
       defer { bits.0 |= 1 << UInt64(place) }

@@ -1,10 +1,8 @@
 import Grammar
 
-/// Whether anything can still come of a place in the sentence graph, so that what leads nowhere is not followed.
-///
-/// Most of what a line could be when it begins is told by words that are never heard in it.
+/// Whether the rest of a line can complete a sentence from a graph node, so that hopeless ways are dropped early.
 struct Prospects {
-  /// More words than are worth looking for one by one.
+  /// The most words that are looked for one by one, by judgment.
   private static let mostWordsSought = 16
 
   let grammar: Grammar
@@ -17,7 +15,7 @@ struct Prospects {
     lattice = finder.lattice
   }
 
-  /// Whether anything can come of a node where no sentence is complete yet; false for certain where it says so.
+  /// Whether a node without a complete sentence can lead to one; false is certain.
   func leadsOn(_ nodeIndex: Int32, at position: Int, freely: Bool) -> Bool {
     let node = grammar.tables.graph.nodes[Int(nodeIndex)]
     if node.need >= 0, !lattice.isHeard(Symbol(raw: node.need), from: position) { return false }
@@ -42,7 +40,7 @@ struct Prospects {
     return false
   }
 
-  /// Whether free text that goes on behind a word may come to an end.
+  /// Whether free text behind a word may come to an end.
   private func mayEnd(free node: SentenceGraph.Node, behind position: Int) -> Bool {
     let words = Int(node.firstEdge)..<Int(node.firstSlotEdge)
     if node.ending != SentenceGraph.nothing || node.slotsNode >= 0 || node.slots >= 0

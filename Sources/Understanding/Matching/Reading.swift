@@ -1,17 +1,17 @@
 import Commands
 import Grammar
 
-/// One way to understand a stretch of a line.
+/// One way to read a stretch of a line.
 struct Reading {
   let sentence: Sentence
-  /// What it asks for, which is not always what its sentence does.
+  /// The intent asked for, which may differ from its sentence's.
   var intent: Intent
-  /// What fills its slots, in the order said; spans by their number.
+  /// The spans in its slots, by number, in line order.
   var fillings: [Int32]
-  /// The slips repaired in its own words, not counting those inside the fillings.
+  /// The slips repaired in its own words, without those inside the fillings.
   let slips: [Int32]
-  /// Where the sentence ends in the graph.
+  /// The graph node where the sentence ends.
   let node: Int32
-  /// The words it explains, without what was passed over at the edges.
+  /// The words it uses, without those skipped at the edges.
   let range: Range<Int>
 }

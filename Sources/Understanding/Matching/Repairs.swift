@@ -1,16 +1,16 @@
 import Grammar
 
-/// The words of a line that are read as other ones.
+/// The repaired words of a line.
 struct Repairs {
   let finder: SpanFinder
   let words: Tokeniser
 
   private var grammar: Grammar { finder.grammar }
 
-  /// What is called by names that are near to those of people, places and companies, and to the words news are about.
+  /// Slots whose names are near those of people, places and companies.
   private static let worldly: Set<Slot> = [.country, .source, .language, .category, .weekday, .month]
 
-  /// The words of a stretch that a reading takes for others, in the order said.
+  /// The words that a reading repairs, in line order.
   func made(for reading: Reading, in range: Range<Int>) -> [Interpretation.Repair] {
     var open = reading.fillings
     var slips = slips(endingWith: reading.slips).map { (slip: $0, isName: false) }
@@ -44,16 +44,16 @@ struct Repairs {
     return repair
   }
 
-  /// Fewer letters are as near to other words that nobody wrote down here.
+  /// The shortest word that is repaired alone; shorter ones are near too many others, by judgment.
   private static let leastAlone = 4
 
-  /// Whether a word that nobody knows can have been meant for one and no other.
+  /// Whether a word is the only one an unknown word can have been meant for.
   private func isOnlyMeaning(_ meant: ArraySlice<UInt8>, of said: ArraySlice<UInt8>) -> Bool {
     guard min(said.count, meant.count) >= Self.leastAlone else { return false }
     return grammar.tables.spelling.candidates(for: said, in: grammar.tables.vocabulary).count == 1
   }
 
-  /// The words at the edges of a stretch that a reading passes over, where politeness is made of them: "plesae save 3".
+  /// The repaired words that a reading skips as politeness: "plesae save 3".
   private func passedOver(by reading: Reading, in range: Range<Int>) -> [(token: Int32, repair: Interpretation.Repair)]
   {
     let polite = grammar.tables.markers.polite
@@ -68,7 +68,7 @@ struct Repairs {
     }
   }
 
-  /// The slips of some phrases, of which the last of each is known.
+  /// The slips of some phrases, given the last one of each.
   private func slips(endingWith last: [Int32]) -> [Lattice.Slip] {
     last.flatMap { last in
       sequence(first: last) { finder.lattice.slips[Int($0)].before }.prefix { $0 >= 0 }

@@ -1,7 +1,7 @@
 import Grammar
 
 extension SentenceGraph {
-  /// The edge that leads on from a node by a word or phrase; edges stand in the order of their labels.
+  /// The edge from a node by a symbol; edges are sorted by label.
   @inline(__always)
   func edge(from node: Node, by symbol: Symbol) -> Int? {
     edges.withUnsafeBufferPointer { edges in
@@ -9,7 +9,7 @@ extension SentenceGraph {
       var count = Int(node.firstSlotEdge) - first
       guard count > 0 else { return nil }
       precondition(first >= 0 && first + count <= edges.count, "A node has edges that there are none of.")
-      // Half of them are left out at each step without a branch, since nobody can guess which half it is.
+      // Halves the range without a branch, which no processor could predict here.
       while count > 1 {
         let half = count &>> 1
         first = edges[first &+ half].label <= symbol.raw ? first &+ half : first

@@ -1,23 +1,23 @@
 import Grammar
 
-/// Which words at the edges of a stretch can be passed over: politeness always, fillers only away from free text.
+/// Decides which words at the edges of a stretch can be skipped: politeness always, fillers only away from free text.
 ///
-/// Fillers word for word, since what only looks like one of them is as likely a name: "voss news" is no news, boss.
+/// Fillers must be spelt exactly, since a near miss may be a name: "voss news" is no "boss".
 final class Skips {
-  /// A word where a sentence may begin, and whether a filler was dropped just before.
+  /// A word where a sentence may begin, and whether a filler was skipped just before.
   struct Start {
     let index: Int32
     let cost: Int32
     let isWeak: Bool
   }
 
-  /// What it costs to drop the words from one on: everything, and politeness alone.
+  /// The cost of skipping the words from one on: all of them, or politeness alone.
   private struct Drop {
     var any: Int32
     var polite: Int32
   }
 
-  /// What it costs to pass over one of them.
+  /// The cost of skipping one of them.
   private static let cost: Int32 = 2
   private static let impossible = Int32.max
 
@@ -25,7 +25,7 @@ final class Skips {
   private let markers: Markers
   private let marks: SymbolMarks
   private var tokenCount = 0
-  /// What it costs to begin at a word, while starts are looked for.
+  /// The cost of beginning at each word, while starts are searched.
   private let ways = Pile<Start>()
   /// For each end asked for, where the row of costs up to it begins.
   private let rows = Pile<Int32>()
@@ -37,7 +37,7 @@ final class Skips {
     marks = markers.polite.mark | markers.filler.mark
   }
 
-  /// Takes in the line that was tagged last.
+  /// Begins a line that was just tagged.
   func begin(_ tokenCount: Int) {
     self.tokenCount = tokenCount
     rows.removeAll()
@@ -45,7 +45,7 @@ final class Skips {
     drops.removeAll()
   }
 
-  /// Where a sentence may begin in the line from a word on.
+  /// Where a sentence may begin from a word on.
   func starts(from first: Int, into starts: borrowing Pile<Start>) {
     starts.append(Start(index: Int32(first), cost: 0, isWeak: false))
     guard lattice.mayHave(marks, at: first) else { return }
@@ -61,7 +61,7 @@ final class Skips {
         guard isPolite || arc.symbol == markers.filler && arc.slip < 0, Int(arc.end) < tokenCount else { return }
         let known = ways[Int(arc.end) - first]
         let cost = start.cost + Self.cost + arc.cost
-        // A polite way to a word is the better one, since more may follow it.
+        // Skipping politeness is better, since more may follow it.
         let isWorse = !known.isWeak || !isPolite
         if known.cost != Self.impossible, isWorse, known.cost <= cost || isPolite == known.isWeak { return }
         ways[Int(arc.end) - first] = Start(index: arc.end, cost: cost, isWeak: !isPolite)
@@ -69,7 +69,7 @@ final class Skips {
     }
   }
 
-  /// What it costs to drop the words from one up to an end; nil where they cannot be dropped.
+  /// The cost of skipping the words up to an end; nil where that is impossible.
   func cost(from index: Int, to end: Int, besideFreeText: Bool) -> Int32? {
     if index == end { return 0 }
     if rows[end] == Self.impossible { reckon(end) }

@@ -1,26 +1,26 @@
 import Grammar
 
-/// Slots that are filled one after another.
+/// Finds slots that are filled one after another.
 extension SpanFinder {
   /// A list that may go on.
   struct OpenList {
     let end: Int32
     let cost: Int32
-    /// Its span; none where it has no member yet.
+    /// Its span; none before the first member.
     let span: Int32
   }
 
-  /// What a list is to fill and be made of, from where on, and what was found of it.
+  /// The slot a list fills, its members' slot, its start, and what was found.
   private struct ListWalk {
     let use: Int32
     let member: Int
     let start: Int32
-    /// Where lists end that were found.
+    /// Where lists found so far end.
     var reached: Places
     var found = Row()
   }
 
-  /// One after another, with "and" between them or not.
+  /// Finds lists whose members follow each other, with "and" or without.
   func list(_ use: Int, at start: Int) -> Int32 {
     let member = Int(grammar.tables.members[use])
     guard firstSpan(filling: member, at: start) >= 0 else { return Span.none }
@@ -40,13 +40,13 @@ extension SpanFinder {
     return walk.found.head
   }
 
-  /// Adds a member to a list in all the ways there are.
+  /// Adds a member to a list in every possible way.
   private func extend(_ list: OpenList, at index: Int, cost: Int32, _ walk: inout ListWalk) {
     var next = firstSpan(filling: walk.member, at: index)
     while next >= 0 {
       stepCount += 1
       let span = spans[next]
-      // The members so far may end here in several ways; the first one found has the longest names.
+      // The members so far may end here in several ways; the first found has the longest names.
       if walk.reached.insert(Int(span.end)) {
         let total = cost + span.cost
         let count = list.span >= 0 ? spans[list.span].childCount + 1 : 1

@@ -1,21 +1,21 @@
 import Grammar
 
-/// Finds what can fill a slot from a word on, each slot and word once.
+/// Finds the spans that can fill a slot from a word on, once for each slot and word.
 final class SpanFinder {
-  /// What one word of free text costs: much more than any name, so that names are peeled off it first.
+  /// The cost of a word of free text: far more than a name, so that names are preferred.
   static let freeWordCost: Int32 = 20
-  /// What words between quotes cost, which are meant as they stand.
+  /// The cost of quoted words, which are meant as they stand.
   static let quotedCost: Int32 = 3
-  /// What it costs for free text to go on behind a comma, where something else may begin.
+  /// The cost of free text going on behind a comma, where something else may begin.
   private static let pauseCost: Int32 = 10
-  /// What a name or number costs, so that fewer and longer ones win.
+  /// The cost of a name or number, so that fewer and longer ones win.
   static let nameCost: Int32 = 1
-  /// How many words the free text inside a part may have, as in "the one about …".
+  /// The most words of free text inside a part, as in "the one about …", by judgment.
   private static let mostFreeWords = 8
-  /// What stands for spans that were not looked for yet.
+  /// Marks spans that were not searched yet.
   private static let unknown: Int32 = -2
 
-  /// A slip that was repaired for a span, and the next one.
+  /// A slip repaired for a span, and the next one.
   private struct Repaired {
     let slip: Int32
     let next: Int32
@@ -24,19 +24,19 @@ final class SpanFinder {
   let grammar: Grammar
   let lattice: Lattice
   let spans = Pile<Span>(room: 256)
-  /// How many steps the walks through parts and lists took in all.
+  /// The steps of all walks through parts and lists.
   var stepCount = 0
-  /// What it may come to, beyond which nothing is found any more.
+  /// The step count after which nothing more is found.
   var lastStep = Int.max
   private(set) var tokenCount = 0
   private let inner = Pile<Int32>()
   private let repaired = Pile<Repaired>()
-  /// The first span of each slot and word.
+  /// The first span for each slot and word.
   private let heads = Pile<Int32>(room: 2_048)
-  /// What free text costs up to each word.
+  /// The cost of free text up to each word.
   private let freeCosts = Pile<Int32>()
   let openLists = Pile<OpenList>()
-  /// The spans and slips on the way to where a walk through a part is.
+  /// The spans and slips on the way to the current place of a walk.
   private let path = Pile<Int32>()
   private let slipPath = Pile<Int32>()
   private let turns = Turns()
@@ -46,7 +46,7 @@ final class SpanFinder {
     lattice = Lattice(grammar: grammar)
   }
 
-  /// Takes in a line's tokens; where there are repairs for one, also what they would be.
+  /// Takes in a line's tokens and their repairs.
   func begin(_ tokens: [Token], repairs: [[Word]]) {
     lattice.tag(tokens, repairs: repairs)
     tokenCount = tokens.count
@@ -65,41 +65,41 @@ final class SpanFinder {
     }
   }
 
-  /// The first span that fills a slot from a word on; the others are `next` to it.
+  /// The first span in a slot from a word on; `next` leads to the others.
   func firstSpan(filling use: Int, at start: Int) -> Int32 {
     start < tokenCount && canBegin(use, at: start) ? firstSpan(of: use, begunAt: start) : Span.none
   }
 
-  /// The same, where it is known that what fills the slot may begin there.
+  /// The same, where the slot is known to be able to begin there.
   func firstSpan(of use: Int, begunAt start: Int) -> Int32 {
     let place = use * tokenCount + start
     if heads[place] == Self.unknown {
-      // A part that leads back to itself before its first word finds nothing there.
+      // A part that contains itself before its first word finds nothing there.
       heads[place] = Span.none
       heads[place] = find(use, at: start)
     }
     return heads[place]
   }
 
-  /// Whether what fills a slot may begin at a word; false for certain where it says so.
+  /// Whether a slot may begin at a word; false is certain.
   @inline(__always)
   func canBegin(_ use: Int, at start: Int) -> Bool {
     let use = grammar.tables.uses[use]
     return lattice.parts[start] & use.parts != 0 || lattice.mayHave(use.marks, at: start)
   }
 
-  /// Whether what fills any slot of a set may begin at a word; false for certain where it says so.
+  /// Whether any slot of a set may begin at a word; false is certain.
   func canBegin(anyOf set: Int, at start: Int) -> Bool {
     let set = grammar.tables.slotSets[set]
     return lattice.parts[start] & set.parts != 0 || lattice.mayHave(set.marks, at: start)
   }
 
-  /// Adds a stretch of free text.
+  /// Adds a span of free text.
   func addFree(use: Int32, _ range: Range<Int>) -> Int32 {
     add(Span(use: use, start: Int32(range.lowerBound), end: Int32(range.upperBound), cost: freeCost(range)))
   }
 
-  /// The spans inside one, by their numbers.
+  /// The inner spans, by number.
   func children(of span: Span) -> [Int32] {
     guard grammar.tables.uses[Int(span.use)].isList else {
       return (0..<span.childCount).map { inner[span.firstChild + $0] }
@@ -113,7 +113,7 @@ final class SpanFinder {
     return members
   }
 
-  /// Calls for each span inside one, in the order said.
+  /// Calls for each inner span, in line order.
   func forEachChild(of span: Span, _ body: (Span) -> Void) {
     guard grammar.tables.uses[Int(span.use)].isList else {
       for index in 0..<span.childCount { body(spans[inner[span.firstChild + index]]) }
@@ -123,18 +123,18 @@ final class SpanFinder {
     body(spans[span.value])
   }
 
-  /// The slips that were repaired for a span, not counting those of the spans inside it.
+  /// The slips repaired for a span, without those of inner spans.
   func slips(of span: Span) -> [Int32] {
     Array(sequence(first: span.slips) { self.repaired[$0].next }.prefix { $0 >= 0 }.map { self.repaired[$0].slip })
   }
 
-  /// What some words cost as free text.
+  /// The cost of some words as free text.
   func freeCost(_ range: Range<Int>) -> Int32 {
     let cost = freeCosts[range.upperBound] - freeCosts[range.lowerBound]
     return lattice.isBehindComma(range.lowerBound) ? cost - Self.pauseCost : cost
   }
 
-  /// What one more word costs for free text that stands before it.
+  /// The cost of one more word of free text.
   func freeCost(goingOnAt index: Int) -> Int32 { freeCosts[index + 1] - freeCosts[index] }
 
   private func add(_ span: Span) -> Int32 {
@@ -163,7 +163,7 @@ final class SpanFinder {
     return found.head
   }
 
-  /// What a walk through a part's sentences is to fill, and where its share of the paths begins.
+  /// The slot that a walk through a part's sentences fills, and where its path begins.
   private struct Walk {
     let use: Int32
     let start: Int
@@ -174,13 +174,13 @@ final class SpanFinder {
 
   private func walk(part: Int, use: Int, at start: Int) -> Int32 {
     var walk = Walk(use: Int32(use), start: start, spansBefore: path.count, slipsBefore: slipPath.count)
-    // A day costs what a name does, so that "the day before yesterday" is one and not two.
+    // A day costs as much as a name, so that "the day before yesterday" is one day.
     let cost = grammar.tables.parts[part].slot == .when ? Self.nameCost : 0
     go(&walk, from: grammar.tables.parts[part].root, at: start, cost: cost, isCalledFor: false)
     return walk.found.head
   }
 
-  /// Goes through a part's sentences as far as the line follows them; `path` holds the spans passed on the way.
+  /// Follows a part's sentences along the line; `path` holds the spans passed.
   private func go(_ walk: inout Walk, from nodeIndex: Int32, at index: Int, cost: Int32, isCalledFor: Bool) {
     stepCount += 1
     guard stepCount <= lastStep else { return }
@@ -208,7 +208,7 @@ final class SpanFinder {
     }
   }
 
-  /// Whether a part only ever stands inside another one, whose words before it may call for a name.
+  /// Whether a part stands only inside another one, whose words may require a name.
   private func isWithin(_ walk: Walk) -> Bool { grammar.tables.uses[Int(walk.use)].slot == .fit }
 
   private func passWords(_ walk: inout Walk, _ node: SentenceGraph.Node, at start: Int, cost: Int32) {
@@ -244,7 +244,7 @@ final class SpanFinder {
       use: walk.use, start: Int32(walk.start), end: Int32(end), cost: cost, phrasing: phrasing,
       firstChild: Int32(inner.count), childCount: Int32(path.count - walk.spansBefore))
     for index in walk.spansBefore..<path.count { inner.append(path[index]) }
-    // What begins with a shy name is as shy, where it stands in a part that may call for it.
+    // A span that begins with a shy name is shy too, where its part may require one.
     if path.count > walk.spansBefore, case let first = spans[path[walk.spansBefore]] {
       span.isShy = isWithin(walk) && first.isShy && Int(first.start) == walk.start
     }
@@ -264,7 +264,7 @@ final class SpanFinder {
     return Int32(repaired.count - 1)
   }
 
-  /// Spans that fill the same slot from the same word on, in the order found.
+  /// Spans in the same slot from the same word, in the order found.
   struct Row {
     var head = Span.none
     var tail = Span.none

@@ -1,9 +1,9 @@
 import Grammar
 
-/// The ways on from nodes of the graph by the words that stand at some word of a line, those of the last node on top.
+/// The ways on from graph nodes by the words at one place of a line, as a stack.
 struct Turns: ~Copyable {
-  /// An edge of the graph and the arc that leads along it.
-  // Not private: the compiler loses track of it where a file beside this one ends the life of these.
+  /// An edge of the graph and the arc along it.
+  // Not private, because the compiler fails on the deinit in another file.
   struct Turn {
     let edge: Int32
     let target: Int32
@@ -14,10 +14,10 @@ struct Turns: ~Copyable {
 
   var count: Int { turns.count }
 
-  /// The arc of a turn, and the node it leads to.
+  /// The arc of a turn and its target node.
   subscript(index: Int) -> (arc: Lattice.Arc, target: Int32) { (turns[index].arc, turns[index].target) }
 
-  /// Adds the ways on from a node, in the order of its edges.
+  /// Adds the ways on from a node, in edge order.
   func add(from node: SentenceGraph.Node, at index: Int, lattice: Lattice, grammar: Grammar) {
     let first = turns.count
     lattice.forEachArc(at: index, among: node.marks) { arc in
@@ -33,6 +33,6 @@ struct Turns: ~Copyable {
     }
   }
 
-  /// Takes away the turns from one on.
+  /// Removes the turns from one on.
   func remove(from first: Int) { turns.removeLast(turns.count - first) }
 }

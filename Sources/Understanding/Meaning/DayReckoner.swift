@@ -1,21 +1,21 @@
 import Basics
 import Grammar
 
-/// A day or a stretch of days as it was said.
+/// A day or a period as said.
 struct SaidStretch {
   let meaning: Meaning
   let argument: Int
-  /// The numbers said in it, in their order.
+  /// The numbers in it, in line order.
   let numbers: [Int]
   let isPeriod: Bool
-  /// The days that it names a part of, up to the last of them: "the start of the month".
+  /// The days it names a part of: "the start of the month".
   var whole: (from: Day, to: Day)?
 
-  /// Whether it is a month without its year.
+  /// Whether it is a month without a year.
   var isYearlessMonth: Bool { meaning == .namedMonth && numbers.count == 1 }
 }
 
-/// Reckons the days that words come to, from today in the person's time zone.
+/// Computes the days that words mean, from today in the person's time zone.
 struct DayReckoner {
   private let moment: Moment
 
@@ -25,7 +25,7 @@ struct DayReckoner {
 
   var today: Day { moment.today }
 
-  /// What a phrasing of a single day comes to, with the numbers said in it in their order; nil for no day at all.
+  /// The day that a phrasing of a single day means, with its numbers; nil for a date that does not exist.
   func day(_ meaning: Meaning, argument: Int, numbers: [Int]) -> Day? {
     switch meaning {
     case .days: return today + argument
@@ -34,14 +34,14 @@ struct DayReckoner {
     case .monthsAgo: return month(-(numbers.first ?? argument), day: today.day)
     case .yearsAgo: return month(-(numbers.first ?? argument) * 12, day: today.day)
     case .weekday: return numbers.first.map { weekday($0, before: today) }
-    // Said on a Saturday, "this saturday" is today.
+    // On a Saturday, "this saturday" is today.
     case .thisWeekday: return numbers.first.map { weekday($0, before: today + 1) }
     case .easter: return last { easter(in: $0).map { $0 + argument } }
     case .thanksgiving: return last { Day(year: $0, month: 11, day: 1).map { $0 + (11 - $0.weekday) % 7 + 21 } }
     case .nextWeekday: return numbers.first.map { weekday($0, before: today) + 7 }.map { $0 > today ? $0 : $0 + 7 }
     case .calendar: return calendar(numbers)
     case .monthFirst: return calendar(dayFirst(numbers))
-    // The day behind the month, as in 1225.
+    // The argument is month and day: 1225 is 25 December.
     case .feast: return calendar([argument % 100, argument / 100])
     case .date:
       guard let date = numbers.first else { return nil }
@@ -56,15 +56,15 @@ struct DayReckoner {
     }
   }
 
-  /// The days from one said day to another, which belong together: "from friday to monday" is one weekend, and
-  /// "between 28 december and 3 january" goes over the end of a year.
+  /// The days from one day to another: "from friday to monday" is one weekend, and "between 28 december and 3 january"
+  /// crosses the year's end.
   func span(from first: SaidStretch, to second: SaidStretch) -> (from: Day, to: Day)? {
     guard var from = stretch(first)?.from, let end = stretch(second) else { return nil }
     var to = end.to ?? today
     if first.meaning == .weekday, let weekday = first.numbers.first {
       from = self.weekday(weekday, before: to)
     } else if let start = yearless(first), let end = yearless(second) {
-      // Of two days without a year the first is the last there was, and the second the next one after it.
+      // Of two days without a year, the first is the latest past one and the second the next after it.
       let year = start.month > end.month ? from.year + 1 : from.year
       to = Day(year: year, month: end.month, day: end.day) ?? to
     } else if first.isYearlessMonth, from > to {
@@ -76,19 +76,19 @@ struct DayReckoner {
     return from <= to ? (from, to) : (to, from)
   }
 
-  /// A day and a month said without a year.
+  /// A day and a month without a year.
   private func yearless(_ said: SaidStretch) -> (day: Int, month: Int)? {
     guard said.numbers.count == 2 else { return nil }
     if said.meaning == .calendar { return (said.numbers[0], said.numbers[1]) }
     return said.meaning == .monthFirst ? (said.numbers[1], said.numbers[0]) : nil
   }
 
-  /// The last day there was of those that there are one of in each year.
+  /// The latest past one of a yearly day.
   private func last(_ day: (_ year: Int) -> Day?) -> Day? {
     (today.year - 1...today.year).reversed().lazy.compactMap(day).first { $0 <= today }
   }
 
-  /// Easter Sunday, by the rule that Meeus, Jones and Butcher have for it.
+  /// Easter Sunday, by the rule of Meeus, Jones and Butcher.
   private func easter(in year: Int) -> Day? {
     let (golden, century, rest) = (year % 19, year / 100, year % 100)
     let moon = (19 * golden + century - century / 4 - (century - (century + 8) / 25 + 1) / 3 + 15) % 30
@@ -97,14 +97,14 @@ struct DayReckoner {
     return Day(year: year, month: days / 31, day: days % 31 + 1)
   }
 
-  /// The days that a phrasing of a day or of a stretch of days comes to.
+  /// The days that a phrasing of a day or a period means.
   func stretch(_ said: SaidStretch) -> (from: Day, to: Day?)? {
     if let whole = said.whole { return part(said.meaning, of: whole, numbers: said.numbers) }
     if said.isPeriod { return period(said.meaning, argument: said.argument, numbers: said.numbers) }
     return day(said.meaning, argument: said.argument, numbers: said.numbers).map { ($0, $0) }
   }
 
-  /// A part of some days: a third of them, or a day of the week.
+  /// A part of some days: a third of them, or a weekday.
   private func part(_ meaning: Meaning, of whole: (from: Day, to: Day), numbers: [Int]) -> (from: Day, to: Day?)? {
     let third = (whole.to.sinceEpoch - whole.from.sinceEpoch + 1) / 3
     if meaning == .early { return open((whole.from, whole.from + (third - 1))) }
@@ -114,7 +114,7 @@ struct DayReckoner {
     return numbers.last.map { weekday($0, before: whole.to + 1) }.map { ($0, $0) }
   }
 
-  /// What a phrasing of a stretch of days comes to; the last day is nil where it is still going on.
+  /// The days of a phrasing of a period; the last is nil while it goes on.
   func period(_ meaning: Meaning, argument: Int, numbers: [Int]) -> (from: Day, to: Day?)? {
     switch meaning {
     case .pastHours:
@@ -136,7 +136,7 @@ struct DayReckoner {
     }
   }
 
-  /// What a phrasing of a stretch of days comes to that a calendar has, up to its last day.
+  /// The days of a whole calendar period.
   func whole(_ meaning: Meaning, argument: Int, numbers: [Int]) -> (from: Day, to: Day)? {
     switch meaning {
     case .week: return days(7, from: today - (today.weekday - 1) + argument * 7)
@@ -167,34 +167,34 @@ struct DayReckoner {
     }
   }
 
-  /// Before Saturday "the weekend" is the last one, as is "last weekend"; from Saturday on it is this one.
+  /// Before Saturday, "the weekend" is the last one; from Saturday on, the current one.
   private func weekendShift(_ argument: Int) -> Int { argument == 0 && today.weekday < 6 ? -7 : 0 }
 
   private func days(_ count: Int, from: Day) -> (from: Day, to: Day) { (from, from + (count - 1)) }
 
-  /// Whole months, from the first day of the first of them.
+  /// Whole months, beginning with the month of a day.
   private func months(_ count: Int, from: Day) -> (from: Day, to: Day)? {
     let last = from.month - 1 + count - 1
     let (year, month) = (from.year + last / 12, last % 12 + 1)
     return Day(year: year, month: month, day: Day.length(of: month, in: year)).map { (from, $0) }
   }
 
-  /// Some days without their end, where they are still going on.
+  /// A period without its end while it goes on.
   private func open(_ days: (from: Day, to: Day)) -> (from: Day, to: Day?) {
     (days.from, days.to < today || days.from > today ? days.to : nil)
   }
 
-  /// The last day of that name before another: on a Monday, "since monday" speaks of a week.
+  /// The last such weekday before a day: on a Monday, "since monday" means a week.
   private func weekday(_ weekday: Int, before day: Day) -> Day {
     day - ((day.weekday - weekday + 6) % 7 + 1)
   }
 
-  /// A month, a day and perhaps a year, with the day before the month.
+  /// The numbers of a date with the day before the month.
   private func dayFirst(_ numbers: [Int]) -> [Int] {
     numbers.count < 2 ? numbers : [numbers[1], numbers[0]] + numbers.dropFirst(2)
   }
 
-  /// The same or the nearest earlier day of a month so many months from this one.
+  /// The same day, or the nearest earlier one, a number of months from now.
   private func month(_ offset: Int, day: Int) -> Day? {
     let index = today.year * 12 + today.month - 1 + offset
     guard index >= 12 else { return nil }
@@ -202,7 +202,7 @@ struct DayReckoner {
     return Day(year: year, month: month, day: min(day, Day.length(of: month, in: year)))
   }
 
-  /// A day and a month, and perhaps a year; without one, the last such day there was.
+  /// A date with or without its year; without one, its latest past occurrence.
   private func calendar(_ numbers: [Int]) -> Day? {
     guard numbers.count >= 2 else { return numbers.first.flatMap(dayOfMonth) }
     if numbers.count > 2 { return Day(year: numbers[2], month: numbers[1], day: numbers[0]) }
@@ -213,10 +213,10 @@ struct DayReckoner {
     return nil
   }
 
-  /// The last day there was of a month that is not said: "the 5th".
+  /// The latest past day of that number: "the 5th".
   private func dayOfMonth(_ day: Int) -> Day? {
     let month = today.year * 12 + today.month - 1
-    // Of any three months in a row one has all days that there are.
+    // One of any three months in a row has every day number.
     for month in (month - 2...month).reversed() {
       if let day = Day(year: month / 12, month: month % 12 + 1, day: day), day <= today { return day }
     }

@@ -1,11 +1,9 @@
 import Basics
 import Commands
 
-/// The line that `--understand` prints.
-///
-/// Written piece by piece, since it is all that is done with most lines that are read by the thousand.
+/// The line that `--understand` prints, written directly to bytes because it is most of the work per line.
 extension Interpretation {
-  /// Appends the line, without its end.
+  /// Appends the line without its newline.
   public func writeJSON(to bytes: inout [UInt8]) {
     var line = JSONWriter(reservingCapacity: 512)
     line.openObject()
@@ -33,7 +31,7 @@ extension Interpretation {
     bytes += line.bytes
   }
 
-  /// The same as a value, for whoever looks into it.
+  /// The same as a JSON value, for tests.
   public var json: JSON {
     var bytes: [UInt8] = []
     writeJSON(to: &bytes)

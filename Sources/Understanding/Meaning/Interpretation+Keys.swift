@@ -3,14 +3,14 @@ import Grammar
 import News
 
 extension Interpretation {
-  /// The line with every key in it left out, as it may be shown and kept.
+  /// The line with every key removed, safe to show and keep.
   public var shownLine: String {
     var shown = lineBesideKeys
     for index in choices.indices { choices[index].command.leaveOutKey(of: &shown) }
     return shown
   }
 
-  /// The line with the keys left out that are taken for keys; what only may have been meant takes none.
+  /// The line without the keys that its commands took; keys in mere choices stay.
   public var lineBesideKeys: String {
     var shown = line
     for index in commands.indices { commands[index].command.leaveOutKey(of: &shown) }
@@ -27,15 +27,15 @@ extension Command {
 }
 
 extension Understander {
-  /// Whether the line speaks of a key and holds what looks like one, and was not taken for that.
+  /// Whether the line mentions a key and holds what looks like one, without taking it as a key.
   ///
-  /// Nothing is to be done with it: what is searched for is sent, noted and kept, and a key is none of that.
+  /// Such a line is not acted on: search words are sent and stored, and a key must be neither.
   func mayHoldKey(_ heard: Interpretation) -> Bool { tellsKey(heard.lineBesideKeys) }
 
-  /// Whether a word of a line is made as NewsAPI's keys are, or the line speaks of keys, and a word in it mixes letters
-  /// and digits at the length of one.
+  /// Whether a word has the form of a NewsAPI key; or the line mentions keys, and a word mixes letters and digits at a
+  /// key's length.
   func tellsKey(_ line: String) -> Bool {
-    // Hardly a line has one, and all of them are looked at.
+    // Few lines have a long word, and every line is checked.
     guard Self.hasLongWord(line) else { return false }
     if Self.hasWordLikeKeys(line) { return true }
     guard Self.hasLongWord(line, where: { letters, digits in letters > 0 && digits > 0 }) else { return false }
@@ -43,7 +43,7 @@ extension Understander {
     return said.contains(where: words(.keyTalk).holds)
   }
 
-  /// Whether a word is 32 hexadecimal digits; not in an address, where such numbers are names of pages.
+  /// Whether a word is 32 hexadecimal digits; not inside an address, where such numbers name pages.
   private static func hasWordLikeKeys(_ line: String) -> Bool {
     line.split(whereSeparator: \.isWhitespace).contains { word in
       !word.contains("/")
@@ -69,7 +69,7 @@ extension Understander {
     }
   }
 
-  /// Whether a word of letters and digits is as long as a key, and holds as many of either as it should.
+  /// Whether a word of letters and digits is as long as a key and passes a test of its letter and digit counts.
   private static func hasLongWord(_ line: String, where isLike: (_ letters: Int, _ digits: Int) -> Bool) -> Bool {
     guard hasLongWord(line) else { return false }
     var (letters, digits) = (0, 0)

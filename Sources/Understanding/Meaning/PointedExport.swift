@@ -2,28 +2,28 @@ import Commands
 import Grammar
 import News
 
-/// An export of what is pointed at: "export 3 as json".
+/// Reads an export of what is pointed at: "export 3 as json".
 ///
-/// What is pointed at may stand nearly anywhere in an export, which its sentences have as many forms for as people have.
-/// So such a line is read in two: what is pointed at, and the rest, which is an export by itself.
+/// The reference may stand nearly anywhere in an export's sentence. So the line is split in two: the reference, and the
+/// rest, which must be an export by itself.
 struct PointedExport {
-  /// A line with more words has more in it than an export and what is pointed at.
+  /// The most words of such a line, by judgment.
   private static let mostWords = 8
 
   private let read: (String) -> Interpretation
   /// What was read so far, since the same words come up at several cuts.
   private var known: [String: Interpretation] = [:]
   private let words: [String]
-  /// Whether an export of the library says all of the line, so that only a word it knows can point at anything:
-  /// "export it".
+  /// Whether an export of the library already uses all words, so that only a known word can point at anything: "export
+  /// it".
   private let isWhole: Bool
 
-  /// The two lines that it is read as.
+  /// The two lines it is split into.
   private(set) var pointing = ""
   private(set) var rest = ""
   private(set) var interpretation: Interpretation
 
-  /// Takes a line as it is understood in one piece, and what reads lines so; nil for a line that is no such export.
+  /// Takes a line as understood in one piece, and the function to read lines with; nil for any other line.
   init?(_ heard: Interpretation, by understander: Understander, reading read: @escaping (String) -> Interpretation) {
     guard heard.repairs.isEmpty, let isKnown = Self.isKnown(heard) else { return nil }
     let exporting = understander.words(.exporting)
@@ -37,7 +37,7 @@ struct PointedExport {
     guard split(heard) else { return nil }
   }
 
-  /// Whether a line is understood as an export already, of the whole library; nil where it is understood as more.
+  /// Whether a line is already understood as an export of the whole library; nil where it is more than that.
   private static func isKnown(_ heard: Interpretation) -> Bool? {
     guard let first = heard.commands.first else { return false }
     guard case .export(let request) = first.command, request.subject == .articles(LibraryRequest()),
@@ -46,7 +46,7 @@ struct PointedExport {
     return true
   }
 
-  /// Reads the line in two.
+  /// Splits the line.
   private mutating func split(_ heard: Interpretation) -> Bool {
     for start in 1..<words.count where export(in: words[..<start]) != nil {
       let longest = isWhole ? min(start + Self.mostPointing, words.count) : words.count
@@ -72,7 +72,7 @@ struct PointedExport {
     return false
   }
 
-  /// More words than point at something in an export that has a sentence of its own: "export all of these".
+  /// The most words that point in an export with a sentence of its own: "export all of these", by judgment.
   private static let mostPointing = 3
 
   private mutating func reading(_ words: ArraySlice<String>) -> Interpretation {

@@ -2,9 +2,9 @@ import Basics
 import Commands
 import Grammar
 
-/// How days are read.
+/// Reads days.
 extension SlotReader {
-  /// The years that anybody asks for.
+  /// The years that a number may be read as, by judgment.
   private static let years = 1_900...2_199
 
   func days(_ span: Span) -> DaySpan? {
@@ -17,13 +17,13 @@ extension SlotReader {
     guard let days = stretch(first) else { return nil }
     if meaning == .since { return DaySpan(from: said(days.from, first)) }
     if meaning == .until { return DaySpan(to: said(days.to ?? reckoner.today, first)) }
-    // What comes after a day or before it does not take it in.
+    // "After" and "before" exclude the day itself.
     if meaning == .after { return DaySpan(from: said((days.to ?? reckoner.today) + 1, first)) }
     if meaning == .before { return DaySpan(to: said(days.from - 1, first)) }
     return DaySpan(from: said(days.from, first), to: days.to.map { said($0, first) })
   }
 
-  /// The words of a day that no calendar has, such as "31 november"; nil where all days in a reading are days.
+  /// The words of a date that does not exist, such as "31 november"; nil where all dates exist.
   func missingDay(in reading: Reading) -> String? {
     var open = reading.fillings.map { finder.spans[Int($0)] }
     while let span = open.popLast() {
@@ -35,7 +35,7 @@ extension SlotReader {
     return nil
   }
 
-  /// Whether a day was said with numbers such as days have.
+  /// Whether a day was said with the numbers of a date.
   private func isWritten(_ said: SaidStretch) -> Bool {
     if said.meaning == .date { return true }
     guard [.calendar, .monthFirst].contains(said.meaning) else { return false }
@@ -43,7 +43,7 @@ extension SlotReader {
     return day.map { (1...31).contains($0) } ?? false
   }
 
-  /// The days from one to another, with the earlier one first however they were said.
+  /// The days between two, earlier one first.
   private func between(_ first: Span, and second: Span) -> DaySpan? {
     let (start, end) = (whole(first, beside: second), whole(second, beside: first))
     guard let start, let end, let days = reckoner.span(from: start.said, to: end.said) else { return nil }
@@ -53,7 +53,7 @@ extension SlotReader {
       to: SaidDay(words: isTurned ? start.words : end.words, day: days.to))
   }
 
-  /// A day with its words; in "between 1 and 5 march" and "march 1 to 5" the month of one is that of the other.
+  /// A day with its words; in "between 1 and 5 march" and "march 1 to 5", both share the month.
   private func whole(_ span: Span, beside other: Span) -> (said: SaidStretch, words: String)? {
     guard [.number, .ordinal].contains(slot(of: span)) else { return said(span).map { ($0, text(span)) } }
     guard let month = children(of: other).first(where: { slot(of: $0) == .month }), let day = said(other) else {
@@ -84,7 +84,7 @@ extension SlotReader {
       part.whole = reckoner.whole(whole.meaning, argument: whole.argument, numbers: whole.numbers)
       return part.whole == nil ? nil : part
     }
-    // What stands behind a month is its day or its year: "march 2026".
+    // A number behind a month is its day or its year: "march 2026".
     if meaning == .monthFirst, numbers.count == 2, Self.years.contains(numbers[1]) {
       return SaidStretch(meaning: .namedMonth, argument: 0, numbers: numbers, isPeriod: true)
     }
@@ -93,7 +93,7 @@ extension SlotReader {
 
   private func stretch(_ span: Span) -> (from: Day, to: Day?)? { said(span).flatMap(reckoner.stretch) }
 
-  /// Whether a span holds a stretch of days, in whichever slot it stands.
+  /// Whether a span holds a period, in any slot.
   private func isPeriod(_ span: Span) -> Bool {
     guard case .part(let part) = grammar.tables.uses[Int(span.use)].filling else { return false }
     return grammar.tables.parts[part].slot == .period

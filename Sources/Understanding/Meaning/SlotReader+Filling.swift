@@ -3,23 +3,23 @@ import Commands
 import Grammar
 import News
 
-/// What the spans of a reading fill its slots with.
+/// Fills the slots of a reading from its spans.
 extension SlotReader {
-  /// What the name of a file or an address has and a word has not.
+  /// Signs that file names and addresses have and words do not.
   private static let placeSigns: Set<Character> = [".", "/", ":", "~"]
 
-  /// What some spans hold; nil where something cannot be, such as 30 february.
+  /// The slots of some spans; nil where a value is impossible, such as 30 february.
   func slots(of fillings: [Int32]) -> FilledSlots? {
     var slots = FilledSlots()
     return fill(&slots, with: fillings) ? slots : nil
   }
 
-  /// Fills in what a reading's slots hold for its intent; false where something cannot be.
+  /// Fills a reading's slots; false where a value is impossible.
   ///
-  /// In place, since there are many of them and nearly all are left empty.
+  /// In place, since there are many slots and most stay empty.
   func fill(_ slots: inout FilledSlots, from reading: Reading) -> Bool {
     guard fill(&slots, with: reading.fillings) else { return false }
-    // Headlines are today's by nature, so that "today" says nothing more of them.
+    // Headlines are today's anyway, so "today" adds nothing.
     if reading.intent == .headlines, slots.days.isAll(of: reckoner.today) { slots.days = DaySpan() }
     return true
   }
@@ -28,7 +28,7 @@ extension SlotReader {
     fillings.allSatisfy { fill(&slots, with: finder.spans[Int($0)], within: nil) }
   }
 
-  /// Adds what a span holds; false where it holds nothing that can be.
+  /// Adds a span's value; false where the value is impossible.
   private func fill(_ slots: inout FilledSlots, with span: Span, within carrier: Slot?) -> Bool {
     let use = grammar.tables.uses[Int(span.use)]
     if case .part(let part) = use.filling, grammar.tables.parts[part].isCarrier || use.slot == .exclude {
@@ -51,7 +51,7 @@ extension SlotReader {
     case .source: slots.sources += sources(span, namedIn: &slots.names)
     case .mine: slots.isMine = true
     case .sort: slots.order = Query.Order(rawValue: key(span))
-    // Nobody asks for none: "show 0 headlines" is as good as no number.
+    // Zero counts as no number: "show 0 headlines".
     case .count:
       slots.count = number(span) > 0 ? number(span) : nil
       slots.isNoneAsked = slots.count == nil
@@ -76,15 +76,15 @@ extension SlotReader {
     return true
   }
 
-  /// Leaves out what a span names; false for one that means the same wherever it stands.
+  /// Excludes what a span names; false for one that means the same everywhere.
   private func leaveOut(_ slots: inout FilledSlots, _ span: Span) -> Bool {
     switch slot(of: span) {
-    // No article says which country it is of: what is left out are those that name it.
+    // Articles carry no country, so those that name it are excluded.
     case .category, .country: slots.excludedWords.append(text(span))
     case .source: slots.excludedSources += sources(span, namedIn: &slots.names)
-    // A source that nobody knows is left out by its name.
+    // An unknown source is excluded by its name.
     case .name: slots.excludedSources.append(SourceName(words: text(span), id: nil))
-    // No edition can leave a language out; see `missingExclusion(in:)`.
+    // No edition can exclude a language; see `missingExclusion(in:)`.
     case .language: break
     case .query, .topic, .about, .words, .tag, .value, .key, .url, .base, .path, .line, .sort, .mine, .format,
       .edition, .option, .number, .year, .date, .ordinal, .month, .weekday, .count, .page, .address, .pick, .fit, .refs,
@@ -94,7 +94,7 @@ extension SlotReader {
     return true
   }
 
-  /// The sources of a list, whose names are kept as said where they are called otherwise.
+  /// The sources of a list; `names` keeps the words said for those called otherwise.
   private func sources(_ span: Span, namedIn names: inout [String]) -> [SourceName] {
     let members = members(of: span)
     let named = members.map { source($0) }
@@ -111,12 +111,12 @@ extension SlotReader {
     return true
   }
 
-  /// Adds days to those said so far; false where the two do not go together.
+  /// Adds days to those so far; false where they contradict.
   private func date(_ slots: inout FilledSlots, _ span: Span) -> Bool {
     guard let days = days(span) else { return false }
-    // A year right behind a month belongs to it: "since june 2026".
+    // A year directly behind a month belongs to it: "since june 2026".
     if slots.days.from != nil, days.from?.words.allSatisfy(\.isNumber) == true { return false }
-    // Two beginnings are one too many, and nothing ends before it begins.
+    // Only one beginning is allowed, and no end before it.
     if slots.days.from != nil, days.from != nil || slots.days.to != nil && days.to != nil { return false }
     slots.days.from = days.from ?? slots.days.from
     slots.days.to = days.to ?? slots.days.to
@@ -126,7 +126,7 @@ extension SlotReader {
 
   private func address(_ slots: inout FilledSlots, _ span: Span) -> Bool {
     let typed = typed(span)
-    // "Preview" by itself is no file to look at, and neither is "the document".
+    // Plain words are no file: "preview", "the document".
     guard !isWords(span) || typed.contains(where: Self.placeSigns.contains) else { return false }
     slots.url = typed
     return true
@@ -144,7 +144,7 @@ extension SlotReader {
     slots.format = slots.format ?? format
   }
 
-  /// A path and the format that was said behind it, as in "~/Documents/ as json"; nil where none was.
+  /// A path and the format behind it, as in "~/Documents/ as json"; nil without one.
   private func parted(_ said: String) -> (path: String, format: ExportFormat)? {
     let words = said.split(separator: " ").map(String.init)
     guard words.count > 2, let format = ExportFormat(fileName: ".\(words[words.count - 1])"),
@@ -153,7 +153,7 @@ extension SlotReader {
     return (words.dropLast(2).joined(separator: " "), format)
   }
 
-  /// The words of free text, or what a name stands for.
+  /// The words of free text, or a name's key.
   private func textOrKey(_ span: Span) -> String { isWords(span) ? text(span) : key(span) }
 
   private func isWords(_ span: Span) -> Bool { grammar.tables.uses[Int(span.use)].filling == .words }

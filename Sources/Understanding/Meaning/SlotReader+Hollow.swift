@@ -1,13 +1,13 @@
 import Grammar
 
-/// Searches that look for nothing: "the breaking news of the hour", "whatever is in the news".
+/// Reads searches without real search words as headlines: "whatever is in the news".
 extension SlotReader {
-  /// What fills a search and no headlines.
+  /// Slots that a search has and headlines have not.
   private static let searched: Set<Slot> = [.language, .sort, .words]
 
-  /// A reading that asks for headlines, where a search was read whose words say no more than that; any other as it is.
+  /// The reading as headlines where its search words say nothing; else unchanged.
   ///
-  /// A day among those words is meant, though no sentence has it there: "what happened in yesterday's news".
+  /// A day among those words is kept: "what happened in yesterday's news".
   func withoutHollowWords(_ reading: Reading) -> Reading {
     guard reading.intent == .search, reading.sentence.trust != .leaning,
       let place = reading.fillings.firstIndex(where: { isFree(finder.spans[Int($0)]) }),
@@ -23,7 +23,7 @@ extension SlotReader {
     return reading
   }
 
-  /// Whether words begin with a deed, or hold a phrase of another trade, however little each of them says: "my time off".
+  /// Whether words begin with a verb or hold a phrase of another trade: "my time off".
   private func isOfOthers(_ words: Range<Int>) -> Bool {
     let markers = grammar.tables.markers
     return finder.lattice.has(markers.deed, at: words.lowerBound)
@@ -37,7 +37,7 @@ extension SlotReader {
     slot(of: span) == .query && grammar.tables.uses[Int(span.use)].filling == .words
   }
 
-  /// The days among words that say nothing of what is looked for; nil where any says something.
+  /// The days among words that say nothing; nil where any word says something.
   private func daysAmongHollowWords(_ words: Range<Int>) -> [Int32]? {
     var days: [Int32] = []
     var index = words.lowerBound
@@ -55,7 +55,7 @@ extension SlotReader {
     return days
   }
 
-  /// The longest day that is said from a word on.
+  /// The longest day from a word on.
   private func day(at index: Int, within words: Range<Int>) -> Int32? {
     var longest: Int32?
     for use in grammar.tables.uses.indices where grammar.tables.uses[use].slot == .when {
@@ -73,7 +73,7 @@ extension SlotReader {
 }
 
 extension Lattice {
-  /// Where words end that say nothing of what is looked for, from one on; where they begin, if there are none.
+  /// Where the words that say nothing end, from one on; `start` where there are none.
   func endOfHollowWords(at start: Int, within range: Range<Int>) -> Int {
     let markers = grammar.tables.markers
     return arcs(of: markers.hollow, markers.article, markers.and, at: start)

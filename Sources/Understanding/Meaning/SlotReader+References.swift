@@ -2,15 +2,15 @@ import Commands
 import Grammar
 import News
 
-/// How what a person points at is read.
+/// Reads references.
 extension SlotReader {
   func reference(_ span: Span) -> Reference? {
     let inner = children(of: span)
     let said = inner.first { [.number, .count, .ordinal].contains(slot(of: $0)) }.map(number)
     let phrasing = phrasing(of: span)
-    // "the last couple" says how many without a number.
+    // A phrase may hold a count without a number: "the last couple".
     let count = said ?? phrasing.map(\.argument).flatMap { $0 > 0 ? $0 : nil }
-    // There is no last 0 of anything.
+    // A count of 0 points at nothing.
     if count == 0, phrasing?.meaning != .numbers { return nil }
     switch phrasing?.meaning {
     case .numbers: return inner.first.flatMap { picked(children(of: $0)) }
@@ -51,7 +51,7 @@ extension SlotReader {
     }
   }
 
-  /// What is left alone where all else is meant; nil where no number is one that there can be.
+  /// The exceptions to a reference to all; nil where no number is possible.
   private func exceptions(in inner: [Span], _ meaning: Meaning?, _ count: Int?) -> Reference.Exceptions? {
     var exceptions = Reference.Exceptions(it: meaning == .exceptIt)
     if meaning == .exceptFirst, let count, count > 0 { exceptions.numbers = Array(1...min(count, Self.mostCounted)) }
@@ -68,7 +68,7 @@ extension SlotReader {
     return exceptions
   }
 
-  /// Which of those are meant that have something in common.
+  /// Which ones are meant of those with a common feature.
   private func share(_ meaning: Meaning?, _ count: Int?) -> Reference.Share? {
     let most = count ?? 1
     switch meaning {
@@ -91,7 +91,7 @@ extension SlotReader {
     }
   }
 
-  /// What those that are pointed at have in common.
+  /// The common feature of those pointed at.
   private func feature(_ span: Span) -> Reference.Feature? {
     let inner = children(of: span)
     let about = inner.first { slot(of: $0) == .about }
@@ -103,7 +103,7 @@ extension SlotReader {
     return .about(text(about))
   }
 
-  /// Whether cards are said by their place alone: "the second", "the first three", and not "number 2".
+  /// Whether cards are named by position alone: "the second", but not "number 2".
   func counts(_ span: Span) -> Bool {
     if [.first, .exceptFirst].contains(phrasing(of: span)?.meaning) { return true }
     if span.childCount == 0 { return slot(of: span) == .ordinal }
@@ -112,13 +112,12 @@ extension SlotReader {
     return isCounted
   }
 
-  /// Whether what a card is about was not said: "the one about the".
+  /// Whether the topic is missing: "the one about the".
   private func isNothing(_ about: Span) -> Bool {
     about.range.allSatisfy(isArticle)
   }
 
-  /// Whether words taken for what a card is about point at cards themselves: "the first and the last one", "the verge
-  /// one and the wired one", "every second one".
+  /// Whether words taken as a topic are references themselves: "the first and the last one".
   private func pointsItself(_ about: Span, in span: Span) -> Bool {
     let words = about.range.map { line.text($0..<$0 + 1) }
     if grammar.words(.tellingApart).holds(words) { return true }
@@ -131,38 +130,38 @@ extension SlotReader {
     return words.contains(where: grammar.words(.joining).holds) || isCount && words.count == 1
   }
 
-  /// Whether words say which of several is meant, by its place: "the second last one".
+  /// Whether words are an ordinal among several: "the second last one".
   private func isPlaced(_ about: Span) -> Bool {
     finder.lattice.has(grammar.tables.markers.narrowing, at: Int(about.start), until: Int(about.end))
   }
 
-  /// Whether a word is an "and" with a command behind it: "the ones about oil and save the rest" are not about saving.
+  /// Whether a word is an "and" before a command: "the ones about oil and save the rest".
   private func beginsAnotherCommand(at index: Int) -> Bool {
     finder.lattice.arcs(of: grammar.tables.markers.and, at: index).contains { and in
       Int(and.end) < line.tokens.count && finder.lattice.beginsCommand(at: Int(and.end))
     }
   }
 
-  /// Whether a word is no more than an article: "the one about the" is about nothing yet.
+  /// Whether a word is only an article, and no topic yet.
   private func isArticle(_ index: Int) -> Bool {
     finder.lattice.has(grammar.tables.markers.article, at: index)
   }
 
-  /// Cards by number: a range where nothing but one was said; nil where the words are one number that none has.
+  /// Cards by number, as a range where one was said; nil where the words form one number that no card has.
   private func picked(_ picks: [Span]) -> Reference? {
     if picks.count == 1, let range = range(picks[0]) {
-      // "2026-11" is a month, and no list is as long as that.
+      // "2026-11" is a month, and no list is that long.
       let isYear = finder.lattice.has(grammar.tables.markers.year, at: Int(picks[0].start))
       return isYear ? nil : .range(range)
     }
     let isOneList = zip(picks, picks.dropFirst()).allSatisfy { left, right in
-      // Whoever asks "3? 4?" has not made up their mind.
+      // Two questions show indecision: "3? 4?".
       !isOneNumber(left, right) && line.tokens[Int(right.start)].pause != .stop
     }
     return isOneList ? .numbers(numbers(picked: picks)) : nil
   }
 
-  /// Whether two numbers in words run into one another: "eight twenty" is a time or a channel, and not two cards.
+  /// Whether two numbers in words form one: "eight twenty" is a time or a channel.
   private func isOneNumber(_ left: Span, _ right: Span) -> Bool {
     guard left.end == right.start, line.tokens[Int(right.start)].pause == .none else { return false }
     let isInWords = (left.start..<right.end).allSatisfy { line.tokens[Int($0)].kind == .word }
@@ -170,7 +169,7 @@ extension SlotReader {
   }
 
   private func numbers(picked picks: [Span]) -> [Int] {
-    // Most say one number, which is itself.
+    // Most picks are a single number.
     if picks.count == 1, phrasing(of: picks[0])?.meaning != .range, picks[0].childCount == 1 {
       return children(of: picks[0]).map(number)
     }
@@ -179,15 +178,15 @@ extension SlotReader {
       .filter { seen.insert($0).inserted }
   }
 
-  /// The range a pick stands for, said in whichever order; nil for a single number.
+  /// The range of a pick, in either order; nil for a single number.
   private func range(_ pick: Span) -> ClosedRange<Int>? {
     guard phrasing(of: pick)?.meaning == .range else { return nil }
     let ends = children(of: pick).map(number)
     guard let low = ends.min(), let high = ends.max() else { return nil }
-    // Nobody counts further, and a list of a million numbers would be made of it.
+    // A longer list would only cost memory.
     return low...min(high, low + Self.mostCounted - 1)
   }
 
-  /// More cards than anybody counts.
+  /// The most cards in a range, by judgment.
   private static let mostCounted = 1_000
 }

@@ -14,7 +14,7 @@ struct SlotReader {
 
   var grammar: Grammar { finder.grammar }
 
-  /// Words that leave out what nothing can be left out by, such as "not in english"; nil where there are none.
+  /// Words that exclude by something no slot holds, such as "not in english"; nil where there are none.
   func missingExclusion(in reading: Reading) -> String? {
     var open = reading.fillings.map { (span: finder.spans[Int($0)], whole: finder.spans[Int($0)], isLeftOut: false) }
     while let (span, whole, isLeftOut) = open.popLast() {
@@ -27,18 +27,18 @@ struct SlotReader {
 
   func text(_ span: Span) -> String { line.text(span.range) }
 
-  /// The words of a span as typed, since addresses and keys mean something else in lower case.
+  /// The words of a span as typed, since addresses and keys depend on case.
   func typed(_ span: Span) -> String {
     let text = text(span)
     if let plain = TypedLine(lineAsTyped, folded: line.bytes)?.words(text) { return plain }
-    // What has blanks in it stands in the line as it was typed; else the word around it is taken.
+    // Text with blanks is found in the typed line; else its surrounding word is taken.
     if text.contains(" "), let range = lineAsTyped.range(of: text, options: .caseInsensitive) {
       return String(lineAsTyped[range])
     }
     let words = lineAsTyped.split(whereSeparator: \.isWhitespace)
     let typed = words.first { $0.lowercased() == text } ?? words.first { $0.lowercased().contains(text) }
     guard let typed else { return text }
-    // A point ends the sentence, unless it belongs to a folder's name.
+    // A full stop ends the sentence, unless it belongs to a folder's name.
     let signs = text.hasSuffix(".") ? "\">!?,;" : "\">!?,;."
     return String(typed.drop { $0 == "\"" || $0 == "<" }.reversed().drop { signs.contains($0) }.reversed())
   }
@@ -64,7 +64,7 @@ struct SlotReader {
     return SourceName(words: words, id: SourceID(rawValue: key(name)))
   }
 
-  /// What is left out one by one: "without cats or dogs" leaves out both.
+  /// The excluded words one by one: "without cats or dogs" excludes both.
   func wordsLeftOut(in span: Span) -> [String] {
     let members = span.range.split { index in
       finder.lattice.has(grammar.tables.markers.and, at: index)
@@ -72,14 +72,14 @@ struct SlotReader {
     return members.map { line.text($0.startIndex..<$0.endIndex) }
   }
 
-  /// The spans of a list, or the one span that is none.
+  /// The members of a list, or the span itself where it is no list.
   func members(of span: Span) -> [Span] {
     grammar.tables.uses[Int(span.use)].isList ? children(of: span) : [span]
   }
 
   func key(_ span: Span) -> String { grammar.key(ofName: Int(max(span.value, 0))) }
 
-  /// All numbers said inside a span, in their order.
+  /// All numbers inside a span, in line order.
   func numbers(in span: Span) -> [Int] {
     children(of: span).flatMap { inner in
       inner.childCount > 0 ? numbers(in: inner) : [number(inner)]

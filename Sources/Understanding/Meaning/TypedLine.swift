@@ -1,19 +1,19 @@
-/// Finds words of a line as they were typed, in a line of plain letters that differs from what was cut in case alone.
+/// Finds words as typed in an ASCII line that differs from the tokenised one only in case.
 ///
-/// Most lines are, and to compare characters as people see them takes a hundred times as long.
+/// Most lines qualify, and comparing characters by Unicode rules takes a hundred times as long.
 struct TypedLine {
   private let typed: [UInt8]
-  /// The same in lower case, letter by letter.
+  /// The bytes in lower case.
   private let folded: [UInt8]
 
-  /// Takes a line as it was typed and as it was cut; nil where there are other letters in it.
+  /// Takes a line as typed and as tokenised; nil where it has other characters.
   init?(_ typed: String, folded: [UInt8]) {
     guard typed.utf8.count == folded.count, folded.allSatisfy({ $0 < 0x80 }) else { return nil }
     self.typed = Array(typed.utf8)
     self.folded = folded
   }
 
-  /// Some words as typed, or the word around them without the signs at its edges; nil where neither stands in the line.
+  /// Words as typed, or the surrounding word without signs at its edges; nil where neither is in the line.
   func words(_ text: String) -> String? {
     let text = Array(text.utf8)
     guard !text.isEmpty else { return nil }
@@ -28,7 +28,7 @@ struct TypedLine {
     return String(decoding: typed[bare(word.indices, around: text)], as: UTF8.self)
   }
 
-  /// A word without the signs at its edges; a point ends the sentence, unless it belongs to a folder's name.
+  /// A word without signs at its edges; a full stop ends the sentence, unless it belongs to a folder's name.
   private func bare(_ word: Range<Int>, around text: [UInt8]) -> Range<Int> {
     let signs = text.last == UInt8(ascii: ".") ? "\">!?,;" : "\">!?,;."
     let start = word.first { !"\"<".utf8.contains(typed[$0]) } ?? word.upperBound

@@ -1,7 +1,7 @@
 import Commands
 
 extension Interpretation.Understood {
-  /// The same for the numbers that counted cards carry in a view; nil where it counts no cards that are there.
+  /// The same with the numbers that the counted cards carry in a view; nil where no such cards are there.
   public func counted(in numbers: [Int]) -> Self? {
     guard isOrdinal, let reference = command.reference?.counted(in: numbers), let command = command.done(to: reference)
     else { return nil }
@@ -10,8 +10,7 @@ extension Interpretation.Understood {
 }
 
 extension [Interpretation.Understood] {
-  /// The same, with what is taken away in one and the same way taken away together, so that it is named before it goes:
-  /// "forget 1 and the last", "unfollow cnn and unfollow the bbc".
+  /// The commands with deletions of one kind merged, so that all are named before they go: "forget 1 and the last".
   public var withVictimsTogether: [Interpretation.Understood] {
     reduce(into: []) { parts, part in
       guard let last = parts.last, !last.isFragment, !part.isFragment,

@@ -2,12 +2,12 @@ import Basics
 import Grammar
 import News
 
-/// Keys in lines.
+/// Finds keys in lines.
 extension SecretGuard {
-  /// Whether a text holds a key in use, or what looks like one.
+  /// Whether a text holds a key in use or what looks like one.
   public func holdsKey(_ text: String) -> Bool { understander.tellsKey(text) || isKeyInUse(text) }
 
-  /// Whether a line asks for nothing but to remove the key: "forget my newsapi key".
+  /// Whether a line only asks to remove the key: "forget my newsapi key".
   func asksToRemoveKey(_ line: String) -> Bool {
     let said = Words(line).list
     let (key, beside) = (understander.words(.key), understander.words(.besideKey))

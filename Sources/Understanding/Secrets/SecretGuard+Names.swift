@@ -3,38 +3,38 @@ import Commands
 import Grammar
 import News
 
-/// What is said where a name is awaited, and passwords may stand in the lines below it.
+/// Reads the answer to a question for a name, below which passwords may stand in a script.
 extension SecretGuard {
-  /// How somebody comes in.
+  /// Whether a name is for signing up or logging in.
   public enum Door: Hashable, Sendable {
     case signUp, logIn
   }
 
-  /// What a line comes to where a name is awaited.
+  /// What a line means where a name is awaited.
   public enum NameAnswer: Hashable, Sendable {
     case name(String)
-    /// Nobody wants to come in after all.
+    /// It calls the login off.
     case givenUp
-    /// Whoever says it does not know what to say.
+    /// It asks what to say.
     case puzzled
-    /// Something else is asked for.
+    /// It is another request.
     case request
   }
 
-  /// What is told in the place of a name.
+  /// The secrets told in place of a name.
   public func verdict(onName said: String) -> Verdict {
     if holdsKey(said) { return .keyShown }
     if tellsPassword(name: said) { return .passwordShown }
     return mayTellPassword(name: said) ? .guarded(.comesIn) : .nothing
   }
 
-  /// Whether what stands in a name's place is the word before it: "log in as" says no more than "log in".
+  /// Whether a name is only the word before one: "log in as" means "log in".
   public func isNoName(_ said: String) -> Bool { understander.words(.behindDoor).holds(Words(said).list) }
 
-  /// What a line comes to where a name is awaited.
+  /// Reads a line where a name is awaited.
   ///
-  /// Below it in a script stand the passwords, which are not to be taken for requests or names: there one that is no
-  /// name ends it.
+  /// In a script, passwords stand below it, so anything but a name ends the login there, lest they are read as
+  /// requests.
   public func nameAnswer(_ line: String, at door: Door, isScripted: Bool) -> NameAnswer {
     if line.allSatisfy(\.isWhitespace) { return .givenUp }
     let meaning = understander.interpret(line, at: moment)
@@ -43,12 +43,12 @@ extension SecretGuard {
       return isScripted ? .givenUp : .puzzled
     }
     let isSaid = !meaning.commands.isEmpty && meaning.commands.allSatisfy { $0.isPlain && $0.isWhole && !$0.isFragment }
-    // One word may be anybody's name: "April".
+    // A single word may be a name: "April".
     if isSaid, !isScripted, line.contains(where: \.isWhitespace) { return .request }
     return .name(named(in: line))
   }
 
-  /// What the first command of a line says about the name; nil where it says nothing of the kind.
+  /// What the first command of a line means for the name; nil where it means nothing for it.
   private func answer(_ command: Command?, at door: Door, isScripted: Bool) -> NameAnswer? {
     guard let command else { return nil }
     if command == .quit { return .request }
@@ -60,7 +60,7 @@ extension SecretGuard {
     return [.signup, .login].contains(command.kind) ? .request : nil
   }
 
-  /// A name without what is said before it: "my name is Maria".
+  /// A name without its introduction: "my name is Maria".
   private func named(in line: String) -> String {
     let said = line.split(whereSeparator: \.isWhitespace)
     guard let count = understander.words(.beforeName).count(beginning: said.map(SaidWords.plain)[...]),
@@ -69,9 +69,7 @@ extension SecretGuard {
     return said[count...].joined(separator: " ")
   }
 
-  /// Whether a line of a script that was not asked for may be a password all the same.
-  ///
-  /// A single word that makes sense only as another one is rather none of ours.
+  /// Whether an unexpected line of a script may be a password: a single word that makes sense only when repaired.
   public func mayBePassword(_ heard: Interpretation) -> Bool {
     heard.commands.isEmpty || !heard.repairs.isEmpty && !heard.line.contains(where: \.isWhitespace)
   }

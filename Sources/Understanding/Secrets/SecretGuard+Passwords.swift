@@ -2,16 +2,16 @@ import Commands
 import Grammar
 import News
 
-/// Passwords that somebody tells in a line that is seen.
+/// Finds passwords in visible lines.
 extension SecretGuard {
-  /// How many characters nobody takes for a password any more.
+  /// The shortest word that may be a password, by judgment.
   private static let shortest = 4
-  /// How many words stand behind a name at most that may be a password.
+  /// The most words behind a name that may be a password, by judgment.
   private static let mostBehind = 4
 
-  /// Whether a line tells a password: behind a word for one, or in the place of a name to come in by.
+  /// Whether a line tells a password: behind a word for one, or in place of a name.
   ///
-  /// News about passwords can be asked for all the same, unless what stands there looks like one.
+  /// News about passwords can be asked for, unless its words look like one.
   func tellsPassword(_ heard: Interpretation) -> Bool {
     if isPasswordTold(in: heard.line) { return true }
     if heard.commands.contains(where: { $0.command.newcomer.map(tellsPassword) ?? false }) { return true }
@@ -19,7 +19,7 @@ extension SecretGuard {
     return heard.commands.isEmpty || looksSecret(behind)
   }
 
-  /// Whether what was said for a name says more than a name: a word for a password, or what looks like one.
+  /// Whether a name holds more than a name: a word for a password, or what looks like one.
   func tellsPassword(name: String) -> Bool {
     let words = name.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
     func isMarker(_ word: String) -> Bool {
@@ -30,24 +30,24 @@ extension SecretGuard {
       word.count >= Self.shortest && !isYear(word) && word.contains { !$0.isLetter && !"'’-.".contains($0) }
     }
     if name.dropLast().contains(where: { "/:".contains($0) }) { return true }
-    // "With" at the end is followed by nothing; "swordfish as password" is.
+    // A word for a password may come last: "swordfish as password".
     let isNamedAfter =
       words.count > 1 && understander.words(.password).count(ending: words.map(SaidWords.plain)) != nil
     return isNamedAfter || words.dropLast().contains(where: isMarker) || words.dropFirst().contains(where: isSecret)
   }
 
-  /// Whether what was said for a name may be a name and more: so little as in "mary ann" is no password.
+  /// Whether a name may have a password behind it; few letters are a second name: "mary ann".
   func mayTellPassword(name: String) -> Bool {
     let words = name.split { $0.isWhitespace }
     return words.dropFirst().reduce(0) { $0 + $1.count } > Self.shortest
   }
 
-  /// Whether a word is a number that people add to their names: "mary 2004".
+  /// Whether a word is a number people add to names: "mary 2004".
   private func isYear(_ word: String) -> Bool {
     word.count <= Self.shortest && word.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
-  /// Whether any of some words mixes letters and digits as only a password would.
+  /// Whether any word mixes letters and digits like a password.
   func looksSecret(_ words: String) -> Bool {
     let parts = words.split { $0.isWhitespace || "/:,=".contains($0) }
     return parts.contains { word in
@@ -55,7 +55,7 @@ extension SecretGuard {
     }
   }
 
-  /// Whether a line that is to let somebody in tells a password, however it is understood.
+  /// Whether a line for logging in or signing up tells a password, however it is understood.
   private func isPasswordTold(in line: String) -> Bool {
     let said = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let words = said.map(SaidWords.plain)
@@ -73,10 +73,9 @@ extension SecretGuard {
     }
   }
 
-  /// What becomes of a line where it, or one that it asks about, may tell a password in plain letters; nil where it
-  /// tells none.
+  /// How to treat a line, or one it asks about, that may tell a password in plain letters; nil where it tells none.
   ///
-  /// Such a line may as well end with the second word of a name.
+  /// The word may also be the second part of a name.
   func newcomer(in heard: Interpretation) -> Newcomer? {
     let explained = heard.commands.compactMap { part in
       if case .explain(let line?) = part.command { understander.interpret(line, at: moment) } else { nil }
@@ -89,26 +88,26 @@ extension SecretGuard {
     return heard.commands.contains { $0.command.kind == .explain } ? .asks : .isUnclear
   }
 
-  /// Whether a password in plain letters may stand behind the name of who wants to come in.
+  /// Whether a password in plain letters may stand behind the name for a login.
   private func mayTellPassword(_ heard: Interpretation) -> Bool {
     if !heard.comesIn, seeksToComeIn(heard) { return true }
     func mayTell(_ command: Command) -> Bool { command.newcomer.map(mayTellPassword) ?? false }
     if heard.withheld.map({ mayTell($0.command) }) == true { return true }
     return (heard.commands + heard.choices).contains { part in
       if mayTell(part.command) { return true }
-      // What only is like a sentence may have words that nothing was made of.
+      // A line found by likeness may have unused words.
       guard heard.evidence == .example, let name = part.command.newcomer else { return false }
       return !isNamed(name, in: heard.line)
     }
   }
 
-  /// Whether a line that came to nothing of the kind is about coming in, and says anything behind that.
+  /// Whether a line not understood as a login speaks of one and goes on behind that.
   ///
-  /// In one that came to something else, only where a part of it begins so.
+  /// In a line understood as something else, only where a part of it begins so.
   private func seeksToComeIn(_ heard: Interpretation) -> Bool {
     let words = heard.line.split { $0.isWhitespace || ",;:.-".contains($0) }.map(SaidWords.plain)
     let isFollowed = !heard.commands.isEmpty
-    // Whoever names a paper or a place is on the way there: "switch to the bbc".
+    // A source or a place makes the verb mean something else: "switch to the bbc".
     let isElsewhere = isFollowed || !understander.kinds(in: heard.line).isEmpty
     let doors = (isElsewhere ? [.door] : [.door, .sideDoor]).map(understander.words)
     return words.indices.contains { start in
@@ -120,7 +119,7 @@ extension SecretGuard {
     }
   }
 
-  /// Whether a line that came to nothing begins like one that lets somebody in: "use mary's profile swordfish".
+  /// Whether a line that was not understood begins like a login: "use mary's profile swordfish".
   private func goesOnBehindNewcomer(_ heard: Interpretation) -> Bool {
     guard heard.commands.isEmpty else { return false }
     let words = heard.line.split(whereSeparator: \.isWhitespace)
@@ -129,7 +128,7 @@ extension SecretGuard {
     }
   }
 
-  /// Whether a line ends with a name behind words that say it is one: "under maria".
+  /// Whether a line ends with the name behind words that introduce it: "under maria".
   private func isNamed(_ name: String, in line: String) -> Bool {
     guard line.lowercased().hasSuffix(name) else { return false }
     let before = line.dropLast(name.count).split(whereSeparator: \.isWhitespace).map(SaidWords.plain)
@@ -138,12 +137,12 @@ extension SecretGuard {
 }
 
 extension Interpretation {
-  /// Whether somebody is to come in by any part of the line.
+  /// Whether any command is a login or sign-up.
   var comesIn: Bool { commands.contains { [.login, .signup].contains($0.command.kind) } }
 }
 
 extension Command {
-  /// The name that somebody is to come in by.
+  /// The name to log in or sign up with.
   var newcomer: String? {
     if case .signUp(let name) = self { return name }
     if case .logIn(let name) = self { return name }

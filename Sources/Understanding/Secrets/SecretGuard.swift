@@ -3,33 +3,33 @@ import Commands
 import Grammar
 import News
 
-/// Keeps secrets out of everything else: what a line tells of keys and passwords, as one verdict.
+/// Finds keys and passwords in lines and gives one verdict on each, before anything else uses the line.
 ///
-/// It is asked before anything else is made of a line, and knows the keys in use beside what the line's words show.
+/// It knows the keys in use besides what the words show.
 public struct SecretGuard {
-  /// What a line tells, in the order it is looked for.
+  /// What a line tells, checked in this order.
   public enum Verdict: Hashable, Sendable {
     case nothing
-    /// Tells a password where none was asked for: nothing is done, and nothing of the line is shown or kept.
+    /// A password that was not asked for: nothing is done, and nothing of the line is shown or kept.
     case passwordShown
-    /// Holds a key where none can be taken: nothing is done, and nothing of the line is shown or kept.
+    /// A key where none can be taken: nothing is done, and nothing of the line is shown or kept.
     case keyShown
-    /// Asks for nothing but to remove the key.
+    /// It only asks to remove the key.
     case removesKey
-    /// May tell a password behind a name: nothing of the line is shown, kept, looked for or explained.
+    /// A password may follow a name: nothing of the line is shown, kept, searched for or explained.
     case guarded(Newcomer)
 
-    /// Whether no part of the line may be shown, nor outlive the moment.
+    /// Whether no part of the line may be shown or kept.
     public var isSecret: Bool { self != .nothing && self != .removesKey }
   }
 
-  /// What becomes of a line that may tell a password behind a name.
+  /// How to treat a line that may tell a password behind a name.
   public enum Newcomer: Hashable, Sendable {
-    /// Somebody is to come in, and the line is carried out.
+    /// It is a login or sign-up, and is carried out.
     case comesIn
     /// It asks how such a line is understood, which is not told.
     case asks
-    /// It came to nothing, or to something that may not be what was said, and is not followed.
+    /// It was not understood, or not surely, and nothing is done.
     case isUnclear
   }
 
@@ -37,7 +37,7 @@ public struct SecretGuard {
   let moment: Moment
   let isKeyInUse: (String) -> Bool
 
-  /// Takes what understands lines, the moment, and what knows whether a text holds a key that is in use.
+  /// Takes an understander, the moment, and a test for keys in use.
   public init(
     _ understander: Understander, at moment: Moment, holdsKey isKeyInUse: @escaping (String) -> Bool = { _ in false }
   ) {
@@ -46,9 +46,9 @@ public struct SecretGuard {
     self.isKeyInUse = isKeyInUse
   }
 
-  /// What a line tells.
+  /// The verdict on a line.
   ///
-  /// Where what came before gives it another meaning than its own words have, that is what may tell a password.
+  /// Where the conversation gives the line another meaning, that is what may tell a password.
   public func verdict(on heard: Interpretation, meaning: Interpretation? = nil) -> Verdict {
     if tellsPassword(heard) { return .passwordShown }
     if holdsKey(heard.lineBesideKeys) { return .keyShown }
@@ -56,14 +56,14 @@ public struct SecretGuard {
     return newcomer(in: meaning ?? heard).map(Verdict.guarded) ?? .nothing
   }
 
-  /// Whether a line tells or may tell a secret, so that no file holds it but the secret's own, whatever comes of it.
+  /// Whether a line may tell a secret, so that no file but the secret's own may hold it.
   public func mayTellSecret(_ line: String) -> Bool {
     if holdsKey(line) { return true }
     let heard = understander.interpret(line, at: moment)
     return verdict(on: heard).isSecret || holdsSecret(heard)
   }
 
-  /// Whether a line is about a secret that Crier keeps, such as "change my password", and tells none.
+  /// Whether a line mentions a secret without telling one: "change my password".
   public func speaksOfSecret(_ line: String) -> Bool { understander.wordsBehindSecret(in: line) != nil }
 
   /// Whether a command may be shown and kept with all its slots.
@@ -71,9 +71,9 @@ public struct SecretGuard {
     command.newcomer.map { verdict(onName: $0) == .nothing } ?? true
   }
 
-  /// Whether a line speaks of what nothing but a file of its own may keep, whatever was made of it.
+  /// Whether a line may tell a secret, however it was understood.
   ///
-  /// Of what was not followed, a word such as no sentence has may be a password behind a slip of the keyboard.
+  /// In a line that was not understood, an unknown word may be a password behind a typo.
   public func holdsSecret(_ heard: Interpretation) -> Bool {
     heard.spokenOf.contains(where: holdsSecret) || heard.commands.isEmpty && looksSecret(heard.line)
   }
