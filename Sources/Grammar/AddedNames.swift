@@ -2,16 +2,16 @@ import Basics
 import Foundation
 import News
 
-/// Names that are known now and that the Intents do not have, beside the tables that were compiled ahead.
+/// Names known now that the Intents lack, beside the tables compiled ahead.
 public struct AddedNames: Sendable {
   public let phrases: PhraseTrie
-  /// Words that the Intents do not have; their numbers go on from those of the Intents.
+  /// Words that the Intents lack; numbered on from theirs.
   private let vocabulary: Vocabulary
   private let firstWord: Word
   private let names: NameTable
   private let firstName: Int
 
-  /// Takes the names of sources; nil where the Intents have them all, or nobody could tell so many apart.
+  /// Takes the names of sources; nil where the Intents have them all, or there are too many for the tables.
   init?(_ sources: [Source], beside tables: GrammarTables) {
     guard let list = tables.list(of: .source) else { return nil }
     var new: [(source: Source, line: Tokeniser)] = []
@@ -50,28 +50,28 @@ public struct AddedNames: Sendable {
     self.names = NameTable(names)
   }
 
-  /// What a source is called: its whole name, and, of a feed that somebody added, what people make of that.
+  /// The names of a source: the whole one, and for an added feed also its likely short form.
   ///
-  /// Nobody types the picture before a name, or the motto behind it.
+  /// The emoji before a name and the motto behind it are rarely typed.
   private static func names(of source: Source) -> [String] {
     guard source.feed != nil else { return [source.name] }
     let bare = source.name.drop { !$0.isLetter && !$0.isNumber }
     let head = bare.prefix { !":|–—·".contains($0) }.trimmingCharacters(in: .whitespaces)
-    // One word alone may be anything: "News: the blog of a village".
+    // A single word could be anything: "News: the blog of a village".
     let short = head.count < bare.count && head.contains(" ") ? head : nil
     return [source.name] + [String(bare), short].compactMap(\.self).filter { $0 != source.name && !$0.isEmpty }
   }
 
-  /// A name as it is written, and without the accents that few people type.
+  /// A name as written, and without the accents that few people type.
   private static func spellings(of name: String) -> [String] {
     if name.utf8.allSatisfy({ $0 < 0x80 }) { return [name] }
     let plain = withoutCommonAccents(name) ?? withoutAccents(name)
     return plain == name ? [name] : [name, plain]
   }
 
-  /// A name without its accents; nil where it has letters of which only the tables of Unicode know what they come to.
+  /// A name without its accents; nil where only Unicode's tables know its plain letters.
   ///
-  /// Those tables are not to be opened by a launch that can do without them.
+  /// Those tables are not loaded just for this at launch.
   private static func withoutCommonAccents(_ name: String) -> String? {
     var plain: [UInt8] = []
     let isKnown = Array(name.utf8).withUnsafeBufferPointer { bytes in
@@ -97,7 +97,7 @@ public struct AddedNames: Sendable {
     return String(plain)
   }
 
-  /// Whether the Intents have a name, both whole and without an article before it.
+  /// Whether the Intents have a name, with or without an article.
   private static func isKnown(_ line: Tokeniser, as list: Symbol, in tables: GrammarTables) -> Bool {
     let words = line.tokens.map(\.word)
     return words.isEmpty

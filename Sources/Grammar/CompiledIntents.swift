@@ -1,13 +1,13 @@
-/// A grammar as texts of plain ASCII, for which there is nothing left to do but to read numbers.
+/// A grammar as ASCII text, from which only numbers have to be read.
 public struct CompiledIntents: Hashable, Sendable {
   public let tables: String
   /// The words of each class.
   public let words: String
-  /// What only people are shown.
+  /// Texts that are only shown to people.
   public let sayings: String
-  /// The sentences as they are written, and where.
+  /// The sentences as written, with their places.
   public let written: String
-  /// What was learnt from what people have said; empty where there was nothing to learn from.
+  /// What was learned from sayings; empty where there are none.
   public let likeness: String
 
   public init(tables: String, words: String, sayings: String, written: String, likeness: String) {

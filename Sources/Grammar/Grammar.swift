@@ -1,21 +1,21 @@
 import Basics
 import News
 
-/// The Intents of one language, compiled: what can be said, and what it means.
+/// The compiled Intents of one language: what can be said, and what it means.
 ///
-/// A class so that all who match a line share one copy, and pass it on at the price of a pointer.
+/// A class, so that every reader shares one copy for the price of a pointer.
 public final class Grammar: Sendable {
-  /// All that matching looks things up in.
+  /// The tables used for matching.
   public let tables: GrammarTables
-  /// The names that are known now, and that the Intents do not have.
+  /// Names known now that the Intents lack.
   public let added: AddedNames?
-  /// What only people are shown, unread until somebody asks.
+  /// Texts that are only shown to people, read on first use.
   private let sayings: Sayings.Unread
   private let written: WrittenSentences
   private let words: UnreadWords
   private let unreadLikeness: UnreadLikeness
 
-  /// Reads a grammar that was compiled ahead.
+  /// Reads a compiled grammar.
   public init(_ compiled: CompiledIntents) {
     var reader = NumberReader(compiled.tables)
     tables = GrammarTables(&reader)
@@ -35,12 +35,12 @@ public final class Grammar: Sendable {
     unreadLikeness = grammar.unreadLikeness
   }
 
-  /// The grammar with the names of sources added, where its Intents do not have them.
+  /// The grammar with those names of sources that its Intents lack.
   public func adding(_ sources: [Source]) -> Grammar {
     AddedNames(sources, beside: tables).map { Grammar(self, adding: $0) } ?? self
   }
 
-  /// The word spelt by some bytes; `Vocabulary.unknown` for one nobody mentioned.
+  /// The word with some bytes; `Vocabulary.unknown` for a new one.
   public func find(_ bytes: ArraySlice<UInt8>) -> Word {
     let word = tables.vocabulary.find(bytes)
     guard word == Vocabulary.unknown, let added else { return word }
@@ -50,33 +50,33 @@ public final class Grammar: Sendable {
   /// Looks up the words of a line's tokens.
   public func lookUp(_ line: inout Tokeniser) { line.lookUp(find) }
 
-  /// What a name stands for; empty where it has no code.
+  /// The key of a name; empty where it has none.
   public func key(ofName name: Int) -> String {
     name < tables.names.count ? tables.names.key(name) : added?.key(name) ?? ""
   }
 
-  /// How to call a name when speaking to people.
+  /// A name as shown to people.
   public func text(ofName name: Int) -> String {
     name < tables.names.count ? tables.names.text(name) : added?.text(name) ?? ""
   }
 
-  /// What lines are like, as learnt from what people have said; nil where the Intents have no sayings.
+  /// The likeness learned from sayings; nil where there are none.
   ///
-  /// Read at first need, since most lines are sentences.
+  /// Read on first use, since most lines match a sentence.
   public var likeness: Likeness? { unreadLikeness.read(in: tables) }
 
   /// The sentences that show how to say things, family by family.
   public var examples: [Example] { sayings.read().examples }
 
-  /// The sentence of the Intents that ends at a place in the graph; takes its time, for whoever asks why.
+  /// The sentence that ends at a graph node; slow, and only for explanations.
   public func sentence(endingAt node: Int32) -> WrittenSentence? { written.sentence(endingAt: node) }
 
-  /// The words of a class, as the Intents have them.
+  /// The words of a class.
   public func words(_ kind: WordClass) -> SaidWords { words.read(kind) }
 
-  /// How words end in the language that is spoken.
+  /// The word endings of the language.
   public var endings: WordEndings { tables.writing.wordEndings }
 
-  /// How commands begin, as words to offer while a line is being typed.
+  /// The words commands begin with, for completion.
   var starts: [String] { sayings.read().starts }
 }

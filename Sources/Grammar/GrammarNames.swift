@@ -1,8 +1,8 @@
 import News
 
-/// How to call things when speaking to people, and what can be typed.
+/// Names as shown to people, and words for completion.
 extension Grammar {
-  /// Words to offer while a line is being typed.
+  /// Words to complete a typed line with.
   public struct Completions: Hashable, Sendable {
     /// How commands begin.
     public let starts: [String]
@@ -10,25 +10,25 @@ extension Grammar {
     public let categories: [String]
   }
 
-  /// Words to offer while a line is being typed, each kind in the order of the Intents.
+  /// The words for completion, each kind in the order of the Intents.
   public var completions: Completions {
     Completions(
       starts: starts, sources: texts(of: .source), categories: texts(of: .category).map { $0.lowercased() })
   }
 
-  /// What a country is called; nil for one the Intents do not know.
+  /// A country's name; nil for an unknown one.
   public func name(of country: Country) -> String? { text(of: country.rawValue, in: .country) }
 
-  /// What a language is called; nil for one the Intents do not know.
+  /// A language's name; nil for an unknown one.
   public func name(of language: Language) -> String? { text(of: language.rawValue, in: .language) }
 
-  /// What a section is called.
+  /// A section's name.
   public func name(of category: Category) -> String? { text(of: category.rawValue, in: .category) }
 
-  /// The common name of a source in lower case, as people say it.
+  /// A source's common name in lower case.
   public func name(of source: SourceID) -> String? { text(of: source.rawValue, in: .source) }
 
-  /// What a name stands for that some words are, with an article before it or not; nil where they are none.
+  /// The key of a name, with or without an article; nil where it is unknown.
   public func code(called said: String, in slot: Slot) -> String? {
     guard let list = tables.list(of: slot) else { return nil }
     var line = Tokeniser(said, in: tables.writing)

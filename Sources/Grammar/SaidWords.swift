@@ -3,19 +3,19 @@ import Synchronization
 
 /// The phrases of one class of words.
 public struct SaidWords: Hashable, Sendable {
-  /// Each as its plain words, the longest first.
+  /// Each phrase as plain words, longest first.
   public let phrases: [[String]]
-  /// The first words of them all.
+  /// The first word of each.
   private let beginnings: [[UInt8]]
 
-  /// Takes phrases of plain words with blanks between them.
+  /// Takes phrases of plain words, separated by blanks.
   init(_ phrases: [String]) {
     let words = phrases.map { $0.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) } }
     self.phrases = words.sorted { $0.count > $1.count }
     beginnings = Set(words.compactMap(\.first)).map { Array($0.utf8) }
   }
 
-  /// A word as it is compared with those of a class: in lower case, without apostrophes and accents.
+  /// A word in the form compared with a class: lower case, without apostrophes and accents.
   public static func plain(_ word: String) -> String {
     let bytes = Array(word.utf8)
     if bytes.allSatisfy({ $0 < 0x80 }) {
@@ -33,16 +33,16 @@ public struct SaidWords: Hashable, Sendable {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  // Arrays and slices, and no collection of any kind: generic over those, comparing took a hundred times as long.
+  // Takes arrays and slices only: generic comparing took a hundred times as long.
 
-  /// Whether some words are one of the phrases, and nothing else.
+  /// Whether words are exactly one of the phrases.
   public func holds(_ words: [String]) -> Bool { phrases.contains { $0 == words } }
 
   public func holds(_ word: String) -> Bool { phrases.contains { $0.count == 1 && $0[0] == word } }
 
-  /// Whether a phrase may begin with a word as it stands in a line; false for certain where it says so.
+  /// Whether a phrase may begin with a word of a line; false is certain.
   ///
-  /// Asked of every word of most lines, so nothing is made of it: what has accents is not looked into.
+  /// Asked for every word of most lines, so it allocates nothing; words with accents are not examined.
   public func mayBegin(with word: ArraySlice<UInt8>) -> Bool {
     if word.contains(where: { $0 >= 0x80 }) { return true }
     if word.contains(Self.apostrophe) { return begins(with: word.filter { $0 != Self.apostrophe }[...]) }
@@ -74,20 +74,20 @@ public struct SaidWords: Hashable, Sendable {
     beginnings.contains { $0.count == letters.count && $0.elementsEqual(letters) }
   }
 
-  /// How many words the longest phrase has that others begin with; nil where they begin with none.
+  /// The length of the longest phrase that words begin with; nil where none fits.
   public func count(beginning words: ArraySlice<String>) -> Int? {
     phrases.first { $0.count <= words.count && $0[...] == words.prefix($0.count) }?.count
   }
 
-  /// How many words the longest phrase has that others end with; nil where they end with none.
+  /// The length of the longest phrase that words end with; nil where none fits.
   public func count(ending words: [String]) -> Int? {
     phrases.first { $0.count <= words.count && $0[...] == words.suffix($0.count) }?.count
   }
 }
 
-/// The words of all classes, unread until somebody asks: a text for each class.
+/// The words of all classes, each read on first use.
 package final class UnreadWords: Sendable {
-  /// All of them, for a program to carry.
+  /// All of them as text to compile in.
   package let text: String
   private let known = Mutex<[WordClass: SaidWords]>([:])
 

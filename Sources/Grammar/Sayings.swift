@@ -1,11 +1,11 @@
-/// A sentence the Intents give as an example, and the command it must be understood as.
+/// A sentence that the Intents give as an example, and its command.
 public struct Example: Hashable, Sendable {
   public let line: String
-  /// The intent by its name in `--understand`.
+  /// The intent's name in `--understand`.
   public let intent: String
   /// The slots as `--understand` prints them.
   public let slots: String
-  /// The file it stands in, by its path inside `Intents/`.
+  /// Its file, by the path inside `Intents/`.
   public let file: String
 
   package init(line: String, intent: String, slots: String, file: String) {
@@ -13,17 +13,17 @@ public struct Example: Hashable, Sendable {
   }
 }
 
-/// What a grammar has to show to people, and matching has no use for.
+/// Texts of a grammar that are only shown to people.
 package struct Sayings: Hashable, Sendable {
   package var examples: [Example] = []
-  /// How commands begin.
+  /// The words commands begin with.
   package var starts: [String] = []
 
   package init(examples: [Example] = [], starts: [String] = []) {
     (self.examples, self.starts) = (examples, starts)
   }
 
-  /// Sayings as text: most runs of the program ask for none of them.
+  /// Sayings as text, which most runs never read.
   package struct Unread: Sendable {
     package let text: String
 

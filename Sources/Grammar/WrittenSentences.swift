@@ -1,10 +1,10 @@
-/// A sentence of the Intents as it is written, and where.
+/// A sentence of the Intents as written, with its place.
 public struct WrittenSentence: Hashable, Sendable {
   /// The file, by its path inside `Intents/`.
   public let file: String
   /// Counted from 1, as editors do.
   public let line: Int
-  /// The words, slots and rules of it, such as "save {refs}".
+  /// Its words, slots and rules: "save {refs}".
   public let text: String
 
   package init(file: String, line: Int, text: String) {
@@ -12,9 +12,9 @@ public struct WrittenSentence: Hashable, Sendable {
   }
 }
 
-/// The sentences as they are written, found by the places of the graph where they end.
+/// The sentences as written, found by the graph nodes where they end.
 ///
-/// Only explaining asks for them, and so they are a text of their own that matching never reads.
+/// Only explanations need them, so matching never reads this text.
 package struct WrittenSentences: Hashable, Sendable {
   package let text: String
 

@@ -1,4 +1,4 @@
-/// All that Crier says in one language, compiled: found by name, and nothing of it read ahead.
+/// All sentences that Crier says in one language, found by name without reading the rest.
 ///
 /// The text begins with a line that holds the language's code and one that holds, in six digits each, where the
 /// sentences begin behind it. Each of those is a line of its own, and they are sorted by name:
@@ -7,18 +7,18 @@
 /// forgot⇥1=one:Forgot {0}[2| ({2} in your library)].⇥:Forgot {articles(1)}: {0}.
 /// ```
 ///
-/// The ways to say a sentence stand behind tabs, each behind its conditions: an argument's place, then `+` where it has
-/// to be given, `-` where it must not be, `=`, `^` or `$` before words that it is one of, begins or ends with. In the
+/// The ways to say a sentence stand behind tabs, each behind its conditions: an argument's place, then `+` where it
+/// must be given, `-` where it must not, and `=`, `^` or `$` before words that it equals, begins or ends with. In the
 /// words, `{0}` is an argument with the letters of its styles behind it, `{name(01)}` a phrase with arguments, `[01|…]`
-/// is said only where these arguments are there, and `<…>` is a line to say.
+/// is said only where these arguments are given, and `<…>` is a line to say.
 public struct AnswerTable: Sendable {
-  /// So many digits tell where a sentence begins.
+  /// The number of digits for a sentence's position.
   public static let digits = 6
 
   /// The language's code, such as "de".
   public let language: String
   private let text: String
-  /// Where the places of the sentences begin, and where the sentences themselves do.
+  /// Where the positions of the sentences begin, and the sentences themselves.
   private let index: Int
   private let body: Int
 
@@ -33,9 +33,9 @@ public struct AnswerTable: Sendable {
     self.text = text
   }
 
-  /// Reads the ways to say a sentence, as they stand behind its name; false where the language does not have it.
+  /// Reads the ways to say a sentence; false where the language lacks it.
   ///
-  /// Not generic, since a launch would feel the first call of a generic function.
+  /// Not generic, since the first call of a generic function would slow the launch.
   public func read(_ name: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
     var name = name
     return name.withUTF8 { name in
@@ -71,7 +71,7 @@ public struct AnswerTable: Sendable {
     return body + place
   }
 
-  /// Whether a name comes before (-1), is (0) or comes behind (1) the one that begins at a place and ends with a tab.
+  /// Compares a name with the one that begins at a place and ends with a tab: -1 before, 0 equal, 1 behind.
   private func order(
     of name: UnsafeBufferPointer<UInt8>, at start: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {

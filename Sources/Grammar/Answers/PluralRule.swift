@@ -1,4 +1,4 @@
-/// The forms that words of a language take beside numbers, by the rules of Unicode's CLDR for whole numbers.
+/// The plural forms of a language, by CLDR's rules for whole numbers.
 public enum PluralRule: Hashable, Sendable {
   public enum Form: String, CaseIterable, Hashable, Sendable {
     case zero, one, two, few, many, other
@@ -19,7 +19,7 @@ public enum PluralRule: Hashable, Sendable {
   /// Arabic.
   case arabic
 
-  /// The rule of a language by its code, such as "de" or "pt-br"; a language that is not known has two forms.
+  /// The rule for a language code such as "de" or "pt-br"; an unknown language has two forms.
   public init(language code: String) {
     let name = code.lowercased().prefix { $0 != "-" && $0 != "_" }
     switch name {
@@ -34,7 +34,7 @@ public enum PluralRule: Hashable, Sendable {
     }
   }
 
-  /// The forms there are, each of which a sentence with a number has to have.
+  /// The forms, each needed in a sentence with a number.
   public var forms: [Form] {
     switch self {
     case .single: [.other]
@@ -45,7 +45,7 @@ public enum PluralRule: Hashable, Sendable {
     }
   }
 
-  /// The form that stands beside a number.
+  /// The form beside a number.
   public func form(for number: Int) -> Form {
     let count = number.magnitude
     let (ones, hundredth) = (count % 10, count % 100)

@@ -1,10 +1,10 @@
-/// The slots that commands are made of; the Intents say with which words each is filled.
+/// The slots of commands; the Intents say which words fill each.
 public enum Slot: UInt8, CaseIterable, Hashable, Sendable {
   // Free text.
   case query, topic, about, words, tag, name, value, key, url, base, path, line
   // Names.
   case category, source, country, language, sort, mine, format, edition, option
-  // Numbers and days as they are written.
+  // Numbers and dates as written.
   case number, year, date, ordinal, month, weekday, count, page, address
   // Parts with sentences of their own.
   case pick, fit, refs, day, period, when, exclude

@@ -1,24 +1,24 @@
-/// A slot where it stands in a sentence, and what fills it there.
+/// A slot in a sentence, and what fills it there.
 public struct SlotUse: Hashable, Sendable {
   /// What may fill a slot.
   public enum Filling: Hashable, Sendable {
-    /// A name of a list, or one of the things that are read letter by letter.
+    /// A name of a list, or something read by its characters.
     case names(Int)
     /// A part with sentences of its own.
     case part(Int)
-    /// Whatever is said.
+    /// Any words.
     case words
   }
 
   public let slot: Slot
   public let filling: Filling
-  /// Whether one after another may stand here, with "and" between them or not.
+  /// Whether several may follow each other, with "and" or without.
   public let isList: Bool
   /// Whether free text fills it.
   public let isFree: Bool
-  /// The part it is filled with, as a set; what stands for no part where words fill it, and nothing where names do.
+  /// The set with the part that fills it, or `noPart` for free text; empty for names.
   public let parts: PartStarts.Parts
-  /// The mark of the list whose names fill it; none where it is filled with something else.
+  /// The mark of the list that fills it; none where no list does.
   public let marks: SymbolMarks
 
   package init(slot: Slot, filling: Filling, isList: Bool = false) {
@@ -34,13 +34,13 @@ public struct SlotUse: Hashable, Sendable {
   }
 }
 
-/// Slots that may stand in one place, and all the parts they are filled with.
+/// The slots that may stand in one place, with all parts that fill them.
 public struct SlotUses: Hashable, Sendable {
-  /// By their numbers among all uses of slots.
+  /// Their uses, by number.
   public let uses: [Int32]
-  /// Without what stands for no part.
+  /// Without `noPart`.
   public let parts: PartStarts.Parts
-  /// The marks of the lists whose names fill any of them.
+  /// The marks of the lists that fill them.
   public let marks: SymbolMarks
 
   package init(_ uses: [Int32], of all: [SlotUse]) {

@@ -1,62 +1,61 @@
-/// What words are to Crier beyond the sentences they stand in, as a heading of the Intents says: "words door".
+/// Words that have a use besides sentences, under a heading of the Intents such as "words door".
 ///
-/// Each class has to be there in every language, so that nothing but the Intents knows what anybody says.
+/// Every language must have each class, so that no code knows any wording.
 public enum WordClass: String, CaseIterable, Hashable, Sendable {
-  /// What people say who want to come in, with a name and perhaps a password behind it; and what some of them say, and
-  /// others of other things.
+  /// Verbs for logging in, followed by a name and perhaps a password; and those that are also used for other things.
   case door
   case sideDoor = "side door"
-  /// What may stand before one of those, and between it and a name.
+  /// Words before such a verb, and between it and a name.
   case beforeDoor = "before a door"
   case behindDoor = "behind a door"
-  /// What may stand before a name where somebody says who they are: "my name is maria".
+  /// Words that introduce a name: "my name is maria".
   case beforeName = "before a name"
-  /// Words for a password, and words that stand between a name and one.
+  /// Words for a password, and words between a name and a password.
   case password
   case beforePassword = "before a password"
-  /// Words for a key, and those that may stand beside one.
+  /// Words for a key, and words beside one.
   case key
   case besideKey = "beside a key"
-  /// What shows that a line speaks of keys at all.
+  /// Words that show a line is about keys.
   case keyTalk = "talk of keys"
   case removing
-  /// What begins another part of a line: "and", "then".
+  /// Words that begin another part of a line: "and", "then".
   case joining
-  /// What asks to see who else tells a story: "expand 2".
+  /// Words that ask which other sources tell a story: "expand 2".
   case unfolding
-  /// What stands for a card where its name is not said again: "the verge one".
+  /// Words that stand for a card: "one" in "the verge one".
   case standIn = "stand-in"
-  /// What tells one card from another and is nothing that one could be about: "the other one", "the long one".
+  /// Words that tell cards apart and are no topic: "the other one", "the long one".
   case tellingApart = "telling apart"
-  /// What puts right what was said just before: "3, no, 4".
+  /// Words that correct what was just said: "3, no, 4".
   case correcting
-  /// What lets go of a thought as well as of an article, where something else is wanted behind it: "forget it, save 3".
+  /// Words that drop a wish, or an article where nothing follows: "forget it, save 3".
   case lettingGo = "letting go"
-  /// What makes a whole request of a line that only begins one, each with an example of what it lacks as its last word:
-  /// the name of a source, a tag, words to look for.
+  /// Words that complete an unfinished line, each phrase ending in an example of what was missing: a source, a tag,
+  /// search words.
   case lackingSource = "lacking a source"
   case lackingTag = "lacking a tag"
   case lackingTopic = "lacking a topic"
-  /// What shows that a line adds to the one before: "and 2", "3 too".
+  /// Words that add to the line before: "and 2", "3 too".
   case adding
   case addingBehind = "adding behind"
-  /// Words that a line which leans on another one ends or begins with.
+  /// Words at the edges of a line that depends on an earlier one.
   case more, next, about
   case lastPage = "last page"
   case returning
-  /// What a line begins with, and has before its last word, whose value may be one that cannot be: "export as pdf".
+  /// Words that begin an export, and words before its last one, which may be a bad value: "export as pdf".
   case exporting
   case intoFormat = "into a format"
   case starting
   case startingWith = "starting with"
   case sorting
   case sortingBy = "sorting by"
-  /// What stands between an article and its tag, and between a thing and its value.
+  /// Words between an article and its tag, and between a thing and its value.
   case beforeTag = "before a tag"
   case beforeValue = "before a value"
-  /// What may stand behind a whole line, and is no value.
+  /// Words behind a whole line that are no value.
   case behindValue = "behind a value"
-  /// What gives up a choice: "any country".
+  /// Words that reset a choice: "any country".
   case usual
   case themeAuto = "theme auto"
   case themeDark = "theme dark"

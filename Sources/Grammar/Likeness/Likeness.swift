@@ -1,44 +1,44 @@
 import Commands
 
-/// Tells what is wanted from how like a line is to what people have said before.
+/// Tells what a line asks for by its likeness to earlier sayings.
 ///
-/// It is asked where no sentence matches, or one that only takes words for a topic. A line is taken apart into units
-/// (`LineUnit`), and what is noticed about these are its traits (`Traits`). Each trait has a weight for each kind of
-/// command (`TraitTable`), and the line is most like the kind for which its weights come to most. One kind more stands
-/// for others' business: all that people ask of other programs and of one another, and not of a news desk.
+/// Used where no sentence matches, or only one that takes words as a topic. A line is cut into units (`LineUnit`),
+/// whose features are its traits (`Traits`). Each trait has a weight for each kind of command (`TraitTable`), and the
+/// line resembles the kind with the greatest sum. One more kind stands for other trades: requests for other programs
+/// and for people.
 ///
-/// Which words of it are free text, such as a topic, is told alike by what stands at the edges of each stretch of it
-/// (`Stretches`). All weights were learnt from the sayings of the Intents when the program was built (`Teaching`).
+/// Free text, such as a topic, is found likewise by the traits of each stretch (`Stretches`). All weights are learned
+/// from the sayings of the Intents when the program is built (`Teaching`).
 ///
-/// A class so that all who ask share one copy, and pass it on at the price of a pointer.
+/// A class, so that every reader shares one copy for the price of a pointer.
 public final class Likeness: Sendable {
-  /// The kind of command that a line is most like, and how clearly so.
+  /// The kind of command that a line resembles most, and how clearly.
   public struct Ranking: Sendable {
     public let intent: Intent
-    /// Above 0 it is more like this than like anything else.
+    /// Above 0, it resembles this more than anything else.
     public let score: Float
-    /// How far the next intent is behind.
+    /// The lead over the next intent.
     public let gap: Float
     public let runnerUp: Intent
-    /// How like it is to others' business; on the same scale as `score`.
+    /// The likeness to other trades, on the scale of `score`.
     public let others: Float
   }
 
-  /// What `usage` holds for a word that only others are asked with.
+  /// The `usage` of a word that only other trades use.
   package static let othersUsage: UInt8 = 1
 
-  /// The number of the kind that stands for what is others' business.
+  /// The number of the kind for other trades.
   package static let others = Intent.allCases.count
 
-  /// What each trait of a line weighs for each kind of command, and for others' business behind them.
+  /// The weights of each trait for every kind of command, with other trades last.
   private let kinds: TraitTable
-  /// What each trait of a stretch weighs for its being free text.
+  /// The weights of each trait of a stretch for being free text.
   private let stretches: TraitTable
-  /// For each word, how often commands are made with it: none for one that only free text is made of, `othersUsage` for
-  /// one that only others are asked with, and more than that for all the rest.
+  /// For each word, how often commands use it: 0 for words of free text alone, `othersUsage` for words of other trades
+  /// alone, more for all others.
   private let usage: [UInt8]
   private let speakers: WordSpeakers
-  /// For each intent, the uses of slots there are in its sentences.
+  /// For each intent, the slot uses in its sentences.
   private let uses: [[Int32]]
   private let reader: UnitReader
   private let tables: GrammarTables
@@ -56,14 +56,14 @@ public final class Likeness: Sendable {
     self.tables = tables
   }
 
-  /// The uses of slots that an intent's sentences have, by their numbers.
+  /// The slot uses in an intent's sentences, by number.
   public func uses(of intent: Intent) -> [Int32] { uses[Intent.allCases.firstIndex(of: intent) ?? 0] }
 
-  /// The signs of a line's tokens: each one's word, or else what kind of thing it is, as units have them.
+  /// The sign of each token: its word, or the kind of thing it is.
   ///
-  /// Words that nobody knows are read as the likeliest they may have been meant for.
+  /// Unknown words are read as their likeliest repair.
   ///
-  /// - Parameter repairs: for each word what that may be; empty where they are all known.
+  /// - Parameter repairs: the possible repairs of each word; empty where all are known.
   public func signs(of words: Tokeniser, repairs: [[Word]]) -> [Int32] {
     words.tokens.indices.map { index in
       let word = words.tokens[index].word
@@ -74,26 +74,26 @@ public final class Likeness: Sendable {
     }
   }
 
-  /// The units of a stretch of a line, of which names may also be among those added to the Intents.
+  /// The units of a stretch of a line; names may also be added ones.
   public func units(of signs: ArraySlice<Int32>, added: AddedNames?) -> [LineUnit] {
     reader.units(of: signs, added: added?.phrases)
   }
 
-  /// Of some words the one that commands use most.
+  /// The word that commands use most.
   package static func likeliest(of words: [Word], usage: [UInt8]) -> Word? {
     words.max { usage[Int($0)] < usage[Int($1)] }
   }
 
-  /// Names that are there to fill a slot.
+  /// Kinds of names that exist to fill a slot.
   private static let telling = Set([Slot.category, .source, .country, .language].map(LineUnit.name))
-  /// Few commands are made with a word that is used less.
+  /// Below this usage a word counts as rare in commands, by judgment.
   private static let seldom: UInt8 = 8
 
-  /// Whether many commands are made with a word.
+  /// Whether a word is common in commands.
   public func isCommon(_ word: Word) -> Bool { Int(word) < usage.count && usage[Int(word)] >= Self.seldom }
 
-  /// Whether no command is made with a unit: a word nobody knows, or only others do; or few, where it is also a word of
-  /// another trade or of the news.
+  /// Whether a unit is unknown, belongs to other trades alone, or is rare in commands and belongs to another trade or
+  /// the news.
   public func isStrange(_ unit: LineUnit) -> Bool {
     guard unit.kind >= 0 else { return unit.kind == LineUnit.content || Self.telling.contains(unit.kind) }
     let count = usage[Int(unit.kind)]
@@ -103,15 +103,15 @@ public final class Likeness: Sendable {
     }
   }
 
-  /// Whether a unit is a word that nobody says to ask for an intent.
+  /// Whether a unit is a word never used for an intent.
   public func isForeign(_ unit: LineUnit, to intent: Intent) -> Bool {
     unit.kind >= 0 && !speakers.has(unit.kind, of: intent)
   }
 
-  /// Whether a unit is a name that is there to fill a slot, of a source or a country.
+  /// Whether a unit is a name that exists to fill a slot, such as a source or a country.
   public func isTelling(_ unit: LineUnit) -> Bool { Self.telling.contains(unit.kind) }
 
-  /// What a line is most like.
+  /// Ranks the kinds of commands by a line's likeness to each.
   public func ranking(of units: [LineUnit]) -> Ranking {
     var traits = Traits.all(of: units, vocabulary: tables.vocabulary)
     traits.append(Self.constant)
@@ -122,7 +122,7 @@ public final class Likeness: Sendable {
     }
   }
 
-  /// The two kinds with the highest scores, in steps, of which each comes to so much.
+  /// The two kinds with the highest scores, given in steps of `scale`.
   private static func ranking(_ scores: UnsafeMutableBufferPointer<Int32>, scale: Float) -> Ranking {
     var (best, second) = (0, 1)
     if scores[second] > scores[best] { swap(&best, &second) }
@@ -136,13 +136,12 @@ public final class Likeness: Sendable {
       others: Float(scores[others]) * scale)
   }
 
-  /// A trait that every line has, which weighs how likely each kind is whatever is said.
+  /// A trait of every line, whose weights say how common each kind is.
   package static let constant = Traits.number(0, 1)
 
-  /// The tokens that fill a slot with free text, and how much more speaks for them than for there being none; nil where
-  /// there had better be none.
+  /// The tokens of a free-text slot, and their lead over leaving it empty; nil where empty is better.
   ///
-  /// - Parameter isForced: whether there has to be some, as for an intent that is nothing without.
+  /// - Parameter isForced: whether the slot must be filled, as for an intent that needs it.
   public func freeText(
     _ slot: Slot, of intent: Intent, in units: [LineUnit], isForced: Bool = false
   ) -> (range: Range<Int>, margin: Float)? {

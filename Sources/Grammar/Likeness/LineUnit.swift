@@ -1,12 +1,12 @@
-/// A word of a line as likeness sees it, or a name of several words by the kind of thing it is a name of: "follow the
-/// new york times" has three units, of which the last could be any other source.
+/// A word of a line as likeness sees it, or a name of several words: "follow the new york times" has three units, and
+/// any other source could be the last.
 public struct LineUnit: Hashable, Sendable {
-  /// A word's number in the vocabulary, or one of the kinds below, which are negative.
+  /// A word's number in the vocabulary, or one of the negative kinds below.
   public let kind: Int32
-  /// The tokens it stands for.
+  /// Its tokens.
   public let range: Range<Int>
 
-  /// A word that says nothing of what is wanted: part of a topic, a name of somebody, or a slip beyond repair.
+  /// A word that tells nothing of the intent: part of a topic, a person's name, or a slip beyond repair.
   package static let content: Int32 = -1
   package static let number: Int32 = -2
   static let date: Int32 = -3
@@ -17,13 +17,13 @@ public struct LineUnit: Hashable, Sendable {
   package static let end: Int32 = -7
   private static let firstSlot: Int32 = -10
 
-  /// Whether it counts something, in digits or by its place.
+  /// Whether it is a number in digits or an ordinal.
   public var isNumber: Bool { kind == Self.number || kind == Self.name(of: .ordinal) }
 
-  /// Any name that fills a slot.
+  /// A name that fills a slot.
   package static func name(of slot: Slot) -> Int32 { firstSlot - Int32(slot.rawValue) }
 
-  /// The sign of a token, before names are looked for: its word, or one of the kinds above.
+  /// The sign of a token before names are found: its word, or a kind above.
   package static func kind(of token: Token, read word: Word) -> Int32 {
     switch token.kind {
     case .word: word == Vocabulary.unknown ? content : word
@@ -36,20 +36,20 @@ public struct LineUnit: Hashable, Sendable {
   }
 }
 
-/// Finds the units of a line: the longest names first, and of the rest the words that commands are made of.
+/// Cuts a line into units: the longest names first, then words that commands use.
 package struct UnitReader: Sendable {
-  /// The slots whose names are all alike where the kind of command is concerned.
+  /// Slots whose names are all alike to the kind of command.
   private static let slots: Set<Slot> = [
     .category, .source, .country, .language, .sort, .format, .number, .ordinal, .month, .weekday,
   ]
 
-  /// What stands for no kind of name at all.
+  /// Marks rules and lists that are no names.
   private static let noName = Int32.min
 
   private let phrases: PhraseTrie
-  /// For each rule or list by its number, the kind of its names; `noName` where they are none.
+  /// For each rule or list, the kind of its names, or `noName`.
   private let kinds: [Int32]
-  /// How often commands use each word; none for words that only topics are made of.
+  /// How often commands use each word; 0 for words of topics alone.
   private let usage: [UInt8]
 
   package init(_ tables: GrammarTables, usage: [UInt8]) {
@@ -64,9 +64,7 @@ package struct UnitReader: Sendable {
     self.kinds = kinds
   }
 
-  /// The units of a row of signs: words by their numbers, everything else by its kind.
-  ///
-  /// A name may also be found among the names added to the Intents.
+  /// The units of a row of signs; names may also be added ones.
   package func units(of signs: ArraySlice<Int32>, added: PhraseTrie? = nil) -> [LineUnit] {
     var units: [LineUnit] = []
     units.reserveCapacity(signs.count)
@@ -99,7 +97,7 @@ package struct UnitReader: Sendable {
       guard signs[index] >= 0 else { break }
       node = phrases.step(from: node, by: signs[index])
       guard node != PhraseTrie.nowhere else { break }
-      // The kind that comes first, so that what "french" counts as does not hang on the order of files.
+      // Takes the first kind, so that the order of files does not decide what "french" is.
       var kind = Self.noName
       for ending in phrases.endings(at: node) {
         let ending = phrases.ending(ending)

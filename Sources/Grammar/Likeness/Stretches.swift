@@ -1,12 +1,11 @@
 import Commands
 
-/// What is noticed about a stretch of a line that may be free text: its edges, its words, and how long it is.
+/// The traits of a stretch that may be free text: its edges, its words and its length.
 ///
-/// A stretch's score is the sum of what its traits weigh, and the stretch with the highest is the free text, unless
-/// there being none has a higher one. Each slot has traits of its own, since a topic begins after other words than a
-/// person's name.
+/// A stretch's score is the sum of its traits' weights. The stretch with the highest score is the free text, unless
+/// having none scores higher. Each slot has its own traits, since topics begin after other words than names.
 package enum Stretches {
-  // What goes into a trait's number first: what sort of trait it is, apart from those of `Traits`.
+  // The sort of a trait, mixed into its number; distinct from those of `Traits`.
   private static let before: UInt64 = 16
   private static let twoBefore: UInt64 = 17
   private static let first: UInt64 = 18
@@ -19,10 +18,10 @@ package enum Stretches {
   private static let beforeIn: UInt64 = 25
   private static let missing: UInt64 = 26
   private static let twoAfter: UInt64 = 27
-  /// Stretches of so many units and more are all alike.
+  /// Stretches of this length and longer share a trait, by judgment.
   private static let mostLength = 6
 
-  /// A slot of a kind of command, to which the traits belong.
+  /// A slot of an intent, which its traits belong to.
   package struct Place {
     private let slot: Slot
     private let intent: Int32
@@ -32,18 +31,18 @@ package enum Stretches {
       self.intent = Int32(Intent.allCases.firstIndex(of: intent) ?? 0)
     }
 
-    /// The number of a trait that counts for the slot in any intent.
+    /// The number of a trait for the slot in any intent.
     fileprivate func number(_ kind: UInt64, _ first: Int32, _ second: Int32 = 0) -> UInt32 {
       Traits.mixed(UInt64(Traits.number(kind, first, second)) << 8 | UInt64(slot.rawValue))
     }
 
-    /// The number of a trait that counts in this intent alone.
+    /// The number of a trait for the slot in this intent.
     fileprivate func numberInIntent(_ kind: UInt64, _ first: Int32) -> UInt32 {
       Traits.number(UInt64(slot.rawValue) << 5 | kind, first, intent)
     }
   }
 
-  /// Calls for what speaks for a stretch to begin at a unit.
+  /// Calls for each trait of a stretch that begins at a unit.
   @inline(__always)
   package static func forEachOpening(
     at index: Int, of units: [LineUnit], in place: Place, _ body: (_ trait: UInt32) -> Void
@@ -56,7 +55,7 @@ package enum Stretches {
     body(place.numberInIntent(beforeIn, one))
   }
 
-  /// Calls for what speaks for a stretch to end with a unit.
+  /// Calls for each trait of a stretch that ends with a unit.
   @inline(__always)
   package static func forEachClosing(
     at index: Int, of units: [LineUnit], in place: Place, _ body: (_ trait: UInt32) -> Void
@@ -68,29 +67,29 @@ package enum Stretches {
     body(place.number(twoAfter, one, two))
   }
 
-  /// What speaks for a unit to be part of one.
+  /// The trait of a unit inside.
   package static func inside(_ unit: LineUnit, in place: Place) -> UInt32 { place.number(inside, unit.kind) }
 
-  /// What speaks for a stretch of so many units.
+  /// The trait of a length.
   package static func length(_ count: Int, in place: Place) -> UInt32 {
     place.number(length, Int32(min(count, mostLength)))
   }
 
-  /// What speaks for there to be none.
+  /// The trait of having no free text.
   package static func none(in place: Place) -> UInt32 { place.numberInIntent(missing, 0) }
 
-  /// The kind of a unit, or of the edge of the line it is beyond.
+  /// The kind of a unit, or of the line's edge.
   private static func kind(_ index: Int, _ units: [LineUnit]) -> Int32 {
     if index < 0 { return LineUnit.start }
     return index < units.count ? units[index].kind : LineUnit.end
   }
 }
 
-/// The scores of all stretches of a line, as sums that are made once for each edge.
+/// The scores of all stretches of a line, from sums made once for each edge.
 package struct StretchScores {
   private let openings: [Float]
   private let closings: [Float]
-  /// What the units up to each come to.
+  /// The sum of the units' weights up to each.
   private let insides: [Float]
   private let lengths: [Float]
   private let none: Float
@@ -116,9 +115,9 @@ package struct StretchScores {
     none = weigh(Stretches.none(in: place))
   }
 
-  /// The stretch with the highest score; nil where there had better be none.
+  /// The stretch with the highest score; nil where none is better.
   ///
-  /// - Parameter isForced: whether there has to be one.
+  /// - Parameter isForced: whether there must be one.
   package func best(isForced: Bool = false) -> (range: Range<Int>, margin: Float)? {
     var best: (range: Range<Int>, score: Float)?
     for start in openings.indices {

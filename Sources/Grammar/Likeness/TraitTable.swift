@@ -1,9 +1,9 @@
-/// What each trait weighs, for one kind after another: rounded, and without what weighs next to nothing.
+/// The weights of each trait for every kind, rounded and without tiny ones.
 ///
-/// A line has dozens of traits, and most of the time goes into fetching what is known of them: so a trait is found
-/// together with where its weights stand, and a weight together with its kind.
+/// A line has dozens of traits, and most time goes into fetching their weights. So a trait is stored with the place of
+/// its weights, and a weight with its kind.
 package struct TraitTable: Sendable {
-  /// A trait and where its weights are, in one number; 0 where nothing stands.
+  /// A trait and the place of its weights in one number; 0 where vacant.
   private struct Entry: Sendable {
     static let vacant = Entry(number: 0)
 
@@ -24,7 +24,7 @@ package struct TraitTable: Sendable {
     }
   }
 
-  /// What a trait says of a kind, in one number.
+  /// A kind and its weight in one number.
   private struct Weight: Sendable {
     private let number: Int32
 
@@ -34,14 +34,14 @@ package struct TraitTable: Sendable {
     var steps: Int32 { number >> 8 }
   }
 
-  /// How many steps a weight of 1 is.
+  /// The number of steps in a weight of 1.
   private let steps: Float
-  /// The traits as an open-addressing table; a power of two of them.
+  /// An open-addressing table; its size is a power of two.
   private let entries: [Entry]
-  /// Row after row.
+  /// The weights, row by row.
   private let weights: [Weight]
 
-  /// Takes each trait with its weights by kind, to be rounded to so many steps to either side at most.
+  /// Takes each trait's weights by kind, rounded to at most so many steps on either side.
   package init(_ rows: [(trait: UInt32, weights: [Double])], steps: Int, most: Int) {
     let rounded = rows.map { row in
       row.weights.enumerated().compactMap { kind, weight -> Weight? in
@@ -75,13 +75,13 @@ package struct TraitTable: Sendable {
     return entries
   }
 
-  /// What a step of the weights comes to.
+  /// The weight of one step.
   var step: Float { 1 / steps }
 
-  /// Adds what some traits weigh, in steps, to the scores of the kinds they speak for.
+  /// Adds the weights of some traits, in steps, to the scores of their kinds.
   func add(_ traits: [UInt32], to scores: UnsafeMutableBufferPointer<Int32>) {
     withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: traits.count) { rows in
-      // All are found before any is added, so that nobody waits for one after the other to be fetched.
+      // Finds all before adding any, so that memory fetches overlap.
       for (index, trait) in traits.enumerated() { rows.initializeElement(at: index, to: find(trait) ?? 0..<0) }
       for row in rows {
         for weight in weights[row] {
@@ -92,7 +92,7 @@ package struct TraitTable: Sendable {
     }
   }
 
-  /// What a trait weighs for one kind.
+  /// The weight of a trait for one kind.
   func weight(of trait: UInt32, for kind: Int) -> Float {
     guard let row = find(trait), let weight = weights[row].first(where: { Int($0.kind) == kind }) else { return 0 }
     return Float(weight.steps) / steps

@@ -1,23 +1,22 @@
 import Commands
 
-/// What is noticed about a line: its units, which of them follow one another, and how their words begin.
+/// The traits of a line: its units, their order, and how their words begin.
 ///
-/// A trait is known by a number mixed of what was noticed, so that nothing has to be looked up to notice it. Two traits
-/// may come to the same number, so seldom that it does not matter.
+/// A trait is a hash of what was noticed, so nothing needs looking up. Collisions are too rare to matter.
 package enum Traits {
-  // What goes into a trait's number first: what sort of trait it is.
+  // The sort of a trait, mixed into its number: a unit.
   private static let unit: UInt64 = 1
   /// A unit behind another.
   private static let pair: UInt64 = 2
-  /// A unit behind another with one between them, whichever that is.
+  /// A unit two behind another, whatever is between.
   private static let apart: UInt64 = 3
-  /// How a word begins, since "follow" and "following" have more in common than their numbers tell.
+  /// The beginning of a word, which "follow" and "following" share.
   private static let stem: UInt64 = 4
-  /// How many words there are that say nothing of what is wanted.
+  /// The number of words that tell nothing of the intent.
   private static let contents: UInt64 = 5
-  /// So many and more are all alike.
+  /// This many and more share a trait, by judgment.
   private static let mostContents = 4
-  /// How many letters a word begins with, as far as it counts; shorter words have no stem beside themselves.
+  /// The length of a stem; shorter words have none, by judgment.
   private static let stemLength = 5
 
   /// Calls for each trait of a line.
@@ -30,7 +29,7 @@ package enum Traits {
     for unit in units {
       if unit.kind == LineUnit.content {
         contentCount += 1
-        // How many words a topic has says nothing.
+        // The length of a topic tells nothing.
         if last == LineUnit.content { continue }
       }
       body(number(Self.unit, unit.kind))
@@ -48,7 +47,7 @@ package enum Traits {
   package static func all(of units: [LineUnit], vocabulary: borrowing Vocabulary) -> [UInt32] {
     var traits: [UInt32] = []
     traits.reserveCapacity(units.count * 4 + 3)
-    // Most are new, and seen to be so by a bit of theirs that no other has had.
+    // Most are new, which a bit that no other has set shows at once.
     var bits: UInt64 = 0
     forEach(in: units, vocabulary: vocabulary) { trait in
       let bit: UInt64 = 1 &<< UInt64(trait >> 4)
@@ -58,23 +57,23 @@ package enum Traits {
     return traits
   }
 
-  /// The trait of how a word begins; nil where that is all of it.
+  /// The trait of a word's stem; nil where the word is no longer.
   private static func stem(of word: Word, in vocabulary: borrowing Vocabulary) -> UInt32? {
     let letters = vocabulary.bytes(of: word)
     guard letters.count > stemLength else { return nil }
     return mixed(letters.prefix(stemLength).reduce(stem) { $0 << 8 | UInt64($1) })
   }
 
-  /// The number of a trait, of its sort and what was noticed.
+  /// The hash of a trait's sort and content.
   static func number(_ kind: UInt64, _ first: Int32, _ second: Int32 = 0) -> UInt32 {
     mixed(kind << 56 ^ UInt64(UInt32(bitPattern: first)) << 28 ^ UInt64(UInt32(bitPattern: second)))
   }
 
-  /// Spreads the parts of a number over all its bits.
+  /// Mixes the parts of a number over all bits.
   static func mixed(_ parts: UInt64) -> UInt32 {
     var mixed = (parts ^ parts >> 30) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    // As many bits as four letters of a written table hold, and never 0, which stands for a vacant place of a read one.
+    // As many bits as four letters of a written table hold, and never 0, which means vacant.
     return UInt32(truncatingIfNeeded: (mixed ^ mixed >> 31) >> 16) & 0xFF_FFFF | 1 << 3
   }
 }

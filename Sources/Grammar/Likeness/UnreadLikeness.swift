@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What was learnt from sayings, read only once somebody asks for it: most lines match a sentence and need none of it.
+/// What was learned from sayings, read on first use: most lines match a sentence and need none of it.
 final class UnreadLikeness: Sendable {
   private enum State: Sendable {
     case unread(text: String)
@@ -11,7 +11,7 @@ final class UnreadLikeness: Sendable {
 
   init(text: String) { state = Mutex(.unread(text: text)) }
 
-  /// What was learnt; nil where there was nothing to learn from.
+  /// What was learned; nil where there are no sayings.
   func read(in tables: GrammarTables) -> Likeness? {
     state.withLock { state in
       switch state {

@@ -1,16 +1,15 @@
 import Commands
 
-/// Which intents each word is ever said to ask for: the word speaks for these, and is foreign to all others.
+/// The intents each word is used for; to all others the word is foreign.
 ///
-/// A line may be as like an intent as any, and be about something else altogether for one word that nobody says to ask
-/// for it: "exit the meeting".
+/// A line may resemble an intent and be about something else for one such word: "exit the meeting".
 package struct WordSpeakers: Sendable {
-  /// How many intents have their bits in the first number; the others have theirs in the second.
+  /// How many intents have their bits in the first number; the rest use the second.
   private static let rowLength = 24
-  /// A word that so many intents are asked for with is one of the language, and not of any of them.
+  /// A word used for this many intents says nothing about any, by judgment.
   private static let most = 20
 
-  /// For each word two numbers, with a bit for each intent.
+  /// Two numbers for each word, with a bit for each intent.
   private var first: [Int32]
   private var second: [Int32]
 
@@ -19,13 +18,13 @@ package struct WordSpeakers: Sendable {
     second = first
   }
 
-  /// Notes that a word is said to ask for an intent.
+  /// Notes that a word is used for an intent.
   package mutating func add(_ word: Word, of intent: Intent) {
     let (isFirst, bit) = Self.place(of: intent)
     if isFirst { first[Int(word)] |= bit } else { second[Int(word)] |= bit }
   }
 
-  /// Whether a word is ever said to ask for an intent, or for so many that it says nothing of any: "the".
+  /// Whether a word is used for an intent, or for so many that it says nothing: "the".
   func has(_ word: Word, of intent: Intent) -> Bool {
     let (isFirst, bit) = Self.place(of: intent)
     let (first, second) = (first[Int(word)], second[Int(word)])

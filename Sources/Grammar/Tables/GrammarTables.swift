@@ -1,25 +1,25 @@
-/// All that reading a line looks things up in, made of the Intents when the program was built.
+/// The tables for reading a line, compiled from the Intents.
 ///
-/// Almost everything is known by a number, which is its place in one of these rows.
+/// Almost everything is known by a number, its index in one of these rows.
 public struct GrammarTables: Sendable {
   /// How the language is written.
   public let writing: Writing
   public let vocabulary: Vocabulary
-  /// All fixed words and names that may be found in a line.
+  /// All fixed words and names that a line may hold.
   public let phrases: PhraseTrie
   public let names: NameTable
-  /// The list of names that fills each slot by default, if there is one.
+  /// The default list of names for each slot, if any.
   public package(set) var lists: [Int32] = []
   public let graph: SentenceGraph
-  /// The node that the sentences of all intents begin at.
+  /// The node where all intents' sentences begin.
   public package(set) var root: Int32 = 0
-  /// All the ways in which slots stand in sentences.
+  /// All slot uses in sentences.
   public package(set) var uses: [SlotUse] = []
   /// For the use of a list, the use of its members.
   public package(set) var members: [Int32] = []
-  /// The slots that may stand in one place, for each set that there is.
+  /// The slots that may stand in one place, for each such set.
   public package(set) var slotSets: [SlotUses] = []
-  /// The set of slots that may open a line: "in france, …", "since monday, …".
+  /// The set of slots that may begin a line: "in france, …", "since monday, …".
   public package(set) var leadingSlots: Int = 0
   public package(set) var sentences: [Sentence] = []
   public package(set) var phrasings: [Phrasing] = []
@@ -27,13 +27,13 @@ public struct GrammarTables: Sendable {
   /// For each sentence, what may stand around it.
   public package(set) var shapes: [SentenceShape] = []
   public let markers: Markers
-  /// Which phrases may begin a command in the middle of a line.
+  /// The phrases that may begin a command in mid-line.
   public package(set) var verbs: [Int32] = []
   /// What each word and phrase may begin.
   public package(set) var starts = PartStarts(rows: [], wordCount: 0, anywhere: 0)
   public let spelling: Spelling
 
-  /// Takes what each row below is about; the rows themselves are yet to come.
+  /// Takes the basics; the rows below are filled in later.
   package init(
     writing: Writing, vocabulary: Vocabulary, spelling: Spelling, phrases: PhraseTrie, names: NameTable,
     graph: SentenceGraph, markers: Markers
@@ -42,14 +42,14 @@ public struct GrammarTables: Sendable {
     (self.phrases, self.names, self.graph, self.markers) = (phrases, names, graph, markers)
   }
 
-  /// The list that fills a slot by default.
+  /// The default list for a slot.
   public func list(of slot: Slot) -> Symbol? {
     let list = lists[Int(slot.rawValue)]
     return list < 0 ? nil : Symbol(raw: list)
   }
 }
 
-/// How tables are read and written, in one order.
+/// Reads and writes the tables, in one order.
 extension GrammarTables {
   init(_ reader: inout NumberReader) {
     writing = Writing(&reader)

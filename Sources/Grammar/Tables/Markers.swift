@@ -1,18 +1,18 @@
-/// What words and phrases do in a line that reading it asks for, whatever they say.
+/// Uses that words and phrases have in a line, whatever they mean.
 ///
-/// Numbers, tens and pauses are lists of names; digits, years, dates and addresses are told from their letters. What
-/// each of the others does is told at the heading of its name, in `Intents/README.md`.
+/// Numbers, tens and pauses are lists of names; digits, years, dates and addresses are read by their characters. For
+/// the others, see the heading of that name in `Intents/README.md`.
 package enum Marker: String, CaseIterable {
   case polite, filler, then, and, article, topic, trade, number, year, date, place, address, wondering,
     stray, secret, desk, pause, aside, forbidding, denying, asking, narrowing, bidding, deed, hollow, tens, clause
 }
 
-/// The words and phrases that reading a line asks for by what they do there, as `Marker` has them.
+/// The words and phrases of each `Marker`.
 public struct Markers: Hashable, Sendable {
   public let polite, filler, then, and, article, topic, trade: Symbol
   public let number, year, date, place, address, wondering, stray, secret, desk, pause: Symbol
   public let aside, forbidding, denying, asking, narrowing, bidding, deed, hollow: Symbol
-  /// Numbers to which one from one to nine behind them is added.
+  /// Numbers to which a following one to nine is added.
   public let tens: Symbol
   public let clause: Symbol
 
@@ -53,7 +53,7 @@ extension Markers {
     self.init { Symbol(raw: symbols[$0] ?? 0) }
   }
 
-  /// What each marker stands for, in the order of them all.
+  /// The symbol of each marker, in order.
   private var symbols: [Symbol] {
     [
       polite, filler, then, and, article, topic, trade, number, year, date, place, address, wondering, stray, secret,

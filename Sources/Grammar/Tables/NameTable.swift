@@ -1,12 +1,12 @@
-/// The names of all lists: what each stands for, and how it is called.
+/// The names of all lists, with their keys and the way they are shown.
 ///
-/// Kept as letters side by side, since a run of the program makes strings of very few of them.
+/// Kept as bytes side by side, since a run needs few of them as strings.
 public struct NameTable: Sendable {
-  /// For each name the list it is in, as a symbol.
+  /// The list of each name, as a symbol.
   private let lists: [Int32]
   private let numbers: [Int32]
   private let letters: [UInt8]
-  /// Where the letters of each key and each text begin, with the end of the last one behind them.
+  /// Where the bytes of each key and text begin, and where the last one ends.
   private let starts: [Int32]
 
   public var count: Int { lists.count }
@@ -23,19 +23,19 @@ public struct NameTable: Sendable {
     (self.letters, self.starts) = (letters, starts)
   }
 
-  /// What a name stands for, such as "gb" or "bbc-news"; empty where it has no code.
+  /// A name's key, such as "gb" or "bbc-news"; empty where it has none.
   public func key(_ name: Int) -> String { text(at: name * 2) }
 
-  /// How to call it when speaking to people.
+  /// A name as shown to people.
   public func text(_ name: Int) -> String { text(at: name * 2 + 1) }
 
-  /// The key of a number, an ordinal, a month or a weekday.
+  /// The value of a number, an ordinal, a month or a weekday.
   public func number(_ name: Int) -> Int { Int(numbers[name]) }
 
   /// The names of a list, in the order of the Intents.
   func names(of list: Symbol) -> [Int] { lists.indices.filter { lists[$0] == list.raw } }
 
-  /// The first name of a list that stands for something.
+  /// The first name in a list with a key.
   func name(keyed key: String, in list: Symbol) -> Int? {
     let length = key.utf8.count
     return lists.indices.first { name in
@@ -61,16 +61,16 @@ public struct NameTable: Sendable {
   }
 }
 
-/// A name of a list: what it stands for, and how it is called.
+/// A name of a list, with its key and the way it is shown.
 ///
 /// The ways to say it are phrases.
 package struct ListedName: Sendable {
   package let list: Symbol
-  /// What it stands for; empty where it has no code.
+  /// Its key; empty where it has none.
   package let key: String
-  /// How to call it when speaking to people.
+  /// The name as shown to people.
   package let text: String
-  /// The key of a number, an ordinal, a month or a weekday.
+  /// The value of a number, an ordinal, a month or a weekday.
   package let number: Int32
 
   package init(list: Symbol, key: String, text: String, number: Int32) {

@@ -1,10 +1,10 @@
-/// Writes rows of numbers as plain ASCII, for a Swift literal.
+/// Writes rows of numbers as ASCII for a Swift literal, which compiles in megabytes where a list of numbers compiles in
+/// kilobytes.
 ///
-/// A row is as wide as its largest number needs, six bits a letter: a literal compiles by the megabyte where a list of
-/// numbers compiles by the kilobyte. The highest six bits of all its numbers come first and the lowest last, so that
-/// many numbers are read back at a time.
+/// A row is as wide as its largest number needs, with six bits per letter. The highest six bits of all its numbers come
+/// first, so that many numbers are read at once.
 package struct NumberWriter {
-  /// The first of 64 letters, among which there is no quote, and no `#` that could end a raw literal.
+  /// The first of 64 letters, which include neither a quote nor a `#` that could end a raw literal.
   static let zero = UInt8(ascii: "0")
 
   private var letters: [UInt8] = []
@@ -26,7 +26,7 @@ package struct NumberWriter {
     for place in (0..<width).reversed() { letters += lifted.map { Self.letter($0, place) } }
   }
 
-  /// Writes texts, of whatever letters they are.
+  /// Writes texts of any characters.
   package mutating func write(_ texts: [String]) {
     write(texts.map(\.utf8.count))
     write(texts.joined().utf8)
@@ -36,20 +36,20 @@ package struct NumberWriter {
     for place in (0..<width).reversed() { letters.append(Self.letter(number, place)) }
   }
 
-  /// Six bits of a number.
+  /// Six bits of a number as a letter.
   private static func letter(_ number: UInt64, _ place: Int) -> UInt8 { zero + UInt8(number >> UInt64(place * 6) & 63) }
 }
 
-/// Reads back what a `NumberWriter` wrote, row by row in the same order.
+/// Reads what a `NumberWriter` wrote, in the same order.
 package struct NumberReader {
   private var rest: Substring.UTF8View
 
   package init(_ text: String) { rest = text[...].utf8 }
 
-  /// The one number of a row.
+  /// The single number of a row.
   mutating func number() -> Int { numbers().first.map(Int.init) ?? 0 }
 
-  // The next row, as numbers of the size that was written.
+  // The next row, in the size it was written with.
 
   mutating func numbers() -> [Int32] { row() }
 
@@ -72,7 +72,7 @@ package struct NumberReader {
     }
   }
 
-  /// Passes over texts without a look at them.
+  /// Skips texts unread.
   mutating func skipTexts() {
     skipRow()
     skipRow()
@@ -101,7 +101,7 @@ package struct NumberReader {
     rest = rest.dropFirst(rest.withContiguousStorageIfAvailable { Shape($0).length } ?? 0)
   }
 
-  /// What stands before a row's numbers.
+  /// The header of a row.
   private struct Shape {
     static let ownLength = 8
 
@@ -115,7 +115,7 @@ package struct NumberReader {
       width = Int(Self.number(letters[7..<8]))
     }
 
-    /// How many letters a row takes up with all of its numbers.
+    /// The number of letters in a row.
     var length: Int { Self.ownLength + count * width }
 
     private static func number(_ letters: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
@@ -123,7 +123,7 @@ package struct NumberReader {
     }
   }
 
-  /// Reads all numbers six bits at a time: a loop over bytes side by side, which is most of what a launch has to do.
+  /// Reads all numbers six bits at a time, in a loop over adjacent bytes: most of the work of a launch.
   private static func read<Number: FixedWidthInteger>(
     _ letters: UnsafeBufferPointer<UInt8>, _ shape: Shape, into numbers: UnsafeMutableBufferPointer<Number>
   ) {
@@ -132,7 +132,7 @@ package struct NumberReader {
       let start = Shape.ownLength + place * shape.count
       return UnsafeBufferPointer(rebasing: letters[start..<start + shape.count])
     }
-    // Apart from the others, so that either loop does the same with every number and takes many at once.
+    // Kept apart, so that either loop is uniform and can be vectorised.
     if shape.width > 0 {
       let first = sixths(0)
       for index in 0..<shape.count { numbers[index] = Number(truncatingIfNeeded: first[index] &- NumberWriter.zero) }

@@ -1,4 +1,4 @@
-/// A table from pairs of numbers to a number: from a node and a label to the node it leads to.
+/// Maps pairs of numbers to a number: a node and a label to the next node.
 package struct PairTable: Sendable {
   private var keys: [UInt64]
   private var values: [Int32]
@@ -11,7 +11,7 @@ package struct PairTable: Sendable {
     values = [Int32](repeating: -1, count: capacity)
   }
 
-  /// What a pair stands for; -1 for a pair never set.
+  /// The value of a pair; -1 where it was never set.
   package subscript(first: Int32, second: Int32) -> Int32 {
     get { values[slot(of: Self.key(first, second))] }
     set {

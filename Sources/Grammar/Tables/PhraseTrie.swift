@@ -1,18 +1,18 @@
-/// All fixed words of the Intents and all names, found in a line from any word on in one walk.
+/// All fixed words and names of the Intents, found in a line from any word in one walk.
 ///
-/// The words of a phrase are steps from place to place, beginning at the root, and what it is stands as an ending at
-/// the last. Flat arrays: the steps from one place stand side by side, in the order of their words. Places from which
-/// all goes on alike are one, as "the articles" and "the stories" are where the same may follow.
+/// The words of a phrase lead from place to place, beginning at the root; what the phrase is stands at the last. Flat
+/// arrays hold the steps from one place side by side, in word order. Places with the same continuation are one, as
+/// after "the articles" and "the stories".
 ///
-/// A class so that those who walk through it share one copy, and pass it on at the price of a pointer.
+/// A class, so that every reader shares one copy for the price of a pointer.
 public final class PhraseTrie: Sendable {
-  /// What a phrase is, once its last word is reached.
+  /// What a phrase is, found at its last word.
   public struct Ending: Hashable, Sendable {
-    /// The rule, list or kind of words it belongs to.
+    /// Its rule, list or kind of words.
     public let symbol: Symbol
-    /// Which name of a list it is; 0 for a rule.
+    /// The index of a name in its list; 0 for a rule.
     public let value: Int32
-    /// Whether it is a name only where the words before call for one: "time" in "from time".
+    /// Whether it is a name only where the words before require one: "time" in "from time".
     public let isShy: Bool
 
     @inlinable init(symbol: Symbol, value: Int32, isShy: Bool) {
@@ -22,28 +22,28 @@ public final class PhraseTrie: Sendable {
     }
   }
 
-  /// The place that phrases begin at.
+  /// The place where phrases begin.
   public static let root: Int32 = 0
-  /// No place at all.
+  /// No place.
   public static let nowhere: Int32 = -1
 
-  /// The most places, words and names there can be: half the size is half the work at launch.
+  /// The most places, words and names: two bytes each halve the work at launch.
   package static let most = Int(UInt16.max)
 
-  /// The word of each step, and the place it leads to.
+  /// The word of each step, and its target.
   @usableFromInline let words: [UInt16]
   @usableFromInline let targets: [UInt16]
-  /// The first step from each place, with the number of steps behind the last.
+  /// The first step of each place, and the end of the last one's.
   @usableFromInline let firstStep: [UInt16]
-  /// The first ending at each place, likewise.
+  /// The first ending of each place, likewise.
   @usableFromInline let firstEnding: [UInt16]
-  /// Of each ending, the number of its rule or list, and its value and whether it is shy.
+  /// For each ending, the number of its rule or list, and its value with the shy bit.
   @usableFromInline let phrases: [UInt16]
   @usableFromInline let values: [UInt16]
-  /// The places behind the root by word, since every word of a line is looked for there; 0 where there is none.
+  /// The target of the root's step by each word, since every word is looked up there; 0 where there is no step.
   @usableFromInline let behindRoot: [UInt16]
 
-  /// The place reached from another by a word; `nowhere` where no phrase goes on with it.
+  /// The target of a step by a word; `nowhere` where there is none.
   @inlinable public func step(from node: Int32, by word: Word) -> Int32 {
     if node == Self.root {
       let place = word < behindRoot.count ? behindRoot[Int(word)] : 0
@@ -59,7 +59,7 @@ public final class PhraseTrie: Sendable {
     return low < end && Word(words[low]) == word ? Int32(targets[low]) : Self.nowhere
   }
 
-  /// The phrases that end at a place, by their numbers.
+  /// The endings at a place, by number.
   @inlinable public func endings(at node: Int32) -> Range<Int> {
     Int(firstEnding[Int(node)])..<Int(firstEnding[Int(node) + 1])
   }
@@ -70,10 +70,10 @@ public final class PhraseTrie: Sendable {
     return Ending(symbol: .phrase(Int(phrases[index])), value: value >> 1, isShy: value & 1 == 1)
   }
 
-  /// Whether some words are a phrase of a rule or list.
+  /// Whether words are a phrase of a rule or list.
   public func contains(_ phrase: ArraySlice<Word>, as symbol: Symbol) -> Bool { value(of: phrase, as: symbol) != nil }
 
-  /// Which name of a list some words are; nil where they are none.
+  /// The index of a name in a list; nil where the words are no such name.
   func value(of phrase: ArraySlice<Word>, as symbol: Symbol) -> Int32? {
     var node = Self.root
     for word in phrase {
@@ -83,14 +83,14 @@ public final class PhraseTrie: Sendable {
     return endings(at: node).map(ending).first { $0.symbol == symbol }?.value
   }
 
-  /// A trie of no phrases.
+  /// An empty trie.
   package convenience init() {
     var layout = Layout()
     layout.open()
     self.init(layout)
   }
 
-  /// Takes places that were laid out one after another.
+  /// Takes places that are laid out already.
   init(_ layout: Layout) {
     words = layout.words
     targets = layout.targets
@@ -115,7 +115,7 @@ public final class PhraseTrie: Sendable {
 }
 
 extension PhraseTrie {
-  /// Places laid out one after another in the order they are to stand in, the root first.
+  /// Places laid out in their final order, the root first.
   struct Layout {
     fileprivate var words: [UInt16] = []
     fileprivate var targets: [UInt16] = []
@@ -130,13 +130,13 @@ extension PhraseTrie {
       firstEnding.append(UInt16(phrases.count))
     }
 
-    /// Adds a step from the place begun last; they come in the order of their words.
+    /// Adds a step to the last place; steps come in word order.
     mutating func add(step word: Word, to target: Int) {
       words.append(UInt16(word))
       targets.append(UInt16(target))
     }
 
-    /// Adds what ends at the place begun last.
+    /// Adds an ending to the last place.
     mutating func add(_ ending: Ending) {
       phrases.append(UInt16(ending.symbol.phrase ?? 0))
       values.append(UInt16(ending.value << 1 | (ending.isShy ? 1 : 0)))

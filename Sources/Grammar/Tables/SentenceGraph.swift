@@ -1,35 +1,33 @@
-/// All sentences of the Intents laid over one another, so that what begins alike is walked once; and apart from these,
-/// in the same rows, the sentences of each part, which have a root of their own.
+/// All sentences of the Intents merged, so that common beginnings are walked once; the sentences of each part have a
+/// root of their own.
 ///
-/// Flat arrays: a node's edges stand side by side, first those for words and phrases in order, then those for slots.
+/// Flat arrays: a node's edges stand side by side, first words and phrases in order, then slots.
 public struct SentenceGraph: Sendable {
-  /// A place in sentences, reached by all that was said before.
+  /// A place in sentences, reached by the words so far.
   public struct Node: Hashable, Sendable {
-    /// Where its edges begin, where those for slots do, and the end of them all.
+    /// Where its edges begin, where those for slots begin, and where they end.
     public package(set) var firstEdge: Int32 = 0
     public package(set) var firstSlotEdge: Int32 = 0
     public package(set) var lastEdge: Int32 = 0
-    /// What is complete here, by its number: one of `Tables.sentences`, or within a part one of its `Tables.phrasings`;
-    /// `nothing` where no sentence ends.
+    /// The sentence that ends here, or inside a part its phrasing, by number; `nothing` where none ends.
     public package(set) var ending: Int32 = SentenceGraph.nothing
-    /// The node that can be reached without a word, because any number of slots may stand in between.
+    /// The node reached without a word, where any number of slots may follow.
     public package(set) var slotsNode: Int32 = SentenceGraph.nothing
-    /// Which slots may stand here any number of times, as the number of one of `Tables.slotSets`.
+    /// The slots that may repeat here, as the number of a set in `Tables.slotSets`.
     public package(set) var slots: Int32 = SentenceGraph.nothing
-    /// Whether free text is going on here.
+    /// Whether free text continues here.
     public package(set) var isFree = false
-    /// The rarest word or phrase that is said on every way from here to the end of a sentence; `nothing` where there is
-    /// none.
+    /// The rarest symbol on every way from here to a sentence's end; `nothing` where there is none.
     ///
-    /// Where it is not heard, nothing can come of this.
+    /// Without it in the line, this node leads nowhere.
     public package(set) var need: Int32 = SentenceGraph.nothing
-    /// The marks of the words and phrases that lead on, so that most of what does not is seen at a glance.
+    /// The marks of the symbols that lead on, which rule out most others at a glance.
     public fileprivate(set) var marks = SymbolMarks.none
 
     package init() {}
   }
 
-  /// Leads from a node onward: by a symbol, or by a slot, as one of `Tables.uses`.
+  /// Leads on from a node by a symbol or by a slot, given as one of `Tables.uses`.
   public struct Edge: Hashable, Sendable {
     public let label: Int32
     public let target: Int32
@@ -37,18 +35,18 @@ public struct SentenceGraph: Sendable {
     package init(label: Int32, target: Int32) { (self.label, self.target) = (label, target) }
   }
 
-  /// Stands for no node, no ending and no set of slots.
+  /// No node, no ending, no set of slots.
   public static let nothing: Int32 = -1
-  /// Ends a carrier with free text: on behind the sentence it followed.
+  /// Returns from a carrier that ends in free text to the sentence before it.
   public static let back: Int32 = -2
 
   public let nodes: [Node]
   public let edges: [Edge]
 
-  /// Takes nodes that are marked already.
+  /// Takes nodes with marks.
   private init(marked nodes: [Node], edges: [Edge]) { (self.nodes, self.edges) = (nodes, edges) }
 
-  /// Takes nodes, and marks them by their edges.
+  /// Takes nodes and adds their marks.
   package init(nodes: [Node], edges: [Edge]) {
     let marked = nodes.map { node in
       var node = node
@@ -60,7 +58,7 @@ public struct SentenceGraph: Sendable {
 }
 
 extension SentenceGraph.Node {
-  /// Notes the marks of the words and phrases that lead on from here.
+  /// Adds the marks of the symbols that lead on.
   fileprivate mutating func mark(by edges: [SentenceGraph.Edge]) {
     for edge in Int(firstEdge)..<Int(firstSlotEdge) { marks = marks | Symbol(raw: edges[edge].label).mark }
   }

@@ -1,20 +1,20 @@
 import Commands
 
-/// How much a sentence is to be trusted, as the heading says that it stands under in the Intents.
+/// How far a sentence is trusted, by its heading in the Intents.
 public enum Trust: CaseIterable, Comparable, Hashable, Sendable {
-  /// Under "say": nobody says it and means something else.
+  /// Under "say": it can mean nothing else.
   case sure
-  /// Under "likely": it counts unless the rest of the line speaks of another trade.
+  /// Under "likely": counts unless the rest of the line belongs to another trade.
   case likely
-  /// Under "perhaps": it counts where the rest of the line speaks for news.
+  /// Under "perhaps": counts where the rest of the line is about news.
   case leaning
-  /// Under "alone": it is no whole request, and leans on the conversation.
+  /// Under "alone": depends on the conversation.
   case fragment
 }
 
-/// What is known of a sentence, once it has been found in a line.
+/// What is known of a sentence found in a line.
 ///
-/// All sentences of an intent that are to be trusted alike are one and the same here.
+/// An intent's sentences with the same trust share one.
 public struct Sentence: Hashable, Sendable {
   public let intent: Intent
   public let trust: Trust
@@ -22,22 +22,22 @@ public struct Sentence: Hashable, Sendable {
   package init(intent: Intent, trust: Trust) { (self.intent, self.trust) = (intent, trust) }
 }
 
-/// What one of a part's own sentences comes to: "yesterday => days -1".
+/// What a part's sentence means: "yesterday => days -1".
 public struct Phrasing: Hashable, Sendable {
-  /// Nil where it comes to no more than the slots in it.
+  /// Nil where it means just its slots.
   public let meaning: Meaning?
-  /// The number behind the meaning; 0 where none stands there.
+  /// The number behind the meaning; 0 without one.
   public let argument: Int
 
   package init(meaning: Meaning?, argument: Int) { (self.meaning, self.argument) = (meaning, argument) }
 }
 
-/// A part of sentences, declared once: a slot with a meaning of its own, or one with its carrier words.
+/// A part of sentences, declared once: a slot with its own meaning, or one with its carrier words.
 public struct SentencePart: Hashable, Sendable {
-  /// The node of the graph that its sentences begin at.
+  /// The graph node where its sentences begin.
   public let root: Int32
   public let slot: Slot
-  /// Whether it only carries a slot, as "from {source}" does.
+  /// Whether it only carries a slot: "from {source}".
   public let isCarrier: Bool
 
   package init(root: Int32, slot: Slot, isCarrier: Bool) {
@@ -47,9 +47,9 @@ public struct SentencePart: Hashable, Sendable {
 
 /// Which slots may stand around an intent's sentences.
 public struct SentenceShape: Hashable, Sendable {
-  /// As its heading "takes" names them.
+  /// As listed under "takes".
   public let takes: SlotSet
-  /// The node that any number of slots may follow, behind a sentence.
+  /// The node behind a sentence that any number of slots may follow.
   public let tail: Int32
 
   package init(takes: SlotSet, tail: Int32) { (self.takes, self.tail) = (takes, tail) }

@@ -1,24 +1,24 @@
-/// Finds the words of the vocabulary that a misspelt one may have been meant for.
+/// Finds the words that a misspelt one may have been meant for.
 ///
-/// How far one word is from another is told by what it would cost to type the one for the other; most words are seen
-/// not to be near by their first letters, their lengths and the letters they have, without a look at their order.
+/// The distance is the cost of typing one word for the other. Most words are ruled out by first letter, length and
+/// letters, without comparing their order.
 public struct Spelling: Sendable {
-  /// Words by their first letter and length: few slips are made in the first letter, and none changes the length much.
+  /// Words by first letter and length, which slips rarely change much.
   private let shelves: WordShelves
-  /// Words by their second letter and length, for where the first is missing.
+  /// Words by second letter and length, for a missing first letter.
   private let beheaded: WordShelves
-  /// The letters each word has, whatever their order: few words differ in no more than a slip does.
+  /// The set of letters in each word.
   private let letters: [UInt32]
-  /// Which keys lie side by side, as bits of letters.
+  /// Which keys are neighbours, as bits of letters.
   private let neighbours: [UInt32]
 
-  /// How long the words are that are looked for.
+  /// The lengths of words that are repaired.
   package static let lengths = 3...24
-  /// A word that is as near to more than so many may be meant for anything.
+  /// With more candidates than this, a word may mean anything, by judgment.
   private static let mostCandidates = 6
-  /// What a letter missing, too many or on the next key costs.
+  /// The cost of a letter that is missing, extra or on the next key.
   private static let slip = 2
-  /// Shorter words become too many others by a slip in their first letter.
+  /// Shorter words with a wrong first letter become too many others, by judgment.
   private static let leastBeheaded = 4
 
   package init(shelves: WordShelves, beheaded: WordShelves, letters: [UInt32], neighbours: [UInt32]) {
@@ -26,7 +26,7 @@ public struct Spelling: Sendable {
     (self.letters, self.neighbours) = (letters, neighbours)
   }
 
-  /// The words nearest to a misspelt one, all equally near; none where there are too many to mean anything.
+  /// The nearest words, all equally near; empty where there are too many.
   public func candidates(for said: ArraySlice<UInt8>, in vocabulary: borrowing Vocabulary) -> [Word] {
     let spelt = Letters.spelt(said)
     guard Self.lengths.contains(spelt.count) else { return [] }
@@ -38,7 +38,7 @@ public struct Spelling: Sendable {
           let word = Word(place)
           guard isNear(letters[Int(word)], mask, most: search.best) else { continue }
           let meant = vocabulary.bytes(of: word)
-          // The second letter comes first only where the two were swapped.
+          // The second letter comes first only in a swap.
           guard letter == first || Self.rest(of: meant).starts(with: said.prefix(1)) else { continue }
           search.add(word, cost: cost(said, meant, most: search.best))
         }
@@ -48,7 +48,7 @@ public struct Spelling: Sendable {
     return search.found.count <= Self.mostCandidates ? search.found : []
   }
 
-  /// Adds the words that are right but for their first letter: missing, hit beside, or with another one before it.
+  /// Adds words with a wrong first letter: missing, on the next key, or behind an extra one.
   private func addSlipsInFront(
     to search: inout Search, for said: ArraySlice<UInt8>, _ spelt: [Letter], _ mask: UInt32,
     in vocabulary: borrowing Vocabulary
@@ -70,10 +70,10 @@ public struct Spelling: Sendable {
     }
   }
 
-  /// Whether words with such letters can be as near as that: a slip changes two of the letters a word has at most, and
-  /// a letter that only one of them has costs 2 at least, by itself or in exchange for one that only the other has.
+  /// Whether words with such letters can be within a cost: a slip changes at most two letters of the set, and a letter
+  /// in only one word costs 2 or more.
   private func isNear(_ meant: UInt32, _ said: UInt32, most: Int) -> Bool {
-    // Most words have far more letters of their own than three, which is soon told.
+    // Most words differ in more than three letters, which is quickly seen.
     var differing = said ^ meant
     for _ in 0..<3 { differing &= differing &- 1 }
     guard differing == 0 else { return false }
@@ -94,7 +94,7 @@ public struct Spelling: Sendable {
     }
   }
 
-  /// How far a word of a length may be off, in the units of `cost`: a slip, and two in a long one.
+  /// The allowed cost for a word's length: one slip, or two in a long word.
   private static func mostSlips(length: Int) -> Int {
     switch length {
     case ...3: 2
@@ -104,16 +104,15 @@ public struct Spelling: Sendable {
     }
   }
 
-  /// Whether one word was typed for another by no more than a slip of the finger; of a long one any letter may be
-  /// wrong.
+  /// Whether one slip turns one word into the other; in a long one, any letter may be wrong.
   public func isSlip(_ said: ArraySlice<UInt8>, for meant: ArraySlice<UInt8>) -> Bool {
     let most = said.count >= 8 ? 3 : 2
     return cost(said, meant, most: most) <= most
   }
 
-  /// Whether no more than two letters were swapped, or one doubled: hardly any word makes another word so.
+  /// Whether they differ only by two swapped letters or a doubled one, which rarely makes another word.
   public func isSwap(_ said: ArraySlice<UInt8>, for meant: ArraySlice<UInt8>) -> Bool {
-    // On the way to two letters swapped the first of them costs more than both.
+    // Halfway through a swap, its first letter costs more than both.
     cost(said, meant, most: 3) <= 1
   }
 
@@ -136,13 +135,13 @@ public struct Spelling: Sendable {
 }
 
 extension Spelling {
-  /// What it costs to type one name for another.
+  /// The cost of typing one name for another.
   public func cost(ofTyping said: String, for meant: String) -> Int {
     cost(Array(said.utf8)[...], Array(meant.utf8)[...], most: .max - 1)
   }
 
-  /// What it costs to type one word for another: 1 for two letters swapped or a letter doubled or not, 2 for a letter
-  /// missing, too many or on the next key, 3 for any other; anything beyond the most is as good as the most and one.
+  /// The cost of typing one word for another: 1 for swapped or doubled letters, 2 for a letter missing, extra or on the
+  /// next key, 3 for any other; anything above `most` counts as one more than it.
   private func cost(_ said: ArraySlice<UInt8>, _ meant: ArraySlice<UInt8>, most: Int) -> Int {
     Letters.isPlain(said) && Letters.isPlain(meant)
       ? cost(ofTyping: said, for: meant, most: most)
@@ -161,7 +160,7 @@ extension Spelling {
     }
   }
 
-  /// The same, with room for three rows of the table, taken in turn: this one, the last, and the one before.
+  /// The same with memory for three rows of the table, used in turn.
   private func cost<Letter: BinaryInteger>(
     _ said: UnsafeBufferPointer<Letter>, _ meant: UnsafeBufferPointer<Letter>, most: Int,
     rows: UnsafeMutableBufferPointer<Int>

@@ -1,8 +1,8 @@
-/// What leads from one place of a sentence to the next: a word, or any phrase of a rule or of a list of names.
+/// A step in a sentence: a word, or any phrase of a rule or list.
 public struct Symbol: Hashable, Sendable, BitwiseCopyable {
   public let raw: Int32
 
-  /// Rules and lists are numbered from here on, above all words.
+  /// The number of the first rule or list, above all words.
   @inlinable static var firstPhrase: Int32 { 1 << 20 }
 
   @inlinable public init(raw: Int32) { self.raw = raw }

@@ -1,11 +1,9 @@
-/// What can be seen of a set of symbols at a glance: less than which they are, and often enough that one is not among
-/// them.
+/// A Bloom filter of symbols, which tells at a glance that one is not in a set.
 ///
-/// Each symbol has a bit in either number, and those that share one bit by chance hardly ever share the other as well:
-/// a Bloom filter. So "show" is seen not to be in a set of thirty symbols without a look at any of them.
+/// Each symbol has one bit in either number; symbols that share one rarely share the other as well.
 public struct SymbolMarks: Hashable, Sendable, BitwiseCopyable {
   @inlinable public static var none: SymbolMarks { SymbolMarks(first: 0, second: 0) }
-  /// The marks of all symbols there are.
+  /// The marks of all symbols.
   @inlinable public static var all: SymbolMarks { SymbolMarks(first: .max, second: .max) }
 
   public let first: UInt64
@@ -16,17 +14,17 @@ public struct SymbolMarks: Hashable, Sendable, BitwiseCopyable {
     self.second = second
   }
 
-  /// The marks of two sets taken together.
+  /// The marks of both sets.
   @inlinable public static func | (left: Self, right: Self) -> Self {
     Self(first: left.first | right.first, second: left.second | right.second)
   }
 
-  /// Whether two sets may have a symbol in common; false for certain where it says so.
+  /// Whether two sets may share a symbol; false is certain.
   @inlinable public func mayMeet(_ other: Self) -> Bool { first & other.first != 0 && second & other.second != 0 }
 }
 
 extension Symbol {
-  /// The marks of this symbol alone.
+  /// The marks of this symbol.
   @inlinable public var mark: SymbolMarks {
     let number = UInt32(bitPattern: raw)
     return SymbolMarks(

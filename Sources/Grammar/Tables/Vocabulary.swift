@@ -1,40 +1,40 @@
-/// A word of the vocabulary by its number, so that matching compares numbers and never letters.
+/// A word's number in the vocabulary, so that matching compares no letters.
 public typealias Word = Int32
 
-/// Every word that the Intents mention, each known by one number.
+/// Every word in the Intents, each with a number.
 ///
-/// Names that are added to them have a vocabulary of their own, whose numbers go on from there.
+/// Added names have a vocabulary of their own, numbered on from this one.
 ///
-/// An open-addressing table over the words' bytes: a dictionary of strings takes several times as long, both to fill
-/// at launch and to ask for every word of a line.
+/// An open-addressing table over bytes: a dictionary of strings takes several times as long, both to fill at launch and
+/// to look up every word of a line.
 public struct Vocabulary: Sendable {
-  /// What stands for a word that is not in the vocabulary.
+  /// A word that is not in the vocabulary.
   public static let unknown: Word = -1
 
   /// All words' bytes, one after another.
   private var letters: [UInt8] = []
-  /// Where each word's bytes begin, with the end of the last one behind them.
+  /// Where each word's bytes begin, and where the last one ends.
   private var starts: [Int32] = [0]
-  /// Slots holding a word or `vacant`; a power of two of them, never more than half full.
+  /// A word or `vacant` in each place; the size is a power of two and at most half is full.
   private var table: [UInt16]
   private static let vacant = UInt16.max
 
-  /// A vocabulary with room for some words, before it has to grow.
+  /// A vocabulary with room for some words.
   package init(room: Int) {
     table = [UInt16](repeating: Self.vacant, count: room * 2)
   }
 
   public var count: Int { starts.count - 1 }
 
-  /// The word spelt by some bytes; `unknown` for one never taken in.
+  /// The word with some bytes; `unknown` where there is none.
   public func find(_ bytes: ArraySlice<UInt8>) -> Word {
     let word = table[slot(of: bytes)]
     return word == Self.vacant ? Self.unknown : Word(word)
   }
 
-  /// The word spelt by some bytes, taken in if it is new.
+  /// The word with some bytes, added if new.
   ///
-  /// When there are no numbers left a new word is taken for the first one: a vocabulary so full is refused as a whole.
+  /// A full vocabulary answers the first word; it is refused as a whole later.
   package mutating func intern(_ bytes: ArraySlice<UInt8>) -> Word {
     let slot = slot(of: bytes)
     if table[slot] != Self.vacant { return Word(table[slot]) }
@@ -47,7 +47,7 @@ public struct Vocabulary: Sendable {
     return word
   }
 
-  /// The bytes a word is spelt with.
+  /// The bytes of a word.
   public func bytes(of word: Word) -> ArraySlice<UInt8> {
     letters[Int(starts[Int(word)])..<Int(starts[Int(word) + 1])]
   }

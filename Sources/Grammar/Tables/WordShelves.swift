@@ -2,12 +2,12 @@
 package struct WordShelves: Sendable {
   /// The words of all shelves, one shelf behind the other.
   private let words: [UInt16]
-  /// Where each shelf begins, with the end of the last one behind them.
+  /// Where each shelf begins, and where the last one ends.
   private let starts: [Int32]
-  /// How many lengths there are shelves for, under each letter.
+  /// The number of lengths for each letter.
   private let width: Int
 
-  /// The words on one shelf; none where words are not as long as that.
+  /// The words on one shelf; empty for a length without one.
   subscript(letter: Letter, length: Int) -> ArraySlice<UInt16> {
     guard length < width else { return [] }
     let shelf = Letters.index(of: letter) * width + length

@@ -1,21 +1,21 @@
-/// One word of a line, or something that stands for one.
+/// A word of a line, or something in its place.
 public struct Token: Sendable {
-  /// What kind of thing was written.
+  /// The kind of token.
   public enum Kind: UInt8, Sendable {
     case word
-    /// Digits alone; `value` is what they come to.
+    /// Digits alone, with their `value`.
     case number
-    /// Digits with letters that make a place of them, as "32nd"; `value` is what the digits come to.
+    /// Digits with an ordinal's ending, such as "32nd"; `value` is the number.
     case ordinal
-    /// A day as `2026-11-01`; `value` is 20261101.
+    /// A date as `2026-11-01`; `value` is 20261101.
     case date
     /// A web address.
     case address
-    /// Words between quotes, taken as one.
+    /// Quoted words, taken as one.
     case quoted
   }
 
-  /// What stands between a token and the one before it, beyond a blank.
+  /// What separates a token from the one before, besides blanks.
   public enum Pause: UInt8, Sendable {
     case none, comma
     /// The end of a sentence.
@@ -24,7 +24,7 @@ public struct Token: Sendable {
 
   public let kind: Kind
   public let pause: Pause
-  /// Where its bytes stand in the folded line.
+  /// The place of its bytes in the folded line.
   public let start: Int32
   public let end: Int32
   public let value: Int32

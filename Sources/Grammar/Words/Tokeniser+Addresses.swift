@@ -1,6 +1,6 @@
-/// Addresses, paths and names of files, which are taken as they stand.
+/// Reads addresses, paths and file names, which are kept as they stand.
 extension Tokeniser {
-  /// Whether a file's path begins here, by what only a path begins with: "~/", "/tmp", "./", "../".
+  /// Whether a path begins here: "~/", "/tmp", "./", "../".
   func beginsPath(at index: Int) -> Bool {
     guard index == 0 || bytes[index - 1] <= UInt8(ascii: " ") else { return false }
     let rest = bytes[index...]
@@ -8,9 +8,9 @@ extension Tokeniser {
     return rest.dropFirst(slash.utf8.count).first.map { Self.isLetter($0) || $0 == UInt8(ascii: ".") } ?? false
   }
 
-  /// Where a folder ends that is named by its signs alone (".", "../", "~"); nil where none begins.
+  /// The end of a folder named by signs alone (".", "../", "~"); nil where none begins.
   ///
-  /// Only behind a word that leads there, since a point may stand apart at the end of any sentence.
+  /// Only behind a word that leads to one, since a full stop may end any sentence.
   func endOfFolder(at start: Int) -> Int? {
     guard bytes[start] == UInt8(ascii: ".") || bytes[start] == UInt8(ascii: "~"), start > 0,
       bytes[start - 1] == UInt8(ascii: " "), pause == .none, let last = tokens.last, last.kind == .word,
@@ -21,8 +21,7 @@ extension Tokeniser {
     return isFolder ? end : nil
   }
 
-  /// Whether a word is the beginning of an address, by what stands behind it: "http://", "feed:http", "site.example/",
-  /// "localhost:8000".
+  /// Whether a word begins an address, by what follows: "http://", "feed:http", "site.example/", "localhost:8000".
   func isInAddress(from start: Int, at end: Int) -> Bool {
     let (word, rest) = (bytes[start..<end], bytes[end...].dropFirst())
     switch bytes[end] {
@@ -36,7 +35,7 @@ extension Tokeniser {
     }
   }
 
-  /// Whether a word may be the name of a site: no abbreviation, such as "u.s", and no number.
+  /// Whether a word may name a site: neither an abbreviation such as "u.s" nor a number.
   private func namesSite(_ word: ArraySlice<UInt8>) -> Bool {
     let labels = word.split(separator: UInt8(ascii: "."))
     if labels.count == 1 { return word.elementsEqual("localhost".utf8) }
@@ -44,9 +43,9 @@ extension Tokeniser {
     return isNumeric ? labels.count == 4 : labels.last.map { $0.count > 1 && !Self.isDigit($0[$0.startIndex]) } == true
   }
 
-  /// Whether a word is the name of a file that lists feeds or holds one, which nothing else ends like.
+  /// Whether a word names a feed or a list of feeds, by its ending.
   static func namesList(_ word: ArraySlice<UInt8>) -> Bool {
-    // Hardly a word ends with this letter and has a point in it.
+    // Few words end in "l" and have a dot.
     guard word.last == UInt8(ascii: "l"), word.contains(UInt8(ascii: ".")) else { return false }
     return [".opml", ".xml"].contains {
       word.count > $0.utf8.count && word.suffix($0.utf8.count).elementsEqual($0.utf8)

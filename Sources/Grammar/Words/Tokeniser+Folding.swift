@@ -1,7 +1,7 @@
 extension Tokeniser {
   /// A line in lower case, with typographic quotes, apostrophes, dashes, digits and blanks made plain.
   ///
-  /// What cannot be seen is gone, and pictures are where there is anything else to read.
+  /// Invisible characters are dropped, and so are emoji unless there is nothing else.
   static func folded(_ line: String) -> [UInt8] {
     var bytes = Array(line.utf8)
     var isPlain = true
@@ -24,7 +24,7 @@ extension Tokeniser {
     return bytes
   }
 
-  /// Marks that are there for a page's layout alone, such as a byte order mark or a soft hyphen.
+  /// Characters that only serve layout, such as a byte order mark or a soft hyphen.
   private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{FEFF}", "\u{2060}", "\u{00AD}", "\u{200E}", "\u{200F}", "\u{FE0F}": true
@@ -36,7 +36,7 @@ extension Tokeniser {
     scalar.value > 0x2300 && scalar.properties.isEmojiPresentation || scalar == "\u{200D}"
   }
 
-  /// What digits of any script come to, and numbers in a circle.
+  /// The number of digits in any script, and of circled numbers.
   private static func number(_ scalar: Unicode.Scalar) -> Int? {
     guard scalar.value >= 0x80, let kind = scalar.properties.numericType, let value = scalar.properties.numericValue,
       kind != .numeric || (0x2460...0x2473).contains(scalar.value)

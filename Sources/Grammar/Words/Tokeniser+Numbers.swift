@@ -1,8 +1,8 @@
-/// Numbers, and days that are written in numbers.
+/// Reads numbers, and dates in numbers.
 extension Tokeniser {
-  /// Takes in a day written `25.11.2026`, `25-11-2026`, `11/25/2026`, `3/4/26` or `2026/11/01`.
+  /// Reads a date such as `25.11.2026`, `25-11-2026`, `11/25/2026`, `3/4/26` or `2026/11/01`.
   ///
-  /// Of two numbers that may both be the month, the second is, as in most places; the reply says which day was taken.
+  /// Where both numbers may be the month, the second is, as in most places; the reply says which day was taken.
   mutating func scanNumericDate(from start: Int) -> Int? {
     let end = bytes[start...].firstIndex {
       !Self.isDigit($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "-")
@@ -16,7 +16,7 @@ extension Tokeniser {
     else { return nil }
     let numbers = parts.map { number($0.startIndex..<$0.endIndex) }
     let isYearFirst = parts[0].count == 4
-    // "1.2.26" may be the number of anything.
+    // "1.2.26" may be a version.
     let hasYear = parts[2].count == 4 || parts[2].count == 2 && separators[0] == UInt8(ascii: "/")
     guard isYearFirst ? parts[2].count <= 2 : hasYear else { return nil }
     let year = isYearFirst ? numbers[0] : numbers[2] + (parts[2].count == 2 ? 2_000 : 0)
@@ -26,7 +26,7 @@ extension Tokeniser {
     return text.endIndex
   }
 
-  /// Takes in a year without its century: "'25".
+  /// Reads a year without its century: "'25".
   mutating func scanShortYear(from start: Int) -> Int? {
     let end = start + 3
     guard end <= bytes.count, bytes[start + 1..<end].allSatisfy(Self.isDigit),
@@ -47,7 +47,7 @@ extension Tokeniser {
     return isOrdinal(endingAt: range.upperBound) ? range.upperBound + 1 : range.upperBound
   }
 
-  /// The digits of a word that says a place in a row, such as "32nd"; nil for any other word.
+  /// The digits of an ordinal such as "32nd"; nil for any other word.
   func digitsOfOrdinal(_ word: Range<Int>) -> Range<Int>? {
     guard let end = bytes[word].firstIndex(where: { !Self.isDigit($0) }), end - word.lowerBound <= 6,
       writing?.makesOrdinal(bytes[end..<word.upperBound]) == true
@@ -55,7 +55,7 @@ extension Tokeniser {
     return word.lowerBound..<end
   }
 
-  /// Whether digits are no number of anything at hand: a share ("3%", "2/3"), or a time ("3:30", "9/11").
+  /// Whether digits are part of a share ("3%", "2/3") or a time ("3:30", "9/11").
   func isAmount(endingAt end: Int) -> Bool {
     guard end < bytes.count else { return false }
     return bytes[end] == UInt8(ascii: "%")
@@ -63,19 +63,19 @@ extension Tokeniser {
       || bytes[end] == UInt8(ascii: ":") && end + 1 < bytes.count && Self.isDigit(bytes[end + 1])
   }
 
-  /// Takes in a sum, a share or a time as one word, whatever numbers there are in it: "$3.5", "3%", "3:30", "2/3".
+  /// Reads an amount, a share or a time as one word: "$3.5", "3%", "3:30", "2/3".
   mutating func scanAmount(from start: Int) -> Int {
     let signs: [UInt8] = [
       UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "/"),
     ]
     var end = bytes[start...].firstIndex { !Self.isLetter($0) && !signs.contains($0) } ?? bytes.count
-    // What stands at its end ends a sentence.
+    // Trailing signs end the sentence.
     while !Self.isLetter(bytes[end - 1]), bytes[end - 1] != UInt8(ascii: "%") { end -= 1 }
     append(.word, start..<end)
     return end
   }
 
-  /// Where dots between two numbers end, as in "1..3"; nil for any other dot.
+  /// The end of the dots between two numbers, as in "1..3"; nil for any other dot.
   func endOfDots(at start: Int) -> Int? {
     guard start > 0, let last = tokens.last, last.kind == .number || last.kind == .ordinal, Int(last.end) == start,
       let end = bytes[start...].firstIndex(where: { $0 != UInt8(ascii: ".") }), 2...3 ~= end - start,
@@ -84,13 +84,13 @@ extension Tokeniser {
     return end
   }
 
-  /// Whether the point behind a number is part of it, as the language has it; at the end of a line it ends a sentence.
+  /// Whether the point behind a number belongs to it, as some languages have it; at a line's end it ends the sentence.
   private func isOrdinal(endingAt end: Int) -> Bool {
     writing?.pointsOrdinals == true && end + 2 < bytes.count && bytes[end] == UInt8(ascii: ".")
       && bytes[end + 1] == UInt8(ascii: " ") && Self.isLetter(bytes[end + 2])
   }
 
-  /// A day written `2026-11-01`, as the number 20261101.
+  /// The number 20261101 of a date `2026-11-01`.
   private func date(at range: Range<Int>) -> Int32? {
     let start = range.lowerBound
     guard range.count == 4, bytes.count >= start + 10, bytes[start + 4] == UInt8(ascii: "-"),

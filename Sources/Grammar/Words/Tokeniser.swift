@@ -2,22 +2,22 @@ import Basics
 
 /// Cuts a line into tokens.
 ///
-/// Case, punctuation and outer space are gone afterwards, except where they mean something: quotes, the hyphen
-/// between two numbers, a pause. What the words looked like stays in `bytes`, for the slots that hold them as said.
+/// Case, punctuation and blanks are dropped except where they have a meaning: quotes, the hyphen between two numbers, a
+/// pause. `bytes` keeps the words for slots that hold them as said.
 public struct Tokeniser {
-  /// The line in lower case, with typographic quotes, apostrophes and dashes made plain.
+  /// The line in lower case, with plain quotes, apostrophes and dashes.
   public let bytes: [UInt8]
   public private(set) var tokens: [Token] = []
-  /// How the line's language is written, as long as it is being cut: who keeps the words need not keep that.
+  /// How the language is written; needed only while cutting.
   private(set) var writing: Writing?
   private(set) var pause = Token.Pause.none
 
-  /// Cuts a line; the tokens' words are yet to be looked up.
+  /// Cuts a line; words are looked up later.
   public init(_ line: String, in writing: Writing) {
     self.init(folded: Self.folded(line), in: writing)
   }
 
-  /// Cuts bytes that are lower case and plain already, as the Intents are.
+  /// Cuts bytes that are already folded, as the Intents are.
   package init(folded: [UInt8], in writing: Writing) {
     self.writing = writing
     bytes = folded
@@ -27,18 +27,18 @@ public struct Tokeniser {
     self.writing = nil
   }
 
-  /// Looks up every token's word.
+  /// Looks up the word of every token.
   package mutating func lookUp(_ find: (_ letters: ArraySlice<UInt8>) -> Word) {
     for index in tokens.indices where tokens[index].kind.isSpelt {
       tokens[index].word = find(bytes[Int(tokens[index].start)..<Int(tokens[index].end)])
     }
   }
 
-  /// What was said from one token up to another, lower case, on one row.
+  /// The text from one token up to another, in lower case on one row.
   public func text(_ range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last else { return "" }
     var (start, end) = (Int(tokens[first].start), Int(tokens[last].end))
-    // Quotes go with the words in them where there are others beside these.
+    // Quotes are kept where other words stand beside the quoted ones.
     if first < last, tokens[first].kind == .quoted { start -= 1 }
     if first < last, tokens[last].kind == .quoted { end += 1 }
     let slice = bytes[start..<end]
@@ -68,7 +68,7 @@ public struct Tokeniser {
     case UInt8(ascii: ","): pause = max(pause, .comma)
     case UInt8(ascii: ";"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "\n"): pause = .stop
     case UInt8(ascii: "&"): append(.word, start..<start + 1)
-    // A tag put on or taken off, and not a number such as "#3".
+    // A tag to add or remove, but not a number such as "#3".
     case UInt8(ascii: "#") where tokens.isEmpty && isTag(at: start + 1): append(.word, start..<start + 1)
     case UInt8(ascii: "-") where tokens.isEmpty && bytes[start...].starts(with: "-#".utf8) && isTag(at: start + 2):
       append(.word, start..<start + 2)
@@ -82,24 +82,24 @@ public struct Tokeniser {
     return start + 1
   }
 
-  /// Whether a tag's letters begin here, or its sign stands alone, as the Intents have it.
+  /// Whether a tag begins here, or its sign stands alone, as in the Intents.
   private func isTag(at index: Int) -> Bool {
     index == bytes.count || Self.isLetter(bytes[index]) && !Self.isDigit(bytes[index])
   }
 
-  /// A hyphen counts between two numbers ("2-4") and as a sign ("-1"); between words it is as good as a blank.
+  /// A hyphen counts between two numbers ("2-4") and as a sign ("-1"); between words it is a blank.
   private mutating func scanHyphen(at index: Int) -> Int {
     let rest = bytes[(index + 1)...]
     let isBehindNumber = (tokens.last?.kind == .number || tokens.last?.kind == .ordinal) && pause == .none
     if isBehindNumber, let next = rest.first(where: { $0 != UInt8(ascii: " ") }), Self.isDigit(next) {
       append(.word, index..<index + 1)
     } else if rest.first.map(Self.isDigit) == true, index == 0 || bytes[index - 1] <= UInt8(ascii: " ") {
-      // No card has a number below zero, and to drop the sign would be to mean another one.
+      // A negative number is no card; dropping the sign would name another one.
       let end = rest.firstIndex { !Self.isLetter($0) } ?? bytes.count
       append(.word, index..<end)
       return end
     } else if !tokens.isEmpty, rest.first.map(Self.isLetter) == true, bytes[index - 1] <= UInt8(ascii: " ") {
-      // What is left out: "python -snake".
+      // An exclusion: "python -snake".
       append(.word, index..<index + 1)
     }
     return index + 1
@@ -151,7 +151,7 @@ public struct Tokeniser {
     bytes[range].reduce(0) { $0 * 10 + Int32($1 - UInt8(ascii: "0")) }
   }
 
-  /// Adds a word, or two where an apostrophe in it joins them: the name first in "the bbc's", so that it is found.
+  /// Adds a word, or two where an apostrophe joins them ("the bbc's"), so that the name is found.
   private mutating func append(word: Range<Int>, isCut: Bool) {
     guard isCut, let cut = writing?.cut(of: bytes[word]) else { return append(.word, word) }
     let head = word.lowerBound..<cut
@@ -170,12 +170,12 @@ public struct Tokeniser {
 
   static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-  /// Whether a byte is part of a word: letters, digits, and all of a character beyond ASCII.
+  /// Whether a byte belongs to a word: letters, digits, and every byte beyond ASCII.
   public static func isLetter(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") || isDigit(byte) || byte >= 0x80
   }
 
-  /// Whether a byte belongs to a word when letters stand on both sides of it: "don't", "u.s", "at&t", "a_b", "x@y".
+  /// Whether a byte belongs to a word between two letters: "don't", "u.s", "at&t", "a_b", "x@y".
   private static func joins(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "'"), UInt8(ascii: "."), UInt8(ascii: "&"), UInt8(ascii: "_"), UInt8(ascii: "@"): true
@@ -189,6 +189,6 @@ extension Token.Pause: Comparable {
 }
 
 extension Token.Kind {
-  /// Whether it may be part of a phrase that is spelt out, as numbers are of names.
+  /// Whether it may be part of a phrase, as numbers are in names.
   fileprivate var isSpelt: Bool { [.word, .number, .ordinal].contains(self) }
 }

@@ -1,27 +1,27 @@
 import Basics
 
-/// How words of a language are written beside one another, where more than blanks tells them apart.
+/// How a language joins words and endings.
 public struct Writing: Hashable, Sendable {
-  /// What is joined to the end of a word by an apostrophe: the "'s" of "the bbc's".
+  /// What an apostrophe joins to a word's end: the "'s" of "the bbc's".
   private(set) var endings: [String] = []
-  /// What is joined to its beginning: the "l'" of "l'article".
+  /// What an apostrophe joins to a word's beginning: the "l'" of "l'article".
   private(set) var beginnings: [String] = []
-  /// Whether a point behind a number makes an ordinal of it, and does not end a sentence.
+  /// Whether a point behind a number makes it an ordinal rather than end the sentence.
   private(set) var pointsOrdinals = false
-  /// What makes an ordinal of the digits before it: the "nd" of "32nd".
+  /// Endings that make digits an ordinal: the "nd" of "32nd".
   private(set) var ordinalEndings: [String] = []
-  /// Words behind which signs alone name a folder: "to ~".
+  /// Words before a folder named by signs alone: "to ~".
   private(set) var leadingToFolder: [String] = []
 
-  /// How a word may end and be the same word.
+  /// Endings that leave a word the same word.
   private(set) var wordEndings = WordEndings()
 
-  /// What the Intents write for any number with a point behind it.
+  /// How the Intents write a number with a point behind it.
   private static let ordinal = "1."
 
   package init() {}
 
-  /// Takes in what is joined to words by an apostrophe at either end of it, or to numbers; false where it is neither.
+  /// Adds letters that an apostrophe joins to words or that follow a number; false for anything else.
   package mutating func join(_ part: String) -> Bool {
     if part == Self.ordinal {
       pointsOrdinals = true
@@ -42,7 +42,7 @@ public struct Writing: Hashable, Sendable {
     return true
   }
 
-  /// Takes in an ending of words, or one that stands in the place of another.
+  /// Adds an ending of words, or one that replaces another.
   package mutating func end(_ ending: String, for other: String?) {
     if let other {
       wordEndings.exchanged.append(WordEndings.Exchange(of: ending, for: other))
@@ -53,17 +53,17 @@ public struct Writing: Hashable, Sendable {
 
   package mutating func leadToFolder(_ word: String) { leadingToFolder.append(word) }
 
-  /// Whether letters are only ever joined to a word.
+  /// Whether letters only occur joined to a word.
   package func joins(_ letters: ArraySlice<UInt8>) -> Bool {
     endings.contains { letters.elementsEqual($0.utf8) } || beginnings.contains { letters.elementsEqual($0.utf8) }
   }
 
-  /// Whether letters make an ordinal of the digits before them.
+  /// Whether letters make the digits before them an ordinal.
   func makesOrdinal(_ letters: ArraySlice<UInt8>) -> Bool {
     ordinalEndings.contains { letters.elementsEqual($0.utf8) }
   }
 
-  /// Where a word has to be cut so that what is joined to it stands apart; nil where nothing is.
+  /// Where to cut a word so that joined letters stand apart; nil where there are none.
   func cut(of word: ArraySlice<UInt8>) -> Int? {
     for ending in endings where word.count > ending.utf8.count {
       if word.suffix(ending.utf8.count).elementsEqual(ending.utf8) { return word.endIndex - ending.utf8.count }
@@ -74,7 +74,7 @@ public struct Writing: Hashable, Sendable {
     return nil
   }
 
-  /// Whether what stands behind a word may be a folder named by its signs alone.
+  /// Whether a folder named by signs alone may follow a word.
   func leadsToFolder(_ word: ArraySlice<UInt8>) -> Bool {
     leadingToFolder.contains { word.elementsEqual($0.utf8) }
   }
