@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the Intents into a module, without listing their files anywhere.
+/// Compiles the Intents into a module, without listing their files.
 ///
-/// `Replies` gets a function for each sentence that Crier says, `Voice` the sentences of all languages; any other module
-/// gets the grammars, as `SpokenLanguage`.
+/// `Replies` gets a function for each sentence that Crier says, `Voice` the sentences of all languages; any other
+/// module gets the grammars, as `SpokenLanguage`.
 @main
 struct CompileIntentsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -16,7 +16,7 @@ struct CompileIntentsPlugin: BuildToolPlugin {
       case "Voice": "answers"
       default: "grammars"
       }
-    // Whoever changes what is said need not wait for what is understood to be compiled and trained again.
+    // Changing an answer does not compile and train the grammars again.
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.contains("/answers") == (product != "grammars") }
     return [

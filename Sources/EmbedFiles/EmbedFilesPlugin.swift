@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Puts folders of the package into a module, `Fixtures/Edition` as `EmbeddedEdition`, without listing their files anywhere.
+/// Embeds folders of the package in a module, `Fixtures/Edition` as `EmbeddedEdition`, without listing their files.
 ///
-/// The binary then carries them wherever it goes, which a resource bundle beside it would not.
+/// The binary then carries them, unlike a resource bundle beside it.
 @main
 struct EmbedFilesPlugin: BuildToolPlugin {
-  /// The folders each module embeds.
+  /// The folders that each module embeds.
   private let folders = ["Wire": ["Fixtures/Directory", "Fixtures/Edition"]]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The Intents as they stand on disk: what is no language's in one folder, and beside it a folder for each language.
+/// The Intents on disk: knowledge that belongs to no language in one folder, and a folder for each language.
 public struct IntentFolder: Sendable {
   private static let knowledge = "knowledge"
-  /// What a language's grammar is made of; what is answered in it is not.
+  /// The folders a language's grammar is made of; `answers` is not one.
   private static let parts = ["sentences", "sayings"]
   private static let answers = "answers"
 
-  /// Where the languages' folders are, and where that of what is no language's is.
+  /// The folder of the languages, and the one of the shared knowledge.
   private let folder: URL
   private let knowledgeFolder: URL
 
-  /// Takes a folder of languages, such as `Intents`; a language that stands elsewhere shares what another folder knows.
+  /// Takes a folder of languages, such as `Intents`; one elsewhere can share another folder's knowledge.
   public init(_ folder: URL, knowledgeFrom other: URL? = nil) {
     (self.folder, knowledgeFolder) = (folder, other ?? folder)
   }
@@ -23,19 +23,18 @@ public struct IntentFolder: Sendable {
     }
   }
 
-  /// What a language's grammar is made of, in the order it is read in: what is no language's, what people say, and
-  /// examples of it.
+  /// The files of a language's grammar in reading order: shared knowledge, sentences, sayings.
   public func files(of language: String) throws -> [(path: String, text: String)] {
     try files(in: Self.knowledge, of: knowledgeFolder)
       + Self.parts.flatMap { try files(in: "\(language)/\($0)", of: folder) }
   }
 
-  /// What is answered in a language; nothing where it is only listened to.
+  /// The answers of a language; empty for one that is only understood.
   public func answers(of language: String) throws -> [(path: String, text: String)] {
     try files(in: "\(language)/\(Self.answers)", of: folder, ending: ".answers")
   }
 
-  /// The files below a folder by their paths, sorted, so that the same files always come to the same tables.
+  /// The files below a folder, sorted by path, so that the tables are reproducible.
   private func files(in path: String, of folder: URL, ending: String = ".intent") throws -> [(
     path: String, text: String
   )] {

@@ -1,20 +1,20 @@
 import Grammar
 
-/// Says the sentences of some Intents as people might, by choosing among all the ways they can go.
+/// Puts sentences of the Intents into words at random, for tests.
 struct SentenceSpeaker {
-  /// What rules, lists and parts can be said as, by their numbers.
+  /// The ways to say rules, lists and parts, by number.
   let rules: [Int: [Pattern]]
   let lists: [Int: [Pattern]]
   let parts: [Int: [Pattern]]
-  /// What free text is said as.
+  /// The texts used as free text.
   let topics: [String]
   let word: (Word) -> String
   var numbers: SplitMix
 
-  /// A part within a part within a part is as far as anybody goes.
+  /// The deepest nesting of parts, by judgment.
   private static let deepest = 6
 
-  /// One way to say a sentence, without the slots that may stand around it.
+  /// One way to say a sentence, without the slots around it.
   mutating func line(of pattern: Pattern) -> String {
     words(of: pattern, depth: 0).joined(separator: " ").replacing(" 's", with: "'s").replacing("# ", with: "#")
   }
@@ -37,7 +37,7 @@ struct SentenceSpeaker {
     }
   }
 
-  /// What is written and not spelt: numbers, dates and addresses.
+  /// A number, date or address for a slot.
   private mutating func written(_ slot: Slot) -> String {
     if slot == .year { return "2025" }
     if slot == .date { return "2026-11-0\(Int.random(in: 1...9, using: &numbers))" }
@@ -45,7 +45,7 @@ struct SentenceSpeaker {
     return String(Int.random(in: 2...9, using: &numbers))
   }
 
-  /// What any words may fill.
+  /// Free text for a slot.
   private mutating func free(_ slot: Slot) -> String {
     switch slot {
     case .url, .base: "https://example.com/feed.xml"
@@ -66,18 +66,18 @@ struct SentenceSpeaker {
   }
 }
 
-/// A line that is said for an intent.
+/// A line said for an intent.
 public struct SpokenLine: Hashable, Sendable {
   public let line: String
   public let intent: String
-  /// The sentence it was made of, as it is written.
+  /// The sentence behind it, as written.
   public let sentence: String
 }
 
 extension SpokenLine {
-  /// Says the sentences of some Intents that need no other evidence, each so many times; the same again for the same seed.
+  /// Says each sure sentence so many times; the same again for the same seed.
   ///
-  /// - Parameter topics: what is said where anything may be said.
+  /// - Parameter topics: the texts used as free text.
   public static func all(
     of files: [(path: String, text: String)], times: Int, seed: UInt64, topics: [String]
   ) throws(GrammarProblem) -> [SpokenLine] {

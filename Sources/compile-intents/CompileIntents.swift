@@ -2,12 +2,12 @@ import Foundation
 import Grammar
 import IntentCompiler
 
-/// Compiles Intents and writes them as Swift: `compile-intents grammars|sayings|answers INTENTS OUTPUT.swift`.
+/// Compiles Intents to Swift: `compile-intents grammars|sayings|answers INTENTS OUTPUT.swift`.
 ///
-/// What is wrong with a file is told as a compiler tells it, so that the build shows it and editors lead there.
+/// Problems are printed like a compiler's, so that the build shows them and editors find the place.
 @main
 struct CompileIntents {
-  /// The language whose sentences are functions in Swift, and are said where another language lacks them.
+  /// The language whose sentences become Swift functions and fill gaps in other languages.
   private static let reference = "en"
 
   static func main() throws {
@@ -33,7 +33,7 @@ struct CompileIntents {
     }
   }
 
-  /// The grammars of all languages, as an enumeration of these.
+  /// The grammars of all languages, as an enumeration.
   private static func grammars(in folder: IntentFolder) throws -> String {
     var cases = ""
     var compiled = ""
@@ -66,7 +66,7 @@ struct CompileIntents {
       """
   }
 
-  /// What Crier says in all languages, a table for each.
+  /// The answers of all languages, a table for each.
   private static func answers(in folder: IntentFolder) throws -> String {
     let english = try answers(in: reference, of: folder)
     let others = try folder.languages().filter { $0 != reference }

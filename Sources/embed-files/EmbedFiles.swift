@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes the files of a folder as Swift string literals: `embed-files FOLDER OUTPUT.swift`.
+/// Writes a folder's files as Swift string literals: `embed-files FOLDER OUTPUT.swift`.
 ///
-/// String literals, since they compile by the megabyte, and a byte array by the kilobyte.
+/// String literals compile in megabytes, byte arrays in kilobytes.
 @main
 struct EmbedFiles {
   static func main() throws {
@@ -32,9 +32,9 @@ struct EmbedFiles {
     try swift.write(to: output, atomically: true, encoding: .utf8)
   }
 
-  /// A Swift literal of any text, raw with as many `#` as it takes.
+  /// A raw Swift literal of any text, with as many `#` as needed.
   ///
-  /// Control characters cannot stand in a literal, not even a raw one, so they are written as its escapes.
+  /// Control characters cannot stand even in a raw literal, so they are escaped.
   private static func literal(_ text: String) -> String {
     var longestRun = 0
     var run = 0

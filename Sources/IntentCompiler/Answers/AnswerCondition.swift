@@ -1,14 +1,14 @@
-/// When one way of saying a sentence fits: `count one`, `order newest relevance`, `source given`, `days starts last`.
+/// When a way to say a sentence applies: `count one`, `order newest relevance`, `source given`, `days starts last`.
 struct AnswerCondition: Hashable, Sendable {
   enum Test: Hashable, Sendable {
     case given, missing
-    /// The argument is one of these words; a number is one of these numbers, ranges or plural forms.
+    /// The argument is one of these words; for a number, these numbers, ranges or plural forms.
     case among([String])
     case starts([String])
     case ends([String])
   }
 
-  /// The argument by its name; nil where the words alone tell which is meant.
+  /// The argument's name; nil where the words alone tell which is meant.
   let argument: String?
   let test: Test
 
@@ -17,7 +17,7 @@ struct AnswerCondition: Hashable, Sendable {
     self.test = test
   }
 
-  /// A condition of words; the first is taken for an argument's name where it is one.
+  /// Reads words; the first is the argument's name where it is one.
   init(words: [String], isArgument: (String) -> Bool) {
     argument = words.first.flatMap { isArgument($0) ? $0 : nil }
     let rest = Array(argument == nil ? words[...] : words.dropFirst())
@@ -30,7 +30,7 @@ struct AnswerCondition: Hashable, Sendable {
     }
   }
 
-  /// The condition as it is written.
+  /// The condition as written.
   var text: String {
     let words: [String] =
       switch test {
@@ -43,7 +43,7 @@ struct AnswerCondition: Hashable, Sendable {
     return ((argument.map { [$0] } ?? []) + words).joined(separator: " ")
   }
 
-  /// The condition as tables have it, behind its argument's place.
+  /// The condition as stored in tables, behind its argument's place.
   func text(placing place: (String) -> String) -> String {
     let test =
       switch test {

@@ -1,24 +1,24 @@
 import Grammar
 
-/// A sentence of a file of answers, with all the ways to say it.
+/// A sentence of an answers file, with all ways to say it.
 struct AnswerSentence: Sendable {
   struct Alternative: Sendable {
-    /// All of them have to hold; none where it fits whatever the arguments are.
+    /// All must hold; an empty list always applies.
     var conditions: [AnswerCondition]
     let template: Template
     let place: AnswersProblem.Place
   }
 
   let name: String
-  /// A phrase stands inside sentences only, and Swift does not see it.
+  /// A phrase is used only inside sentences and gets no Swift function.
   let isPhrase: Bool
   var parameters: [Parameter]
-  /// The arguments as the file names them, which only the reference language has to; nil where it does not.
+  /// The arguments as the file names them; nil where a language leaves them to the reference.
   let writtenParameters: [String]?
   var alternatives: [Alternative]
   let place: AnswersProblem.Place
 
-  /// Names that sentences cannot have, since Saying has them or Swift does.
+  /// Names a sentence cannot have, because `Saying` or Swift uses them.
   static let reservedNames: Set = [
     "init", "self", "form", "verbatim", "together", "followed", "signatures", "isSentence", "hash", "encode", "default",
     "bridged",
@@ -28,13 +28,13 @@ struct AnswerSentence: Sendable {
 }
 
 extension Template {
-  /// What a proposal promises where that is no intent: any, an answer to a question, or nothing, being no line.
+  /// Promises other than an intent: any, an answer to a question, or words that are no line.
   static let otherPromises: Set = ["any", "answer", "words"]
 
-  /// All parts, those inside others after these.
+  /// All parts, inner ones last.
   var allParts: [Part] { parts.flatMap(\.withInner) }
 
-  /// The lines that are proposed, with the intents they promise.
+  /// The proposed lines, with the intents they promise.
   var proposals: [(intent: String, parts: [Part])] {
     allParts.compactMap { part in
       if case .proposal(let intent, let parts) = part { (intent, parts) } else { nil }

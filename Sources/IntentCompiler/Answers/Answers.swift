@@ -1,6 +1,6 @@
 import Grammar
 
-/// All that Crier says in one language, read from its files and checked.
+/// All sentences that Crier says in one language, read and checked.
 public struct Answers: Sendable {
   /// The language's code, such as "de".
   public let language: String
@@ -8,9 +8,9 @@ public struct Answers: Sendable {
   /// Sorted by name.
   let sentences: [AnswerSentence]
 
-  /// Reads the answers of a language; what is wrong with them is told all at once.
+  /// Reads a language's answers, or throws everything wrong with them at once.
   ///
-  /// A language that is not the reference may have fewer sentences, and none that takes other arguments.
+  /// Other languages may have fewer sentences than the reference, and none with different arguments.
   public static func read(
     _ files: [(path: String, text: String)], language: String, reference: Answers? = nil
   ) throws(AnswersProblems) -> Answers {
@@ -37,10 +37,10 @@ public struct Answers: Sendable {
 
   public var isEmpty: Bool { sentences.isEmpty }
 
-  /// The table from which the language is spoken.
+  /// The table to speak from.
   public var table: AnswerTable { AnswerTable(tableText) }
 
-  /// The table as text, for a program to carry.
+  /// The table as text to compile in.
   public var tableText: String {
     var places = ""
     var body = ""
@@ -53,7 +53,7 @@ public struct Answers: Sendable {
   }
 }
 
-/// All that is wrong with a language's files.
+/// Everything wrong with a language's files.
 public struct AnswersProblems: Error, CustomStringConvertible {
   public let list: [AnswersProblem]
 
@@ -61,7 +61,7 @@ public struct AnswersProblems: Error, CustomStringConvertible {
 }
 
 extension AnswerSentence {
-  /// The sentence in a table: its name and the ways to say it, with arguments by their places.
+  /// The table's line for the sentence: its name and the ways to say it, with arguments by place.
   fileprivate var line: String {
     let place = { (name: String) in String(parameters.firstIndex { $0.name == name } ?? 0) }
     let written = alternatives.map { alternative in

@@ -1,12 +1,12 @@
 import Commands
 import Grammar
 
-/// Checks the sentences of a language: that their arguments are there and fit, and that they say something in every case.
+/// Checks a language's sentences: their arguments exist and fit, and every case has words.
 struct AnswersChecker {
   private(set) var problems: [AnswersProblem] = []
   private let sentences: [AnswerSentence]
   private let byName: [String: AnswerSentence]
-  /// The sentences of the reference language by name; nil where these are they.
+  /// The reference language's sentences by name; nil when checking these.
   private let reference: [String: AnswerSentence]?
   private let rule: PluralRule
 
@@ -18,7 +18,7 @@ struct AnswersChecker {
     byName = Dictionary(self.sentences.map { ($0.name, $0) }) { first, _ in first }
   }
 
-  /// The sentences with all that their files left out, once they are checked.
+  /// The checked sentences, with everything their files left out.
   mutating func checked() -> [AnswerSentence] {
     var names: Set<String> = []
     var checked: [AnswerSentence] = []
@@ -73,13 +73,13 @@ struct AnswersChecker {
     }
   }
 
-  /// Checks a sentence that no other language gives its arguments.
+  /// Checks a sentence whose arguments no other language supplies.
   private mutating func checkOwn(_ sentence: AnswerSentence) {
     if reference != nil, !sentence.isPhrase {
       tell("The reference language has no sentence \"\(sentence.name)\", so nobody can say it.", at: sentence.place)
     }
     let names = sentence.parameters.map(\.name)
-    // Tables have one digit for an argument.
+    // Tables use one digit for an argument.
     if names.count > 10 { tell("No sentence takes more than 10 arguments.", at: sentence.place) }
     for parameter in sentence.parameters {
       if parameter.type == nil { tell("The type of \"\(parameter.name)\" is missing.", at: sentence.place) }
@@ -93,14 +93,14 @@ struct AnswersChecker {
     }
   }
 
-  /// A condition with the argument that it leaves to be guessed.
+  /// A condition with its unnamed argument resolved.
   private mutating func resolve(
     _ condition: AnswerCondition, in sentence: AnswerSentence, _ alternative: AnswerSentence.Alternative
   ) -> AnswerCondition {
     var fitting = sentence.parameters.filter { parameter in
       (condition.argument.map { $0 == parameter.name } ?? true) && parameter.accepts(condition.test)
     }
-    // A text can be any word, and so is meant only where it is named or nothing else can be.
+    // A text can be any word, so it counts only where named or alone.
     if fitting.count > 1 { fitting.removeAll { $0.type == .text } }
     guard fitting.count == 1, let parameter = fitting.first else {
       let words = condition.text
@@ -125,7 +125,7 @@ struct AnswersChecker {
     check(alternative.template.parts, given: Set(given), alternative, sentence)
   }
 
-  /// Checks parts of a template where some arguments that may be missing are known to be there.
+  /// Checks parts of a template, given the arguments known to be present.
   private mutating func check(
     _ parts: [Template.Part], given: Set<String>, _ alternative: AnswerSentence.Alternative, _ sentence: AnswerSentence
   ) {
@@ -219,12 +219,12 @@ struct AnswersChecker {
 }
 
 extension AnswerSentence {
-  /// The sentence with the arguments that the reference language gives it.
+  /// The sentence with the reference language's arguments.
   fileprivate func filled(from original: AnswerSentence?) -> AnswerSentence {
     guard let original else { return self }
     var filled = self
     filled.parameters = original.parameters
-    // The conditions were read without knowing which of their words are arguments.
+    // The conditions were read before it was known which words are arguments.
     for index in alternatives.indices {
       filled.alternatives[index].conditions = alternatives[index].conditions.map { condition in
         let words = condition.text.split(separator: " ").map(String.init)
@@ -243,7 +243,7 @@ extension AnswerSentence.Alternative {
 }
 
 extension Template.Part {
-  /// The names of the arguments that stand right here.
+  /// The names of the arguments used directly here.
   var arguments: [String] {
     switch self {
     case .argument(let name, _): [name]
@@ -254,7 +254,7 @@ extension Template.Part {
 }
 
 extension [String: AnswerSentence] {
-  /// Whether one phrase is said, directly or not, by another.
+  /// Whether one phrase uses another, directly or not.
   fileprivate func reaches(_ goal: String, from start: String) -> Bool {
     var seen: Set<String> = []
     var open = [start]

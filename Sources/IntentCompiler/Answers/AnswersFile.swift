@@ -1,7 +1,7 @@
 import Basics
 import Grammar
 
-/// Reads a file of answers: types of choices, and sentences with the ways to say them.
+/// Reads an answers file: types of choices, and sentences with the ways to say them.
 ///
 /// ```
 /// # A remark
@@ -15,7 +15,7 @@ struct AnswersFile {
   private(set) var sentences: [AnswerSentence] = []
   private(set) var problems: [AnswersProblem] = []
 
-  /// Reads the sentences of a file, whose arguments may be choices of any file of the language.
+  /// Reads a file's sentences, whose arguments may be choices of any file.
   init(path: String, text: String, choices: [String: Choices]) {
     for (place, content) in Self.lines(of: text, path: path) where !content.hasPrefix("type ") {
       do throws(AnswersProblem) {
@@ -34,7 +34,7 @@ struct AnswersFile {
     }
   }
 
-  /// Reads the types that a file declares.
+  /// Reads the types a file declares.
   static func types(path: String, text: String) -> (choices: [Choices], problems: [AnswersProblem]) {
     var (choices, problems): ([Choices], [AnswersProblem]) = ([], [])
     for (place, content) in lines(of: text, path: path) where content.hasPrefix("type ") {
@@ -43,7 +43,7 @@ struct AnswersFile {
     return (choices, problems)
   }
 
-  /// The lines that say something, without the blanks around them.
+  /// The lines with content, trimmed.
   private static func lines(of text: String, path: String) -> [(place: AnswersProblem.Place, content: String)] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
       let content = String(line).trimmed
@@ -83,7 +83,7 @@ struct AnswersFile {
     return Choices(name: names[0], swiftName: names.count == 2 ? names[1] : nil, words: words)
   }
 
-  /// `phrase articles(count: number): {count} articles`, where all but the name may be missing.
+  /// Reads `phrase articles(count: number): {count} articles`, where only the name is required.
   private static func sentence(
     _ content: String, at place: AnswersProblem.Place, choices: [String: Choices]
   ) throws(AnswersProblem) -> AnswerSentence {
@@ -119,7 +119,7 @@ struct AnswersFile {
     return sentence
   }
 
-  /// `name: text? "sample"`, or the name alone.
+  /// Reads `name: text? "sample"`, or the name alone.
   private static func parameter(
     _ written: String, at place: AnswersProblem.Place, choices: [String: Choices]
   ) throws(AnswersProblem) -> Parameter {
@@ -146,14 +146,14 @@ struct AnswersFile {
   ) throws(AnswersProblem) -> Template {
     let text = String(written).trimmed
     do throws(TemplateReader.Slip) { return try TemplateReader.template(text.utf8) } catch {
-      // The words are the end of the line, but for blanks behind them.
+      // The words end the line, except for blanks.
       let behind = place.text.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
       let start = place.text.utf8.count - behind - text.utf8.count
       throw AnswersProblem(place: place.at(byte: start + error.place), message: error.message)
     }
   }
 
-  /// Where the parenthesis ends that a text begins with; samples in quotation marks may hold others.
+  /// The closing parenthesis of a text that begins with the opening one; quoted samples may hold others.
   private static func closingParenthesis(_ text: Substring) -> Substring.Index? {
     var isQuoted = false
     return text.indices.first { index in
@@ -162,7 +162,7 @@ struct AnswersFile {
     }
   }
 
-  /// What commas keep apart, but for those in quotation marks.
+  /// Splits at commas outside quotation marks.
   private static func parts(_ text: Substring) -> [String] {
     var isQuoted = false
     return text.split { sign in

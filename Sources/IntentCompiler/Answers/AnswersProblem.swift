@@ -1,4 +1,4 @@
-/// What is wrong with a file of answers, where, and what to do, for the person who writes it.
+/// What is wrong with an answers file, where, and what to do, for its author.
 public struct AnswersProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// A place in a file; lines and columns count from 1, columns in characters.
   public struct Place: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct AnswersProblem: Error, Hashable, Sendable, CustomStringConvertible
       self.text = text
     }
 
-    /// The place so many bytes into the line.
+    /// The place at a byte of the line.
     func at(byte: Int) -> Place {
       var place = self
       place.column = String(decoding: text.utf8.prefix(byte), as: UTF8.self).count + 1
@@ -26,12 +26,12 @@ public struct AnswersProblem: Error, Hashable, Sendable, CustomStringConvertible
   public let place: Place
   public let message: String
 
-  /// The problem as compilers tell theirs, so that builds and editors find the place.
+  /// The problem in a compiler's format, so that editors find the place.
   public func diagnostic(in folder: String) -> String {
     "\(folder)/\(place.file):\(place.line):\(place.column): error: \(message)\n\(excerpt)"
   }
 
-  /// The place, the sentence, the line again, and a caret under what is meant.
+  /// The place, the message, the line, and a caret.
   public var description: String { "\(place.file):\(place.line):\(place.column): \(message)\n\(excerpt)" }
 
   private var excerpt: String {

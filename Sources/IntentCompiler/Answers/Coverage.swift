@@ -1,6 +1,6 @@
 import Grammar
 
-/// Whether a sentence has words whatever its arguments are.
+/// Checks that a sentence has words for all arguments.
 struct Coverage {
   private let sentence: AnswerSentence
   private let rule: PluralRule
@@ -10,7 +10,7 @@ struct Coverage {
     self.rule = rule
   }
 
-  /// A case in which nothing is said, in words; nil where there is none.
+  /// Describes a case without words; nil where there is none.
   var gap: String? {
     if sentence.alternatives.contains(where: \.conditions.isEmpty) { return nil }
     let tested = Set(sentence.alternatives.flatMap { $0.conditions.compactMap(\.argument) })
@@ -33,7 +33,7 @@ struct Coverage {
     return nil
   }
 
-  /// All that an argument may be, as far as conditions can tell it.
+  /// All values of an argument that conditions can tell apart.
   private func cases(of parameter: Parameter) -> [String] {
     let given: [String] =
       switch parameter.type {
@@ -50,7 +50,7 @@ struct Coverage {
     case .given: return value != "missing"
     case .missing: return value == "missing"
     case .among(let words): return words.contains(value)
-    // Single words and numbers never make up all there can be.
+    // Single words and numbers never cover everything.
     case .starts, .ends: return false
     }
   }

@@ -1,8 +1,8 @@
 import Grammar
 
-/// What may be said of an argument, by its type.
+/// What each type of argument allows.
 extension Parameter {
-  /// Whether it can be told by a number: it is one, or it is a list.
+  /// Whether it has a number: it is one, or it is a list.
   var isCounted: Bool {
     switch type {
     case .number, .texts, .list: true
@@ -10,7 +10,7 @@ extension Parameter {
     }
   }
 
-  /// Whether there may be nothing to say of it.
+  /// Whether it may be empty.
   var canVanish: Bool {
     switch type {
     case .texts, .list: true
@@ -18,7 +18,7 @@ extension Parameter {
     }
   }
 
-  /// Whether it may be there for the sake of other languages alone: a choice of grammar, such as who speaks to whom.
+  /// Whether it may serve other languages alone: a choice of grammar, such as the form of address.
   var isForOthers: Bool {
     if case .choice(let choices) = type { choices.swiftName == nil } else { false }
   }
@@ -40,14 +40,14 @@ extension Parameter {
     }
   }
 
-  /// A number, several ("2-4"), or a plural form.
+  /// Whether a word is a number, a range ("2-4") or a plural form.
   private static func isNumber(_ word: String) -> Bool {
     PluralRule.Form(rawValue: word) != nil
       || (1...2).contains(word.split(separator: "-").count)
         && word.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { Int($0) != nil }
   }
 
-  /// Why the argument cannot be written so; nil where it can.
+  /// Why the argument cannot have these styles; nil where it can.
   func complaint(about styles: [AnswerStyle]) -> String? {
     if case .choice = type, !styles.contains(.code) {
       return "\"\(name)\" is a choice: say what each comes to in a phrase, or write it as {\(name):code}."
@@ -72,7 +72,7 @@ extension Parameter {
 }
 
 extension ParameterType {
-  /// What stands in an argument's place when a proposal is tested; nil where the file has to say.
+  /// The argument's value when a proposal is tested; nil where the file must give one.
   var usualSample: String? {
     switch self {
     case .number: "2"

@@ -1,23 +1,23 @@
-/// An argument that a sentence takes.
+/// An argument of a sentence.
 struct Parameter: Hashable, Sendable {
   let name: String
   /// Nil where another language only repeats the name.
   let type: ParameterType?
   let isOptional: Bool
-  /// What a test puts in its place where it stands in a proposal.
+  /// Its value when a proposal with it is tested.
   let sample: String?
 }
 
-/// What an argument can be.
+/// The type of an argument.
 enum ParameterType: Hashable, Sendable {
   /// Words from outside, one or several.
   case text, texts
   case number
-  /// Another saying, or several.
+  /// Another saying, or a list of them.
   case saying, list
   case day, instant, duration
   case country, language
-  /// One of several choices, which are cases of an enumeration.
+  /// A choice, which is a case of an enumeration.
   case choice(Choices)
 
   init?(_ word: String, among choices: [String: Choices]) {
@@ -38,7 +38,7 @@ enum ParameterType: Hashable, Sendable {
     }
   }
 
-  /// The word that files have for it.
+  /// Its name in files.
   var word: String {
     switch self {
     case .text: "text"
@@ -56,10 +56,10 @@ enum ParameterType: Hashable, Sendable {
   }
 }
 
-/// A type whose values are the cases of an enumeration: `type order = Query.Order: newest popularity relevance`.
+/// A type with the cases of an enumeration: `type order = Query.Order: newest popularity relevance`.
 struct Choices: Hashable, Sendable {
   let name: String
-  /// The enumeration in Swift; nil for one that the build makes.
+  /// The enumeration in Swift; nil for one the build generates.
   let swiftName: String?
   let words: [String]
 }

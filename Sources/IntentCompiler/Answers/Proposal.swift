@@ -1,18 +1,18 @@
 import Grammar
 
-/// A line that some sentence proposes to say, as a test says it.
+/// A line that a sentence proposes, as a test says it.
 public struct Proposal: Sendable, Hashable {
-  /// The sentence that proposes it.
+  /// The sentence with the proposal.
   public let sentence: String
-  /// The intent that it promises; else `any`, `answer` for what only answers a question, `words` for what is no line.
+  /// The promised intent; else `any`, `answer` for an answer to a question, `words` for no line.
   public let promise: String
-  /// The line, with examples in the places of arguments and its open end filled.
+  /// The line with sample arguments and its open end filled.
   public let line: String
   public let place: AnswersProblem.Place
 }
 
 extension Answers {
-  /// All lines that are proposed anywhere, so that a test can say them to the language's own grammar.
+  /// All proposed lines, for a test against the language's grammar.
   public var proposals: [Proposal] {
     sentences.flatMap { sentence in
       sentence.alternatives.flatMap { alternative in
@@ -35,7 +35,7 @@ extension Answers {
       guard let phrase = sentences.first(where: { $0.name == name }), let alternative = phrase.alternatives.last else {
         return ""
       }
-      // A phrase is said with the sentence's own examples, in the way that fits whatever they are.
+      // A phrase takes the sentence's samples, and the wording that fits any value.
       let samples = zip(phrase.parameters, arguments).map { parameter, argument in
         Parameter(
           name: parameter.name, type: parameter.type, isOptional: false,

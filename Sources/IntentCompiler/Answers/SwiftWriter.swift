@@ -1,4 +1,4 @@
-/// Writes the sentences of the reference language as functions in Swift, so that a wrong one does not compile.
+/// Writes the reference language's sentences as Swift functions, so that a wrong use does not compile.
 public struct SwiftWriter {
   private static let keywords: Set = [
     "as", "break", "case", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "for", "func",
@@ -86,7 +86,7 @@ public struct SwiftWriter {
     return ([sentence.name] + kinds).joined(separator: " ")
   }
 
-  /// The codes of a choice, by a switch that no longer compiles when there is one more.
+  /// The codes of a choice, as a switch that fails to compile when a case is added.
   private func choices(_ choices: Choices) -> String {
     if let name = choices.swiftName {
       let cases = choices.words.map { "    case .\(escaped($0)): \"\($0)\"" }

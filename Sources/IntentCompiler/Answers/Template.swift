@@ -1,18 +1,18 @@
 import Grammar
 
-/// The words of a sentence that Crier says, with the places where arguments stand.
+/// The words of a spoken sentence, with places for arguments.
 struct Template: Hashable, Sendable {
   indirect enum Part: Hashable, Sendable {
     case words(String)
-    /// `{title}`, `{"title"}` in quotes, or `{names:or}`: an argument by its name, or by its place once compiled.
+    /// `{title}`, `{"title"}` in quotes, or `{names:or}`: an argument by name, or by place once compiled.
     case argument(String, [AnswerStyle])
-    /// `{articles(count)}`: another phrase of the same language, said with arguments of this sentence.
+    /// `{articles(count)}`: a phrase of the same language with arguments of this sentence.
     case phrase(String, [String], [AnswerStyle])
-    /// `[ from {source}]`: said only where all the arguments in it are there.
+    /// `[ from {source}]`: said only where its arguments are given.
     case optional([Part])
-    /// `<undo: undo>`: a line to say, in quotes, and the intent it promises.
+    /// `<undo: undo>`: a line to say, shown in quotes, with the intent it promises.
     case proposal(intent: String, [Part])
-    /// `(ada)` inside a proposal: how a test ends the line, shown to nobody.
+    /// `(ada)` inside a proposal: how a test ends the line; never shown.
     case example(String)
   }
 
@@ -22,7 +22,7 @@ struct Template: Hashable, Sendable {
 }
 
 extension Template {
-  /// The template as tables have it, with its arguments by their places.
+  /// The template as stored in tables, with arguments by place.
   func text(placing place: (String) -> String) -> String {
     parts.map { Self.text(of: $0, placing: place) }.joined()
   }
@@ -38,7 +38,7 @@ extension Template {
       let needed = parts.flatMap(\.argumentsHere).map(place)
       return "[\(needed.joined())|\(inside(parts))]"
     case .proposal(_, let parts):
-      // A blank that only parts the words from their example is not said.
+      // Drops the blank that separates the words from their example.
       let said = parts.filter { if case .example = $0 { false } else { true } }
       let line = inside(said)
       return "<\(said.count < parts.count ? line.trimmed : line)>"
@@ -61,7 +61,7 @@ extension Template {
 }
 
 extension Template.Part {
-  /// The arguments that stand right here, or in a line that is proposed here.
+  /// The arguments used directly here or in a proposal here.
   fileprivate var argumentsHere: [String] {
     switch self {
     case .argument(let name, _): [name]

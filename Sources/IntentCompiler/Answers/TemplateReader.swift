@@ -1,8 +1,8 @@
 import Grammar
 
-/// Reads templates as they are written in files.
+/// Reads templates as written in files.
 struct TemplateReader {
-  /// What is wrong with a template, and how many bytes into it.
+  /// What is wrong with a template, and at which byte.
   struct Slip: Error {
     let place: Int
     let message: String
@@ -45,7 +45,7 @@ struct TemplateReader {
     return parts
   }
 
-  /// The part that begins here; nil where plain words do.
+  /// Reads the part that begins here; nil for plain words.
   private mutating func mark(inProposal: Bool) throws(Slip) -> Template.Part? {
     switch bytes[place] {
     case UInt8(ascii: "{"):

@@ -1,13 +1,13 @@
 import Commands
 import Grammar
 
-/// Gathers what likeness is to be learnt from: what people have said, and sentences put into words.
+/// Collects what likeness learns from: sayings, and sentences put into words.
 struct Lessons {
-  /// How many times a sentence is put into words.
+  /// How often each sentence is put into words, by judgment.
   private static let samples = 2
 
   private(set) var teaching = Teaching()
-  /// What rules, lists and parts can be said as.
+  /// The ways to say rules, lists and parts.
   var sampler = SentenceSampler()
   /// The rules and parts whose words were noted for an intent.
   private var heardRules: [Intent: Set<Int>] = [:]
@@ -15,10 +15,10 @@ struct Lessons {
 
   mutating func add(_ saying: Teaching.Saying) { teaching.sayings.append(saying) }
 
-  /// Notes that an intent's sentences have a slot, by the number of its use.
+  /// Notes a slot use in an intent's sentences.
   mutating func noteUse(_ use: Int, of intent: Intent) { teaching.uses[intent, default: []].insert(use) }
 
-  /// Notes the words that a sentence of an intent is made of, and those of the carriers that may stand around it.
+  /// Notes the words of a sentence, and of the carriers around it.
   mutating func noteWords(of pattern: Pattern, carriers: [Int], for intent: Intent) {
     noteWords(of: pattern, for: intent)
     for carrier in carriers { noteWords(of: carrier, for: intent) }
@@ -32,7 +32,7 @@ struct Lessons {
     }
   }
 
-  /// Notes the words of a pattern, with those of its rules and parts.
+  /// Notes the words of a pattern, its rules and its parts.
   private mutating func noteWords(of pattern: Pattern, for intent: Intent) {
     switch pattern {
     case .word(let word): teaching.words[intent, default: []].insert(word)

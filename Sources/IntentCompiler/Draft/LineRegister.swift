@@ -1,23 +1,23 @@
 import Basics
 import Grammar
 
-/// Whose business each example and saying is, and the slots they are said to have.
+/// The intent of each example and saying, and their slots.
 struct LineRegister {
   private(set) var examples: [Example] = []
   private var exampleLines: Set<String> = []
   private var owners: [String: String] = [:]
-  /// The slots that examples have, by the names `--understand` gives them.
+  /// The slots in examples, as `--understand` names them.
   private var exampleSlots: Set<String> = []
-  /// Where each slot that a saying has stands first.
+  /// Where each slot of the sayings occurs first.
   private var saidSlots: [String: (entry: Entry, offset: Int)] = [:]
 
-  /// Notes whose business a line is; fails where it is somebody else's already.
+  /// Notes the intent of a line; fails where the line has another one.
   mutating func claim(_ line: String, for owner: String, at entry: Entry) throws(GrammarProblem) {
     guard let other = owners.updateValue(owner, forKey: line), other != owner else { return }
     throw entry.problem("This stands under \"\(other)\" already.")
   }
 
-  /// Takes in an example; fails where it is one already.
+  /// Adds an example; fails where it is one already.
   mutating func add(_ said: SaidLine, of intent: String, at entry: Entry) throws(GrammarProblem) {
     guard exampleLines.insert(said.line).inserted else { throw entry.problem("This example stands there already.") }
     try claim(said.line, for: intent, at: entry)
@@ -26,14 +26,16 @@ struct LineRegister {
       Example(line: said.line, intent: intent, slots: said.slots?.text ?? "{}", file: entry.file.path))
   }
 
-  /// Notes the slots that a saying has.
+  /// Notes the slots of a saying.
   mutating func noteSlots(of said: SaidLine, at entry: Entry) {
     for name in said.slots?.memberNames ?? [] where saidSlots[name] == nil {
       saidSlots[name] = (entry, said.arrow ?? entry.range.lowerBound)
     }
   }
 
-  /// Fails where a saying has a slot that no sentence and no example has; the tests read examples back, so those are right.
+  /// Fails where a saying has a slot that no sentence and no example has.
+  ///
+  /// Tests check the examples.
   func checkSlots() throws(GrammarProblem) {
     let unknown = saidSlots.filter { Slot(named: $0.key) == nil && !exampleSlots.contains($0.key) }.min {
       $0.key < $1.key

@@ -1,8 +1,8 @@
 import Grammar
 
-/// The names of all lists, gathered from whichever files say something of them.
+/// The names of all lists, collected from all files.
 struct NameDraft {
-  /// What tells one name from all others: what it stands for, or where that has no code, what it is called.
+  /// What identifies a name: its key, or without one its text.
   private struct Identity: Hashable {
     let list: Int
     let key: String
@@ -10,11 +10,11 @@ struct NameDraft {
   }
 
   private(set) var names: [ListedName] = []
-  /// How each of them is said.
+  /// The ways to say each.
   private(set) var ways: [[Pattern]] = []
   private var numbers: [Identity: Int] = [:]
 
-  /// The number of a name; one that is known already, from another file perhaps, may be said in further ways.
+  /// The number of a name; a known one, perhaps from another file, may gain more ways.
   mutating func number(of heading: NameHeading, in list: Int) throws(GrammarProblem) -> Int {
     let (key, text) = (heading.key ?? "", heading.text ?? heading.key ?? "-")
     let identity = Identity(list: list, key: key, text: heading.key == nil ? text : nil)
@@ -32,10 +32,10 @@ struct NameDraft {
     return known
   }
 
-  /// Notes a way to say a name.
+  /// Adds a way to say a name.
   mutating func add(_ way: Pattern, to name: Int) { ways[name].append(way) }
 
-  /// What each list can be said as, name by name.
+  /// The ways to say each list, name by name.
   var waysOfLists: [Int: [Pattern]] {
     var lists: [Int: [Pattern]] = [:]
     for (name, ways) in zip(names, ways) { lists[name.list.phrase ?? 0, default: []] += ways }
@@ -43,13 +43,13 @@ struct NameDraft {
   }
 }
 
-/// What stands before the equals sign of a name: its key, and how it is called where that is not the same.
+/// A name before its equals sign: its key, and its text where that differs.
 struct NameHeading {
   let entry: Entry
-  /// What the name stands for; nil where it has no code.
+  /// The key; nil where it has none.
   let key: String?
   let text: String?
-  /// How the name is said.
+  /// The ways to say it.
   let ways: Entry
 
   init(_ entry: Entry) throws(GrammarProblem) {
@@ -66,7 +66,7 @@ struct NameHeading {
     } else {
       text = nil
     }
-    // A dash stands for a name without a code.
+    // A dash means no key.
     let key = file.text(file.trimmed(start..<(quote ?? equals)))
     self.key = key == "-" ? nil : key
     self.entry = entry

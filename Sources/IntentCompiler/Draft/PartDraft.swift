@@ -1,26 +1,26 @@
 import Grammar
 
-/// The parts that sentences are made of beside words and names, and the carriers that slots stand in.
+/// The parts of sentences besides words and names, and the carriers of slots.
 struct PartDraft {
   private(set) var parts: [SentencePart] = []
   private(set) var phrasings: [Phrasing] = []
-  /// The carrier parts of each slot, before and after what is asked for.
+  /// The carrier parts of each slot, before and after the request.
   private var carriersBefore: [Slot: Int] = [:]
   private var carriersAfter: [Slot: Int] = [:]
-  /// The carriers after what is asked for that end in free text.
+  /// The carriers after the request that end in free text.
   private var openCarriers: [Slot: [(pattern: Pattern, entry: Entry)]] = [:]
-  /// Slots that may stand in one place, each set once, by the numbers of their uses.
+  /// The sets of slots for one place, each once, by use numbers.
   private(set) var slotSets: [[Int32]] = []
 
-  /// Whether a set of parts can hold one more.
+  /// Whether one more part fits.
   var hasRoom: Bool { parts.count < PartStarts.most }
 
-  /// Adds a part, whose sentences begin at a node.
+  /// Adds a part whose sentences begin at a node.
   mutating func add(_ slot: Slot, root: Int32) {
     parts.append(SentencePart(root: root, slot: slot, isCarrier: false))
   }
 
-  /// The part that carries a slot before or after what is asked for; `addRoot` makes a node for a new one.
+  /// The part that carries a slot before or after the request; `addRoot` makes the node of a new one.
   mutating func carrier(of slot: Slot, isBefore: Bool, addRoot: () -> Int32) -> Int {
     if let part = isBefore ? carriersBefore[slot] : carriersAfter[slot] { return part }
     parts.append(SentencePart(root: addRoot(), slot: slot, isCarrier: true))
@@ -28,7 +28,7 @@ struct PartDraft {
     return parts.count - 1
   }
 
-  /// The parts that carry some slots there.
+  /// The carrier parts of some slots.
   func carriers(of slots: [Slot], isBefore: Bool) -> [Int] {
     slots.compactMap { isBefore ? carriersBefore[$0] : carriersAfter[$0] }
   }
@@ -39,7 +39,7 @@ struct PartDraft {
 
   func openCarriers(of slot: Slot) -> [(pattern: Pattern, entry: Entry)] { openCarriers[slot] ?? [] }
 
-  /// Adds what a part's sentence comes to; answers its number.
+  /// Adds the meaning of a part's sentence and answers its number.
   mutating func add(_ phrasing: Phrasing) -> Int32 {
     phrasings.append(phrasing)
     return Int32(phrasings.count - 1)

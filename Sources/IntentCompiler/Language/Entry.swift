@@ -1,17 +1,17 @@
-/// What stands under a heading between one indent and the next: a place in a file.
+/// An entry under a heading, from one indent to the next, as a place in a file.
 struct Entry {
   let file: IntentFile
   let range: Range<Int>
 
-  /// Its bytes, counted from the file's first.
+  /// Its bytes, with the indices of the file's.
   var bytes: ArraySlice<UInt8> { file.bytes[range] }
 
-  /// What of it stands behind a place.
+  /// The rest of it from a place on.
   func from(_ offset: Int) -> Entry { Entry(file: file, range: offset..<range.upperBound) }
 
-  /// Says what is wrong with it.
+  /// A problem with it.
   func problem(_ message: String) -> GrammarProblem { file.problem(at: range.lowerBound, message) }
 
-  /// Says what is wrong at a place in it.
+  /// A problem at a place in it.
   func problem(at offset: Int, _ message: String) -> GrammarProblem { file.problem(at: offset, message) }
 }

@@ -1,6 +1,6 @@
 import Grammar
 
-/// A file of Intents as bytes, with the means to say what is wrong at a place in it.
+/// An Intents file as bytes, which reports problems at a place.
 struct IntentFile {
   let path: String
   let bytes: [UInt8]
@@ -10,7 +10,7 @@ struct IntentFile {
     bytes = Array(text.utf8)
   }
 
-  /// Says what is wrong at a place in the file.
+  /// A problem at a place in the file.
   func problem(at offset: Int, _ message: String) -> GrammarProblem {
     let before = bytes[..<min(offset, bytes.count)]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -21,14 +21,14 @@ struct IntentFile {
       message: message, text: String(decoding: bytes[lineStart..<lineEnd], as: UTF8.self))
   }
 
-  /// A sentence as it is written, on one line.
+  /// A sentence as written, on one line.
   func sentence(_ range: Range<Int>) -> WrittenSentence {
     let range = trimmed(range)
     let words = text(range).split { $0 == " " || $0.isNewline }
     return WrittenSentence(file: path, line: line(of: range.lowerBound), text: words.joined(separator: " "))
   }
 
-  /// The line a place in the file is on, counted from 1.
+  /// The line of a place, counted from 1.
   private func line(of offset: Int) -> Int {
     bytes[..<min(offset, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1
   }
@@ -36,7 +36,7 @@ struct IntentFile {
   /// A part of the file as text.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// A range without the blanks around it.
+  /// A range without surrounding blanks.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var end = range.upperBound

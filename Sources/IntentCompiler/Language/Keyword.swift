@@ -1,57 +1,57 @@
-/// The headings there are in Intents.
+/// The headings in Intents.
 enum Keyword: String, CaseIterable {
-  /// Fixed words under one name; a verb's may also begin a command after "and".
+  /// Named words; those of a verb may also begin a command after "and".
   case rule, verb
-  /// Names of things, by what they stand for.
+  /// Names of things, with their keys.
   case names
-  /// A part of sentences with a meaning of its own, and how it stands before and after what is asked for.
+  /// A part with a meaning of its own, and how it stands before and after the request.
   case slot, before, after
   /// An intent, the slots that may stand around its sentences, and four kinds of sentences.
   case intent, takes, say, likely, perhaps, alone, examples
-  /// What people have said for an intent, those lines with slips in them apart, and what they ask of others.
+  /// What people say for an intent, what they mistype for it, and what they ask of other trades.
   case sayings, misspelt, others
-  /// Words to pass over at the edges of a line: always, or only where no free text stands beside them.
+  /// Words to skip at a line's edges: always, or only away from free text.
   case polite, filler
-  /// Those of the words to pass over that make a question of a sentence: "should i".
+  /// Skipped words that make a sentence a question: "should i".
   case wondering
-  /// Words that say of what they stand before that it is not to be done: "don't".
+  /// Words that forbid what follows: "don't".
   case forbidding
-  /// Words that say that somebody does not want to do it, or did not: "i don't want to".
+  /// Words for not wanting something: "i don't want to".
   case denying
   /// Words that begin a question about what a command would do: "why did you".
   case asking
-  /// Words that narrow what a command is done to, and are lost on nobody: "except".
+  /// Words that narrow a command and may not be ignored: "except".
   case narrowing
-  /// Words that tell somebody to do something, whoever it is, and begin nothing that the news are called.
+  /// Words that order someone to do something, and never begin a name in the news.
   case bidding
-  /// Words that do something to what there is, and begin nothing that anybody looks for, however it is asked for.
+  /// Verbs that change something, and never begin search words.
   case deed
-  /// Words that nothing is looked for by where there are no others: "the news of the hour".
+  /// Words that are no search words by themselves: "the news of the hour".
   case hollow
-  /// Words that begin what is said by the way, behind a command: "because".
+  /// Words that begin an aside behind a command: "because".
   case aside
-  /// Words that say something by themselves of what stands before them: "is", in "dark theme, the sun is down".
+  /// Verbs that make words before them a statement: "is" in "dark theme, the sun is down".
   case clause
   /// Words between two commands; those between the members of a list.
   case then, and
-  /// Words that a name may lose at its beginning.
+  /// Words that may be missing before a name.
   case article
-  /// Words that speak for news, names that do so only a little, and words that speak for another trade.
+  /// Words that speak for news, names that do so a little, and words of other trades.
   case topic, place, trade
-  /// Words that are no person's name and nothing to be watched.
+  /// Words that are neither a person's name nor a topic to watch.
   case stray
-  /// Words for what this desk keeps, and other trades have nothing of.
+  /// Words for what Crier keeps and other trades do not have.
   case desk
-  /// Words behind which a secret stands.
+  /// Words before a secret.
   case secret
-  /// What an apostrophe joins to a word, and words behind which signs alone name a folder.
+  /// Letters that an apostrophe joins to a word, and words before a folder named by signs alone.
   case joined, folder
-  /// How a word may end and be the same word: "s", or "ies = y".
+  /// Endings that leave a word the same: "s", or "ies = y".
   case endings
-  /// Words that Crier listens for beyond sentences, by what they are to it: "words door".
+  /// Words with a use besides sentences, by class: "words door".
   case words
-  /// Words of the language that nothing is made of, so that they are not taken for others misspelt.
+  /// Words of the language without a use, listed so that they are not repaired.
   case ordinary
-  /// The rows of the keyboard these words are typed on.
+  /// The rows of the keyboard.
   case keyboard
 }

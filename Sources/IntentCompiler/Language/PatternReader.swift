@@ -3,8 +3,7 @@ import Grammar
 /// Reads an entry of the Intents letter by letter.
 ///
 /// `word`, `[left out or not]`, `(one | or the other)`, `(in any; order)`, `<rule>`, `{slot}`, `{slot:names}`,
-/// `{list}+`, a comma where one has to be heard, and `{before}` and `{after}` for the slots that may stand around what
-/// is asked for.
+/// `{list}+`, a comma that must be heard, and `{before}` and `{after}` for the slots around the request.
 struct PatternReader {
   private let file: IntentFile
   private let end: Int
@@ -16,7 +15,7 @@ struct PatternReader {
     end = entry.range.upperBound
   }
 
-  /// Reads patterns separated by `|`, up to the end or to `=>`.
+  /// Reads patterns separated by `|`, up to the end or `=>`.
   mutating func alternatives(_ names: inout Declarations) throws(GrammarProblem) -> [Pattern] {
     var alternatives = [try sequence(&names)]
     while take("|") { alternatives.append(try sequence(&names)) }
@@ -33,7 +32,7 @@ struct PatternReader {
     return parts.count == 1 ? parts[0] : .sequence(parts)
   }
 
-  /// Reads what stands behind `=>`, to the entry's end; nil where there is none.
+  /// Reads the text behind `=>`, to the entry's end; nil without one.
   mutating func result() -> Range<Int>? {
     skipBlanks()
     guard index + 1 < end, file.bytes[index] == UInt8(ascii: "="), file.bytes[index + 1] == UInt8(ascii: ">") else {
@@ -43,13 +42,13 @@ struct PatternReader {
     return file.trimmed(index + 2..<end)
   }
 
-  /// Fails unless all of the entry has been read.
+  /// Fails unless the whole entry has been read.
   mutating func finish() throws(GrammarProblem) {
     skipBlanks()
     if index < end { throw file.problem(at: index, "This cannot stand here.") }
   }
 
-  /// Skips a sign, if it comes next.
+  /// Skips a sign if it comes next.
   mutating func take(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard index < end, file.bytes[index] == UInt8(ascii: sign) else { return false }
@@ -57,7 +56,7 @@ struct PatternReader {
     return true
   }
 
-  /// Reads one part more; false where none can begin.
+  /// Reads one more part; false where none begins.
   private mutating func readPart(
     into read: inout [Pattern], _ names: inout Declarations
   ) throws(GrammarProblem) -> Bool {

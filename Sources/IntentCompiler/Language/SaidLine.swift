@@ -1,10 +1,10 @@
 import Basics
 
-/// What somebody says, in an example or a saying: a line, with `=> {slots}` behind it where they are known.
+/// The line of an example or a saying, with `=> {slots}` behind it where they are known.
 struct SaidLine {
   let line: String
   let slots: JSON?
-  /// Where the slots' arrow stands.
+  /// Where the arrow stands.
   let arrow: Int?
 
   init(_ entry: Entry) throws(GrammarProblem) {

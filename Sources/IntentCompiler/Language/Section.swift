@@ -1,25 +1,25 @@
-/// A heading of an Intents file and what stands under it, as places in the file.
+/// A heading of an Intents file and its entries, as places in the file.
 ///
-/// A line that starts at the margin is a heading; the indented lines after it are its entries, and a line indented
-/// further goes on with the entry above it. Blank lines and what follows `# ` are for people.
+/// A line at the margin is a heading, indented lines below it are its entries, and a line indented further continues
+/// the entry above. Blank lines and text after `# ` are comments.
 struct Section {
   let file: IntentFile
   let keyword: Keyword
   /// Where the heading stands.
   let start: Int
-  /// Where what it names stands, such as the intent in "intent save".
+  /// Where its name stands, such as the intent in "intent save".
   let namePlace: Range<Int>
   private(set) var entries: [Entry] = []
-  /// How far the section's first entry is indented.
+  /// The indent of the section's first entry.
   private var indent = 0
 
-  /// What the heading names.
+  /// The heading's name.
   var name: String { file.text(namePlace) }
 
-  /// Says what is wrong with what the heading names.
+  /// A problem with the heading's name.
   func problem(_ message: String) -> GrammarProblem { file.problem(at: namePlace.lowerBound, message) }
 
-  /// Reads a heading, which stands at the margin.
+  /// Reads a heading at the margin.
   private init(heading line: Range<Int>, of file: IntentFile) throws(GrammarProblem) {
     let end = file.bytes[line].firstIndex(of: UInt8(ascii: " ")) ?? line.upperBound
     let word = file.text(line.lowerBound..<end)
@@ -42,7 +42,7 @@ struct Section {
 }
 
 extension Section {
-  /// Reads the headings of a file and the entries under them.
+  /// Reads the sections of a file.
   static func all(of file: IntentFile) throws(GrammarProblem) -> [Section] {
     var sections: [Section] = []
     var start = 0
@@ -63,7 +63,7 @@ extension Section {
     return sections
   }
 
-  /// A line without its comment and the blanks around it.
+  /// A line without its comment and surrounding blanks.
   private static func withoutComment(_ line: Range<Int>, of file: IntentFile) -> Range<Int> {
     let bytes = file.bytes
     var end = line.upperBound

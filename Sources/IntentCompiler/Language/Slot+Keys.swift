@@ -1,9 +1,9 @@
 import Grammar
 import News
 
-/// What stands before the equals sign of a name is what commands hold, and has to be one of the things there are.
+/// Checks the keys of names, which commands hold.
 extension Slot {
-  /// What the keys of a slot's names are to be, in words, where one is not; nil where it is.
+  /// Describes the keys a slot allows, where this is none of them; nil where it is.
   func objection(toKey key: String) -> String? {
     switch self {
     case .category: wants(Category(rawValue: key), oneOf: Category.allCases)

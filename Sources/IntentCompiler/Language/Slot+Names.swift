@@ -1,18 +1,18 @@
 import Grammar
 
-/// The names that the Intents call slots by.
+/// The names of slots in the Intents.
 extension Slot {
   init?(named name: String) {
     guard let slot = Self.named[name] else { return nil }
     self = slot
   }
 
-  /// The name the Intents use.
+  /// The slot's name.
   var name: String { "\(self)" }
 
   private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
-  /// Whether any words may fill it.
+  /// Whether free text fills it.
   var isFree: Bool {
     switch self {
     case .query, .topic, .about, .words, .tag, .name, .value, .key, .url, .base, .path, .line: true

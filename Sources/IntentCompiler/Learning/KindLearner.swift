@@ -1,33 +1,32 @@
 import Grammar
 
-/// Learns which traits speak for which kind of command: for each kind, the weights that tell it from all the rest.
+/// Learns the weights of traits that tell each kind of command from all others.
 ///
-/// A line's score is the sum of its traits' weights, above 0 for lines of the kind and below for the rest, and as far
-/// from it as can be had. That is a linear support vector machine, found by dual coordinate descent (Hsieh et al.
-/// 2008): line after line pulls the weights its way until it is far enough on its own side. The order is fixed, so that
-/// the same sayings always come to the same weights. Lines that are well on their own side are left aside as it goes
-/// on.
+/// A line's score is the sum of its traits' weights: above 0 for lines of the kind, below 0 for others, with the widest
+/// margin. That is a linear support vector machine, trained by dual coordinate descent (Hsieh et al. 2008): each line
+/// in turn pulls the weights until it is far enough on its side. The order is fixed, so that the same sayings give the
+/// same weights. Lines far on their own side are dropped on the way.
 struct KindLearner {
-  /// What a line is made of, and how much it counts.
+  /// The traits of a line, and its weight.
   struct Lesson {
     let kind: Int
-    /// By their numbers among all traits that are learnt.
+    /// By their numbers among all learned traits.
     let traits: [Int]
-    /// How many traits it has, with those that are left out.
+    /// The number of its traits, with those left out.
     let size: Int
     let weight: Double
   }
 
-  /// How dearly a line on the wrong side is paid for.
+  /// The penalty for a line on the wrong side, by judgment.
   private static let cost = 1.0
-  /// How often all lines are gone through at most.
+  /// The most passes over all lines, by judgment.
   private static let mostRounds = 25
-  /// When nothing moves by more, the weights are good enough to be rounded.
+  /// The largest change at which training stops; smaller ones vanish when rounded.
   private static let tolerance = 0.05
 
   let lessons: [Lesson]
   let traitCount: Int
-  /// The traits of all lines, one line's behind the other's, and where those of each begin.
+  /// The traits of all lines in a row, and where each line's begin.
   private let columns: [Int]
   private let starts: [Int]
 
@@ -39,14 +38,14 @@ struct KindLearner {
     columns = self.lessons.flatMap(\.traits)
   }
 
-  /// The weight of each trait for a kind.
+  /// Learns the weight of each trait for a kind.
   func weights(for kind: Int) -> [Double] {
     var weights = [Double](repeating: 0, count: traitCount)
-    // How hard each line has pulled, and the side it is to come to.
+    // How hard each line has pulled, and its side.
     var pulls = [Double](repeating: 0, count: lessons.count)
     let wanted = lessons.map { $0.kind == kind ? 1.0 : -1.0 }
     let slack = lessons.map { 0.5 / (Self.cost * $0.weight) }
-    // Long lines have no more to say than short ones.
+    // Scales lines by length, so that long ones count no more.
     let scale = lessons.map { 1 / Double(max($0.size, 1)).squareRoot() }
     var active = Array(lessons.indices)
     weights.withUnsafeMutableBufferPointer { weights in
@@ -66,7 +65,7 @@ struct KindLearner {
             let pull = pulls[index]
             let slope = wanted[index] * sum * scale[index] - 1 + pull * slack[index]
             if pull == 0, slope > 0 {
-              // A line well on its own side does not come back.
+              // A line far on its own side is not visited again.
               if slope < 1 { kept.append(index) }
               continue
             }
@@ -90,7 +89,7 @@ struct KindLearner {
   }
 }
 
-/// Numbers to choose by that are the same in every build (SplitMix64).
+/// Pseudo-random numbers that are the same in every build (SplitMix64).
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

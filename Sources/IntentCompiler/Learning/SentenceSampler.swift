@@ -1,21 +1,19 @@
 import Grammar
 
-/// Puts sentences of the grammar into words, by choosing among all the ways they can go, so that likeness learns from
-/// them beside what people have said.
+/// Puts sentences of the grammar into words at random, so that likeness learns from them besides sayings.
 ///
-/// The same choices in every build, since the numbers it chooses by are.
+/// Every build makes the same choices, since its random numbers are fixed.
 struct SentenceSampler {
-  /// What rules, lists and parts can be said as, by their numbers.
+  /// The ways to say rules, lists and parts, by number.
   var rules: [Int: [Pattern]] = [:]
   var lists: [Int: [Pattern]] = [:]
   var parts: [Int: [Pattern]] = [:]
   private var numbers = SplitMix(seed: 1_121)
 
-  /// A part within a part within a part is as far as anybody goes.
+  /// The deepest nesting of parts, by judgment.
   private static let deepest = 6
 
-  /// One way to say a sentence, as signs of words and names: with a slot before or behind it one time in three, where
-  /// it may have some.
+  /// One way to say a sentence, as signs; with a slot before or behind it one time in three, where it takes any.
   mutating func signs(of pattern: Pattern, before: [Int], after: [Int]) -> [Int32] {
     signs(of: pattern, carriers: (before, after), depth: 0)
   }

@@ -1,8 +1,8 @@
 import Grammar
 
-/// Learns which stretch of a line is free text, by guessing and being put right (an averaged perceptron).
+/// Learns which stretch of a line is free text (an averaged perceptron).
 struct StretchLearner {
-  /// A line, and which of its units are free text in a place; nil where there is none.
+  /// A line, and its units that are free text in a slot; nil where none are.
   struct Lesson {
     let units: [LineUnit]
     let place: Stretches.Place
@@ -11,14 +11,14 @@ struct StretchLearner {
 
   private static let rounds = 6
 
-  /// Where each trait stands in the rows below.
+  /// The index of each trait below.
   private var numbers: [UInt32: Int] = [:]
   private var traits: [UInt32] = []
   private var weights: [Float] = []
-  /// For each trait the sum of the steps its weight took, each times when it was taken, from which the average follows.
+  /// For each trait, the sum of its steps times their times, from which the average follows.
   private var late: [Double] = []
 
-  /// What each trait weighs, on average over all that was learnt.
+  /// Learns the average weight of each trait.
   mutating func weights(from lessons: [Lesson]) -> [(trait: UInt32, weights: [Double])] {
     var time = 1.0
     for _ in 0..<Self.rounds {
@@ -45,7 +45,7 @@ struct StretchLearner {
     return traits
   }
 
-  /// Makes a trait weigh so much more or less.
+  /// Changes a trait's weight.
   private mutating func step(_ trait: UInt32, by step: Float, at time: Double) {
     let index: Int
     if let known = numbers[trait] {

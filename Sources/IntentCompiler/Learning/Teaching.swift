@@ -3,20 +3,20 @@ import Commands
 import Grammar
 import News
 
-/// What likeness is learnt from: things people have said, and sentences of the grammar put into words.
+/// What likeness learns from: sayings, and sentences put into words.
 struct Teaching: Sendable {
-  /// Something a person said, and what they wanted.
+  /// A saying with its intent.
   struct Saying: Sendable {
     let line: String
-    /// Nil for what is others' business.
+    /// Nil for other trades.
     let intent: Intent?
     /// The slots in their canonical form; nil where only the intent is known.
     let slots: JSON?
-    /// Whether it was typed with slips, so that its words are none to learn.
+    /// Whether it has typos, so that its words are not learned.
     let isMisspelt: Bool
   }
 
-  /// A sentence of the grammar in one of the ways it can go, as signs of words and names.
+  /// A sentence put into words, as signs.
   struct Sentence: Sendable {
     let intent: Intent
     let signs: [Int32]
@@ -24,19 +24,19 @@ struct Teaching: Sendable {
 
   var sayings: [Saying] = []
   var sentences: [Sentence] = []
-  /// For each intent, the uses of slots there are in its sentences.
+  /// The slot uses in each intent's sentences.
   var uses: [Intent: Set<Int>] = [:]
-  /// For each intent, the words that its sentences are made of.
+  /// The words in each intent's sentences.
   var words: [Intent: Set<Word>] = [:]
 
-  /// How much a sentence of the grammar counts beside something that was said.
+  /// The weight of a sentence beside a saying, by judgment.
   private static let sentenceWeight = 0.3
-  /// What is noticed in fewer sentences, and in no saying, helps with no other line.
+  /// Traits in fewer sentences and in no saying do not generalise.
   private static let leastLines = 2
-  /// How much others' business counts.
+  /// The weight of lines for other trades, by judgment.
   private static let othersWeight = 1.5
 
-  /// Learns what there is to learn; nil where nothing was said.
+  /// Learns from everything; nil without sayings.
   func likeness(in tables: GrammarTables) -> Likeness? {
     guard !sayings.isEmpty else { return nil }
     let lines = sayings.map { saying in
@@ -58,7 +58,7 @@ struct Teaching: Sendable {
       speakers: speakers(lines, tables), uses: rows, tables: tables)
   }
 
-  /// A token's word; for one nobody knows, the near one that commands use most.
+  /// A token's word; for an unknown one, the repair that commands use most.
   private func word(of token: Token, in line: Tokeniser, usage: [UInt8], _ tables: GrammarTables) -> Word {
     guard token.kind == .word, token.word == Vocabulary.unknown else { return token.word }
     let bytes = line.bytes[Int(token.start)..<Int(token.end)]
@@ -66,7 +66,7 @@ struct Teaching: Sendable {
     return Likeness.likeliest(of: near, usage: usage) ?? Vocabulary.unknown
   }
 
-  /// Which intents each word is ever asked for with, in a sentence or a saying.
+  /// The intents whose sentences and sayings use each word.
   private func speakers(_ lines: [Tokeniser], _ tables: GrammarTables) -> WordSpeakers {
     var speakers = WordSpeakers(words: tables.vocabulary.count)
     for (intent, words) in words { for word in words { speakers.add(word, of: intent) } }
@@ -81,7 +81,7 @@ struct Teaching: Sendable {
     return speakers
   }
 
-  /// How often each word is used for something else than free text; once at least where only others are asked so.
+  /// How often each word is used outside free text; at least once for words of other trades.
   private func usage(of lines: [Tokeniser], _ tables: GrammarTables) -> [UInt8] {
     let words = tables.vocabulary.count
     var usage = [Int](repeating: 0, count: words)
@@ -152,7 +152,7 @@ struct Teaching: Sendable {
     return TraitTable(rows, steps: Int(2_000 / most), most: 2_000)
   }
 
-  /// The slots that an intent's sentences fill with free text, be it only inside a reference: "the one about tesla".
+  /// The free-text slots in an intent's sentences, also those inside references: "the one about tesla".
   private func freeSlots(of intent: Intent, _ tables: GrammarTables) -> [Slot] {
     let slots = (uses[intent] ?? []).map { tables.uses[$0] }
     var free = Set(slots.filter { $0.filling == .words }.map(\.slot))
@@ -160,7 +160,7 @@ struct Teaching: Sendable {
     return free.sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// The units that some words of a line are; nil where they are not there, or no whole units.
+  /// The units of some words in a line; nil where they are missing or no whole units.
   private func range(
     of text: String, in line: Tokeniser, _ units: [LineUnit], _ writing: Writing
   ) -> Range<Int>? {
@@ -193,7 +193,7 @@ extension JSON {
     }
   }
 
-  /// What a slot holds, as it was said.
+  /// The text in a slot, as said.
   fileprivate func freeText(of slot: Slot) -> String? {
     let value =
       switch slot {

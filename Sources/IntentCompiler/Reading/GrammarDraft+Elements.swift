@@ -1,10 +1,10 @@
 import Grammar
 
-/// How patterns become steps of the graph.
+/// Turns patterns into steps of the graph.
 extension GrammarDraft {
-  /// The ways through a sentence, step by step: one for each order of what may stand in any order.
+  /// The step sequences of a sentence, one for each order of its permutations.
   ///
-  /// - Parameter slots: those that may stand around it; nil where none may.
+  /// - Parameter slots: those around it; nil where none may stand there.
   mutating func elements(
     of pattern: Pattern, around slots: [Slot]?, entry: Entry
   ) throws(GrammarProblem) -> [[SentenceGraphBuilder.Element]] {
@@ -40,14 +40,14 @@ extension GrammarDraft {
     }
   }
 
-  /// Words that may stand for one another, as a rule without a name.
+  /// Alternative words, as a rule without a name.
   private mutating func group(
     _ words: Pattern, isOptional: Bool, entry: Entry
   ) throws(GrammarProblem) -> SentenceGraphBuilder.Element {
     guard let found = words.phrases(with: declared.phrasesOfRules) else {
       throw entry.problem("Only words can stand inside [ ] and ( | ), no slot beside them.")
     }
-    // In whatever order they are written, so that each word leads along fewer edges.
+    // Sorted, so that a word has fewer edges.
     let phrases = Set(found).sorted { $0.lexicographicallyPrecedes($1) }
     if let known = groups[phrases] { return .init(step: .symbol(.phrase(known)), isOptional: isOptional) }
     let number = declared.addPhrases()
@@ -64,7 +64,7 @@ extension GrammarDraft {
 }
 
 extension Pattern {
-  /// The rows of parts a pattern comes to, once what may stand in any order has been put in each of them.
+  /// The sequences of parts, one for each order of its permutations.
   fileprivate var rows: [[Pattern]] {
     switch self {
     case .sequence(let parts):

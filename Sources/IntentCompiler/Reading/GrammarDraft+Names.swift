@@ -1,7 +1,7 @@
 import Grammar
 
 extension GrammarDraft {
-  /// Reads a list of names, each as `key "how it is called" = how it is said | another way | ~only when called for`.
+  /// Reads a list of names, each as `key "text" = a way to say it | another | ~only when called for`.
   mutating func readNames(_ section: Section) throws(GrammarProblem) {
     let list = declared.lists[section.name] ?? 0
     let slot = Slot(named: section.name)

@@ -1,8 +1,8 @@
 import Grammar
 
-/// How parts are read, which have sentences of their own, and the carriers that slots stand in.
+/// Reads parts and carriers.
 extension GrammarDraft {
-  /// Takes in a part, headed by its slot, or by a slot and a name of its own: "slot refs:kept".
+  /// Declares a part, headed by its slot and perhaps a name: "slot refs:kept".
   mutating func declarePart(_ section: Section) throws(GrammarProblem) {
     let names = section.name.split(separator: ":").map { String($0) }
     guard let first = names.first, let slot = Slot(named: first), let name = names.last else {
@@ -13,12 +13,12 @@ extension GrammarDraft {
     parts.add(slot, root: graph.addRoot())
   }
 
-  /// Fails where there are more parts than a set of them can hold.
+  /// Fails where there are more parts than a set can hold.
   private func checkRoomForParts(_ section: Section) throws(GrammarProblem) {
     if !parts.hasRoom { throw section.problem("There can be no more than \(PartStarts.most) parts and carriers.") }
   }
 
-  /// Reads the sentences of a part.
+  /// Reads a part's sentences.
   mutating func readPart(_ section: Section) throws(GrammarProblem) {
     let part = section.name.split(separator: ":").last.flatMap { declared.parts[String($0)] } ?? 0
     for entry in section.entries {
@@ -30,7 +30,7 @@ extension GrammarDraft {
     }
   }
 
-  /// Reads what the sentences of an entry come to: `=> days -1`.
+  /// Reads the meaning of an entry's sentences: `=> days -1`.
   private func phrasing(behind reader: inout PatternReader, of entry: Entry) throws(GrammarProblem) -> Phrasing {
     guard let result = reader.result() else { return Phrasing(meaning: nil, argument: 0) }
     let text = entry.file.text(result)
@@ -46,7 +46,7 @@ extension GrammarDraft {
     return Phrasing(meaning: meaning, argument: argument)
   }
 
-  /// Reads how a slot stands before or after what is asked for.
+  /// Reads how a slot stands before or after the request.
   mutating func readCarriers(_ section: Section) throws(GrammarProblem) {
     guard let slot = Slot(named: section.name) else { throw section.problem("No slot is called \"\(section.name)\".") }
     try checkRoomForParts(section)
@@ -62,7 +62,7 @@ extension GrammarDraft {
     }
   }
 
-  /// Adds sentences of a part, all of which come to the same.
+  /// Adds sentences of a part with one meaning.
   private mutating func add(
     _ patterns: [Pattern], to part: Int, comingTo phrasing: Phrasing, entry: Entry
   ) throws(GrammarProblem) {

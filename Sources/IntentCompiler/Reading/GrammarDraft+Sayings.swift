@@ -1,13 +1,13 @@
 import Commands
 import Grammar
 
-/// How examples and sayings are read, each a line with the slots it has.
+/// Reads examples and sayings, each a line with its slots.
 extension GrammarDraft {
   mutating func readExamples(_ section: Section, of intent: Intent) throws(GrammarProblem) {
     for entry in section.entries { try lines.add(try SaidLine(entry), of: intent.rawValue, at: entry) }
   }
 
-  /// Reads what people have said for an intent, or else what they ask of others.
+  /// Reads the sayings of an intent, or those for other trades.
   mutating func readSayings(_ section: Section, of intent: Intent?) throws(GrammarProblem) {
     for entry in section.entries {
       let said = try SaidLine(entry)
@@ -23,7 +23,7 @@ extension GrammarDraft {
     }
   }
 
-  /// Takes in the words that a saying asks with; those of its topics are none of the Intents' business.
+  /// Adds a saying's words, without those in free text.
   private mutating func takeInWords(of saying: Teaching.Saying) {
     let line = Tokeniser(saying.line, in: declared.writing)
     let free = Set(saying.slots?.words(in: declared.writing) ?? [])

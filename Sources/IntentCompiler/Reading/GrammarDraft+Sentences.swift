@@ -1,10 +1,10 @@
 import Commands
 import Grammar
 
-/// An intent, from its heading on, as the sections below it are read.
+/// An intent's heading, with what its sections have told so far.
 struct IntentHeading {
   let intent: Intent
-  /// The slots that may stand around its sentences.
+  /// The slots around its sentences.
   var slots: [Slot] = []
   let file: IntentFile
 
@@ -16,7 +16,7 @@ struct IntentHeading {
     (self.intent, file) = (intent, section.file)
   }
 
-  /// Takes in the slots that a section names.
+  /// Adds the slots a section names.
   mutating func take(_ section: Section) throws(GrammarProblem) {
     slots = []
     for word in section.file.bytes[section.namePlace].split(separator: UInt8(ascii: " ")) {
@@ -29,7 +29,7 @@ struct IntentHeading {
   }
 }
 
-/// How the sentences of intents are read.
+/// Reads the sentences of intents.
 extension GrammarDraft {
   mutating func readSentences(
     _ section: Section, of heading: IntentHeading, trust: Trust, from root: Int32
@@ -55,7 +55,7 @@ extension GrammarDraft {
     }
   }
 
-  /// Lays out what may stand around an intent's sentences, the first time the intent comes up.
+  /// Lays out the slots around an intent's sentences, once.
   mutating func shape(_ heading: IntentHeading) throws(GrammarProblem) {
     guard sentences.shapes[heading.intent] == nil else { return }
     let open = graph.addRoot()
@@ -71,7 +71,7 @@ extension GrammarDraft {
     sentences.shape(heading.intent, SentenceShape(takes: takes, tail: tail))
   }
 
-  /// Notes what is to be learnt from a sentence: its slots, its words, and lines it may be said as.
+  /// Teaches a sentence: its slots, its words, and samples of it.
   private mutating func teach(_ pattern: Pattern, of heading: IntentHeading, trust: Trust) {
     let intent = heading.intent
     let carriers = heading.slots.flatMap {

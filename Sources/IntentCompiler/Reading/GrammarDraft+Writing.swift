@@ -1,6 +1,6 @@
 import Grammar
 
-/// How it is read in which way words are written beside one another, which is asked for as soon as any are read.
+/// Reads how the language joins words, before any word is read.
 extension GrammarDraft {
   mutating func readWriting(_ section: Section) throws(GrammarProblem) {
     for entry in section.entries {

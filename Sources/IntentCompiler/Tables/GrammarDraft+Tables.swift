@@ -1,7 +1,7 @@
 import Grammar
 
 extension GrammarDraft {
-  /// The tables that all which was read comes to.
+  /// Makes the tables from everything read.
   mutating func tables(root: Int32, phrases: PhraseTrie, spelling: Spelling) -> GrammarTables {
     let graph = graph.finished()
     let leadingSlots = slotSet(parts.carriers(of: Slot.allCases, isBefore: false))

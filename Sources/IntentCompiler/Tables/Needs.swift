@@ -1,13 +1,12 @@
 import Grammar
 
-/// What has to be said on every way from a node of the graph to the end of a sentence.
+/// Finds the symbols on every way from a graph node to a sentence's end.
 ///
-/// Told when the Intents are compiled, so that whoever follows a line need not find out at the end of each way that its
-/// last word was never there.
+/// Computed at compile time, so that a reader can drop a way at once when such a word is missing from the line.
 struct Needs {
   private let nodes: [SentenceGraph.Node]
   private let edges: [SentenceGraph.Edge]
-  /// What each node needs, where that is known already.
+  /// The needs of each node, where known.
   private var known: [[Int32]?]
 
   init(nodes: [SentenceGraph.Node], edges: [SentenceGraph.Edge]) {
@@ -15,7 +14,7 @@ struct Needs {
     known = Array(repeating: nil, count: nodes.count)
   }
 
-  /// For each node the label of the rarest word or phrase it needs; `SentenceGraph.nothing` where it needs none.
+  /// For each node, the label of the rarest symbol it needs; `SentenceGraph.nothing` without one.
   mutating func rarest() -> [Int32] {
     var frequencies: [Int32: Int] = [:]
     for node in nodes { for edge in edges[node.words] { frequencies[edge.label, default: 0] += 1 } }
@@ -30,7 +29,7 @@ struct Needs {
   private mutating func needed(from index: Int) -> [Int32] {
     if let known = known[index] { return known }
     let node = nodes[index]
-    // What can be said here any number of times leads back, and needs nothing.
+    // A loop of slots leads back, and needs nothing.
     known[index] = []
     var shared: [Int32]?
     func share(_ needed: [Int32]) { shared = shared.map { $0.filter(needed.contains) } ?? needed }

@@ -1,7 +1,7 @@
 import Grammar
 
 extension PartStarts {
-  /// Finds out what each word and phrase may begin.
+  /// Computes what each word and phrase may begin.
   init(
     graph: SentenceGraph, parts: [SentencePart], uses: [SlotUse], words: Int, phrases: Int, passedOver: [Symbol]
   ) {
@@ -25,12 +25,12 @@ extension PartStarts {
     self.init(rows: rows, wordCount: words, anywhere: anywhere | Self.noPart)
   }
 
-  /// For each part, those that can begin with it, be it by way of others: itself is one of them.
+  /// For each part, the parts that can begin with it, directly or not, and itself.
   private static func begun(byEachOf parts: [SentencePart], _ graph: SentenceGraph, _ uses: [SlotUse]) -> [PartStarts
     .Parts]
   {
     var begun = parts.indices.map { PartStarts.Parts(1) << PartStarts.Parts($0) }
-    // A part may begin with a part that stands further down the files, so this goes on until nothing is added.
+    // Parts refer to each other in any order, so this repeats until nothing is added.
     var isSettled = false
     while !isSettled {
       isSettled = true
@@ -47,7 +47,7 @@ extension PartStarts {
     return begun
   }
 
-  /// The words and phrases that lead from somewhere to somewhere, and the lists that fill slots.
+  /// The symbols used as steps, and the lists that fill slots.
   private static func said(in graph: SentenceGraph, _ uses: [SlotUse]) -> [Symbol] {
     let leading = graph.nodes.flatMap { node in
       graph.edges[Int(node.firstEdge)..<Int(node.firstSlotEdge)].map { Symbol(raw: $0.label) }

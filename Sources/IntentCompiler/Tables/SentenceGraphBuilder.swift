@@ -1,17 +1,17 @@
 import Grammar
 
-/// Puts sentences together into a graph.
+/// Builds the sentence graph.
 struct SentenceGraphBuilder {
-  /// One step of a sentence.
+  /// A step of a sentence.
   enum Step {
     case symbol(Symbol)
-    /// A slot, by its number among all uses of slots.
+    /// A slot, by the number of its use.
     case slot(use: Int, isFree: Bool)
-    /// Any number of slots out of a set, by the set's number.
+    /// Any number of slots from a set, by the set's number.
     case slots(set: Int)
   }
 
-  /// A step, and whether it can be left out.
+  /// A step, and whether it is optional.
   struct Element {
     let step: Step
     let isOptional: Bool
@@ -20,16 +20,16 @@ struct SentenceGraphBuilder {
   private var nodes: [SentenceGraph.Node] = []
   private var steps = PairTable(capacity: 65_536)
   private var edges: [(from: Int32, label: Int32, target: Int32)] = []
-  /// Where sentences end, and which of those written down it is.
+  /// The nodes where sentences end, with the sentences' numbers.
   private(set) var origins: [(node: Int32, sentence: Int32)] = []
 
-  /// A new place to start from.
+  /// Adds a root.
   mutating func addRoot() -> Int32 {
     nodes.append(SentenceGraph.Node())
     return Int32(nodes.count - 1)
   }
 
-  /// A place where any number of slots of a set may follow one another.
+  /// Adds a node where any slots of a set may follow one another.
   mutating func addLoop(set: Int32, then next: Int32 = SentenceGraph.nothing) -> Int32 {
     let node = addRoot()
     nodes[Int(node)].slots = set
@@ -37,7 +37,7 @@ struct SentenceGraphBuilder {
     return node
   }
 
-  /// Adds a sentence; answers what ends at the same place already, if it is something else.
+  /// Adds a sentence; answers a different one that ends at the same node.
   mutating func insert(
     _ elements: ArraySlice<Element>, from node: Int32, ending: Int32, origin: Int? = nil
   ) -> Int32? {
@@ -63,7 +63,7 @@ struct SentenceGraphBuilder {
       nodes[Int(target)].isFree = isFree
       return target
     case .slots(let set):
-      // A node has one such way on only, since sentences of intents that take other slots part before it.
+      // A node has only one such way on, since intents with other slots branch off before it.
       let label = Int32.min + Int32(set)
       var target = steps[node, label]
       if target < 0 {
@@ -87,7 +87,7 @@ struct SentenceGraphBuilder {
 
   private static func label(ofUse use: Int) -> Int32 { -2 - Int32(use) }
 
-  /// The graph, laid flat.
+  /// The finished graph as flat arrays.
   func finished() -> SentenceGraph {
     var nodes = nodes
     var next = [Int32](repeating: 0, count: nodes.count)

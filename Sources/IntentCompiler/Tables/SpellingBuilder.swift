@@ -1,16 +1,16 @@
 import Grammar
 
-/// Lays out the words of a vocabulary so that those a misspelt one may have been meant for are soon found.
+/// Sorts a vocabulary for finding the words that a misspelt one may mean.
 struct SpellingBuilder {
-  /// Which keys lie side by side, as bits of letters.
+  /// Which keys are neighbours, as bits of letters.
   private var neighbours = [UInt32](repeating: 0, count: Letters.count)
 
-  /// Takes in the rows of the keyboard that words are typed on.
+  /// Takes the rows of the keyboard.
   init(rows: [[UInt8]]) {
     let rows = rows.map { Letters.spelt($0[...]) }
     for (row, keys) in rows.enumerated() {
       for (column, key) in keys.enumerated() {
-        // On a keyboard each row stands half a key to the right of the one above.
+        // Each row stands half a key to the right of the one above.
         for (otherRow, otherColumn) in [(row, column + 1), (row + 1, column - 1), (row + 1, column)]
         where rows.indices.contains(otherRow) && rows[otherRow].indices.contains(otherColumn) {
           join(key, rows[otherRow][otherColumn])
@@ -51,7 +51,7 @@ private struct WordShelvesBuilder {
     shelves = Array(repeating: [], count: Letters.count * width)
   }
 
-  /// Puts a word on the shelf under one of its letters.
+  /// Adds a word under one of its letters.
   mutating func add(_ word: Word, under letter: Letter, length: Int) {
     shelves[Letters.index(of: letter) * width + length].append(UInt16(word))
   }
