@@ -2,33 +2,32 @@ import Basics
 import Foundation
 import News
 
-/// What Crier remembers, by its name.
+/// What Crier remembers, by name.
 ///
-/// Made without a look at the disk. All of it is for one owner at a time, who calls it from one actor.
+/// Created without touching the disk. It belongs to one owner, who uses it from one actor.
 public struct Archive {
   /// The saved articles.
   public let library: Shelf<ArticleID, SavedArticle>
-  /// The sources the person follows.
+  /// The followed sources.
   public let follows: Shelf<SourceID, Source>
-  /// Articles that were forgotten many at a time.
+  /// Articles that were forgotten in bulk.
   public let bin: Bin
-  /// When tags were put on articles.
+  /// When each tag was added.
   public let tags: Shelf<Tagging, Date>
-  /// When articles were read.
+  /// When each article was read.
   public let reads: Shelf<ArticleID, Date>
 
-  /// What the person chose.
+  /// The settings.
   public let choices: ChoiceShelf
   /// The key to NewsAPI.
   public let newsAPIKey: KeyFile
-  /// What editions answered before.
+  /// Earlier answers of editions.
   public let answers: AnswerCache
-  /// What was asked of those who count it, which is the same for all who keep something in this folder: it is by a key that
-  /// they count, and not by who uses it.
+  /// Requests counted by key, for all profiles in this folder, since NewsAPI counts by key too.
   public let requestCounts: AnswerCache
 
   private let folder: StateFolder
-  /// The folder of all who keep something here, in which that of a profile stands.
+  /// The main folder, which holds those of the profiles.
   private let home: StateFolder
   private let clock: () -> Date
   private let damages: DamageList
@@ -54,47 +53,47 @@ public struct Archive {
     requestCounts = AnswerCache(in: home, named: AnswerCache.countsName)
   }
 
-  /// Who has a profile in this folder.
+  /// The accounts in this folder.
   public func accounts(patience: Patience = .live) -> Accounts {
     Accounts(in: folder, telling: damages, clock: clock, patience: patience)
   }
 
-  /// What Crier remembers for a profile: the same shelves, in a folder of their own.
+  /// The same shelves for a profile, in its own folder.
   public func ofProfile(_ profile: ProfileID) -> Archive {
     let place = folder.path.map { "\($0)/profiles/\(profile.rawValue)" }
     return Archive(in: StateFolder(home: place, environment: [:]), of: home, clock: clock)
   }
 
-  /// Makes the folder, for its owner's eyes only, before anybody else would.
+  /// Creates the folder with private permissions.
   public func settle() throws(NewsFailure) {
     let path = try folder.writable()
     do throws(SystemRefusal) { try Disk.makeFolder(path) } catch { throw error.failure(at: path) }
   }
 
-  /// What feeds said, which is the same for all who keep something in this folder.
+  /// What feeds said, shared by all profiles in this folder.
   public func feeds(clock: @escaping @Sendable () -> Date) -> KeptFeeds { KeptFeeds(in: home, clock: clock) }
 
-  /// Where the lines said at the prompt outlive it.
+  /// The file for the history of the prompt.
   public var promptHistory: String? { folder.path.map { $0 + "/history" } }
 
-  /// What the conversation notes down for its own use, in whatever shape it likes.
+  /// The conversation's own state, in any shape.
   public func desk<Desk>(of type: Desk.Type = Desk.self) -> Document<Desk> {
     Document("desk", in: folder, telling: damages)
   }
 
-  /// What is worth doing for the files now, once nobody waits for an answer.
+  /// The maintenance worth doing now, while no answer is awaited.
   public func upkeep() -> [Upkeep] {
     [library.ledger.upkeep(), bin.upkeep(), follows.ledger.upkeep(), tags.ledger.upkeep(), reads.ledger.upkeep()]
       .compactMap(\.self)
   }
 
-  /// Looks over all files of all who keep something here, and mends what can be mended without losing a line.
+  /// Checks the files of all profiles, and repairs what it can without losing a line.
   public func checkUp() -> CheckUp {
     let files = Doctor.checkUp(of: home)
     let accounts = Accounts(in: home, telling: DamageList(), clock: clock, patience: .live)
     return CheckUp(files: files.files, findings: files.findings + accounts.findings)
   }
 
-  /// What was found unreadable since last asked, each told once.
+  /// New damage since the last call, each reported once.
   public func newDamage() -> [Damage] { damages.take() }
 }

@@ -1,21 +1,21 @@
 import Basics
 
-/// Something in the state folder that could not be read, and was left as it is.
+/// A part of the state folder that could not be read and was left alone.
 public struct Damage: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// Lines of a log that are torn or altered.
+    /// Torn or altered lines of a log.
     case brokenLines(Int)
-    /// Lines of a log that are whole, but written in a way this Crier does not know.
+    /// Intact lines of a log in an unknown format.
     case unknownLines(Int)
-    /// A log has lost lines that were in it.
+    /// A log that lost lines it had.
     case shortened
-    /// The system would not let a file be read.
+    /// A file that the system refused to open.
     case refused(reason: String)
-    /// A document makes no sense, and will be kept under another name when it is next written.
+    /// An invalid document, which will be renamed at the next write.
     case senseless(keptAs: String)
-    /// A document is in a later format, and will be kept under another name when it is next written.
+    /// A document of a later format, which will be renamed at the next write.
     case newer(keptAs: String)
-    /// It is noted there that somebody is logged in who has no account.
+    /// A stored login of a name without an account.
     case stranger(name: String)
   }
 
@@ -40,20 +40,20 @@ public struct Damage: Hashable, Sendable {
   private func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 }
 
-/// The damage found so far, each told once.
+/// The damage found so far, each reported once.
 final class DamageList {
   private let told: ToldDamage?
   private var untold: [Damage] = []
   private var known: Set<Damage> = []
 
-  /// A list of what was found in a folder, where it is kept what of it was told; or one that nobody is told of.
+  /// A list for a folder, where reports are remembered; without a folder, nothing is reported.
   init(in folder: StateFolder? = nil) { told = folder.map(ToldDamage.init) }
 
   func add(_ damage: Damage) {
     if known.insert(damage).inserted { untold.append(damage) }
   }
 
-  /// What has been found since last asked.
+  /// The damage found since the last call.
   func take() -> [Damage] {
     defer { untold = [] }
     return told?.news(in: untold) ?? untold

@@ -2,12 +2,12 @@ import Basics
 import Foundation
 import News
 
-/// One value in a JSON file of its own, which is replaced as a whole whenever it changes.
+/// A value in its own JSON file, replaced as a whole.
 ///
-/// Each machine has its own, since two values cannot be one: whoever is logged in here is not so on every machine that
-/// shares the folder, and a folder that is copied over another one takes nobody's place.
+/// Each machine has its own, since two values cannot be merged: a login counts for one machine, and copying a folder
+/// over another overwrites no value.
 ///
-/// What values must be is said of the methods alone: a class that says it costs a launch half a millisecond.
+/// Requirements on the value stand on the methods alone: on the class they would cost a launch half a millisecond.
 public final class Document<Value> {
   private let kind: String
   private lazy var name = Self.fileName(of: kind)
@@ -16,7 +16,7 @@ public final class Document<Value> {
   private lazy var coder = ValueCoder(.prettyPrinted)
   private var mark: FileMark?
   private var known: Value?
-  /// What a file is kept as that could not be read.
+  /// What an unreadable file is renamed to.
   private var unread = SpareKind.broken
 
   init(_ name: String, in folder: StateFolder, telling damages: DamageList) {
@@ -25,12 +25,12 @@ public final class Document<Value> {
     self.damages = damages
   }
 
-  /// What the file of a document is called on this machine.
+  /// The file name of this machine's document.
   static func fileName(of kind: String) -> String { "\(kind).\(Device.machine).json" }
 }
 
 extension Document where Value: Codable & Sendable {
-  /// The value as it stands in the file now; nil where there is none that can be read.
+  /// The value in the file now; nil where none can be read.
   public var value: Value? {
     guard let folder = folder.path else { return nil }
     let path = Disk.target(of: "\(folder)/\(name)")
@@ -42,12 +42,12 @@ extension Document where Value: Codable & Sendable {
     return known
   }
 
-  /// Puts a value in the file's place, and keeps beside it a file that could not be read.
+  /// Replaces the value, and keeps an unreadable file under another name.
   public func replace(with value: Value) throws(NewsFailure) { try change { _ in value } }
 
-  /// Puts in the file's place what is made of the value that stands there; nil leaves it as it is.
+  /// Replaces the value by one made from it; nil leaves it.
   ///
-  /// No other Crier changes anything between the look and the change, so that none undoes what another one noted.
+  /// Holds a lock in between, so that no other Crier's change is lost.
   func change(_ make: (Value?) -> Value?) throws(NewsFailure) {
     let folder = try folder.writable()
     let path = Disk.target(of: "\(folder)/\(name)")
@@ -81,10 +81,10 @@ extension Document where Value: Codable & Sendable {
   }
 }
 
-/// What a document of a later format says of itself; those of today say nothing.
+/// The version in a document of a later format; current ones have none.
 struct FormatVersion: Decodable {
   private let v: Int
 
-  /// Whether some JSON is a document of a later format.
+  /// Whether JSON is a document of a later format.
   static func isNewer(_ json: [UInt8]) -> Bool { (ValueCoder().value(Self.self, from: json)?.v ?? 1) > 1 }
 }

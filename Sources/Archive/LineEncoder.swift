@@ -1,12 +1,12 @@
 import Basics
 import Foundation
 
-/// Writes values as JSON on one line, straight to bytes, the members in the order in which their type tells them.
+/// Writes values as one line of JSON bytes, members in declaration order.
 ///
-/// Beside `JSONEncoder`, which builds a tree first: a change is acknowledged once it is on disk, and turning an article
-/// into its line took more of that time than all else that the disk does not need.
+/// Unlike `JSONEncoder`, it builds no tree: encoding an article took most of the time before a save was confirmed,
+/// apart from the disk.
 enum LineEncoder {
-  /// The value as JSON; nil for one that JSON has no way to write.
+  /// The value as JSON; nil where JSON cannot hold it.
   static func json(of value: some Encodable) -> [UInt8]? {
     let line = Line()
     do { try line.add(any: value) } catch { return nil }
@@ -15,18 +15,18 @@ enum LineEncoder {
   }
 }
 
-/// A value that cannot be written, such as a number that is none.
+/// A value JSON cannot hold, such as NaN.
 private struct Unwritable: Error {}
 
-/// The JSON so far, and the objects and arrays in it that are still open.
+/// The JSON so far, and its open objects and arrays.
 private final class Line {
   private(set) var json = JSONWriter(reservingCapacity: 1_024)
-  /// What is open, the outermost first.
+  /// The open containers, outermost first.
   private var opened: [Container] = []
 
   enum Container { case object, array }
 
-  /// Begins an object or an array; answers how many are open with it.
+  /// Opens a container and answers the new depth.
   func open(_ container: Container) -> Int {
     switch container {
     case .object: json.openObject()
@@ -36,9 +36,9 @@ private final class Line {
     return opened.count
   }
 
-  /// Ends what is still open beyond a depth.
+  /// Closes containers down to a depth.
   ///
-  /// Nobody says that they are done, so the next to write there finds out.
+  /// Containers never say when they end, so the next write closes them.
   func close(to depth: Int) {
     while opened.count > depth, let container = opened.popLast() {
       switch container {
@@ -59,19 +59,19 @@ private final class Line {
   }
 
   func add(any value: some Encodable) throws {
-    // Most values are of another type, which is told at once; what casting takes to tell it is felt in every save.
+    // Most values have another type, which is quick to see; a cast would slow every save.
     if type(of: value) == Date.self, let date = value as? Date {
       guard let instant = Instant(date) else { throw Unwritable() }
       return add(instant.text)
     }
     let before = json.bytes.count
     try value.encode(to: Place(line: self))
-    // A value may have nothing to tell.
+    // A value may write nothing.
     if json.bytes.count == before { close(to: open(.object) - 1) }
   }
 }
 
-/// Where the next value is to be written.
+/// Where the next value goes.
 private struct Place: Encoder {
   let line: Line
   var codingPath: [any CodingKey] { [] }
@@ -84,7 +84,7 @@ private struct Place: Encoder {
   func singleValueContainer() -> any SingleValueEncodingContainer { Elements(line: line, depth: nil) }
 }
 
-/// An object that is being written.
+/// Writes an object.
 private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let line: Line
   let depth: Int
@@ -123,10 +123,10 @@ private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func superEncoder(forKey key: Key) -> any Encoder { Place(line: name(key)) }
 }
 
-/// An array that is being written, or a value that stands alone.
+/// Writes an array or a single value.
 private struct Elements: UnkeyedEncodingContainer, SingleValueEncodingContainer {
   let line: Line
-  /// How deep the array is; nil for a value that stands alone.
+  /// The array's depth; nil for a single value.
   let depth: Int?
   private(set) var count = 0
   var codingPath: [any CodingKey] { [] }

@@ -1,25 +1,26 @@
 import Foundation
 import News
 
-/// A collection that outlives the run: values by key, kept as logs with a line for every change.
+/// A collection kept across runs: values by key, stored as logs with a line for every change.
 ///
-/// Every Crier on the folder appends to its device's own log, and everyone reads them all; of two changes to a key the
-/// later one counts. So folders can be shared, synced, and merged by copying their files together. Nothing is read before
-/// it is asked for, and a value is read and decoded only when it is looked at. What others wrote shows at the next look.
+/// Each Crier appends to its device's log and reads all of them; the later of two changes to a key counts. So folders
+/// can be shared, synced, and merged by copying. Nothing is read before it is needed, values are decoded one by one,
+/// and other Criers' changes appear at the next look.
 ///
-/// What keys and values must be is said of the methods alone: a class that says it costs a launch half a millisecond.
+/// Requirements on keys and values stand on the methods alone: on the class they would cost a launch half a
+/// millisecond.
 public final class Shelf<Key, Value> {
   let ledger: Ledger
   private lazy var coder = ValueCoder()
-  /// Makes a line of a value where that is to be quicker than for values of any type.
+  /// Writes a value's line faster than the general encoder.
   private let quickLine: ((Value) -> [UInt8]?)?
-  /// Reads back an ordinary line in the same way; nil for one that is to be read as values of any type are.
+  /// Reads such a line back; nil for one that needs the general decoder.
   private let quickValue: ((ArraySlice<UInt8>) -> Value?)?
   private var decoded: [String: (stamp: Stamp, value: Value)] = [:]
-  /// What was found when the library was last looked through.
+  /// The last search of the library.
   var lastFinding: LibraryFinding?
 
-  /// A shelf whose values may have a shape to know them by, and a moment of their own, by which they are ordered then.
+  /// Takes a shape for values that have one; it may name the moment that orders them.
   init(
     _ name: String, in folder: StateFolder, shaped shape: ValueShape = ValueShape(), telling damages: DamageList,
     quickLine: ((Value) -> [UInt8]?)? = nil, quickValue: ((ArraySlice<UInt8>) -> Value?)? = nil,
@@ -32,26 +33,26 @@ public final class Shelf<Key, Value> {
 }
 
 extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value: Codable & Sendable {
-  /// The keys whose values can be read, the newest first: by the moment their values tell, else the one put last first.
+  /// The keys with a readable value, newest first: by the value's own moment, else by when it was stored.
   public var keys: [Key] {
     ledger.catchUp()
-    // Most shelves are empty, and to make a list of nothing would cost a launch more than to find that.
+    // Most shelves are empty, and building an empty list would slow the launch.
     return ledger.count == 0 ? [] : ledger.keys.compactMap(Key.init)
   }
 
-  /// The values, the newest first.
+  /// The values, newest first.
   public var values: [Value] {
     let keys = keys
     return keys.isEmpty ? [] : keys.compactMap(value)
   }
 
-  /// The values under some keys, in the order of those, with one look at the disk for all of them.
+  /// The values of some keys in their order, with one look at the disk.
   public func values(of keys: [Key]) -> [Value] {
     ledger.catchUp()
     return keys.compactMap(value)
   }
 
-  /// How many there are that can be read, as far as is known.
+  /// The number of readable values, as far as known.
   public var count: Int {
     ledger.catchUp()
     return ledger.count
@@ -62,16 +63,16 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
     return value(of: key)
   }
 
-  /// Whether something was put under a key, even if this Crier can make nothing of it.
+  /// Whether a key has a value, decodable or not.
   public func contains(_ key: Key) -> Bool { !keys(among: [key]).isEmpty }
 
-  /// Which of these keys something was put under, with one look at the disk for all of them.
+  /// Those of some keys that have a value, with one look at the disk.
   public func keys(among keys: [Key]) -> Set<Key> {
     ledger.catchUp()
     return Set(keys.filter { ledger.contains($0.rawValue) })
   }
 
-  /// Puts values under their keys, all of them or, where that fails, none.
+  /// Stores values under their keys, all or none.
   public func put(_ values: [(key: Key, value: Value)]) throws(NewsFailure) {
     var changes: [(key: String, json: [UInt8]?)] = []
     for (key, value) in values {
@@ -80,8 +81,7 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
     try ledger.write(changes)
   }
 
-  /// Puts a value under a key where nobody has put anything that is in its way by the time it could be written; tells
-  /// whether it was.
+  /// Stores a value unless keys present under the lock are in the way; whether it did.
   func put(_ value: Value, under key: Key, unless isInTheWay: ([Key]) -> Bool) throws(NewsFailure) -> Bool {
     let json = try line(of: value, under: key)
     return try ledger.write([(key.rawValue, json)], onlyIf: { !isInTheWay(ledger.keys.compactMap(Key.init)) })
@@ -94,26 +94,26 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
     return json
   }
 
-  /// Whether lines could not be read, so that there may be more here than can be seen.
+  /// Whether lines could not be read, so that something may be missing.
   var isDamaged: Bool {
     ledger.catchUp()
     return ledger.isDamaged
   }
 
-  /// Why not all that is here can be read, where the system would not let it be.
+  /// Why some of it cannot be read, where the system refused.
   public var refusal: NewsFailure? {
     ledger.catchUp()
     return ledger.refusal.map { .cannotRead(place: $0.file, reason: $0.reason) }
   }
 
-  /// Why nothing is to be seen here where nothing is: it cannot be read, a newer Crier wrote it, or there is nothing.
+  /// Why a shelf looks empty: it cannot be read, a newer Crier wrote it, or it is empty.
   public func emptiness(of thing: String, orElse nothing: NewsFailure) -> NewsFailure {
     if let refusal { return refusal }
     if ledger.strangers > 0 { return .fromNewerCrier(count: ledger.strangers, thing: thing) }
     return ledger.hasUnknownLines ? .fromNewerCrier(count: nil, thing: thing) : nothing
   }
 
-  /// Takes keys and their values away, all of them or, where that fails, none.
+  /// Removes keys and their values, all or none.
   public func remove(_ keys: [Key]) throws(NewsFailure) {
     try ledger.write(self.keys(among: keys).map { ($0.rawValue, nil) })
   }
@@ -130,12 +130,12 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
     return value
   }
 
-  /// What some JSON says; nil where this Crier can make nothing of it.
+  /// The value in some JSON; nil where it cannot be decoded.
   func value(from json: ArraySlice<UInt8>) -> Value? { quickValue?(json) ?? coder.value(Value.self, from: json) }
 }
 
 extension Shelf
 where Key: RawRepresentable<String> & Hashable & Sendable, Value: Codable & Sendable & Identifiable, Value.ID == Key {
-  /// Puts values under their own ids, all of them or, where that fails, none.
+  /// Stores values under their own ids, all or none.
   public func put(_ values: [Value]) throws(NewsFailure) { try put(values.map { ($0.id, $0) }) }
 }

@@ -1,16 +1,16 @@
 import Basics
 
-/// What damage the person was told of, kept so that they do not hear of it anew at every launch.
+/// Remembers reported damage, so that it is not reported at every launch.
 struct ToldDamage {
   static let name = "damage-told.json"
-  /// So many are remembered, the ones told last.
+  /// The number remembered, latest first, by judgment.
   private static let memory = 200
 
   private let folder: String?
 
   init(in folder: StateFolder) { self.folder = folder.path }
 
-  /// Those of some damages that were never told, which count as told from now on.
+  /// Those of some damages not reported before; they count as reported from now on.
   func news(in damages: [Damage]) -> [Damage] {
     guard let folder, !damages.isEmpty else { return damages }
     let path = "\(folder)/\(Self.name)"
@@ -22,7 +22,7 @@ struct ToldDamage {
       news = damages.filter { !$0.isLasting || !told.contains($0.message) }
       let lasting = news.filter(\.isLasting).map(\.message)
       guard !lasting.isEmpty, let json = coder.json(of: (told + lasting).suffix(Self.memory)) else { return }
-      // Where it cannot be kept it is told again, which is nobody's loss; what another Crier wrote there would be one.
+      // An unwritable file means repeated reports; overwriting another Crier's would lose data.
       if known == nil, FileMark(of: path) != nil, (try? Disk.setAsideUnread(path)) == nil { return }
       try? Disk.replace(path, with: Array(json))
     }
@@ -31,6 +31,6 @@ struct ToldDamage {
 }
 
 extension Damage {
-  /// Whether it stays until somebody mends it; what the system refuses now may be granted in a minute, and refused again.
+  /// Whether it stays until repaired; a refusal by the system may be temporary.
   fileprivate var isLasting: Bool { if case .refused = kind { false } else { true } }
 }

@@ -1,16 +1,16 @@
-/// What the files of a collection need from time to time, done after somebody was answered and never before.
+/// Maintenance of a collection's files, done only after an answer.
 public struct Upkeep: Sendable {
   let collection: String
   let folder: StateFolder
   let shape: ValueShape
-  /// This device's own log, where it is worth making smaller.
+  /// This device's log, if it is worth shrinking.
   let ownLog: String?
-  /// What counts in it, where that is known without reading it again.
+  /// What counts in it, if known.
   let survey: Compaction.Survey?
-  /// How large that log was when it was last looked at for this.
+  /// That log's size when it was considered.
   let weighedSize: Int
 
-  /// Makes the log smaller and the catalogue new; where that is not possible, all stays as it is.
+  /// Shrinks the log and rewrites the catalogue; leaves them where that fails.
   public func run() {
     guard let path = folder.path else { return }
     let compacted = ownLog.flatMap { try? Compaction.run(on: $0, in: path, knowing: survey) }

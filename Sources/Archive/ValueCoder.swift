@@ -1,12 +1,12 @@
 import Basics
 import Foundation
 
-/// Writes values as JSON that a person can read, and reads them back.
+/// Writes values as readable JSON, and reads them back.
 struct ValueCoder {
   private let encoder = JSONEncoder()
   private let decoder = JSONDecoder()
 
-  /// Members stand in the same order every time, so that two files can be compared.
+  /// Sorted keys, so that files can be compared.
   init(_ formatting: JSONEncoder.OutputFormatting = []) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, formatting]
     encoder.dateEncodingStrategy = .custom { date, encoder in
@@ -25,10 +25,10 @@ struct ValueCoder {
     }
   }
 
-  /// The value as JSON; nil for one that JSON has no way to write.
+  /// The value as JSON; nil where JSON cannot hold it.
   func json(of value: some Encodable) -> Data? { try? encoder.encode(value) }
 
-  /// The value that JSON describes; nil where it describes something else.
+  /// The value in JSON; nil where it is something else.
   func value<Value: Decodable>(_ type: Value.Type, from json: some Sequence<UInt8>) -> Value? {
     try? decoder.decode(type, from: Data(json))
   }

@@ -9,9 +9,7 @@ struct Account: Hashable, Sendable, Codable {
   let made: Date
 }
 
-/// What an account stands under: its profile, and a mark that tells it from one of the same name in another folder.
-///
-/// So that where folders are merged that each have an account of one name, none of the two takes the other's place.
+/// An account's key: its profile and a random mark, so that merged folders keep both of two accounts with one name.
 private struct AccountKey: RawRepresentable, Hashable {
   let profile: ProfileID
   let rawValue: String
@@ -23,22 +21,22 @@ private struct AccountKey: RawRepresentable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// A key that nobody has.
+  /// A new key, used by no other account.
   init(newOf profile: ProfileID) {
     self.profile = profile
     rawValue = "\(profile.rawValue)\(Self.sign)\(Checksum.text(UInt32.random(in: 0...UInt32.max)))"
   }
 
-  /// No character of a profile's id.
+  /// Separates the two; it never occurs in a profile's id.
   private static let sign: Character = "~"
 }
 
-/// Who is logged in, across runs.
+/// The profile that is logged in, across runs.
 struct Session: Hashable, Sendable, Codable {
   var name: String?
 }
 
-/// Who has a profile here, and who of them was the last to log in.
+/// The accounts in this folder, and who is logged in.
 public struct Accounts {
   private let accounts: Shelf<AccountKey, Account>
   private let session: Document<Session>
@@ -56,9 +54,9 @@ public struct Accounts {
     self.damages = damages
   }
 
-  /// Who logged in last and has not logged out since; nobody where it is certain that nobody has an account of that name.
+  /// The profile that is logged in; nil where its account is certainly missing.
   ///
-  /// What would be saved for a name without an account, nobody could ever come back to.
+  /// Without an account, whatever is saved under the name could never be reached again.
   public var current: ProfileName? {
     guard let name = session.value?.name.flatMap(ProfileName.init) else { return nil }
     if isTaken(name) || accounts.isDamaged { return name }
@@ -66,18 +64,18 @@ public struct Accounts {
     return nil
   }
 
-  /// Remembers for other runs who is logged in; nil for nobody.
+  /// Stores who is logged in; nil logs out.
   public func remember(_ name: ProfileName?) throws(NewsFailure) {
     let wanted = Session(name: name?.shown)
     if session.value != wanted { try session.replace(with: wanted) }
   }
 
-  /// Whether somebody has a name already, or one that looks the same.
+  /// Whether a name is taken, or one that looks the same.
   public func isTaken(_ name: ProfileName) -> Bool { !keys(of: name).isEmpty }
 
   private func keys(of name: ProfileName) -> [AccountKey] { accounts.keys.filter { $0.profile == name.id } }
 
-  /// What is amiss between the files, each of which may be well by itself.
+  /// Contradictions between files that are valid by themselves.
   var findings: [Finding] {
     var findings: [Finding] = []
     if let name = session.value?.name, current == nil {
@@ -91,10 +89,10 @@ public struct Accounts {
     return findings
   }
 
-  /// Makes an account, which is on disk when this returns, once all is settled that it needs.
+  /// Creates an account, which is on disk when this returns.
   ///
-  /// It comes last, so that where anything fails nobody has a profile. A name whose account may merely be unreadable is
-  /// nobody's to take, or its owner's things would be a stranger's.
+  /// The account is written last, so that a failure leaves no profile. A name whose account may only be unreadable
+  /// cannot be taken, lest its owner's data goes to a stranger.
   public func open(
     _ name: ProfileName, with password: Password, settling: () throws(NewsFailure) -> Void = {}
   ) async throws(AccountFailure) {
@@ -107,7 +105,7 @@ public struct Accounts {
     let isNew: Bool
     do throws(NewsFailure) {
       try settling()
-      // Another Crier may have been quicker while this one was busy.
+      // Another Crier may have taken the name meanwhile.
       isNew = try accounts.put(account, under: AccountKey(newOf: name.id)) { keys in
         keys.contains { $0.profile == name.id }
       }
@@ -118,24 +116,24 @@ public struct Accounts {
   private func refuse(_ name: ProfileName) throws(AccountFailure) {
     if isTaken(name) { throw .nameTaken(name) }
     if accounts.isDamaged { throw .accountsUnreadable }
-    // Only a folder with something in it is anybody's: an empty one is left by who could not sign up.
+    // An empty folder was left by a failed sign-up.
     guard let folder = folder.path else { return }
     let place = "\(folder)/profiles/\(name.id.rawValue)"
     do throws(SystemRefusal) {
       let names = try Disk.names(in: place, beginning: "", containing: "")
-      // Hidden names are the folder itself, drafts, and what other programs leave behind.
+      // Hidden names are the folder itself, drafts, and files of other programs.
       if names.allSatisfy({ $0.hasPrefix(".") }) { return }
     } catch { throw .notKept(error.failure(at: place)) }
     throw .nameHasThings(name)
   }
 
-  /// Lets somebody in who knows the password; answers with the name as it was signed up with.
+  /// Checks a password and answers the name as it was signed up.
   ///
-  /// A name that nobody has takes the same time and comes to the same failure as a wrong password. Where folders were
-  /// merged that each had an account of the name, the password of any of them will do: what is there is all of theirs.
+  /// An unknown name takes as long and fails the same as a wrong password. In merged folders with several accounts of
+  /// one name, any of their passwords is right, since the data is shared.
   public func check(_ name: ProfileName, with password: Password) async throws(AccountFailure) -> ProfileName {
     let keys = keys(of: name)
-    // Nobody is wrong about a password that cannot be looked up.
+    // A password is not wrong where the accounts cannot be read.
     if !keys.contains(where: { accounts[$0] != nil }), accounts.isDamaged { throw .accountsUnreadable }
     try await takeTurn()
     let namesakes = keys.compactMap { accounts[$0] }
@@ -151,10 +149,10 @@ public struct Accounts {
     return ProfileName(account.name) ?? name
   }
 
-  /// Waits until a try is due, and notes it as a wrong one.
+  /// Waits until a try is allowed, and counts it as wrong in advance.
   ///
-  /// Noted before it is known, so that who breaks off or asks many times at once is counted too; and in one with looking
-  /// whether it is due, so that of many Criers that wait for one moment only one has its turn then.
+  /// Counting first includes tries that are cut short or made in parallel; doing it under the same lock lets only one
+  /// of several waiting Criers go on.
   private func takeTurn() async throws(AccountFailure) {
     while true {
       var wait = Duration.zero
@@ -167,7 +165,7 @@ public struct Accounts {
     }
   }
 
-  /// Puts what is to be known of wrong passwords in the place of what is; nil leaves it as it is.
+  /// Updates the count of wrong passwords; nil leaves it.
   private func note(_ change: (WrongPasswords) -> WrongPasswords?) throws(AccountFailure) {
     do throws(NewsFailure) { try wrongs.change { change($0 ?? WrongPasswords()) } } catch { throw .notKept(error) }
   }

@@ -1,8 +1,8 @@
 import News
 
-/// Taking along what was kept before there was a profile.
+/// Takes along what a guest kept into a new profile.
 extension Archive {
-  /// Takes in what another archive holds, which keeps nothing but settings and a key that are here already.
+  /// Moves another archive's content here, except settings and a key this one already has.
   public func takeIn(_ other: Archive) throws(NewsFailure) {
     try library.takeIn(other.library)
     try follows.takeIn(other.follows)
@@ -14,16 +14,16 @@ extension Archive {
 }
 
 extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value: Codable & Sendable {
-  /// How many values are moved at once, and so held in memory.
+  /// How many values are moved, and held in memory, at a time.
   private var handful: Int { 500 }
 
-  /// Takes in all that another shelf holds, in its order.
+  /// Moves a whole shelf here, in its order.
   ///
-  /// Each handful is here before it goes there, so that at no moment anything is nowhere.
+  /// Each batch is written here before it is removed there, so that nothing is ever missing.
   fileprivate func takeIn(_ other: Shelf) throws(NewsFailure) {
     var rest = other.keys[...]
     while !rest.isEmpty {
-      // What was put last comes first, and is to be put last again.
+      // The newest come first, and have to be written last again.
       let keys = rest.suffix(handful).reversed()
       rest = rest.dropLast(handful)
       let values = keys.compactMap { key in other[key].map { (key: key, value: $0) } }

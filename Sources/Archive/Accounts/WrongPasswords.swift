@@ -1,34 +1,34 @@
 import Foundation
 
-/// How often somebody was wrong about a password of late, and so how long the next try has to wait.
+/// How many wrong passwords were tried lately, and so how long the next try must wait.
 ///
-/// Counted for all names together and kept over runs, or a script could go on guessing at full speed.
+/// Counted for all names together and across runs, so that a script cannot guess at full speed.
 struct WrongPasswords: Hashable, Sendable, Codable {
   private static let longestPause = 60.0
-  /// After this long without a wrong one all is forgotten.
+  /// After this long without a wrong one the count restarts, by judgment.
   private static let memory = 3_600.0
 
   private(set) var count = 0
   private(set) var last = Date(timeIntervalSince1970: 0)
 
-  /// Notes one more.
+  /// Counts one more.
   mutating func note(at now: Date) {
     count = isForgotten(at: now) ? 1 : count + 1
     last = now
   }
 
-  /// These and one more.
+  /// The count with one more.
   func with(oneMoreAt now: Date) -> WrongPasswords {
     var more = self
     more.note(at: now)
     return more
   }
 
-  /// How long to wait at a moment before the next try: a second after one, and twice as long after each further.
+  /// The wait before the next try: a second after the first, then twice as long each time.
   func wait(at now: Date) -> Duration {
     guard count > 0, !isForgotten(at: now) else { return .zero }
     let pause = min(Self.longestPause, exp2(Double(min(count, 30) - 1)))
-    // A clock that was set back does not make the pause longer.
+    // Setting the clock back does not lengthen the wait.
     let passed = max(0, now.timeIntervalSince(last))
     return .seconds(max(0, pause - passed))
   }
@@ -36,7 +36,7 @@ struct WrongPasswords: Hashable, Sendable, Codable {
   private func isForgotten(at now: Date) -> Bool { now.timeIntervalSince(last) > Self.memory }
 }
 
-/// The time as those who have to wait know it.
+/// The clock for waiting.
 public struct Patience: Sendable {
   let now: @Sendable () -> Date
   let sleep: @Sendable (Duration) async throws -> Void
@@ -46,7 +46,7 @@ public struct Patience: Sendable {
     self.sleep = sleep
   }
 
-  /// The same, telling beforehand of a wait that is long enough for somebody to wonder, and nil once it is over.
+  /// The same, reporting each wait long enough to be noticed, and nil once it is over.
   public func telling(_ tell: @escaping @MainActor (Duration?) -> Void) -> Patience {
     let sleep = sleep
     return Patience(now: now) { duration in
@@ -60,6 +60,6 @@ public struct Patience: Sendable {
     }
   }
 
-  /// The system's own time, which `CRIER_NOW` does not turn.
+  /// The system's clock, which ignores `CRIER_NOW`.
   public static let live = Patience(now: { Date() }, sleep: { try await Task.sleep(for: $0) })
 }

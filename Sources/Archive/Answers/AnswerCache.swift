@@ -1,16 +1,16 @@
 import Basics
 import Foundation
 
-/// What editions answered, each answer in a file of its own in the folder `cache`, named by a number made of its question.
+/// Answers of editions, each in a file in the folder `cache` that is named by a hash of its question.
 ///
-/// Nothing here is missed when it is gone: a file that cannot be read is taken for none and written anew, one that cannot
-/// be written is not written, and the oldest go when there are too many.
+/// Everything here may be lost: unreadable files are rewritten, failed writes are ignored, and the oldest go when there
+/// are too many.
 public struct AnswerCache: Sendable {
-  /// How many answers are kept, and for how long.
+  /// How many answers are kept, and for how long, by judgment.
   static let most = 200
   static let longest: TimeInterval = 60 * 86_400
   static let folderName = "cache"
-  /// The folder of counts, which are missed where the answers are not.
+  /// The folder of request counts, which must not be lost.
   static let countsName = "requests"
   static let folders = [folderName, countsName]
 
@@ -24,13 +24,13 @@ public struct AnswerCache: Sendable {
     self.clock = clock
   }
 
-  /// A file, which says what it answers, so that a number that two questions share misleads nobody.
+  /// A stored answer with its question, since two questions may share a hash.
   private struct File<Answer: Codable>: Codable {
     let question: String
     let answer: Answer
   }
 
-  /// What was kept last under a question; nil where nothing was that can be read.
+  /// The last answer to a question; nil where none can be read.
   public func answer<Answer: Codable & Sendable>(to question: String, as type: Answer.Type) -> Answer? {
     guard let path = folder.path.map({ "\($0)/\(Self.fileName(of: question))" }),
       let json = try? Disk.contents(of: path), !FormatVersion.isNewer(json),
@@ -39,7 +39,7 @@ public struct AnswerCache: Sendable {
     return file.answer
   }
 
-  /// Keeps an answer in the place of an earlier one to the same question.
+  /// Stores an answer in place of an earlier one.
   public func keep<Answer: Codable & Sendable>(_ answer: Answer, to question: String) {
     guard let folder = folder.path, let json = ValueCoder().json(of: File(question: question, answer: answer)),
       (try? Disk.makeFolder(folder)) != nil
@@ -50,13 +50,13 @@ public struct AnswerCache: Sendable {
     if isNew { makeRoom(in: folder) }
   }
 
-  /// Keeps what an answer changes to, while no other Crier changes it.
+  /// Changes an answer under the lock that other Criers take.
   public func change<Answer: Codable & Sendable>(_ question: String, _ change: (Answer?) -> Answer) {
     guard let folder = folder.path, (try? Disk.makeFolder(folder)) != nil else { return }
     Disk.whileHolding(folder) { keep(change(answer(to: question, as: Answer.self)), to: question) }
   }
 
-  /// Removes what is too old, and the oldest where there are too many.
+  /// Removes old answers, and the oldest where there are too many.
   private func makeRoom(in folder: String) {
     guard let names = try? Disk.names(in: folder, beginning: "", containing: Self.ending) else { return }
     let now = Int(clock().timeIntervalSince1970) &* 1_000_000_000
@@ -72,13 +72,13 @@ public struct AnswerCache: Sendable {
 
   private static let ending = ".json"
 
-  /// Whether a name in the folder is one that is given here.
+  /// Whether a file name is one this cache gives.
   static func isFile(_ name: String) -> Bool {
     name.hasSuffix(ending) && name.utf8.count == 16 + ending.utf8.count
       && name.dropLast(ending.utf8.count).allSatisfy(\.isHexDigit)
   }
 
-  /// The question as a number.
+  /// The file name with the question's hash.
   private static func fileName(of question: String) -> String {
     let digits = String(StableHash.long(of: question.utf8), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + ending

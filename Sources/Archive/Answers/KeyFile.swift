@@ -2,9 +2,9 @@ import Basics
 import Foundation
 import News
 
-/// A key in a file of its own, which nobody but its owner can read.
+/// A key in a file that only its owner can read.
 ///
-/// It stands in no log and no document, so that these can be shown and shared, and is read only when it is used.
+/// It is in no log or document, so those can be shared, and it is read only when used.
 public struct KeyFile: Sendable {
   static let name = "newsapi.key"
 
@@ -12,7 +12,7 @@ public struct KeyFile: Sendable {
 
   init(in folder: StateFolder) { self.folder = folder }
 
-  /// The key; nil where none was kept.
+  /// The key; nil without one.
   public var key: SecretKey? {
     guard let folder = folder.path, let bytes = try? Disk.contents(of: Disk.target(of: "\(folder)/\(Self.name)")),
       bytes.count <= 1_000
@@ -22,7 +22,7 @@ public struct KeyFile: Sendable {
     return text.isEmpty || !isPlain ? nil : SecretKey(text)
   }
 
-  /// Keeps a key in the place of an earlier one.
+  /// Stores a key in place of an earlier one.
   public func keep(_ key: SecretKey) throws(NewsFailure) {
     let folder = try folder.writable()
     let path = Disk.target(of: "\(folder)/\(Self.name)")
@@ -32,7 +32,7 @@ public struct KeyFile: Sendable {
     } catch { throw error.failure(at: path) }
   }
 
-  /// Removes the key; tells whether there was one.
+  /// Removes the key; whether there was one.
   public func remove() throws(NewsFailure) -> Bool {
     guard let folder = folder.path else { return false }
     let path = Disk.target(of: "\(folder)/\(Self.name)")
@@ -43,7 +43,7 @@ public struct KeyFile: Sendable {
     return true
   }
 
-  /// Takes over the key of somebody else, who has none then; where there is one here, each keeps their own.
+  /// Moves another file's key here, unless there is one already.
   func takeOver(_ other: KeyFile) throws(NewsFailure) {
     guard key == nil, let key = other.key, let folder = other.folder.path else { return }
     try keep(key)

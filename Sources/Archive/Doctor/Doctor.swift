@@ -2,18 +2,18 @@ import Basics
 import Glibc
 import News
 
-/// Looks over every file that Crier keeps, and mends what can be mended without losing a line.
+/// Checks every file of Crier, and repairs what it can without losing a line.
 ///
-/// Only what goes by the names that Crier gives is touched, since a person may keep other things in the folder too; where
-/// they do, the folder is theirs, and who may look into it is their affair.
+/// Only files with Crier's names are touched. A folder with other things in it belongs to the person, who decides on
+/// its permissions.
 struct Doctor {
   private let home: String
-  /// Where the home stands once all links are followed.
+  /// The home folder with all links resolved.
   private let realHome: String
   private var files = 0
   private var findings: [Finding] = []
 
-  /// What a look over a folder, and those of profiles in it, comes to.
+  /// Checks a folder and its profiles.
   static func checkUp(of folder: StateFolder) -> CheckUp {
     guard let home = folder.path, FileMark(of: home) != nil else { return CheckUp(files: 0, findings: []) }
     var doctor = Doctor(home: home)
@@ -35,24 +35,24 @@ struct Doctor {
     do throws(SystemRefusal) {
       for profile in try Disk.names(in: "\(home)/profiles", beginning: "", containing: "")
       where !profile.hasPrefix(".") && isInside("profiles/\(profile)") {
-        // Among other people's things a folder of this name may be anybody's.
+        // Among other things, a folder of this name may not be Crier's.
         if isOwn || KeptName.isAny(in: "\(home)/profiles/\(profile)") { lookOverShelves("profiles/\(profile)/") }
       }
     } catch { note("The folder profiles", error) }
   }
 
-  /// Whether something in the home is there, and no link leads out to it.
+  /// Whether a name exists in the home folder without a link leading out.
   ///
-  /// What is elsewhere is the person's own affair, with rights that may be meant to be as they are.
+  /// The permissions of files elsewhere may be intended.
   private func isInside(_ name: String) -> Bool { Disk.realPath(of: "\(home)/\(name)").hasPrefix(realHome + "/") }
 
-  /// Looks over what is kept for one person, and what editions answered them.
+  /// Checks one profile's files and its cached answers.
   private mutating func lookOverShelves(_ place: String) {
     lookOver(place) { KeptName($0) }
     for folder in AnswerCache.folders { lookOverFolder(place + folder, KeptName.init(answer:)) }
   }
 
-  /// Looks over a folder in the home where there is one of that name that is Crier's.
+  /// Checks a subfolder, if it exists and is Crier's.
   private mutating func lookOverFolder(_ name: String, _ kind: (String) -> KeptName?) {
     guard FileMark(of: "\(home)/\(name)")?.isFolder == true, isInside(name),
       KeptName.isAny(in: "\(home)/\(name)", kind)
@@ -60,7 +60,7 @@ struct Doctor {
     lookOver("\(name)/", kind)
   }
 
-  /// Looks over a folder, known by where in the home it stands: nothing, or a path that ends in a slash.
+  /// Checks a folder by its place in the home folder: empty, or a path with a final slash.
   private mutating func lookOver(_ place: String, _ kind: (String) -> KeptName?) {
     let folder = "\(home)/\(place)"
     let name = place.isEmpty ? "The folder \(home)" : "The folder \(place.dropLast())"
@@ -75,7 +75,7 @@ struct Doctor {
   private mutating func lookOver(_ name: String, as kind: KeptName) {
     guard isInside(name) else { return }
     let path = Disk.realPath(of: "\(home)/\(name)")
-    // A link that leads nowhere holds nothing, and a draft may have become whole meanwhile.
+    // A dangling link holds nothing, and a draft may have been finished meanwhile.
     guard let mark = FileMark(of: path) else { return }
     files += 1
     guard mark.isFile else { return note(name, .noFile(mark)) }
@@ -90,12 +90,12 @@ struct Doctor {
     } catch { note(name, error) }
   }
 
-  /// Takes from others what rights they have, and gives the owner those that Crier needs.
+  /// Removes permissions of others and adds those the owner needs.
   private mutating func keepPrivate(_ path: String, _ mode: mode_t, calling name: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
     let rights = status.st_mode & 0o777
-    // Whoever may look into a folder and not write there was kept from it by somebody who meant it.
+    // A read-only folder is intended.
     let isReadOnly = mode == 0o700 && rights & 0o700 == 0o500
     let wanted = isReadOnly ? 0o500 : mode
     do throws(SystemRefusal) {
@@ -115,7 +115,7 @@ struct Doctor {
     if outcome.unknown > 0 { findings.append(Finding(file: name, kind: .unknownLines(outcome.unknown))) }
   }
 
-  /// Sets a document aside that makes no sense, while no other Crier can put a whole one in its place.
+  /// Renames an invalid document, under the lock that keeps other Criers from replacing it.
   private mutating func mendDocument(_ name: String, _ path: String) throws(SystemRefusal) {
     var setAside: String?
     try Disk.whileHolding(Disk.parent(of: "\(home)/\(name)")) { () throws(SystemRefusal) in
@@ -127,15 +127,15 @@ struct Doctor {
     findings.append(Finding(file: name, kind: .senseless(keptAs: place(of: spare))))
   }
 
-  /// Lets damage be told again that is like what was just mended.
+  /// Lets damage like the repaired be reported again.
   private func forgetTold(beside path: String) { unlink("\(Disk.parent(of: path))/\(ToldDamage.name)") }
 
-  /// Where in the home a file stands, which a link may have led to.
+  /// A file's place in the home folder, with links resolved.
   private func place(of path: String) -> String { String(path.dropFirst(realHome.utf8.count + 1)) }
 
-  /// Removes a draft that nobody is writing any more.
+  /// Removes an abandoned draft.
   ///
-  /// What it was to hold was never acknowledged, or stands in the file still that it was to replace.
+  /// Its content was never confirmed, or is still in the file it was to replace.
   private mutating func removeLeftover(_ name: String, _ path: String, _ mark: FileMark) throws(SystemRefusal) {
     let file = try OpenFile(path, O_RDONLY)
     guard mark.isOlder(thanMilliseconds: 2_000), file.lock(LOCK_EX | LOCK_NB) else { return }

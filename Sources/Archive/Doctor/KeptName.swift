@@ -1,9 +1,9 @@
 import Basics
 
-/// What a file is, by the names that Crier gives; other names are other people's.
+/// The kind of a file, by the names Crier gives; other names belong to other programs.
 enum KeptName {
   case log, document, draft
-  /// One of which only the rights matter.
+  /// Only its permissions are checked.
   case other
 
   init?(_ name: String) {
@@ -28,7 +28,7 @@ enum KeptName {
     }
   }
 
-  /// What a file is in a folder of answers, whose names are numbers: nothing there is missed when it is gone.
+  /// The kind of a file among the cached answers, whose names are numbers and which may all be lost.
   init?(answer name: String) {
     if AnswerCache.isFile(name) {
       self = .other
@@ -41,22 +41,21 @@ enum KeptName {
     }
   }
 
-  /// Whether there is something in a folder that goes by a name that Crier gives, and nothing else that can be seen; what
-  /// cannot be looked into is taken for so.
+  /// Whether a folder's visible files are all Crier's and there is one at least; also true where it cannot be read.
   static func areAlone(in folder: String, _ kind: (String) -> KeptName? = { KeptName($0) }) -> Bool {
     guard let names = try? Disk.names(in: folder, beginning: "", containing: "") else { return true }
     return names.contains { folders.contains($0) || kind($0) != nil }
       && names.allSatisfy { $0.hasPrefix(".") || folders.contains($0) || kind($0) != nil }
   }
 
-  /// Whether anything in a folder goes by a name that Crier gives.
+  /// Whether a folder holds any file of Crier's.
   static func isAny(in folder: String, _ kind: (String) -> KeptName? = { KeptName($0) }) -> Bool {
     (try? Disk.names(in: folder, beginning: "", containing: ""))?.contains { kind($0) != nil } ?? false
   }
 
-  /// What follows the name of a collection and a dot, such as a device's name; nil where none of Crier's is named.
+  /// What follows a collection's name and a dot, such as a device's name; nil for other names.
   ///
-  /// Backups and file syncs put words of their own there too.
+  /// Backups and file syncs may add words there.
   private static func collection(of name: Substring) -> Substring? {
     guard let dot = name.firstIndex(of: "."), collections.contains(String(name[..<dot])) else { return nil }
     let rest = name[name.index(after: dot)...]
@@ -65,14 +64,14 @@ enum KeptName {
 
   private static func isDocument(_ name: String) -> Bool { name == ToldDamage.name || isOneMachines(name) }
 
-  /// Whether a name is that of a document each machine has one of: "desk.0b1c2d3e.json".
+  /// Whether a name is one of a document that every machine has: "desk.0b1c2d3e.json".
   private static func isOneMachines(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 3 && documents.contains(String(parts[0])) && parts[2] == "json" && parts[1].utf8.count == 8
       && parts[1].allSatisfy(\.isHexDigit)
   }
 
-  /// Whether something was set aside under a name, from a log or a document.
+  /// Whether a name is one of a damaged log or document put aside.
   private static func isSpare(_ name: String) -> Bool {
     guard let place = [SpareKind.broken, .newer].lazy.compactMap({ name.firstRange(of: $0.rawValue) }).first else {
       return false
@@ -80,14 +79,14 @@ enum KeptName {
     return isDocument(String(name[..<place.lowerBound])) || collection(of: name[...]) != nil
   }
 
-  /// Whether a draft's name, the dots at its beginning left out, is made of one that Crier gives.
+  /// Whether a draft's name, without leading dots, comes from one of Crier's.
   private static func belongs(_ name: String) -> Bool {
     collection(of: name[...]) != nil || name.hasPrefix(ToldDamage.name + ".") || name.hasPrefix("history.")
       || name.hasPrefix(KeyFile.name + ".")
       || isOneMachines(name.split(separator: ".").prefix(3).joined(separator: "."))
   }
 
-  /// The folders that Crier makes in its own.
+  /// Crier's subfolders.
   private static let folders = Set(["profiles", KeptFeeds.name] + AnswerCache.folders)
   private static let collections: Set = Set(
     ["library", "bin", "follows", "tags", "reads", "choices", "accounts"] + KeptFeeds.collections)

@@ -1,16 +1,16 @@
 import Basics
 import Glibc
 
-/// Takes broken lines out of a log and keeps them in a file beside it.
+/// Moves a log's broken lines into a file beside it.
 enum LogMender {
-  /// What was found in a log, and where its broken lines stand now, if it had any.
+  /// What was found in a log, and where its broken lines are now.
   struct Outcome {
     let broken: Int
     let unknown: Int
     let spare: String?
   }
 
-  /// Mends a log; it is rewritten only where a line is broken, and only while no other Crier can write to it.
+  /// Repairs a log; rewrites it only if a line is broken, under the lock that keeps other Criers from writing.
   static func mend(_ path: String) throws(SystemRefusal) -> Outcome {
     while true {
       var log = LogFile(name: Disk.name(of: path))
@@ -25,7 +25,7 @@ enum LogMender {
       let file = try OpenFile(path, O_RDWR)
       guard file.lock() else { throw SystemRefusal(code: ENOTSUP) }
       defer { file.unlock() }
-      // Somebody may have added a line, or put another log in its place, before it could be held.
+      // The log may have changed or been replaced before the lock was taken.
       guard try file.mark() == log.mark, FileMark(of: path) == log.mark else { continue }
       let spare = try setAside(flaws.broken, of: file, path)
       try rewrite(path, without: flaws.broken, keeping: whole, of: file)
@@ -33,7 +33,7 @@ enum LogMender {
     }
   }
 
-  /// Keeps broken lines as they are in a file that nobody takes for a log.
+  /// Stores broken lines unchanged in a file whose name is no log's.
   private static func setAside(
     _ lines: [Range<Int>], of file: borrowing OpenFile, _ path: String
   ) throws(SystemRefusal) -> String {
@@ -47,7 +47,7 @@ enum LogMender {
     }
   }
 
-  /// Writes the log without some lines, but with what is whole of them, each part on a line of its own.
+  /// Writes the log without some lines, keeping their intact parts as lines of their own.
   private static func rewrite(
     _ path: String, without broken: [Range<Int>], keeping whole: [Range<Int>], of file: borrowing OpenFile
   ) throws(SystemRefusal) {
@@ -56,7 +56,7 @@ enum LogMender {
       var start = 0
       for line in broken {
         try file.copy(start..<line.lowerBound, to: draft)
-        // A change of several values tells of its line as often.
+        // A change of several values reports its line for each.
         var last: Range<Int>?
         for part in whole where line.contains(part.lowerBound) && part != last {
           try file.copy(part, to: draft)

@@ -2,38 +2,38 @@ import Basics
 import Foundation
 import News
 
-/// The stories of one feed as JSON, but for when each was first seen, which what was kept before knows.
+/// A feed's stories as JSON, without the time each was first seen, which the stored value knows.
 ///
 ///     {"stories":{"urn:42":{"seen":"2026-11-21T06:57:00Z","published":"…","title":"…","text":"…"},…}}
 struct FeedDraft: Sendable {
-  /// A story by where its parts stand among the bytes.
+  /// A story, as places among the bytes.
   private struct Part {
-    /// What its feed knows it by, as JSON writes it inside its quotes.
+    /// Its id in the feed, escaped as in JSON.
     let id: Range<Int>
-    /// All members but the first, from the comma before them to the bracket behind them.
+    /// All members except the first, from the comma before them to the closing bracket.
     let rest: Range<Int>
     let published: Instant?
   }
 
-  /// So many stories are kept of a feed, at most; no feed lists more that anybody would page to.
+  /// The most stories kept of a feed: more than people page through, by judgment.
   static let mostStories = 400
-  /// How long a story is kept that its feed no longer lists.
+  /// How long a story is kept after its feed dropped it, by judgment.
   static let keptFor = 28 * 86_400 * Instant.perSecond
 
   private var json: JSONWriter
   private var parts: [Part] = []
 
-  /// A draft of what a feed lists, in its order.
+  /// A draft of a feed's stories, in its order.
   init(_ stories: [FeedStory]) {
     json = JSONWriter(reservingCapacity: stories.reduce(0) { $0 + 600 + ($1.text?.utf8.count ?? 0) })
     parts.reserveCapacity(min(stories.count, Self.mostStories))
     for story in Self.newest(of: stories) { add(story) }
   }
 
-  /// So many of the stories as are kept, in their order: some feeds list the oldest first.
+  /// The newest stories up to the limit, in feed order: some feeds list the oldest first.
   private static func newest(of stories: [FeedStory]) -> [FeedStory] {
     guard stories.count > mostStories else { return stories }
-    // What has no date is taken to be as old as what is listed before it.
+    // A story without a date counts as old as the one before it.
     var date = Date.distantFuture
     let dated = stories.enumerated().map { index, story in
       date = story.published ?? date
@@ -60,7 +60,7 @@ struct FeedDraft: Sendable {
     json.endLine()
   }
 
-  /// What is to be kept of the feed: what it lists, and what it listed not long ago.
+  /// What to keep of the feed: its current stories and recent earlier ones.
   func value(after known: FeedValue?, seen now: Instant) -> FeedValue {
     let bytes = json.bytes
     var value = FeedValue.Writer(room: bytes.count + 64 * parts.count)

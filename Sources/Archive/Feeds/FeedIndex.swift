@@ -1,20 +1,20 @@
 import Basics
 import Foundation
 
-/// Where all stories of all feeds stand, the newest first.
+/// Where all stories of all feeds are stored, newest first.
 ///
-/// Fifty thousand stories are a hundred megabytes; whoever wants the first ten is not to wait until those are read.
+/// Fifty thousand stories are a hundred megabytes, too much to read for showing the first ten.
 struct FeedIndex: Sendable {
-  /// A story by its feed and where it stands among the feed's.
+  /// A story, by its feed and its index there.
   struct Reference: BitwiseCopyable, Sendable {
     let feed: UInt32
     let story: UInt32
   }
 
-  /// The stories of one feed, as of when they were put there.
+  /// The stories of a feed, as of when they were stored.
   struct Feed: Sendable {
     let key: String
-    /// What the key says; it is needed for every story.
+    /// Its key as an address, needed for every story.
     let address: WebAddress?
     let stamp: Stamp
     let places: [FeedValue.Place]
@@ -34,10 +34,10 @@ struct FeedIndex: Sendable {
 
   init() {}
 
-  /// When a feed was put there as it is known here.
+  /// When the indexed state of a feed was stored.
   func stamp(of key: String) -> Stamp? { slots[key].map { feeds[$0].stamp } }
 
-  /// Which of the feeds one is.
+  /// The index of a feed.
   func slot(of key: String) -> Int? { slots[key] }
 
   mutating func put(_ key: String, _ stamp: Stamp, _ places: [FeedValue.Place]) {
@@ -51,7 +51,7 @@ struct FeedIndex: Sendable {
     }
   }
 
-  /// Leaves out all feeds but some.
+  /// Drops all other feeds.
   mutating func keepOnly(_ isKept: (String) -> Bool) {
     guard !feeds.allSatisfy({ isKept($0.key) }) else { return }
     let kept = feeds.filter { isKept($0.key) }
@@ -59,7 +59,7 @@ struct FeedIndex: Sendable {
     for feed in kept { put(feed.key, feed.stamp, feed.places) }
   }
 
-  /// All stories, the newest first; of those of one moment, as their feeds list them.
+  /// All stories, newest first; stories of one moment in feed order.
   mutating func newestFirst() -> [Reference] {
     if !isOrdered {
       var all: [(moment: Int, reference: Reference)] = []
@@ -84,9 +84,9 @@ struct FeedIndex: Sendable {
   }
 }
 
-/// The index as a file holds it.
+/// Stores the index in a file.
 extension FeedIndex {
-  /// A feed, its name and its places left out.
+  /// A feed without its name and places.
   private struct Row: BitwiseCopyable {
     let ticks: Int
     let turn: UInt32
@@ -94,11 +94,11 @@ extension FeedIndex {
     let position: UInt32
     let nameLength: UInt32
     let count: UInt32
-    /// Fills the room that there is, so that any bytes are such a row.
+    /// Fills the padding, so that any bytes form a row.
     let unused: UInt32
   }
 
-  /// Reads an index from its file; nil where there is none that can be used.
+  /// Reads an index; nil where none is usable.
   init?(at path: String) {
     guard let blocks = BlockFile.read(path, beginning: Self.beginning), blocks.count == 4 else { return nil }
     let rows = Self.values(Row.self, in: blocks[0])
@@ -121,7 +121,7 @@ extension FeedIndex {
     guard isSound, places.isEmpty, slots.count == feeds.count else { return nil }
   }
 
-  /// Keeps the index in its file.
+  /// Writes the index.
   mutating func write(to path: String) {
     let order = newestFirst()
     var names: [UInt8] = []
@@ -153,7 +153,7 @@ extension FeedIndex {
   }
 
   static let ending = ".index"
-  // What a row and a place look like is part of the format, and of no use to a Crier that was built otherwise.
+  // The memory layout is part of the format, so builds with another one ignore the file.
   private static let beginning = Array(
     "Crier's index of stories, 1: \(MemoryLayout<Row>.stride) \(MemoryLayout<FeedValue.Place>.stride)\n".utf8)
 }

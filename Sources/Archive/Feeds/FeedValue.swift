@@ -1,20 +1,22 @@
 import Basics
 import Foundation
 
-/// What is kept of one feed, as the JSON it is kept as, and where in it each story stands.
+/// The stored JSON of a feed, with the place of each story.
 struct FeedValue: Sendable {
-  /// A story by where it stands, from the quote before what its feed knows it by to its last bracket.
+  /// A story's place, from the quote before its id to its closing bracket.
   struct Place: BitwiseCopyable, Sendable {
-    /// When it was published, or, where that is not told or lies ahead, when it was first seen: in an `Instant`'s ticks.
+    /// When it was published; when it was first seen if that is missing or in the future.
+    ///
+    /// In ticks of an `Instant`.
     let moment: Int
     let start: UInt32
     let length: UInt32
-    /// The sum of its bytes, to know them by when they are read alone.
+    /// The checksum of its bytes, for reading them alone.
     let sum: UInt32
-    /// How long what its feed knows it by is, in its quotes.
+    /// The length of its quoted id.
     private let idLength: UInt32
 
-    /// A place among bytes, which are read for their sum.
+    /// A place among bytes, with their checksum.
     init(moment: Instant, range: Range<Int>, idLength: Int, of json: [UInt8]) {
       self.moment = moment.ticks
       start = UInt32(range.lowerBound)
@@ -25,7 +27,7 @@ struct FeedValue: Sendable {
 
     var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
 
-    /// The story among bytes of which this one is the first.
+    /// The story that starts at `start`.
     func story(in bytes: [UInt8], at start: Int = 0) -> KeptStory? {
       let end = start + Int(length)
       guard end <= bytes.count, idLength < length else { return nil }
@@ -34,13 +36,13 @@ struct FeedValue: Sendable {
     }
   }
 
-  /// A story among the bytes that were kept before.
+  /// A story among bytes stored before.
   struct Story {
-    /// What its feed knows it by, as JSON writes it inside its quotes.
+    /// Its id in the feed, escaped as in JSON.
     let id: ArraySlice<UInt8>
     let seen: Instant
     let published: Instant?
-    /// All members but the first, from the comma before them to the bracket behind them.
+    /// All members except the first, from the comma before them to the closing bracket.
     let rest: ArraySlice<UInt8>
 
     var moment: Instant { FeedValue.moment(seen: seen, published: published) }
@@ -49,7 +51,7 @@ struct FeedValue: Sendable {
   let json: [UInt8]
   let places: [Place]
 
-  /// What decides where a story stands among others: no feed can put one before those that are news by dating it ahead.
+  /// The moment that orders a story: a feed cannot move one up by dating it ahead.
   static func moment(seen: Instant, published: Instant?) -> Instant { published.map { min($0, seen) } ?? seen }
 
   private static let opening = Array(#"{"stories":{"#.utf8)
@@ -58,7 +60,7 @@ struct FeedValue: Sendable {
 }
 
 extension FeedValue {
-  /// Takes JSON that was kept; stories that are not whole are left out.
+  /// Takes stored JSON; damaged stories are dropped.
   init(kept json: [UInt8]) {
     self.json = json
     places = Self.members(of: json).compactMap { member in
@@ -73,7 +75,7 @@ extension FeedValue {
   /// The stories in their order.
   var stories: [Story] { Self.members(of: json).compactMap { Story($0, of: json) } }
 
-  /// The stories by what their feed knows them by.
+  /// The stories by id.
   var byID: [ArraySlice<UInt8>: Story] {
     Dictionary(stories.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -105,7 +107,7 @@ extension FeedValue.Story {
 }
 
 extension FeedValue {
-  /// Writes what is to be kept of a feed, story by story.
+  /// Writes a feed's stories one by one.
   struct Writer {
     private var json: [UInt8] = FeedValue.opening
     private var places: [Place] = []

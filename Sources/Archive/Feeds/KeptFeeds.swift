@@ -2,11 +2,11 @@ import Basics
 import Foundation
 import News
 
-/// What feeds said, and how each stands with its server, kept from run to run.
+/// What feeds said, and what is known of each, kept across runs.
 ///
-/// A line of one log holds all that is kept of a feed, so that a feed is whole or as it was, and what it no longer lists
-/// is gone with the line before; another log holds what is known of the feeds themselves. Any number of Criers may use
-/// them at once: of two that looked at a feed, the later one counts. What is lost of it is fetched anew.
+/// A feed is one line of a log, so it is complete or unchanged, and dropped stories go with the earlier line; another
+/// log holds what is known of the feeds. Any number of Criers may use both; the later of two visits to a feed counts.
+/// Anything lost is fetched again.
 public actor KeptFeeds {
   private let folder: StateFolder
   private let stories: Ledger
@@ -15,27 +15,27 @@ public actor KeptFeeds {
   private var index = FeedIndex()
   private var isIndexRead = false
   private var isIndexKept = true
-  /// How far the stories had been read when the index was made of them.
+  /// The stories' state when the index was made.
   private var indexed = Ledger.State()
-  /// How many bytes were written that nobody has waited for yet, as of when the disk was last told to begin.
+  /// Bytes written since the disk was last told to begin.
   private var unwritten = 0
 
-  /// The feeds kept in a folder, which is looked at when something is asked.
+  /// The feeds in a folder, which is read on first use.
   public init(in home: StateFolder, clock: @escaping @Sendable () -> Date) {
     folder = StateFolder(home: home.path.map { "\($0)/\(Self.name)" }, environment: [:])
     self.clock = clock
-    // Whatever is damaged here is fetched again, and nobody needs to be told.
+    // Damage here is not reported, since all is fetched again.
     stories = Ledger(of: Self.collections[0], in: folder, telling: DamageList(), clock: clock)
     notes = Ledger(of: Self.collections[1], in: folder, telling: DamageList(), clock: clock)
   }
 
-  /// What the folder is called inside Crier's own.
+  /// The folder's name inside Crier's.
   static let name = "feeds"
   static let collections = ["stories", "standings"]
 
   /// What is known of each feed.
   ///
-  /// Of a feed whose stories are not here no version is known either: its server is to send them all.
+  /// Without stored stories no version is known either, so that the server sends them all.
   public func standings() -> [WebAddress: FeedStanding] {
     notes.catchUp()
     stories.catchUp()
@@ -53,12 +53,12 @@ public actor KeptFeeds {
     return all
   }
 
-  /// Keeps what a feed lists now, in its order, besides what it listed not long ago; tells whether any of it is new.
+  /// Stores a feed's current stories, in its order, and keeps recent earlier ones; whether any is new.
   ///
-  /// The disk is not waited for: `note` does that for all feeds at once.
+  /// Does not wait for the disk: `note` does that for all feeds at once.
   @discardableResult
   public nonisolated func keep(_ listed: [FeedStory], of feed: WebAddress) async throws(NewsFailure) -> Bool {
-    // What takes time is done by who asks, so that several can do it at once.
+    // The slow part runs on the caller, so that several feeds are done in parallel.
     let draft = FeedDraft(listed)
     let known = await json(of: feed).map(FeedValue.init(kept:))
     let value = draft.value(after: known, seen: Instant(clock()) ?? .last)
@@ -67,9 +67,9 @@ public actor KeptFeeds {
     return true
   }
 
-  /// Notes how feeds stand, once the disk has what was kept of them.
+  /// Stores what is known of feeds, once their stories are on disk.
   ///
-  /// It is not waited for: whose standing is lost is asked once more.
+  /// Does not wait for the disk itself: a feed whose entry is lost is fetched once more.
   public func note(_ changes: [WebAddress: FeedStanding]) throws(NewsFailure) {
     if unwritten > 0 { try stories.wait() }
     unwritten = 0
@@ -98,7 +98,7 @@ public actor KeptFeeds {
     let taken = stories.taken
     try stories.write([(feed.rawValue, value.json)], isWaiting: false)
     if let stamp = stories.stamp(of: feed.rawValue) { index.put(feed.rawValue, stamp, value.places) }
-    // Looking for what others have written meanwhile would take long for every feed of many.
+    // Checking for other Criers' writes at every feed would be slow.
     if stories.taken == taken + 1 { indexed = stories.state }
     isIndexKept = false
     let batches = unwritten / Self.batch
@@ -106,16 +106,16 @@ public actor KeptFeeds {
     if unwritten / Self.batch > batches { stories.beginWriting() }
   }
 
-  /// So many bytes are worth telling the disk of, so that less has to be waited for in the end.
+  /// After this many bytes the disk is told to begin, so that less is left to wait for, by judgment.
   private static let batch = 8 << 20
 }
 
 extension KeptFeeds {
-  /// The stories that fit, from one place to another among all of them, the newest first, and how many fit.
+  /// A range of the matching stories, newest first, and their total.
   public func stories(_ search: FeedSearch, in range: Range<Int>) -> (stories: [FoundStory], total: Int) {
     catchUp()
     var found = find(search)
-    // What turns out to be altered is left out from then on, and others stand in its place.
+    // An altered story is dropped, and the next one takes its place.
     for _ in 0..<Self.mostLooks {
       let wanted = found.dropFirst(range.lowerBound).prefix(range.count)
       let stories = wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted) }
@@ -128,17 +128,16 @@ extension KeptFeeds {
     return (wanted.compactMap { story(at: $0, isTextWanted: search.isTextWanted) }, found.count)
   }
 
-  /// How often is looked anew before what there is has to do.
+  /// How often this is retried before fewer stories have to do.
   private static var mostLooks: Int { 3 }
 
-  /// Does what the files need from time to time, for when everybody has their answer; what is known of other feeds than
-  /// these is dropped four weeks after they were last asked.
+  /// Maintains the files while no answer is awaited, and drops other feeds four weeks after they were last asked for.
   public func tidyUp(keeping feeds: Set<WebAddress>) {
     let limit = clock() - Double(FeedDraft.keptFor / Instant.perSecond)
     let old = standings().filter { feed, standing in
       !feeds.contains(feed) && [standing.answered, standing.failed].compactMap(\.self).allSatisfy { $0 < limit }
     }
-    // Where it cannot be written it is tried another time.
+    // A failed write is retried another time.
     if !old.isEmpty { try? forget(Array(old.keys)) }
     for upkeep in [stories.upkeep(), notes.upkeep()] { upkeep?.run() }
     keepIndex()
@@ -157,7 +156,7 @@ extension KeptFeeds {
       return moment >= from && moment <= to
     }
     guard search.words != nil || !search.unwanted.isEmpty else { return dated }
-    // A feed of which nothing is from the time wanted is not read.
+    // A feed without stories in the wanted time is not read.
     isWanted = Array(repeating: false, count: sources.count)
     for reference in dated { isWanted[Int(reference.feed)] = true }
     var fits: [[Bool]] = index.feeds.map { _ in [] }
@@ -181,14 +180,14 @@ extension KeptFeeds {
     return FoundStory(feed: address, story: story)
   }
 
-  /// The stories of one feed, in its order.
+  /// A feed's stories, in its order.
   public func stories(of feed: WebAddress) -> [FeedStory] {
     guard let json = json(of: feed) else { return [] }
     let value = FeedValue(kept: json)
     return value.places.compactMap { $0.story(in: json, at: Int($0.start))?.story() }
   }
 
-  /// Takes in what anybody has written since last time.
+  /// Reads what other Criers have written since.
   private func catchUp() {
     stories.catchUp()
     if !isIndexRead {
@@ -223,11 +222,11 @@ extension KeptFeeds {
   }
 }
 
-/// Whether stories of one source fit a search for words.
+/// Tests stories of one source against search words.
 private struct StoryTest {
   private let search: FeedSearch
   private let source: Source
-  /// Tells which stories cannot speak of the words; there is none where the source's name does in part.
+  /// Rules out stories without the words; nil where the source's name holds some of them.
   private let trace: WordTrace?
 
   init(_ search: FeedSearch, _ source: Source) {

@@ -2,20 +2,20 @@ import Basics
 import Foundation
 import News
 
-/// A story as the JSON it is kept as.
+/// A story as its stored JSON.
 struct KeptStory {
   private let bytes: [UInt8]
   private let id: Range<Int>
   private let json: Range<Int>
 
-  /// A story, and before it what its feed knows it by.
+  /// A story with its id before it.
   init(_ bytes: [UInt8], id: Range<Int>, json: Range<Int>) {
     self.bytes = bytes
     self.id = id
     self.json = json
   }
 
-  /// Whether the story, taken together with who publishes it, speaks of some words.
+  /// Whether the story and its publisher's name hold the words.
   func speaks(of words: Words, publisher: String) -> Bool {
     var parts: [String?] = [publisher]
     let span = bytes.span
@@ -28,12 +28,12 @@ struct KeptStory {
 
   private static let searched: [StaticString] = ["title", "summary", "author", "text"]
 
-  /// Whether words may stand in it, by a trace of them.
+  /// Whether it may hold the words, by a trace of them.
   func mayHold(_ trace: WordTrace) -> Bool { trace.mayStand(in: bytes, json) }
 
   private func string(_ range: Range<Int>) -> String? { JSONOutline.string(in: bytes, range) }
 
-  /// The story, its text left out where it is not wanted; nil where this Crier can make nothing of it.
+  /// The story, with its text if wanted; nil where it cannot be decoded.
   func story(isTextWanted: Bool = true) -> FeedStory? {
     let names = isTextWanted ? Self.names : Self.names.dropLast()
     var texts: [String?] = Array(repeating: nil, count: Self.names.count)

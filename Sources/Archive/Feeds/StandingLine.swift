@@ -3,7 +3,7 @@ import Foundation
 import News
 
 extension FeedStanding {
-  /// What is known of a feed as its log has it.
+  /// The feed's entry as a line of its log.
   var line: [UInt8] {
     let members: [JSON.Member?] = [
       address.map { .init("address", .string($0.rawValue)) },
@@ -20,7 +20,7 @@ extension FeedStanding {
     return JSON.object(members.compactMap(\.self)).bytes
   }
 
-  /// Reads what `line` writes; nil for what is no object.
+  /// Reads what `line` writes; nil where it is no object.
   init?(line: ArraySlice<UInt8>) {
     guard let json = try? JSON(parsing: line), case .object(let members) = json else { return nil }
     self.init()

@@ -1,10 +1,10 @@
 import Basics
 
-/// A file of plain bytes in a few blocks, which is whole or of no use.
+/// A file of raw blocks that is either intact or ignored.
 ///
-/// For what can be made anew from other files, and is only kept because that would take a while.
+/// For data that can be rebuilt from other files and is kept to save time.
 enum BlockFile {
-  /// The blocks of a file that begins so; nil where there is none that is whole.
+  /// The blocks of a file, if the file starts with `beginning` and is intact.
   static func read(_ path: String, beginning: [UInt8]) -> [ArraySlice<UInt8>]? {
     guard FileMark(of: path) != nil, let bytes = try? Disk.contents(of: path), bytes.count > 4 else { return nil }
     let body = bytes.count - 4
@@ -24,7 +24,7 @@ enum BlockFile {
     return blocks
   }
 
-  /// Writes a file of such blocks; nothing is said where that is not possible, since it is nobody's loss.
+  /// Writes blocks to a file; failure is ignored, since nothing is lost.
   static func write(_ path: String, beginning: [UInt8], _ blocks: [UnsafeRawBufferPointer]) {
     var bytes = beginning
     bytes.reserveCapacity(blocks.reduce(bytes.count + 4) { $0 + $1.count + 4 })

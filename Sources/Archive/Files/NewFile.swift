@@ -3,22 +3,22 @@ import CFiles
 import Glibc
 import News
 
-/// A file outside of what Crier remembers, which stands in its folder only once it is whole.
+/// A file outside the state folder that appears only once it is complete.
 ///
-/// Until then it has no name where the file system allows that, so that not even a killed Crier leaves half of one. A
-/// device or pipe that stands there is no file to keep, and is written to as it is.
+/// Until then it has no name, where the file system allows that, so that even a killed Crier leaves no half of it. A
+/// device or pipe at the path is written to directly.
 public struct NewFile: ~Copyable {
   private let folder: String
-  /// Where it is to stand, for telling of.
+  /// The path, for messages.
   private let place: String
   private let descriptor: Int32
   /// The device or pipe that is written to instead.
   private let device: String?
-  /// The name it has meanwhile, on a file system where it must have one.
+  /// The name of the draft, on file systems where it needs one.
   private let draft: String?
   private var pending: [UInt8] = []
 
-  /// Opens a file that is to stand in a folder, by this name if nothing has it.
+  /// Opens a file for a folder; `name` is used if it is free.
   public init(in folder: String, named name: String) throws(NewsFailure) {
     self.folder = folder
     let place = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
@@ -34,13 +34,13 @@ public struct NewFile: ~Copyable {
     if let draft { unlink(draft) }
   }
 
-  /// Adds text.
+  /// Appends text.
   public mutating func write(_ text: String) async throws(NewsFailure) {
     pending.append(contentsOf: text.utf8)
     if pending.count >= 65_536 { try await send() }
   }
 
-  /// Gives the file, once the disk has it, the first of some names that nothing else has, and tells which.
+  /// Syncs the file, gives it the first free name of some, and answers that.
   public mutating func publish(as names: some Sequence<String>) async throws(NewsFailure) -> String {
     try await send()
     if let device { return device }
@@ -77,7 +77,7 @@ public struct NewFile: ~Copyable {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Writes to a pipe or device at its reader's own pace, while others may work, and for as long as that is wanted.
+  /// Writes to a pipe or device at its reader's pace, letting other tasks run, until cancelled.
   @concurrent private static func hand(_ bytes: [UInt8], to descriptor: Int32) async throws(SystemRefusal) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -86,7 +86,7 @@ public struct NewFile: ~Copyable {
         rest.withUnsafeBytes { crier_write_what_is_taken(descriptor, $0.baseAddress, $0.count) }
       }
       rest = rest.dropFirst(taken)
-      // Not in the system, which would keep a thread that others need: on a small machine there is but one.
+      // A blocking write would hold a thread, and a small machine has only one.
       if taken == 0 { try? await Task.sleep(for: .milliseconds(1)) }
     }
   }
@@ -96,9 +96,9 @@ public struct NewFile: ~Copyable {
     try SystemRefusal.checked { linkat(AT_FDCWD, source, AT_FDCWD, path, draft == nil ? AT_SYMLINK_FOLLOW : 0) }
   }
 
-  /// Whether what stands at a path takes what is written and keeps no file of it.
+  /// Whether a path takes what is written without keeping a file of it.
   ///
-  /// Not a disk, which nobody means. `/dev/stdout` may be a file that the output goes to, and is still not one to write beside.
+  /// Not a disk, which would never be meant. `/dev/stdout` may be a regular file, but a draft cannot stand beside it.
   private static func isDevice(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
@@ -107,7 +107,7 @@ public struct NewFile: ~Copyable {
   }
 
   private static func open(device path: String) throws(SystemRefusal) -> Int32 {
-    // A pipe that nobody reads from is refused, and does not hold Crier up until somebody does.
+    // A pipe without a reader is refused instead of blocking.
     let opened = try SystemRefusal.checked {
       Glibc.open(path, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     }
@@ -118,11 +118,11 @@ public struct NewFile: ~Copyable {
 
   private static func open(in folder: String) throws(SystemRefusal) -> (descriptor: Int32, draft: String?) {
     do throws(SystemRefusal) {
-      // A name needs the process's own file system to be given to what has none.
+      // Naming an unnamed file needs /proc.
       guard access("/proc/self/fd", X_OK) == 0 else { throw SystemRefusal(code: EOPNOTSUPP) }
-      // Swift does not see C's O_TMPFILE, which is this.
+      // C's O_TMPFILE, which Swift does not import.
       let unnamed = 0o20_000_000 | O_DIRECTORY
-      // The mode is what the person's umask makes of it, as for any document of theirs.
+      // The umask decides the mode, as for any document.
       return (try SystemRefusal.checked { Glibc.open(folder, unnamed | O_WRONLY | O_CLOEXEC, 0o666) }, nil)
     } catch {
       guard [EOPNOTSUPP, EISDIR, EINVAL].contains(error.code) else { throw error }

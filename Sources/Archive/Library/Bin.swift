@@ -2,18 +2,17 @@ import Basics
 import Foundation
 import News
 
-/// Articles that were forgotten many at a time, as they were, for as long as somebody may want them back.
+/// Articles that were forgotten in bulk, kept while they may be wanted back.
 ///
-/// They are moved as the bytes they are kept as, a few at a time, so that a large library is forgotten, and had back,
-/// in little memory.
+/// They are moved as stored bytes in batches, so that even a large library needs little memory.
 public struct Bin {
   private let binned: Ledger
   private let library: Shelf<ArticleID, SavedArticle>
   private let clock: () -> Date
 
-  /// How many articles are moved at once, and so held in memory.
+  /// How many articles are moved, and held in memory, at a time.
   private let handful = 500
-  /// How long a binful stays that the Crier at work knows nothing of: another one may.
+  /// How long a binful is kept that this Crier does not know, since another one may, by judgment.
   private let keptFor: TimeInterval = 86_400
 
   init(
@@ -25,12 +24,12 @@ public struct Bin {
     self.clock = clock
   }
 
-  /// Moves articles from the library into the bin, all of them or, where that fails, none.
+  /// Moves articles from the library into the bin, all or none.
   public func take(_ articles: [ArticleID]) throws(NewsFailure) -> Binful {
     let id = "\(Int(clock().timeIntervalSince1970))-\(Checksum.text(UInt32.random(in: 0...UInt32.max)))"
     var taken: [ArticleID] = []
     do throws(NewsFailure) {
-      // The newest comes first, and was mostly written last: logs are read from front to back.
+      // The newest come first but were mostly written last, and logs are read from front to back.
       try inHandfuls(articles.reversed()) { handful throws(NewsFailure) in
         let kept = handful.compactMap { article in json(article).map { (article: article, json: $0) } }
         try binned.write(kept.map { (BinKey(id, $0.article).rawValue, $0.json) }, isLineEach: true)
@@ -38,22 +37,22 @@ public struct Bin {
       }
       try library.remove(taken)
     } catch {
-      // What the disk refuses now it mostly refuses altogether; what stays lies there until the bin is emptied.
+      // If this write fails too, the rest stays until the bin is emptied.
       _ = try? binned.write(taken.map { (BinKey(id, $0).rawValue, nil) })
       throw error
     }
     return Binful(id: id, count: taken.count)
   }
 
-  /// Moves a binful out of the library once more, as far as it is there as it was.
+  /// Moves a restored binful out of the library again, except for articles changed since.
   public func takeAgain(_ binful: Binful) throws(NewsFailure) {
     library.ledger.catchUp()
     try library.remove(articles(of: binful).filter(isBack).map(\.article))
   }
 
-  /// Puts a binful back into the library, but for what is there anew.
+  /// Puts a binful back into the library, except for articles saved again since.
   ///
-  /// It stays in the bin, by which it is known again.
+  /// It stays in the bin, which identifies it later.
   public func putBack(_ binful: Binful) throws(NewsFailure) {
     let missing = missing(of: articles(of: binful))
     try inHandfuls(missing.reversed()) { handful throws(NewsFailure) in
@@ -63,16 +62,16 @@ public struct Bin {
     }
   }
 
-  /// What of a binful is not in the library, and so can be put back.
+  /// The part of a binful that is missing from the library and can be put back.
   public func away(_ binful: Binful) -> Binful? { counted(binful, missing(of: articles(of: binful)).count) }
 
-  /// What of a binful is in the library as it was put back.
+  /// The part of a binful that is in the library as put back.
   public func back(_ binful: Binful) -> Binful? {
     library.ledger.catchUp()
     return counted(binful, articles(of: binful).count(where: isBack))
   }
 
-  /// Empties the bin of what was put there long ago, but for some binfuls.
+  /// Removes old binfuls, except for some.
   public func empty(except kept: Set<String>) throws(NewsFailure) {
     binned.catchUp()
     let now = clock().timeIntervalSince1970
@@ -96,7 +95,7 @@ public struct Bin {
     return keys.filter { !present.contains($0.article) }
   }
 
-  /// Whether an article is in the library as it was: what was saved anew was saved at another moment.
+  /// Whether an article is in the library unchanged: saved again, it has another date.
   private func isBack(_ key: BinKey) -> Bool {
     library.ledger.moment(of: key.article.rawValue).map { $0 == binned.moment(of: key.rawValue) } ?? false
   }
@@ -112,7 +111,7 @@ public struct Bin {
   ) throws(NewsFailure) {
     var rest = Array(items)[...]
     while !rest.isEmpty {
-      // What another Crier did meanwhile may have moved what is to be read.
+      // Another Crier may have moved what is to be read.
       library.ledger.catchUp()
       binned.catchUp()
       try move(Array(rest.prefix(handful)))
@@ -121,7 +120,7 @@ public struct Bin {
   }
 }
 
-/// An article in the bin, by the binful it was thrown away with.
+/// An article in the bin, with its binful.
 private struct BinKey: RawRepresentable {
   let binful: String
   let article: ArticleID

@@ -3,9 +3,9 @@ import Foundation
 import News
 
 extension SavedArticle {
-  /// The article as it stands in its log: what `LineEncoder` makes of it, member for member, in a third of the time.
+  /// The article's log line: what `LineEncoder` makes, in a third of the time; nil for a date that cannot be written.
   ///
-  /// Nil for one with a date that cannot be written. Saving is what people wait for most, and the rest is the disk's.
+  /// Saving is what people wait for most, and the rest of the time is the disk's.
   var line: [UInt8]? {
     var line = JSONWriter(reservingCapacity: 2_048)
     line.openObject()
@@ -47,7 +47,7 @@ extension JSONWriter {
     case .published: return add(field.rawValue, article.published)
     case .excerpt: add(field.rawValue, article.excerpt)
     case .language: add(field.rawValue, article.language?.rawValue)
-    // What is kept is what this one publisher tells.
+    // Only this publisher's version is kept.
     case .others: break
     }
     return true

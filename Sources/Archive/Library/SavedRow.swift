@@ -1,14 +1,14 @@
 import Basics
 import Foundation
 
-/// A saved article as the JSON it is kept as, of which only what is asked for is read.
+/// A saved article as stored JSON, read only as far as needed.
 struct SavedRow {
   private let bytes: [UInt8]
-  /// Where the parts stand that words are looked for in.
+  /// The places of the parts to search.
   private var parts: [Range<Int>] = []
   private var publisher: Range<Int>?
 
-  /// Finds the parts of an article; nil where the JSON is not one.
+  /// Finds an article's parts; nil where the JSON is no article.
   init?(_ bytes: [UInt8], _ json: Range<Int>) {
     self.bytes = bytes
     guard let article = JSONOutline.value(of: "article", in: bytes.span, json) else { return nil }
@@ -23,14 +23,13 @@ struct SavedRow {
     guard isWhole else { return nil }
   }
 
-  /// Whether the article speaks of some words.
+  /// Whether the article holds the words.
   func speaks(of words: Words) -> Bool { words.areFound(in: parts.map { JSONOutline.string(in: bytes, $0) }) }
 
   /// The publisher's JSON.
   var publisherJSON: ArraySlice<UInt8>? { publisher.map { bytes[$0] } }
 
-  /// What is known of a saved article at a glance: when it was saved, and whether the parts that matter are what they are
-  /// to this Crier.
+  /// A saved article's date, and whether the parts that matter are as this Crier writes them.
   static let shape = ValueShape(datedBy: "saved") { bytes, json in
     func begins(_ part: Range<Int>?, with mark: Unicode.Scalar) -> Bool {
       part.map { bytes[$0.lowerBound] == UInt8(ascii: mark) } ?? false

@@ -2,17 +2,17 @@ import Basics
 import Foundation
 import News
 
-/// Looking for saved articles without decoding more of them than are shown.
+/// Finds saved articles, decoding only those shown.
 ///
-/// What fits is what `LibraryQuery.admits` says of an article; here it is asked by the bytes the article is kept as.
+/// The test is that of `LibraryQuery.admits`, applied to stored bytes.
 extension Shelf where Key == ArticleID, Value == SavedArticle {
-  /// One page of the saved articles that fit, the one saved last first; where some are given, of those alone.
+  /// A page of the matching articles, last saved first; `some` restricts them.
   public func page(
     _ query: LibraryQuery, among some: Set<ArticleID>? = nil, number: PageNumber, size: PageSize
   ) -> Page<SavedArticle> {
     var items: [SavedArticle] = []
     var total = 0
-    // What turns out to be altered, or of a newer kind, is not counted from then on, and others stand in its place.
+    // An altered or newer article is dropped, and the next one takes its place.
     for _ in 0..<Self.mostLooks {
       let found = found(query, among: some)
       let page = Page(of: found, number: number, size: size)
@@ -23,7 +23,7 @@ extension Shelf where Key == ArticleID, Value == SavedArticle {
     return Page(items: items, number: number, size: size, total: total)
   }
 
-  /// The ids of the saved articles that fit, as `ids` has them, once it is known that each still stands in its log.
+  /// The ids of the matching articles that are still intact in their logs.
   public func soundIDs(_ query: LibraryQuery, among some: Set<ArticleID>? = nil) -> [ArticleID] {
     var sound: [UInt32] = []
     for _ in 0..<Self.mostLooks {
@@ -34,15 +34,15 @@ extension Shelf where Key == ArticleID, Value == SavedArticle {
     return sound.compactMap { ArticleID(rawValue: ledger.key(at: $0)) }
   }
 
-  /// How often is looked anew before what there is has to do.
+  /// How often this is retried before fewer articles have to do.
   private static var mostLooks: Int { 10 }
 
-  /// The ids of the saved articles that fit, the one saved last first; where some are given, of those alone.
+  /// The ids of the matching articles, last saved first; `some` restricts them.
   public func ids(_ query: LibraryQuery, among some: Set<ArticleID>? = nil) -> [ArticleID] {
     found(query, among: some).compactMap { ArticleID(rawValue: ledger.key(at: $0)) }
   }
 
-  /// When each of the saved articles that fit was saved, the latest first; where some are given, of those alone.
+  /// When the matching articles were saved, latest first; `some` restricts them.
   public func moments(_ query: LibraryQuery, among some: Set<ArticleID>? = nil) -> [Date] {
     found(query, among: some).map { ledger.moment(at: $0).date }
   }
@@ -54,9 +54,9 @@ extension Shelf where Key == ArticleID, Value == SavedArticle {
     return article
   }
 
-  /// Where in the catalogue the articles stand that fit, looked up anew only where something has changed.
+  /// The matching articles' places in the catalogue, cached until something changes.
   ///
-  /// A page and how many were saved on each day of it are asked for one after the other.
+  /// A page and its counts per day are asked for one after the other.
   private func found(_ query: LibraryQuery, among some: Set<ArticleID>?) -> [UInt32] {
     ledger.catchUp()
     let found: [UInt32]
@@ -92,7 +92,7 @@ extension Shelf where Key == ArticleID, Value == SavedArticle {
   }
 }
 
-/// What a look through the library found, and the state it was found in.
+/// The result of a search, and the library's state at the time.
 struct LibraryFinding {
   let query: LibraryQuery
   let state: Ledger.State
@@ -100,7 +100,7 @@ struct LibraryFinding {
 }
 
 extension Instant {
-  /// From one moment to another, both included, where there are such; nil where that is no time at all.
+  /// The closed range of two moments, either of which may be open; nil where it is empty.
   fileprivate static func span(from: Date?, to: Date?) -> ClosedRange<Instant>? {
     let start = from.flatMap(Instant.init) ?? Instant(ticks: .min)
     let end = to.flatMap(Instant.init) ?? Instant(ticks: .max)

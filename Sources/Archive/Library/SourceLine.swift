@@ -2,9 +2,9 @@ import Basics
 import News
 
 extension Source {
-  /// The source that a line of its log holds, as a decoder would read it, in a tenth of the time.
+  /// Reads a source from its log line as a decoder would, in a tenth of the time; nil for an unusual line.
   ///
-  /// Nil where anything in it is not as it is usually written. Somebody may follow a thousand, and every launch reads them.
+  /// A thousand followed sources are read at every launch.
   init?(line: ArraySlice<UInt8>) {
     guard let json = try? JSON(parsing: line), let id = json["id"]?.string.flatMap(SourceID.init),
       let name = json["name"]?.string
@@ -15,7 +15,7 @@ extension Source {
     }
   }
 
-  /// Takes the value of a field; false where it is not as it is usually written.
+  /// Sets a field; false for an unusual value.
   private mutating func take(_ field: CodingKeys, _ value: JSON) -> Bool {
     func taken<Value>(_ field: inout Value?, _ make: (String) -> Value?) -> Bool {
       field = value.string.flatMap(make)

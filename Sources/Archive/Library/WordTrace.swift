@@ -1,14 +1,14 @@
 import Basics
 
-/// Tells which saved articles cannot speak of some words, by the bytes they are kept as.
+/// Rules out saved articles without some words, by their stored bytes.
 ///
-/// Decoding a hundred thousand articles takes seconds, and nearly all of them do not have the words. Where this says that
-/// they may stand there, they may; where it says not, `Words` would not find them.
+/// Decoding a hundred thousand articles takes seconds, and nearly all lack the words. A false answer is certain:
+/// `Words` would not find them either.
 struct WordTrace {
-  /// What each form of a word begins with, small letters and digits, for every word that is of such; the longest first.
+  /// The ASCII beginning of each form of a word, longest first, for words that have one.
   private let stems: [[UInt8]]
 
-  /// A trace of some words; nil where none of them is of plain letters.
+  /// A trace of words; nil where none is ASCII.
   init?(of words: Words) {
     let all = Set(words.stems.map { Array($0.utf8) })
     let plain = all.filter { stem in !stem.isEmpty && stem.allSatisfy { $0 < 0x80 } }
@@ -16,7 +16,7 @@ struct WordTrace {
     stems = plain.sorted { $0.count > $1.count }
   }
 
-  /// Whether a form of each word may stand in the JSON that fills a range.
+  /// Whether a form of each word may be in the JSON in a range.
   func mayStand(in bytes: [UInt8], _ range: Range<Int>) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in stems.allSatisfy { Self.mayStand($0, in: bytes, range) } }
   }
@@ -28,7 +28,7 @@ struct WordTrace {
     var index = range.lowerBound
     while index < range.upperBound {
       let byte = bytes[index]
-      // Nearly all bytes are plain and not the first letter, and done with here.
+      // Nearly all bytes are ASCII and another letter.
       if byte | 0x20 != first, byte < 0x80, byte != backslash {
         index += 1
         continue
@@ -43,22 +43,22 @@ struct WordTrace {
     return false
   }
 
-  /// A sign as JSON writes it; one that may stand for a plain letter in a way not looked into is strange.
+  /// The kind of a character; `strange` if it may stand for an ASCII letter.
   @inline(__always)
   private static func sign(
     in bytes: UnsafeBufferPointer<UInt8>, at index: Int, before end: Int
   ) -> (sign: FoldedText.Sign, length: Int) {
     switch bytes[index] {
-    // An escape by number may stand for any letter; the others stand for none.
+    // A numeric escape may be any letter, the others are none.
     case backslash: (index + 1 < end && bytes[index + 1] == UInt8(ascii: "u") ? .strange : .blank, 2)
-    // The letters of Cyrillic, Hebrew and Arabic, ideographs and Hangul are never plain ones.
+    // Cyrillic, Hebrew, Arabic, ideographs and Hangul never fold to ASCII.
     case 0xD0...0xDF: (.blank, 2)
     case 0xE4...0xE9, 0xEB, 0xEC, 0xED: (.blank, 3)
     default: FoldedText.sign(in: bytes, at: index, before: end)
     }
   }
 
-  /// Whether a word may begin here; what follows a letter is in the middle of one, unless that letter is an escape's.
+  /// Whether a word may begin here: not behind a letter, unless that is an escape's.
   private static func isStart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ range: Range<Int>) -> Bool {
     guard index > range.lowerBound, isPlain(bytes[index - 1]) else { return true }
     return bytes[max(range.lowerBound, index - 6)..<index].contains(backslash)

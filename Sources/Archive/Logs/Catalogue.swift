@@ -1,69 +1,69 @@
 import Basics
 import Glibc
 
-/// Where in the logs of a collection stands what each key was last given.
+/// Where each key's current value is stored in a collection's logs.
 ///
-/// A library can be larger than the memory it is fair to take, so nothing of the values is held here, and a key costs
-/// little more than its own bytes: plain rows and one block of names, which a file can hold as they are.
+/// A library may be larger than memory, so values are not kept, and a key costs little more than its bytes: flat rows
+/// and one block of names, which a file can hold as they are.
 struct Catalogue: Sendable {
-  /// Where a line of a log says what a key stands for, or that it stands for nothing any more.
+  /// The place of a line that sets or removes a key.
   struct Place: BitwiseCopyable, Sendable {
-    /// When the change was made, the line's sum and the place in the line: its stamp.
+    /// When the change was made, the line's checksum and the place in the line: its stamp.
     let instant: Instant
     let sum: UInt32
     let position: UInt32
-    /// The moment the value tells of itself, else when it was put there.
+    /// The value's own moment, else the time it was stored.
     let moment: Instant
-    /// Where in its log the line stands.
+    /// Where the line is in its log.
     let line: Int
     let lineLength: UInt32
-    /// Where in its line the value stands; of no length where the key stands for nothing.
+    /// Where the value is in its line; empty for a removed key.
     let value: UInt32
     let valueLength: UInt32
-    /// Which of the collection's logs it is.
+    /// The index of the log.
     let log: UInt32
     fileprivate let turn: UInt32
     fileprivate let name: UInt32
     fileprivate let nameLength: UInt32
-    // Any bytes are such a number, which is not so of what is true or false: places are read from a file as they are.
+    // A number, not a Bool, since any bytes are a valid number: places are read raw from a file.
     fileprivate var strangeness: UInt32
 
     var stamp: Stamp { Stamp(order: order, sum: sum, position: position) }
     fileprivate var order: Order { Order(turn: turn, instant: instant) }
     var isGone: Bool { valueLength == 0 }
-    /// Whether the value is of a kind that this Crier can make nothing of.
+    /// Whether this Crier cannot decode the value.
     var isStrange: Bool { strangeness != 0 }
-    /// Whether there is something here that can be shown.
+    /// Whether there is a value that can be shown.
     var isPresent: Bool { !isGone && !isStrange }
-    /// Where in its log the line stands, without its newline.
+    /// The line's place in its log, without its newline.
     var lineRange: Range<Int> { line..<line + Int(lineLength) }
-    /// About how much of its log this is worth: more than the value, since the line has a frame.
+    /// Roughly the bytes of the log this accounts for: the value and the line around it.
     var weight: Int { Int(valueLength) + Int(nameLength) + 80 }
 
-    /// Whether this comes first when logs are read one after the other, from front to back.
+    /// Whether this comes first when reading logs from front to back.
     func stands(before other: Place) -> Bool {
       (log, line, value) < (other.log, other.line, other.value)
     }
   }
 
-  /// The places of all keys, also of those that stand for nothing, in the order in which the keys were first met.
+  /// The places of all keys, removed ones too, in the order first seen.
   private(set) var places: [Place] = []
-  /// How many keys stand for something that can be shown.
+  /// The number of keys with a value that can be shown.
   private(set) var count = 0
-  /// How many keys stand for something of a kind that this Crier can make nothing of.
+  /// The number of keys whose value this Crier cannot decode.
   private(set) var strangers = 0
-  /// When the latest change was made.
+  /// The order of the latest change.
   private(set) var latest = Order(instant: Instant(ticks: 0))
 
   private var names: [UInt8] = []
-  /// Finds places by the hash of their names: one more than the index, and 0 where nothing is.
+  /// A hash table of places by name: one more than the index, 0 where vacant.
   private var slots: [UInt32] = []
   private var order: [UInt32] = []
   private var isOrdered = true
 
   init() {}
 
-  /// Takes in what a line says, if it is later than what is known; `start` is where the bytes stand in their log.
+  /// Applies a line's entry if it is later than the known one; `start` is where the bytes are in their log.
   mutating func take(_ entry: LogLine.Entry, at start: Int, in log: Int, moment: Instant?, isStrange: Bool = false) {
     guard let lineLength = UInt32(exactly: entry.line.count) else { return }
     latest = max(latest, entry.stamp.order)
@@ -89,13 +89,13 @@ struct Catalogue: Sendable {
     }
   }
 
-  /// Counts a place in, or out.
+  /// Adds a place to the counts, or removes it.
   private mutating func tally(_ place: Place, _ change: Int) {
     if place.isPresent { count += change }
     if place.isStrange { strangers += change }
   }
 
-  /// Notes that this Crier can make nothing of a value, which is not counted and shown from now on.
+  /// Marks a value as one this Crier cannot decode, which hides it.
   mutating func setStrange(_ index: Int) {
     guard places[index].isPresent else { return }
     tally(places[index], -1)
@@ -104,12 +104,12 @@ struct Catalogue: Sendable {
     isOrdered = false
   }
 
-  /// Notes that this Crier can make nothing of what a key stands for.
+  /// Marks a key's value as one this Crier cannot decode.
   mutating func setStrange(_ key: String) {
     if let index = index(of: key) { setStrange(index) }
   }
 
-  /// Where it is said what a key stands for; nil where it stands for nothing.
+  /// The place of a key's value; nil where it has none.
   mutating func place(of key: String) -> Place? {
     guard let index = index(of: key), !places[index].isGone else { return nil }
     return places[index]
@@ -122,10 +122,10 @@ struct Catalogue: Sendable {
     return slots[slot] > 0 ? Int(slots[slot] - 1) : nil
   }
 
-  /// Which slot a key has, or would have.
+  /// The hash slot of a key, or a vacant one for it.
   private mutating func slot(of key: Span<UInt8>) -> Int {
     if slots.count < 2 * (places.count + 1) { spread() }
-    // Hashed with this run's own seed, so that no feed can make up addresses that all meet in one slot.
+    // A random seed per run, so that no feed can craft addresses that collide.
     var slot = Self.hash(key) & (slots.count - 1)
     while slots[slot] > 0, !isName(of: places[Int(slots[slot] - 1)], key) { slot = (slot + 1) & (slots.count - 1) }
     return slot
@@ -141,7 +141,7 @@ struct Catalogue: Sendable {
     }
   }
 
-  /// Makes room for as many keys again.
+  /// Doubles the table.
   private mutating func spread() {
     var room = 16
     while room < 4 * (places.count + 1) { room *= 2 }
@@ -166,12 +166,12 @@ struct Catalogue: Sendable {
     String(decoding: names[Int(place.name)..<Int(place.name + place.nameLength)], as: UTF8.self)
   }
 
-  /// The indices of the places where something stands that can be shown, the newest first.
+  /// The indices of places with a value to show, newest first.
   ///
-  /// By the moment a value tells of itself, and where that is the same, the one put last first.
+  /// By the value's own moment, then by when it was stored.
   mutating func newestFirst() -> [UInt32] {
     if !isOrdered {
-      // What was met last is newest most of the time, and sorting what is nearly sorted takes next to no time.
+      // Later entries are mostly newer, and nearly sorted input sorts fast.
       let present = places.indices.reversed().filter { places[$0].isPresent }.map { UInt32($0) }
       order = present.sorted { places[Int($0)].isNewer(than: places[Int($1)]) }
       isOrdered = true
@@ -180,9 +180,9 @@ struct Catalogue: Sendable {
   }
 }
 
-/// The catalogue as a file holds it.
+/// Stores the catalogue in a file.
 extension Catalogue {
-  /// Takes what `withBlocks` gave; nil where it makes no sense for so many logs.
+  /// Takes what `withBlocks` gave; nil where it is invalid for that many logs.
   init?(places block: ArraySlice<UInt8>, names: ArraySlice<UInt8>, logs: Int) {
     let stride = MemoryLayout<Place>.stride
     guard block.count % stride == 0 else { return nil }
@@ -201,7 +201,7 @@ extension Catalogue {
     isOrdered = false
   }
 
-  /// The places and the names as plain bytes.
+  /// The places and the names as raw bytes.
   func withBlocks(_ body: (_ places: UnsafeRawBufferPointer, _ names: UnsafeRawBufferPointer) -> Void) {
     places.withUnsafeBytes { places in names.withUnsafeBytes { body(places, $0) } }
   }

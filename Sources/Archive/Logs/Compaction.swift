@@ -1,29 +1,29 @@
 import Basics
 import Glibc
 
-/// Makes a log as small as what it says: lines in which nothing counts any more are left out.
+/// Shrinks a log by dropping lines without any current value.
 ///
-/// Only what a later line of the same log overrules is left out, and removals stay, so that beside any other log it says
-/// exactly what it said before. Lines are kept byte for byte and in their order: with fields this Crier does not know,
-/// in formats it cannot read, and broken ones too, since nothing is thrown away for being unreadable.
+/// Only lines overruled by later ones of the same log are dropped, and removals stay, so that beside other logs it
+/// means the same. Lines keep their bytes and order, also those with unknown fields, in unknown formats, or broken,
+/// since nothing is deleted for being unreadable.
 enum Compaction {
-  /// How large a log was and has become.
+  /// A log's size before and after.
   struct Outcome: Hashable, Sendable {
     let before: Int
     let after: Int
   }
 
-  /// What of a log is to be kept, as it was when it was read.
+  /// The part of a log to keep, as of when it was read.
   struct Survey: Sendable {
-    /// Where the lines stand that count, in order, their last newline left out; neighbours as one.
+    /// The lines to keep, in order, without their last newline; adjacent ones merged.
     let kept: [Range<Int>]
-    /// Each of the lines by itself that say what a key stands for.
+    /// Each line that holds a key's current value.
     let counting: [Range<Int>]
     /// How far the log was read.
     let consumed: Int
     let mark: FileMark
 
-    /// What a catalogue of this log and no other says of it; nil where it could not be read.
+    /// Takes a catalogue of this log alone; nil where the log could not be read.
     init?(_ catalogue: Catalogue, _ log: LogFile) {
       guard log.flaws.refusal == nil, let mark = log.mark else { return nil }
       kept = linesThatCount(catalogue, log)
@@ -33,13 +33,12 @@ enum Compaction {
     }
   }
 
-  /// Compacts a log of this device's own; nil where there is too little to gain, or where another Crier cannot be kept
-  /// from writing meanwhile.
+  /// Compacts a log of this device; nil where too little is gained, or another Crier might write to it.
   ///
-  /// Whoever has read the log already may say what counts in it, or else it is read for that.
+  /// `known` saves reading the log again.
   ///
-  /// Other Criers go on adding lines while the smaller log is written. Only then is the log held, for as long as it takes
-  /// to copy what they added and to put the one in the place of the other. Until that moment the log is as it was.
+  /// Other Criers append while the smaller log is written. Only then the log is locked, while their lines are copied
+  /// and the files swapped. Until then nothing changes.
   static func run(on name: String, in folder: String, knowing known: Survey? = nil) throws(SystemRefusal) -> Outcome? {
     let path = Disk.target(of: "\(folder)/\(name)")
     let file = try OpenFile(path, O_RDONLY)
@@ -48,7 +47,7 @@ enum Compaction {
     guard let survey, try file.mark().inode == survey.mark.inode,
       survey.kept.reduce(0, { $0 + $1.count }) < survey.consumed / 2
     else { return nil }
-    // Until the smaller log stands in its place, and not just until it is written.
+    // Keeps the lock until the files are swapped.
     defer { file.unlock() }
     return try Disk.redraft(path) { draft throws(SystemRefusal) in
       guard try copy(survey.kept, of: file, to: draft) else { return nil }
@@ -62,7 +61,7 @@ enum Compaction {
     }
   }
 
-  /// What was known of a log; nil where a line that counts is no longer what it was, for which an earlier one may count.
+  /// The known survey; nil where a current line was altered, since an earlier one may count then.
   private static func sound(_ known: Survey?, in file: borrowing OpenFile) throws(SystemRefusal) -> Survey? {
     guard let known else { return nil }
     for line in known.counting {
@@ -85,7 +84,7 @@ enum Compaction {
   private static func linesThatCount(_ catalogue: Catalogue, _ log: LogFile) -> [Range<Int>] {
     let lines = catalogue.places.map(\.lineRange) + log.flaws.unknown + log.flaws.broken
     var kept: [Range<Int>] = []
-    // A torn line at the end was not taken in so far, and is copied with what others may have added since.
+    // A torn last line was not read; it is copied with whatever was appended.
     for line in lines.sorted(by: { $0.lowerBound < $1.lowerBound }) where line.lowerBound < log.consumed {
       if let last = kept.last, line.lowerBound <= last.upperBound + 1 {
         kept[kept.count - 1] = last.lowerBound..<max(last.upperBound, line.upperBound)
@@ -96,7 +95,7 @@ enum Compaction {
     return kept
   }
 
-  /// Copies lines of a file to the end of another, each with a newline; false where the work was called off.
+  /// Copies lines to the end of a file, each with a newline; false when cancelled.
   private static func copy(
     _ lines: [Range<Int>], of file: borrowing OpenFile, to draft: borrowing OpenFile
   ) throws(SystemRefusal) -> Bool {

@@ -1,20 +1,20 @@
 import Basics
 import Foundation
 
-/// The name that logs written on this machine, in one folder, carry.
+/// The name in the logs this machine writes in a folder.
 ///
-/// A folder that was copied must not go on under the name of the one it was copied from: the two would have different
-/// logs of one name, and merging them with `cp` would lose one. So the name holds for one folder on one machine.
+/// A copied folder must not reuse the original's name: both would have different logs of one name, and merging them
+/// with `cp` would lose one. So a name is for one folder on one machine.
 struct Device: Codable {
   private let device: String
   private let folder: FolderTrait
 
-  /// The name for a folder, which is made, and named, where it has not been yet.
+  /// The name for a folder; creates the folder and the name if needed.
   static func name(in folder: String) throws(SystemRefusal) -> String {
     try name(in: folder) { held throws(SystemRefusal) in try FolderTrait(of: folder, held) }
   }
 
-  /// The name for a folder that is told from others by a trait.
+  /// The name for a folder identified by a trait.
   static func name(
     in folder: String, knownBy trait: (borrowing OpenFile) throws(SystemRefusal) -> FolderTrait
   ) throws(SystemRefusal) -> String {
@@ -28,7 +28,7 @@ struct Device: Codable {
     if let known, known.folder == trait { return known.device }
 
     let fresh = Device(device: Checksum.text(UInt32.random(in: 0...UInt32.max)), folder: trait)
-    // A copy takes over the logs it came with, so that the original can write on under their name.
+    // A copy takes over its logs, so that the original can go on under their name.
     if let known {
       try relabel(from: known.device, to: fresh.device, in: folder)
     } else if FileMark(of: path) != nil {
@@ -53,9 +53,9 @@ struct Device: Codable {
     }
   }
 
-  /// What tells this machine from others that may share the folder, without giving away its id.
+  /// Identifies this machine without revealing its id.
   ///
-  /// Looked up once a run: every file that is one machine's own is named by it.
+  /// Computed once a run, for naming each machine's own files.
   static let machine: String = {
     let id = (try? Disk.contents(of: "/etc/machine-id")) ?? []
     return Checksum.text(Checksum.of((Array("crier".utf8) + id).span))

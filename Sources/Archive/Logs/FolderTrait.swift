@@ -1,15 +1,15 @@
 import Basics
 
-/// What tells a folder from every copy of it, also from one on another disk.
+/// Identifies a folder among its copies, also on other disks.
 ///
-/// The root of a file system has the same inode on every disk of its kind, so the disk and the moment the folder was made
-/// there count too. A folder that moves within its disk stays the one it was.
+/// File system roots share an inode number, so the disk and the creation time count too. A folder moved within its disk
+/// keeps its identity.
 struct FolderTrait: Hashable, Codable {
   let disk: UInt64
   let inode: UInt64
-  /// When it was made there, in nanoseconds since 1970; nil where the file system does not say.
+  /// Its creation time there in nanoseconds since 1970; nil where the file system has none.
   let born: Int64?
-  /// Where it stands, on a file system that does not say when it was made.
+  /// Its path, on a file system without creation times.
   let path: String?
 
   init(disk: UInt64, inode: UInt64, born: Int64?, path: String) {
@@ -19,7 +19,7 @@ struct FolderTrait: Hashable, Codable {
     self.path = born == nil ? path : nil
   }
 
-  /// The trait of a folder that is open.
+  /// The trait of an open folder.
   init(of path: String, _ folder: borrowing OpenFile) throws(SystemRefusal) {
     self.init(
       disk: try folder.disk(), inode: try folder.mark().inode, born: folder.born, path: Disk.realPath(of: path))

@@ -1,18 +1,18 @@
 import Basics
 import Glibc
 
-/// Finds where the members of a JSON object begin and end, without reading what they hold.
+/// Finds the members of a JSON object without parsing their values.
 ///
-/// A log says in its first few bytes whose value a line holds; reading the values of a thousand lines to find that out
-/// would take longer than all the rest. Only JSON without blanks between its parts is known, since Crier writes no other.
+/// A log line names its keys early, and parsing the values of a thousand lines would take longest. Only JSON without
+/// blanks is supported, as Crier writes it.
 enum JSONOutline {
   struct Member {
-    /// The name, without its quotes and not unescaped.
+    /// The name, without quotes and still escaped.
     let name: Range<Int>
     let value: Range<Int>
   }
 
-  /// Tells of each member of the object that fills a range, in order; false where that is no whole object.
+  /// Calls for each member of the object in a range, in order; false where it is no complete object.
   static func forEachMember(of bytes: Span<UInt8>, in range: Range<Int>, _ tell: (Member) -> Void) -> Bool {
     guard range.count >= 2, bytes[range.lowerBound] == open, bytes[range.upperBound - 1] == shut else { return false }
     let end = range.upperBound - 1
@@ -31,7 +31,7 @@ enum JSONOutline {
     return true
   }
 
-  /// Where the value of a member stands; nil where there is no such member.
+  /// The range of a member's value; nil without such a member.
   static func value(of name: StaticString, in bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
     var value: Range<Int>?
     let isWhole = forEachMember(of: bytes, in: range) { member in
@@ -40,7 +40,7 @@ enum JSONOutline {
     return isWhole ? value : nil
   }
 
-  /// Whether a name is this one.
+  /// Whether the name in a range is this one.
   static func isName(_ name: StaticString, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard range.count == name.utf8CodeUnitCount else { return false }
     return range.indices.allSatisfy { bytes[$0] == name.utf8Start[$0 - range.lowerBound] }
@@ -50,7 +50,7 @@ enum JSONOutline {
     guard start < end, bytes[start] == quote else { return nil }
     var from = start + 1
     while let next = firstQuote(bytes, in: from..<end) {
-      // A quote behind an odd number of backslashes belongs to the string.
+      // A quote behind an odd number of backslashes is escaped.
       var before = next - 1
       while bytes[before] == backslash { before -= 1 }
       if (next - before) % 2 == 1 { return next + 1 }
@@ -59,7 +59,7 @@ enum JSONOutline {
     return nil
   }
 
-  /// The text that stands somewhere; nil for what is none.
+  /// The string in a range; nil where it is none.
   static func string(in bytes: [UInt8], _ range: Range<Int>) -> String? {
     guard range.count >= 2, bytes[range.lowerBound] == quote else { return nil }
     let inside = range.lowerBound + 1..<range.upperBound - 1

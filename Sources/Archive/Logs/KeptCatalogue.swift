@@ -1,16 +1,15 @@
 import Basics
 import Glibc
 
-/// A catalogue in a file of its own beside the logs, so that a large library is at hand without reading it whole.
+/// A catalogue stored beside the logs, so that a large library opens without reading it all.
 ///
-/// Nothing is lost with it: it tells which files it was made from, and where those are no longer what they were, or the
-/// file is missing or damaged, the logs are read instead. Each machine keeps its own, since what tells a file is the
-/// machine's own affair.
+/// It names the files it was made from; where those have changed, or it is missing or damaged, the logs are read
+/// instead. Each machine has its own, since file identities are local.
 struct KeptCatalogue {
-  /// What the catalogue was made from.
+  /// The files a catalogue was made from.
   struct Header {
     let logs: [LogFile]
-    /// How large this device's own log was when it was last looked at for compaction.
+    /// The size of this device's log when it was last considered for compaction.
     let weighedSize: Int
   }
 
@@ -20,7 +19,7 @@ struct KeptCatalogue {
     path = folder.path.map { "\($0)/.\(collection).\(Device.machine)\(Self.ending)" }
   }
 
-  /// The catalogue and how far the logs were read for it; nil where there is none that can be used.
+  /// The catalogue, and how far the logs were read; nil where none is usable.
   func read() -> (catalogue: Catalogue, header: Header)? {
     guard let path, let blocks = BlockFile.read(path, beginning: Self.beginning), blocks.count == 3,
       let header = (try? JSON(parsing: blocks[0])).flatMap(Header.init),
@@ -29,7 +28,7 @@ struct KeptCatalogue {
     return (catalogue, header)
   }
 
-  /// Keeps a catalogue; nothing is said where that is not possible, since it is nobody's loss.
+  /// Writes a catalogue; failure is ignored, since nothing is lost.
   func write(_ catalogue: Catalogue, _ header: Header) {
     guard let path else { return }
     let header = header.json.bytes
@@ -38,17 +37,17 @@ struct KeptCatalogue {
     }
   }
 
-  /// Takes the file away, where it was found to tell what is not so.
+  /// Deletes the file after it proved wrong.
   func discard() {
     if let path { unlink(path) }
   }
 
   static let ending = ".catalogue"
-  // What a place looks like is part of the format, and of no use to a Crier that was built otherwise.
+  // The memory layout is part of the format, so builds with another one ignore the file.
   private static let beginning = Array("Crier's catalogue, 3: \(MemoryLayout<Catalogue.Place>.stride)\n".utf8)
 }
 
-// Not by `Codable`, whose first use in a run takes longer than reading all that the catalogue tells of.
+// Without `Codable`, whose first use in a run takes longer than reading the catalogue.
 extension KeptCatalogue.Header {
   fileprivate init?(_ json: JSON) {
     guard let weighedSize = json["weighedSize"]?.integer, case .array(let elements)? = json["logs"] else { return nil }

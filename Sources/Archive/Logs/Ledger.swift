@@ -2,9 +2,9 @@ import Basics
 import Foundation
 import News
 
-/// A collection as its logs tell it: JSON by key, each as the latest change left it.
+/// A collection read from its logs: JSON by key, as of each key's latest change.
 ///
-/// Knows nothing of what the JSON stands for. Code that is generic over that runs ten times slower from another module.
+/// Independent of the value's type: generic code runs ten times slower from another module.
 final class Ledger {
   private let collection: String
   private let folder: StateFolder
@@ -14,13 +14,13 @@ final class Ledger {
   private var logs: LogSet
   private var catalogue = Catalogue()
   private var isOpened = false
-  /// How often all of the logs was read from the beginning.
+  /// How often the logs were read from the beginning.
   private var openings = 0
-  /// Whether a line turned out not to be what the kept catalogue says, so that the logs have to be read themselves.
+  /// Whether the stored catalogue proved wrong, so that the logs must be read.
   private var isCatalogueWrong = false
-  /// How much of the logs the kept catalogue knows.
+  /// How much of the logs the stored catalogue covers.
   private var keptBytes = 0
-  /// How large this device's own log was when it was last looked at for compaction.
+  /// The size of this device's log when it was last considered for compaction.
   private var weighedSize = 0
   private var own: OwnLog?
   private var device: String?
@@ -37,7 +37,7 @@ final class Ledger {
     logs = LogSet(of: collection, in: folder, telling: damages)
   }
 
-  /// Takes in what anybody has written since last time.
+  /// Reads what was written since last time.
   func catchUp() { catchUp(holding: nil) }
 
   private func catchUp(holding held: OwnLog?) {
@@ -60,38 +60,38 @@ final class Ledger {
     _ = logs.readOn(take)
   }
 
-  /// How much of the logs had to be read beyond what the kept catalogue knows.
+  /// How much was read beyond the stored catalogue.
   var newBytes: Int { logs.consumed - keptBytes }
 
-  /// What tells whether anything was taken in since: how often all was read anew, and how far.
+  /// Changes whenever anything new was read.
   struct State: Equatable {
     fileprivate var openings = 0
     fileprivate var consumed = 0
     fileprivate var strangers = 0
   }
 
-  /// How much was taken in so far.
+  /// The current state.
   var state: State { State(openings: openings, consumed: logs.consumed, strangers: catalogue.strangers) }
 
-  /// How many changes to keys were taken in, this Crier's own with them.
+  /// The number of changes read, including this Crier's own.
   private(set) var taken = 0
 
-  /// How many keys something stands under that can be shown.
+  /// The number of keys with a value that can be shown.
   var count: Int { catalogue.count }
 
-  /// The keys something stands under that can be shown, the newest first.
+  /// The keys with a value that can be shown, newest first.
   var keys: [String] {
     let order = catalogue.newestFirst()
     return order.map { catalogue.key(of: catalogue.places[Int($0)]) }
   }
 
-  /// Notes that this Crier can make nothing of what stands under a key.
+  /// Marks a key's value as one this Crier cannot decode.
   func setStrange(_ key: String) {
     catalogue.setStrange(key)
     tellStrangers()
   }
 
-  /// Notes that this Crier can make nothing of what stands at an index of the catalogue.
+  /// Marks the value at an index as one this Crier cannot decode.
   func setStrange(at index: UInt32) {
     catalogue.setStrange(Int(index))
     tellStrangers()
@@ -102,31 +102,31 @@ final class Ledger {
     damages.add(Damage(file: collection, kind: .unknownLines(catalogue.strangers)))
   }
 
-  /// Whether something stands under a key, even if this Crier can make nothing of it.
+  /// Whether a key has a value, decodable or not.
   func contains(_ key: String) -> Bool { catalogue.place(of: key) != nil }
 
-  /// What stands under a key, and when it was put there; nil where nothing does.
+  /// A key's value and when it was stored; nil without one.
   subscript(key: String) -> (stamp: Stamp, json: ArraySlice<UInt8>)? {
     guard let place = catalogue.place(of: key), let json = json(at: place) else { return nil }
     return (place.stamp, json)
   }
 
-  /// The keys that stand for something, each with when it was put there.
+  /// The keys with a value, and when each was stored.
   var stamps: [(key: String, stamp: Stamp)] {
     catalogue.places.lazy.filter(\.isPresent).map { (self.catalogue.key(of: $0), $0.stamp) }
   }
 
-  /// When something was put under a key; nil where nothing was.
+  /// When a key's value was stored; nil without one.
   func stamp(of key: String) -> Stamp? { catalogue.place(of: key)?.stamp }
 
-  /// Part of what stands under a key, as it is in the file now; nil where there are no such bytes.
+  /// A part of a key's value, as in the file now; nil where the bytes are gone.
   func part(_ range: Range<Int>, of key: String) -> [UInt8]? {
     guard let place = catalogue.place(of: key) else { return nil }
     let start = Int(place.value)
     return logs.part(start + range.lowerBound..<start + range.upperBound, of: place)
   }
 
-  /// Shows what stands under each of some keys, as it is in the files now, which are read from front to back.
+  /// Calls with the current value of each key, reading the files from front to back.
   func show(_ keys: [String], _ show: (_ key: String, _ bytes: [UInt8], _ json: Range<Int>) -> Void) {
     let places = keys.compactMap { key in catalogue.place(of: key).map { (key: key, place: $0) } }
     for (key, place) in places.sorted(by: { $0.place.stands(before: $1.place) }) {
@@ -137,11 +137,11 @@ final class Ledger {
     }
   }
 
-  /// The JSON at a place; nil where it is no longer what it was, which the next look at the disk will find.
+  /// The JSON at a place; nil where it changed, which the next look will notice.
   private func json(at place: Catalogue.Place) -> ArraySlice<UInt8>? {
     guard let line = logs.line(place) else {
       isOpened = false
-      // Other Criers are not to be misled by it, nor this one's next run.
+      // Neither other Criers nor this one's next run shall use it.
       isCatalogueWrong = true
       keptCatalogue.discard()
       return nil
@@ -149,10 +149,9 @@ final class Ledger {
     return line[Int(place.value)..<Int(place.value + place.valueLength)]
   }
 
-  /// Where in the catalogue stands what was dated in a span of time and whose JSON is wanted, the newest first.
+  /// The catalogue indices of wanted JSON dated in a span, newest first.
   ///
-  /// Logs are read from front to back, a window at a time, so that a large library takes little more memory than a small
-  /// one; nothing is decoded.
+  /// Reads logs from front to back through a window, so that memory stays small; nothing is decoded.
   func find(
     _ span: ClosedRange<Instant>, where isWanted: ((_ bytes: [UInt8], _ json: Range<Int>) -> Bool)? = nil
   ) -> [UInt32] {
@@ -160,7 +159,7 @@ final class Ledger {
     let dated = catalogue.newestFirst().filter { span.contains(catalogue.places[Int($0)].moment) }
     guard let isWanted else { return dated }
     var wanted = Set<UInt32>()
-    // Nearly sorted when turned round, since what is newest was mostly written last.
+    // Reversed it is nearly sorted, since the newest were mostly written last.
     let places = catalogue.places
     for index in dated.reversed().sorted(by: { places[Int($0)].stands(before: places[Int($1)]) }) {
       let place = places[Int(index)]
@@ -172,13 +171,13 @@ final class Ledger {
     return wanted.count < dated.count ? dated.filter(wanted.contains) : dated
   }
 
-  /// The JSON at an index of the catalogue; nil where it is no longer what it was.
+  /// The JSON at an index; nil where it changed.
   func json(at index: UInt32) -> ArraySlice<UInt8>? { json(at: catalogue.places[Int(index)]) }
 
-  /// The key at an index of the catalogue.
+  /// The key at an index.
   func key(at index: UInt32) -> String { catalogue.key(of: catalogue.places[Int(index)]) }
 
-  /// When what stands at an index of the catalogue is dated.
+  /// The date of the value at an index.
   func moment(at index: UInt32) -> Instant { catalogue.places[Int(index)].moment }
 
   private func take(_ entry: LogLine.Entry, _ bytes: [UInt8], _ start: Int, _ log: Int) {
@@ -191,28 +190,28 @@ final class Ledger {
 
   private var keptCatalogue: KeptCatalogue { KeptCatalogue(of: collection, in: folder) }
 
-  /// When what stands under a key is dated; nil where nothing does.
+  /// The date of a key's value; nil without one.
   func moment(of key: String) -> Instant? { catalogue.place(of: key)?.moment }
 
-  /// What would not let all of this be read, and why; nil where nothing did.
+  /// The file that could not be read, and why; nil where all could.
   var refusal: (file: String, reason: String)? { logs.refusal.map { ($0.file, $0.refusal.reason) } }
 
-  /// How many values are of a kind that this Crier can make nothing of.
+  /// The number of values this Crier cannot decode.
   var strangers: Int { catalogue.strangers }
 
-  /// Whether there are whole lines that this Crier can make nothing of.
+  /// Whether intact lines are in an unknown format.
   var hasUnknownLines: Bool { logs.logs.contains { !$0.flaws.unknown.isEmpty } }
 
-  /// Whether lines or values could not be read, so that there may be more here than can be seen.
+  /// Whether lines or values could not be read, so that something may be missing.
   var isDamaged: Bool {
     catalogue.strangers > 0
       || logs.logs.contains { $0.flaws.refusal != nil || !$0.flaws.broken.isEmpty || !$0.flaws.unknown.isEmpty }
   }
 
-  /// Makes all the changes in one, or none; false where, with the log held, they turn out not to be wanted.
+  /// Makes all changes or none; false where they proved unwanted once the log was locked.
   ///
-  /// A line holds them all, for they count together; where many large ones are moved they take a line each, since a
-  /// line is read as a whole. Who makes many changes may wait for the disk once, with `wait`.
+  /// They share a line, so that they count together; many large values take a line each, since a line is read as a
+  /// whole. After many changes, one `wait` is enough.
   @discardableResult
   func write(
     _ changes: [(key: String, json: [UInt8]?)], isLineEach: Bool = false, isWaiting: Bool = true,
@@ -220,7 +219,7 @@ final class Ledger {
   ) throws(NewsFailure) -> Bool {
     if changes.isEmpty { return true }
     let log = try ownLog()
-    // While the log is held, so that this change comes after all that anybody has written.
+    // Under the lock, so that this change comes after everything written.
     defer { log.letGo() }
     catchUp(holding: log)
     guard isWanted() else { return false }
@@ -231,18 +230,18 @@ final class Ledger {
       line += LogLine.text(at: order, changes)
       order = order.next(at: order.instant)
     }
-    // Memory takes in the very bytes that were written, so that it holds what the disk does.
+    // Reads the written bytes themselves, so that memory matches the disk.
     if try !logs.add(line, to: log, isWaiting: isWaiting, take) { catchUp() }
     return true
   }
 
-  /// Lets the disk begin with what was written and not waited for.
+  /// Tells the disk to begin with what was written.
   func beginWriting() { own?.beginWriting() }
 
-  /// Waits until the disk has all that was written.
+  /// Waits until everything written is on disk.
   func wait() throws(NewsFailure) { try own?.wait() }
 
-  /// This device's own log, held against other Criers.
+  /// This device's log, locked.
   private func ownLog() throws(NewsFailure) -> OwnLog {
     let folder = try folder.writable()
     if let own, own.hold() { return own }
@@ -252,7 +251,7 @@ final class Ledger {
     return fresh
   }
 
-  /// What is worth doing for the files now that nobody waits for them; nil where they are well as they are.
+  /// The maintenance that is worth doing; nil where none is.
   func upkeep() -> Upkeep? {
     guard logs.consumed > Self.worthKeeping else { return nil }
     let isHeavy = isOwnLogHeavy()
@@ -263,29 +262,29 @@ final class Ledger {
       survey: isHeavy ? ownSurvey() : nil, weighedSize: weighedSize)
   }
 
-  /// What counts in this device's own log; nil where other devices' logs say more, and it has to be read by itself.
+  /// What counts in this device's log; nil where other logs overrule it, so that it must be read alone.
   private func ownSurvey() -> Compaction.Survey? {
     guard logs.logs.count == 1, logs.logs[0].name == own?.name else { return nil }
     return Compaction.Survey(catalogue, logs.logs[0])
   }
 
-  /// Whether most of this device's own log says what no longer counts, as far as can be told without reading it.
+  /// Whether most of this device's log is outdated, judged without reading it.
   private func isOwnLogHeavy() -> Bool {
     guard let own, let index = logs.logs.firstIndex(where: { $0.name == own.name }) else { return false }
     let size = logs.logs[index].consumed
-    // Not again until it has grown, since other devices' lines may make it seem heavier than it is.
+    // Waits for growth, since other devices' lines may make it seem worse than it is.
     guard size > Self.worthKeeping, size > weighedSize + weighedSize / 4 else { return false }
     weighedSize = size
     return catalogue.places.reduce(0) { $0 + ($1.log == index ? $1.weight : 0) } < size / 2
   }
 
-  /// Keeps the catalogue in its file, where every log could be read to its end.
+  /// Stores the catalogue, unless a log could not be read to its end.
   func keepCatalogue(weighedSize: Int) {
     catchUp()
     guard logs.logs.allSatisfy({ !$0.isUnfinished && $0.flaws.refusal == nil }) else { return }
     keptCatalogue.write(catalogue, KeptCatalogue.Header(logs: logs.logs, weighedSize: weighedSize))
   }
 
-  /// Logs that are read in a few milliseconds need no catalogue and no compaction.
+  /// Smaller logs are read in milliseconds and need neither catalogue nor compaction.
   private static let worthKeeping = 1 << 20
 }

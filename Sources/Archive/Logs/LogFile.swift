@@ -1,37 +1,37 @@
 import Basics
 import Glibc
 
-/// One log, as far as it has been read.
+/// A log and how far it was read.
 struct LogFile {
-  /// What could not be made out in the log so far.
+  /// What could not be read in the log so far.
   struct Flaws {
-    /// Where broken lines stand, in order, their newlines left out.
+    /// The broken lines in order, without newlines.
     var broken: [Range<Int>] = []
-    /// Where lines stand that are whole, but written in a way this Crier does not know.
+    /// Intact lines in an unknown format.
     var unknown: [Range<Int>] = []
     /// Why the file could not be read at all.
     var refusal: SystemRefusal?
   }
 
-  /// Tells what a line says; the bytes begin at an offset of the log.
+  /// Receives an entry, and the bytes it is in with their offset in the log.
   typealias Telling = (_ entry: LogLine.Entry, _ bytes: [UInt8], _ start: Int) -> Void
 
   let name: String
   private(set) var mark: FileMark?
   private(set) var flaws = Flaws()
-  /// How many bytes have been read and need no second look.
+  /// How many bytes were read for good.
   private(set) var consumed = 0
-  /// The last of those bytes, to know the file again by.
+  /// The last of those bytes, to recognise the file by.
   private var ending: [UInt8] = []
-  /// Whether the last line was being written when it was read.
+  /// Whether the last line was incomplete when read.
   private(set) var isUnfinished = false
-  /// Whether it turned out that whole lines are gone from the end, and not by compaction, which makes a new file.
+  /// Whether lines are missing from the end, not by compaction, which creates a new file.
   private(set) var isCut = false
   private var pages: LogPages?
 
   init(name: String) { self.name = name }
 
-  /// Whether a name may be that of a log: not where it says that the file is packed or sealed, as a backup may be.
+  /// Whether a name is a log's, and not one of a compressed or encrypted backup.
   static func isLog(_ name: String) -> Bool {
     name.contains(".jsonl") && !packed.contains { name.hasSuffix($0) }
   }
@@ -40,9 +40,9 @@ struct LogFile {
     ".gz", ".tgz", ".bz2", ".xz", ".txz", ".zst", ".lz4", ".br", ".zip", ".7z", ".rar", ".tar", ".gpg", ".age", ".asc",
   ]
 
-  /// Reads what has been added since last asked; false where the file is no longer the one that was read.
+  /// Reads what was added; false where the file is another one.
   ///
-  /// Whoever holds the log may tell what it is like, which is not looked up then.
+  /// Under the lock, `known` saves looking at the file.
   mutating func readOn(in folder: String, asNow known: FileMark? = nil, _ tell: Telling) -> Bool {
     let path = "\(folder)/\(name)"
     guard isUnfinished || (known ?? FileMark(of: path)) != mark else { return true }
@@ -69,9 +69,7 @@ struct LogFile {
     return true
   }
 
-  /// Takes in a line that this Crier has just added, after which the file is as marked.
-  ///
-  /// False where somebody else has added something too, so that the file has to be read.
+  /// Takes in a line this Crier just appended, with the file's new mark; false where others appended too.
   mutating func takeOwn(_ line: [UInt8], _ now: FileMark, _ tell: Telling) -> Bool {
     guard let mark, now.inode == mark.inode, !isUnfinished, consumed == mark.size, now.size == consumed + line.count
     else { return false }
@@ -80,29 +78,29 @@ struct LogFile {
     return true
   }
 
-  /// The byte that the file ends with; nil where it is not marked so, was not read to its end, or is empty.
+  /// The file's last byte; nil where the mark differs, the end was not read, or the file is empty.
   func lastByte(at mark: FileMark) -> UInt8? { mark == self.mark && consumed == mark.size ? ending.last : nil }
 
-  /// The file for reading again what was read before; nil where it cannot be opened.
+  /// The file for reading earlier lines; nil where it cannot be opened.
   mutating func pages(in folder: String) -> LogPages? {
     if pages == nil { pages = try? LogPages(OpenFile("\(folder)/\(name)", O_RDONLY)) }
     return pages
   }
 
-  /// Reads to the end a window at a time, so that a large log takes no more memory than a small one.
+  /// Reads to the end through a window, so that memory stays small.
   private mutating func read(_ file: borrowing OpenFile, until size: Int, _ tell: Telling) throws(SystemRefusal) {
     var window = Self.window
     isUnfinished = false
     while consumed < size, !isUnfinished {
       let end = min(consumed + window, size)
       let bytes = try file.bytes(consumed..<end)
-      // Cut while it was read, which the next look will find.
+      // The file was cut meanwhile, which the next look will notice.
       if consumed + bytes.count < end { return }
       let taken = take(bytes, isEnd: end == size, tell)
       isUnfinished = end == size && taken < bytes.count
       window = taken > 0 ? Self.window : 2 * window
     }
-    // Nobody holds a file whose last line is torn; while somebody does, that line may yet come to an end.
+    // A line is torn only if no writer holds the lock; otherwise it may still be completed.
     if isUnfinished, file.lock(LOCK_SH | LOCK_NB) {
       if try file.mark().size == size {
         noteBroken(consumed..<size)
@@ -112,7 +110,7 @@ struct LogFile {
     }
   }
 
-  /// Takes in whole lines, and at the end of the file also one without a newline; answers how many bytes that were.
+  /// Takes in complete lines, and at the file's end one without a newline; answers the bytes taken.
   @discardableResult
   private mutating func take(_ bytes: [UInt8], isEnd: Bool, isOwn: Bool = false, _ tell: Telling) -> Int {
     let start = consumed
@@ -132,7 +130,7 @@ struct LogFile {
     return taken
   }
 
-  /// Notes a broken line, which may have been met before it came to an end.
+  /// Notes a broken line, perhaps one seen before it was complete.
   private mutating func noteBroken(_ line: Range<Int>) {
     if flaws.broken.last?.lowerBound == line.lowerBound { flaws.broken.removeLast() }
     flaws.broken.append(line)
@@ -147,12 +145,12 @@ struct LogFile {
     }
   }
 
-  // The sum and what closes the line, which no two lines have in common.
+  // The checksum and the closing of a line, which are unique to it.
   private static let endingLength = 19
   private static let window = 1 << 20
 }
 
-/// A log as it is kept beside its catalogue.
+/// Stores a log's state beside its catalogue.
 extension LogFile {
   init?(_ json: JSON) {
     guard let name = json["name"]?.string, let consumed = json["consumed"]?.integer,

@@ -1,47 +1,46 @@
 import Basics
 import Foundation
 
-/// One change as a line of a log: when it was made, and what stands under which key since.
+/// A change as a log line: when it was made, and the new values of its keys.
 ///
 ///     {"v":1,"at":"2026-11-21T06:57:00Z","set":{"bbc.co.uk/rates":{…},"bbc.co.uk/old":null},"sum":"5d41402a"}
 ///
-/// `null` says that the key is gone. After a change from a century ahead there is a `turn` too, of which a later one counts
-/// for more than any time. The sum is over all that stands before it, so a line counts whole or not at all.
+/// `null` removes a key. After a change dated a century ahead there is also a `turn`; a later turn overrules any time.
+/// The checksum covers all before it, so that a line counts whole or not at all.
 enum LogLine {
-  /// What a key stands for since the change, by where that stands among the bytes that were read.
+  /// A key's new value, by its place among the bytes read.
   struct Entry {
     /// The key, unescaped.
     let key: ArraySlice<UInt8>
-    /// The JSON the key stands for; nil where it stands for nothing any more.
+    /// The JSON value; nil where the key is removed.
     let value: Range<Int>?
     let stamp: Stamp
-    /// The line that says so, without its newline.
+    /// The line, without its newline.
     let line: Range<Int>
   }
 
-  /// What could not be made out in a line.
+  /// What could not be read in a line.
   struct Flaws {
-    /// Whether any of it is whole, but written in a way this Crier does not know.
+    /// Whether any part is intact but in an unknown format.
     var isUnknown = false
-    /// Whether any of it is torn or altered.
+    /// Whether any part is torn or altered.
     var isBroken = false
   }
 }
 
-/// When a change was made, in an order that a clock which was once wrong cannot spoil.
+/// The order of changes, which a wrong clock cannot spoil.
 ///
-/// Changes go by the clock, and whoever has seen one that is ahead goes on from there: a clock that is behind, down to
-/// one that starts in 1970, so follows the others. But one that is a century ahead is wrong and not to be followed, the
-/// less as at the end of the calendar nothing later could be written. So the next change begins a new turn, which comes
-/// after all that was, with a time that is true.
+/// A change is never dated before one already seen, so a clock that is behind follows the others. A clock a century
+/// ahead is wrong and not followed, also because nothing later could be written at the calendar's end. Instead the next
+/// change begins a new turn, which comes after everything, with the true time.
 struct Order: Hashable, Comparable {
-  /// What no clock is behind by.
+  /// No clock is behind by more.
   private static let century = 36_525 * 86_400 * Instant.perSecond
 
   var turn: UInt32 = 0
   let instant: Instant
 
-  /// The order of a change made at a moment by who has seen this.
+  /// The order of the next change at a moment.
   func next(at now: Instant) -> Order {
     let now = min(now, .last)
     if instant < .last, instant.ticks - now.ticks < Self.century {
@@ -53,12 +52,12 @@ struct Order: Hashable, Comparable {
   static func < (left: Order, right: Order) -> Bool { (left.turn, left.instant) < (right.turn, right.instant) }
 }
 
-/// What decides which of two changes to a key is the later one, alike on every device.
+/// Decides on every device alike which of two changes to a key is later.
 struct Stamp: Hashable, Comparable {
   let order: Order
-  /// The line's sum, for the case that two devices wrote at one instant.
+  /// The line's checksum, for two changes at one instant.
   let sum: UInt32
-  /// Where in its line the entry stands.
+  /// Where the entry is in its line.
   let position: UInt32
 
   static func < (left: Stamp, right: Stamp) -> Bool {
@@ -67,7 +66,7 @@ struct Stamp: Hashable, Comparable {
 }
 
 extension LogLine {
-  /// The line that tells a change, ending in a newline.
+  /// The line of a change, with its newline.
   static func text(at order: Order, _ changes: [(key: String, json: [UInt8]?)]) -> [UInt8] {
     var line = JSONWriter(
       reservingCapacity: changes.reduce(128) { $0 + 2 * $1.key.utf8.count + ($1.json?.count ?? 4) + 8 })
@@ -92,11 +91,10 @@ extension LogLine {
     return line.bytes
   }
 
-  /// Reads the line that fills a range, its newline left out, and tells what it says.
+  /// Reads the line in a range, without its newline, and reports its entries.
   ///
-  /// One that does not add up may be two whose newline was altered or lost, so both are looked for.
-  ///
-  /// A line that was just made is known to add up.
+  /// A line with a wrong checksum may be two whose newline was lost, so both are tried. A line just written is known to
+  /// be right.
   static func read(
     _ bytes: [UInt8], in line: Range<Int>, isOwn: Bool = false, _ tell: (Entry) -> Void
   ) -> Flaws {
@@ -112,7 +110,7 @@ extension LogLine {
     return flaws
   }
 
-  /// The sum a whole line ends with; nil for one that does not add up.
+  /// The checksum of an intact line; nil for any other.
   static func sum(of bytes: [UInt8], in line: Range<Int>) -> UInt32? {
     let summed = line.count - sumLength
     guard summed > 0 else { return nil }
@@ -121,7 +119,7 @@ extension LogLine {
     return ending.elementsEqual("\(sumOpening)\(Checksum.text(sum))\(sumClosing)".utf8) ? sum : nil
   }
 
-  /// The sum that a line says it has.
+  /// The checksum a line claims.
   private static func sumTold(by bytes: [UInt8], in line: Range<Int>) -> UInt32? {
     let start = line.upperBound - sumClosing.utf8.count - 8
     guard start > line.lowerBound else { return nil }
@@ -133,7 +131,7 @@ extension LogLine {
     return change(bytes, in: line, sum: sum, tell) ? Flaws() : Flaws(isUnknown: true)
   }
 
-  /// Tells what a line says; false where it is written in a way this Crier does not know.
+  /// Reports a line's entries; false for an unknown format.
   private static func change(_ bytes: [UInt8], in line: Range<Int>, sum: UInt32, _ tell: (Entry) -> Void) -> Bool {
     let span = bytes.span
     var version: Range<Int>?
@@ -150,7 +148,7 @@ extension LogLine {
       let instant = Instant(utf8: bytes[at].dropFirst().dropLast()), let turn = number(bytes, turn)
     else { return false }
     let order = Order(turn: turn, instant: instant)
-    // Told only once it is known to be whole, since a line counts whole or not at all.
+    // Reports only once all are read, since a line counts whole or not at all.
     var changes: [JSONOutline.Member] = []
     guard JSONOutline.forEachMember(of: span, in: set, { changes.append($0) }) else { return false }
     for (position, change) in changes.enumerated() {
@@ -163,9 +161,9 @@ extension LogLine {
     return true
   }
 
-  /// The turn that a line names; nil where that is no turn, and the first where none is named.
+  /// A line's turn, the first where it names none; nil where it is invalid.
   ///
-  /// Nobody comes to the millionth, and after the last there would be none.
+  /// Real turns stay far below a million, and the last one could have no successor.
   private static func number(_ bytes: [UInt8], _ turn: Range<Int>?) -> UInt32? {
     guard let turn else { return 0 }
     return UInt32(String(decoding: bytes[turn], as: UTF8.self)).flatMap { $0 < 1_000_000 ? $0 : nil }

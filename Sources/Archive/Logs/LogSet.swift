@@ -2,16 +2,16 @@ import Basics
 import Glibc
 import News
 
-/// All the logs of one collection: this device's, those of others, and whatever copies a file sync made of them.
+/// All logs of a collection: this device's, others', and copies made by file syncs.
 struct LogSet {
   private let collection: String
   private let folder: StateFolder
   private let damages: DamageList
-  /// In the order in which they were met, by which places in them are known.
+  /// In the order found; places refer to them by index.
   private(set) var logs: [LogFile] = []
-  /// The folder as it was when it was last looked through, while that can be trusted.
+  /// The folder's state when it was last listed, while that is reliable.
   private var listed: FileMark?
-  /// Why the folder could not be looked through.
+  /// Why the folder could not be listed.
   private var folderRefusal: SystemRefusal?
 
   init(of collection: String, in folder: StateFolder, telling damages: DamageList) {
@@ -20,34 +20,34 @@ struct LogSet {
     self.damages = damages
   }
 
-  /// How many bytes of all the logs have been read.
+  /// The bytes read of all logs.
   var consumed: Int { logs.reduce(0) { $0 + $1.consumed } }
 
-  /// What would not let all of this be read, and why; nil where nothing did.
+  /// The file that could not be read, and why; nil where all could.
   var refusal: (file: String, refusal: SystemRefusal)? {
     if let folderRefusal, let path = folder.path { return (path, folderRefusal) }
     return logs.lazy.compactMap { log in log.flaws.refusal.map { (log.name, $0) } }.first
   }
 
-  /// Begins anew, or goes on from what a catalogue has read.
+  /// Starts over, or continues from a catalogue's logs.
   mutating func restart(from logs: [LogFile] = []) {
     self.logs = logs
     listed = nil
   }
 
-  /// What a log that was read says, and where: which of the logs, and where in it the bytes begin.
+  /// Receives an entry, the bytes it is in with their offset, and the log's index.
   typealias Telling = (_ entry: LogLine.Entry, _ bytes: [UInt8], _ start: Int, _ log: Int) -> Void
 
-  /// Reads what is new in the logs; false where one is no longer what it was, and all is to be read anew.
+  /// Reads what is new; false where a log is another one, so that all must be read again.
   ///
-  /// What a log is like that is held is known already.
+  /// A locked log's state is known already.
   mutating func readOn(holding held: OwnLog? = nil, _ tell: Telling) -> Bool {
     guard let path = folder.path else { return true }
     do throws(SystemRefusal) {
       folderRefusal = nil
       guard try lookForMore(in: path) else { return false }
     } catch {
-      // Where there can be no folder nothing is that could be read.
+      // Without a folder there is nothing to read.
       folderRefusal = error.code == ENOTDIR ? nil : error
       damages.add(Damage(file: path, kind: .refused(reason: error.reason)))
       return true
@@ -63,7 +63,7 @@ struct LogSet {
     return true
   }
 
-  /// Adds a line to a log that is held, and takes it in; false as for `readOn`.
+  /// Appends a line to a locked log and takes it in; false as for `readOn`.
   mutating func add(
     _ line: [UInt8], to log: OwnLog, isWaiting: Bool = true, _ tell: Telling
   ) throws(NewsFailure) -> Bool {
@@ -73,31 +73,31 @@ struct LogSet {
     return readOn(tell)
   }
 
-  /// The bytes of a line that was read before; nil where they are no longer what they were.
+  /// A line read earlier; nil where it changed.
   mutating func line(_ place: Catalogue.Place) -> [UInt8]? {
     guard let path = folder.path, logs.indices.contains(Int(place.log)) else { return nil }
     return logs[Int(place.log)].pages(in: path)?.line(place)
   }
 
-  /// Part of a line that was read before, as it stands there now; nil where there are no such bytes.
+  /// A part of a line read earlier, as it is now; nil where the bytes are gone.
   mutating func part(_ range: Range<Int>, of place: Catalogue.Place) -> [UInt8]? {
     guard let path = folder.path, logs.indices.contains(Int(place.log)) else { return nil }
     return logs[Int(place.log)].pages(in: path)?.part(range, of: place)
   }
 
-  /// Shows the bytes where a line stands, as they are now, and where among them it begins; not where there are none.
+  /// Calls with the bytes around a line as they are now, and where it begins in them, if they exist.
   mutating func withBytes(of place: Catalogue.Place, _ show: (_ bytes: [UInt8], _ line: Int) -> Void) {
     guard let path = folder.path, logs.indices.contains(Int(place.log)) else { return }
     logs[Int(place.log)].pages(in: path)?.withBytes(of: place, show)
   }
 
-  /// Notes the logs that have come since; false where one has gone.
+  /// Adds new logs; false where one is gone.
   private mutating func lookForMore(in path: String) throws(SystemRefusal) -> Bool {
     let now = FileMark(of: path)
     if let listed, listed == now { return true }
-    // Backups and file syncs put words of their own before or after the ending.
+    // Backups and file syncs add words before or behind the ending.
     let names = try Disk.names(in: path, beginning: "\(collection).", containing: ".jsonl").filter(LogFile.isLog)
-    // Times of files are coarse, so one that is young may hide a change that is younger.
+    // File times are coarse, so a recent one may hide a later change.
     listed = now.flatMap { $0.isOlder(thanMilliseconds: 100) ? $0 : nil }
     guard logs.allSatisfy({ names.contains($0.name) }) else { return false }
     for name in names where !logs.contains(where: { $0.name == name }) { logs.append(LogFile(name: name)) }

@@ -2,16 +2,16 @@ import Basics
 import Glibc
 import News
 
-/// This device's own log of one collection, kept open from change to change and held for each against other Criers.
+/// This device's log of a collection, kept open and locked for each change.
 final class OwnLog {
   let name: String
   private let path: String
   private let file: OpenFile
   private let inode: UInt64
   private var isHeld = false
-  /// Who may do what with the log, as of when it was last found that this Crier may read and write it.
+  /// The log's permissions when access was last checked.
   private var rights: FileRights?
-  /// The log as it was when it was last taken hold of.
+  /// The log's state when it was last locked.
   private(set) var mark: FileMark
 
   private init(name: String, in folder: String) throws(SystemRefusal) {
@@ -22,14 +22,14 @@ final class OwnLog {
     inode = mark.inode
   }
 
-  /// Opens the log, and makes what is missing of it: the folder, the device's name and the file.
+  /// Opens and locks the log, creating the folder, the device's name and the file as needed.
   static func held(of collection: String, in folder: String, device: inout String?) throws(NewsFailure) -> OwnLog {
     func name(_ device: String?) -> String? { device.map { "\(collection).\($0).jsonl" } }
     var place: String { name(device).map { "\(folder)/\($0)" } ?? folder }
     do throws(SystemRefusal) {
       while true {
         if device == nil || FileMark(of: place) == nil {
-          // The folder may be another one than it was.
+          // The folder may have been replaced.
           device = try Device.name(in: folder)
           if FileMark(of: place) == nil {
             try OpenFile(place, O_WRONLY | O_CREAT).makePrivate()
@@ -42,10 +42,10 @@ final class OwnLog {
     } catch { throw error.failure(at: place) }
   }
 
-  /// Waits until no other Crier holds the log, and holds it; false where it has to be opened anew.
+  /// Waits for the lock; false where the log must be opened again.
   func hold() -> Bool {
     isHeld = file.lock()
-    // Whoever held it may have put a smaller file in its place, and a right taken away is not to be kept by having it.
+    // Its last holder may have swapped in a smaller file, and a permission may have been withdrawn.
     if let (now, rights) = FileMark.withRights(of: path), now.inode == inode,
       rights == self.rights || access(path, R_OK | W_OK) == 0
     {
@@ -56,21 +56,20 @@ final class OwnLog {
     return false
   }
 
-  /// Lets other Criers hold the log.
+  /// Releases the lock.
   func letGo() {
     if isHeld { file.unlock() }
     isHeld = false
   }
 
-  /// Adds a line at the end and waits until the disk has it, all of it or nothing; answers what the file is like then.
+  /// Appends a line and waits for the disk, all or nothing; answers the file's new state.
   ///
-  /// Where it is known from reading with what byte the log ends, it is not read again. Who adds many lines may wait for
-  /// all of them once they are written.
+  /// `known` is its last byte, if it was read already. After many lines, one `wait` is enough.
   func append(_ line: [UInt8], after known: UInt8?, isWaiting: Bool = true) throws(NewsFailure) -> FileMark {
     do throws(SystemRefusal) {
       let size = mark.size
       let last = known != nil || size == 0 ? known : try file.bytes(size - 1..<size).last
-      // A torn line keeps a line to itself, and does not swallow this one.
+      // A torn line is closed first, so that it does not absorb this one.
       let isTorn = last != nil && last != UInt8(ascii: "\n")
       do {
         try file.add(isTorn ? [UInt8(ascii: "\n")] + line : line)
@@ -84,10 +83,10 @@ final class OwnLog {
     } catch { throw error.failure(at: path) }
   }
 
-  /// Lets the disk begin with what was added and not waited for.
+  /// Tells the disk to begin with what was added.
   func beginWriting() { file.beginWriting() }
 
-  /// Waits until the disk has what was added.
+  /// Waits until everything added is on disk.
   func wait() throws(NewsFailure) {
     do throws(SystemRefusal) { try file.syncBytes() } catch { throw error.failure(at: path) }
   }
