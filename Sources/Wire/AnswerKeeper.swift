@@ -1,16 +1,15 @@
 import Foundation
 import News
 
-/// Keeps what was answered, for when nobody answers and for not asking twice.
+/// Stores answers, for working offline and for not asking twice.
 ///
-/// Whoever wires the rooms gives one in. What cannot be kept is not kept, and what cannot be read was not: an answer is
-/// worth having also where the disk is full.
+/// Injected at start-up. Failures to store or read are ignored: an answer is worth having even when the disk is full.
 public protocol AnswerKeeper: Sendable {
-  /// What was kept last under a question; nil where nothing was that can be read.
+  /// The last answer to a question; nil where none can be read.
   func answer<Answer: Codable & Sendable>(to question: String, as type: Answer.Type) -> KeptAnswer<Answer>?
-  /// Keeps an answer in the place of an earlier one to the same question.
+  /// Stores an answer in place of an earlier one.
   func keep<Answer: Codable & Sendable>(_ answer: KeptAnswer<Answer>, to question: String)
-  /// Keeps what an answer changes to, while no other Crier changes it.
+  /// Changes an answer under the lock that other Criers take.
   func change<Answer: Codable & Sendable>(
     _ question: String, _ change: (KeptAnswer<Answer>?) -> KeptAnswer<Answer>)
 }

@@ -1,4 +1,4 @@
-/// Turns a field that may hold HTML into one row of plain, clean text.
+/// Turns a field that may hold HTML into one row of clean text.
 enum Markup {
   /// The words of a field; nil where there are none.
   static func field(_ written: String) -> String? {
@@ -7,7 +7,7 @@ enum Markup {
     var own = OwnEntities()
     plain.begin(.row, most: .max)
     written.withUTF8 { plain.add(html: $0, own: &own) }
-    // A picture says nothing where words should be.
+    // A picture is no substitute for words here.
     return plain.bytes.isEmpty ? nil : plain.words(.row, most: .max)?.text
   }
 }

@@ -1,42 +1,41 @@
 import Foundation
 import News
 
-/// An edition: somewhere that news comes from.
+/// An edition: a source of news.
 ///
-/// All of them answer the same questions with the same meaning, so that a person can switch and keep talking.
+/// All of them answer the same questions alike, so that a person can switch and go on.
 public protocol NewsProvider: Sendable {
-  /// The name people call this edition by.
+  /// The edition's name for people.
   var name: String { get }
-  /// One page of what a query asks for, as new as it has to be; an empty page where nothing fits.
+  /// A page for a query, as fresh as asked for; an empty page where nothing matches.
   func page(
     _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article>
   /// All sources that can be asked for.
   func sources() async throws(NewsFailure) -> [Source]
-  /// The whole text of an article, its paragraphs separated by blank lines; nil where the edition has none.
+  /// An article's text, in paragraphs separated by blank lines; nil where the edition has none.
   func text(of article: Article) async throws(NewsFailure) -> String?
-  /// Throws what whoever is behind the edition has against being asked; what they said before will do, unless it has to
-  /// be new.
+  /// Throws the service's objection to requests; an earlier answer will do unless `freshness` demands a new one.
   func check(_ freshness: Freshness) async throws(NewsFailure)
-  /// The sources as far as they are known without asking anybody else.
+  /// The sources known without a request.
   func knownSources() async -> [Source]
-  /// What there is to say of the edition to who asks how things are, in sentences.
+  /// What `status` says about the edition, in sentences.
   func standing() async -> [String]
-  /// When the newest of what it answers with was asked for; nil where that is nothing, or always of this moment.
+  /// When the newest of its answers was fetched; nil where there is none, or it is always current.
   func lastAsked() async -> Date?
-  /// Whether the edition still has an article, as far as it can tell without asking anybody else.
+  /// Whether the edition still has an article, as far as known without a request.
   func has(_ article: Article) async -> Bool
-  /// Does what its files need from time to time, for when everybody has their answer.
+  /// Maintains its files while no answer is awaited.
   func tidyUp() async
 }
 
 extension NewsProvider {
-  /// One page of what a query asks for, for which what was kept will do.
+  /// A page for a query, stored answers allowed.
   public func page(_ query: Query, number: PageNumber, size: PageSize) async throws(NewsFailure) -> Page<Article> {
     try await page(query, number: number, size: size, .usual)
   }
 
-  /// Most editions are for everybody.
+  /// Most editions need no permission.
   public func check(_ freshness: Freshness) async throws(NewsFailure) {}
 
   public func knownSources() async -> [Source] { (try? await sources()) ?? [] }
@@ -48,6 +47,6 @@ extension NewsProvider {
   /// Most editions keep no files.
   public func tidyUp() async {}
 
-  /// An edition that would have to ask takes an article for one that it has.
+  /// Without a request, an article is assumed to exist.
   public func has(_ article: Article) async -> Bool { true }
 }

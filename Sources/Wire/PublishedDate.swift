@@ -1,10 +1,10 @@
 import Foundation
 
-/// When something was published, by its publisher's word.
+/// Publishers' dates.
 enum PublishedDate {
-  /// How far a publisher's clock may be ahead, and its zone be mistaken.
+  /// How far ahead a publisher's clock and zone may be, by judgment.
   private static let furthestAhead: TimeInterval = 86_400
 
-  /// The latest date that is believed of what comes at a moment: anything later would stand above all others until then.
+  /// The latest believable date at a moment; later ones would keep a story on top.
   static func latest(at now: Date) -> Date { now + furthestAhead }
 }

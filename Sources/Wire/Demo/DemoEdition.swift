@@ -2,15 +2,15 @@ import Foundation
 import News
 import Synchronization
 
-/// The edition that every Crier carries: invented stories, for trying it out without a key or a network.
+/// The built-in edition: invented stories, for trying Crier without a key or a network.
 ///
-/// It is written in NewsAPI's own response shapes and read by the same code.
+/// Its files have NewsAPI's response format and are read by the same code.
 public final class DemoEdition: NewsProvider {
   public let name = EditionName.demo.rawValue
 
   private let files: Mutex<DemoFiles>
 
-  /// An edition whose newest story came in shortly before `now`.
+  /// An edition whose newest story is minutes older than `now`.
   public init(now: Date) {
     files = Mutex(DemoFiles(now: now))
   }
@@ -36,7 +36,7 @@ public final class DemoEdition: NewsProvider {
   }
 
   public func has(_ article: Article) async -> Bool {
-    // Where it cannot be read, nobody can say what is missing.
+    // Unreadable files prove no article missing.
     files.withLock { files in (try? files.has(article)) ?? true }
   }
 }

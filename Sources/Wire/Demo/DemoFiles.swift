@@ -2,12 +2,12 @@ import Basics
 import Foundation
 import News
 
-/// The files of the demo edition, each read when something first asks for it and kept from then on.
+/// The demo edition's files, each read on first use.
 struct DemoFiles {
-  /// When the newest story was written, by the edition's own files.
+  /// When the newest story was written, as its file says.
   private static let goesToPress = Date(timeIntervalSince1970: 1_795_196_400)
 
-  /// How much later its stories are made to be, so that the newest is minutes old.
+  /// Added to all dates, so that the newest story is minutes old.
   private let shift: TimeInterval
   private var publishers: [Source]?
   private var sections: [(category: News.Category, articles: [Article])] = []
@@ -32,7 +32,7 @@ struct DemoFiles {
     return nil
   }
 
-  /// Whether an article is one of the edition's; most have a page, which is found first.
+  /// Whether an article is one of the edition's; most have a page, which is quick to find.
   mutating func has(_ article: Article) throws(NewsFailure) -> Bool {
     if try text(of: article) != nil { return true }
     for category in News.Category.allCases where try section(category).contains(where: { $0.id == article.id }) {
@@ -41,7 +41,7 @@ struct DemoFiles {
     return false
   }
 
-  /// Everything that a query asks for, in its order.
+  /// All articles for a query, in its order.
   mutating func articles(for query: Query) throws(NewsFailure) -> [Article] {
     var found: [Article] = []
     for category in query.category.map({ [$0] }) ?? News.Category.allCases { found += try section(category) }
@@ -65,7 +65,7 @@ struct DemoFiles {
     found.sort { ($0.published ?? .distantPast, $0.title) > ($1.published ?? .distantPast, $1.title) }
     switch query.order {
     case .relevance: return Self.stablySorted(found) { scores[$0.id] ?? 0 }
-    // NewsAPI's popularity is the publisher's, and the list of sources is in that order.
+    // As at NewsAPI, popularity is the publisher's; the list of sources has that order.
     case .popularity:
       let rank = Dictionary(
         try sources().enumerated().map { ($1.id, -$0) }, uniquingKeysWith: { first, _ in first })
@@ -93,7 +93,7 @@ struct DemoFiles {
     return read
   }
 
-  /// The pages of a section by article: each begins with a line "# ADDRESS".
+  /// A section's pages by article; each begins with a line "# ADDRESS".
   private mutating func texts(in category: News.Category) throws(NewsFailure) -> [ArticleID: String] {
     if let read = pages[category] { return read }
     let file = try Self.reading { try Self.embedded("pages/\(category.rawValue).md") }
@@ -107,7 +107,7 @@ struct DemoFiles {
     return read
   }
 
-  /// A source by its id: there are so few that to look through them takes less time than to put them in a dictionary.
+  /// A source by id; the list is too short for a dictionary to pay.
   private static func source(_ id: SourceID?, among publishers: [Source]) -> Source? {
     id.flatMap { id in publishers.first { $0.id == id } }
   }

@@ -1,7 +1,7 @@
 import Basics
 import News
 
-/// The words of an article that a search looks at, those of its title apart since they weigh more.
+/// The words of an article for searching; those of the title are kept apart, since they count more.
 struct SearchedWords {
   private let title: Words
   private let summary: Words
@@ -14,7 +14,7 @@ struct SearchedWords {
     self.text = Words(text ?? article.excerpt ?? "")
   }
 
-  /// How much the article has to do with some words; 0 where one of them is nowhere in it.
+  /// The article's relevance for some words; 0 where one of them is missing.
   func score(for wanted: Words) -> Int {
     let all = Words(joining: [title, summary, text])
     let mentions = all.mentions(of: wanted)

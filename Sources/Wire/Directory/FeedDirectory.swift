@@ -1,10 +1,10 @@
 import Basics
 import News
 
-/// A well-known source and the feed it publishes.
+/// A well-known source and its feed.
 public struct DirectoryEntry: Hashable, Sendable {
   public let source: Source
-  /// Where its feed is, by the publisher's own address.
+  /// The feed's address at the publisher.
   public let feed: WebAddress
 
   public init(source: Source, feed: WebAddress) {
@@ -12,21 +12,21 @@ public struct DirectoryEntry: Hashable, Sendable {
     self.feed = feed
   }
 
-  /// A source that is read from a feed; nil for one that is not.
+  /// A source with a feed; nil for any other.
   public init?(_ source: Source) {
     guard let feed = source.feed else { return nil }
     self.init(source: source, feed: feed)
   }
 }
 
-/// The well-known public feeds that every Crier carries, so that there is news at once for someone with no key.
+/// The built-in directory of well-known feeds, for news without a key.
 ///
-/// A file for each section of the paper, a line for each feed, tabs between its fields.
+/// A file for each section, a line for each feed, fields separated by tabs.
 public struct FeedDirectory: Sendable {
-  /// All feeds, in the order of the sections and, inside each, of the lines.
+  /// All feeds, by section and line.
   public let entries: [DirectoryEntry]
 
-  /// Reads the lines; one that is no entry, which the tests do not let through, is passed over.
+  /// Reads the lines; invalid ones, which tests prevent, are skipped.
   public init() {
     entries = EmbeddedDirectory.all.flatMap { file in
       let category = Category(rawValue: String(file.path.prefix { $0 != "." }))
@@ -36,7 +36,7 @@ public struct FeedDirectory: Sendable {
 }
 
 extension DirectoryEntry {
-  /// Takes a line: id, name, country, language, front page and feed.
+  /// Reads a line: id, name, country, language, front page and feed.
   init?(line: Substring.UTF8View, in category: Category?) {
     let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
       String(Substring($0))

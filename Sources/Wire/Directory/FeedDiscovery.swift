@@ -4,9 +4,9 @@ import News
 /// A feed that a page points to.
 public struct DiscoveredFeed: Hashable, Sendable {
   public let address: WebAddress
-  /// The kind of document the page says it is, in lower case.
+  /// The document type in the link, in lower case.
   public let type: String?
-  /// What the page calls it.
+  /// The title in the link.
   public let title: String?
 
   public init(address: WebAddress, type: String?, title: String?) {
@@ -16,21 +16,21 @@ public struct DiscoveredFeed: Hashable, Sendable {
   }
 }
 
-/// Finds the feeds that a web page points to.
+/// Finds the feeds a web page links to.
 ///
-/// What a page says are its feeds counts; where it says nothing, links that look like feeds are taken for them.
+/// Declared feeds count; without any, links that look like feeds are taken.
 public enum FeedDiscovery {
-  /// The most bytes that are looked at: pages have their links to feeds at the top.
+  /// The most bytes examined: links to feeds are near the top of a page.
   public static let mostBytes = 8 << 20
-  /// How many feeds are told apart: a page with more is a list of them, and nobody would choose from it.
+  /// The most feeds of a page; a longer list is nothing to choose from, by judgment.
   public static let mostFeeds = 200
 
-  /// The feeds of a page, in the order in which it names them, each once.
+  /// A page's feeds in order, each once.
   ///
-  /// `contentType` is what the answer that brought the page says it is, `base` where it came from.
+  /// `contentType` comes from the server's answer, `base` is the page's address.
   public static func feeds(in html: [UInt8], contentType: String? = nil, base: WebAddress) -> [DiscoveredFeed] {
     let found = html.prefix(mostBytes).withUnsafeBufferPointer { html in
-      // Reading as text fails for no bytes.
+      // Decoding never fails.
       try? TextEncoding.withUTF8(html, contentType: Self.type(of: html, said: contentType)) { text throws(FeedFault) in
         var reader = PageLinks(text)
         return reader.links()
@@ -45,7 +45,7 @@ public enum FeedDiscovery {
       links.filter { $0.certainty == certainty && seen.insert($0.feed.address).inserted }.map(\.feed).prefix(mostFeeds))
   }
 
-  /// How sure it is that a link leads to a feed.
+  /// How certain a link leads to a feed.
   private enum Certainty: Comparable {
     case likely, declared
   }
@@ -57,7 +57,7 @@ public enum FeedDiscovery {
     let feed = DiscoveredFeed(address: address, type: link.type, title: link.title)
     switch (link.kind, link.type) {
     case (.alternate, let type?) where feedTypes.contains(type): return (feed, .declared)
-    // Of these kinds there are feeds, and there is much else, such as what a page is drawn from.
+    // Types that feeds share with other data.
     case (.alternate, let type?) where looseTypes.contains(type):
       return FeedAddress.looksLikeFeed(address) ? (feed, .likely) : nil
     case (.feed, let type):
@@ -76,7 +76,7 @@ public enum FeedDiscovery {
   ]
   private static let looseTypes: Set = ["application/xml", "text/xml", "application/json"]
 
-  /// What a page is said to be, by itself where nobody else says in which letters it is written.
+  /// The page's type without its charset where the bytes tell it better.
   private static func type(of html: UnsafeBufferPointer<UInt8>, said: String?) -> String? {
     if let said, said.lowercased().contains("charset=") { return said }
     let head = html.part(0..<min(html.count, 2_048))
@@ -85,9 +85,9 @@ public enum FeedDiscovery {
   }
 }
 
-/// How the addresses of feeds are written.
+/// Reads the addresses of feeds.
 enum FeedAddress {
-  /// An address as it is asked for: `feed://` and `feed:https://` say only that it is a feed.
+  /// An address without `feed:`, which may stand before `//` or `https://`.
   static func plain(_ written: String) -> String {
     let written = String(written.drop(while: \.isWhitespace))
     guard isMeantAsFeed(written) else { return written }
@@ -95,10 +95,10 @@ enum FeedAddress {
     return rest.hasPrefix("//") ? "http:" + rest : String(rest)
   }
 
-  /// Whether an address says of itself that it is a feed's.
+  /// Whether an address says that it is a feed's.
   static func isMeantAsFeed(_ written: String) -> Bool { written.prefix(5).lowercased() == "feed:" }
 
-  /// Whether an address ends as those of feeds do.
+  /// Whether an address ends like a feed's.
   static func looksLikeFeed(_ address: WebAddress) -> Bool {
     let written = address.rawValue.lowercased()
     let path = written.prefix { $0 != "?" && $0 != "#" }

@@ -1,16 +1,16 @@
 import Basics
 import News
 
-/// What feeds stand where somebody says there are some: at an address, or in a file.
+/// The feeds found at an address or in a file.
 public enum FoundFeeds: Hashable, Sendable {
-  /// The feed itself, as the source it makes.
+  /// A feed, as a source.
   case feed(Source)
-  /// A page that points to feeds, the first of them mostly what is meant.
+  /// A page with links to feeds, the main one first in most cases.
   case page([DiscoveredFeed])
   /// A list of feeds, each once.
   case list([Source])
 
-  /// Looks at what a document is; a source of the directory is taken for what it is there.
+  /// Reads a document of any kind; sources in the directory keep their name there.
   public init(in document: NamedDocument, directory: FeedDirectory = FeedDirectory()) throws(FeedFault) {
     let (bytes, contentType) = (document.bytes, document.contentType)
     let known = Dictionary(
@@ -18,7 +18,7 @@ public enum FoundFeeds: Hashable, Sendable {
     let fault: FeedFault
     do throws(FeedFault) {
       let feed = try FeedReader.feed(in: bytes, contentType: contentType, base: document.address)
-      // Where a redirect leads for now may be nothing to come back to, such as a signed link or one machine of many.
+      // The target of a temporary redirect may not last, such as a signed link or one of many servers.
       guard let home = document.home else { throw .atNoAddress }
       guard let source = known[home.identity] ?? Source(feed, at: home) else { throw .notAFeed }
       self = .feed(source)
@@ -40,7 +40,7 @@ public enum FoundFeeds: Hashable, Sendable {
 }
 
 extension Source {
-  /// The source that a feed makes.
+  /// The source of a feed.
   init?(_ feed: Feed, at address: WebAddress) {
     guard let id = SourceID(of: address) else { return nil }
     self.init(
@@ -48,7 +48,7 @@ extension Source {
     summary = feed.summary
   }
 
-  /// The source that a list names.
+  /// The source of a list's entry.
   init?(_ feed: OPML.Feed) {
     guard let id = SourceID(of: feed.address) else { return nil }
     self.init(id: id, name: feed.title ?? feed.address.host, home: feed.site, feed: feed.address)
@@ -57,9 +57,9 @@ extension Source {
 }
 
 extension SourceID {
-  /// The id of a source that has no other, made of where its feed is; nil only for an address without a letter.
+  /// A source's id, made from its feed's address; nil for an address without letters.
   ///
-  /// Of a long address the end is taken, which tells it from its neighbours, and a sum of the whole.
+  /// A long address is cut to its end, which tells it from others, plus a hash of the whole.
   public init?(of feed: WebAddress) {
     let identity = feed.identity
     var name: [UInt8] = []

@@ -1,15 +1,15 @@
 import Basics
 import News
 
-/// A list of feeds as readers hand them to each other.
+/// A list of feeds, as feed readers exchange them.
 public struct OPML: Hashable, Sendable {
-  /// One feed of a list.
+  /// A feed in a list.
   public struct Feed: Hashable, Sendable {
     public let address: WebAddress
     public let title: String?
-    /// The site it belongs to.
+    /// Its web site.
     public let site: WebAddress?
-    /// The folders it lies in, the outermost first.
+    /// Its folders, outermost first.
     public let folder: [String]
 
     public init(address: WebAddress, title: String? = nil, site: WebAddress? = nil, folder: [String] = []) {
@@ -21,17 +21,17 @@ public struct OPML: Hashable, Sendable {
   }
 
   public let title: String?
-  /// The feeds in their order, also those that are listed twice.
+  /// The feeds in order, duplicates included.
   public let feeds: [Feed]
 
-  /// The most bytes that are read of a list.
+  /// The most bytes of a list, by judgment.
   public static let mostBytes = 32 << 20
-  /// How many feeds of a list are taken.
+  /// The most feeds of a list, by judgment.
   public static let mostFeeds = 20_000
 
-  /// Reads a list as far as it goes; nil where there is none.
+  /// Reads a list; nil where there is none.
   ///
-  /// What is broken in it spoils nothing but itself.
+  /// Broken parts are skipped.
   public init?(_ bytes: [UInt8], contentType: String? = nil) {
     guard bytes.count <= Self.mostBytes else { return nil }
     let read = bytes.withUnsafeBufferPointer { bytes in
@@ -48,21 +48,21 @@ public struct OPML: Hashable, Sendable {
 }
 
 extension OPML {
-  /// Goes through the outlines of a list.
+  /// Reads a list's outlines.
   private struct Reader {
     private(set) var title: String?
     private(set) var feeds: [Feed] = []
-    /// Whether there was anything of a list at all.
+    /// Whether anything belonged to a list.
     private(set) var isList = false
 
     private let text: Bytes
     private var scanner: MarkupScanner
-    /// What each open outline is called, where it is a folder.
+    /// The name of each open outline that is a folder.
     private var open: [String?] = []
-    /// What was read so far of the title that is open.
+    /// The text so far of an open title.
     private var openTitle: String?
 
-    /// Folders inside folders beyond so many are taken for one.
+    /// Deeper folders are merged into one, by judgment.
     private static let mostFolders = 32
 
     init(_ text: Bytes) {
@@ -106,7 +106,7 @@ extension OPML {
       }
     }
 
-    /// Adds what an outline says, if it is of a feed.
+    /// Adds an outline that is a feed.
     private mutating func add(_ attributes: Attributes, named name: String?) -> Bool {
       guard let written = value("xmlurl", of: attributes), written.contains(where: { !$0.isWhitespace }) else {
         return false
@@ -124,7 +124,7 @@ extension OPML {
       value(name, of: attributes).flatMap(Markup.field)
     }
 
-    /// An attribute by its name in lower case, with the entities that the list declares.
+    /// An attribute by its lower-case name, with the list's own entities.
     private mutating func value(_ wanted: StaticString, of attributes: Attributes) -> String? {
       var found: Bytes?
       attributes.each { name, value in
@@ -142,7 +142,7 @@ extension OPML {
     private func raw(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
     private static let opml = ElementName("opml")
-    // What the outermost element was called before the first version was settled.
+    // The outermost element's name before version 1.
     private static let formerName = ElementName("outlinedocument")
     private static let head = ElementName("head")
     private static let titleElement = ElementName("title")

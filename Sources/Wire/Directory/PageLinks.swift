@@ -1,15 +1,15 @@
 import Basics
 
-/// Reads those elements of a web page that may point to a feed.
+/// Reads the elements of a web page that may link to a feed.
 struct PageLinks {
-  /// An element that may point to a feed, as written.
+  /// An element that may link to a feed.
   struct Link {
     enum Kind {
-      /// A link element that leads to the same in another form.
+      /// A link element to another form of the page.
       case alternate
-      /// A link element that says it leads to a feed.
+      /// A link element declared as a feed.
       case feed
-      /// A link to follow.
+      /// A visible link.
       case anchor
     }
 
@@ -23,7 +23,7 @@ struct PageLinks {
   private var scanner: MarkupScanner
   private var found: [Link] = []
   private var base: String?
-  /// Elements that are never closed from here on: they would be looked through to the end from each of them.
+  /// Elements without an end from here on, so that it is searched only once.
   private var endless: Set<ElementName> = []
 
   init(_ page: Bytes) {
@@ -31,11 +31,11 @@ struct PageLinks {
     scanner = MarkupScanner(page)
   }
 
-  /// All links, and the address that the page says they are meant from.
+  /// All links, and the page's base address.
   mutating func links() -> (base: String?, links: [Link]) {
     while let event = scanner.next() {
       guard case .start(let written, let inside, let isAlone) = event else { continue }
-      // In HTML a slash at the end belongs to a value without quotes.
+      // In HTML, a final slash belongs to an unquoted value.
       let attributes = Attributes(inside: page.part(inside.lowerBound..<inside.upperBound + (isAlone ? 1 : 0)))
       let name = ElementName(page[written])
       switch name {
@@ -63,9 +63,9 @@ struct PageLinks {
         title: attributes.value("title").flatMap { Text.field($0).isEmpty ? nil : Text.field($0) }))
   }
 
-  /// Goes on at the end of an element whose inside is text, whatever it looks like; false where it has none.
+  /// Skips an element with raw text inside; false for any other.
   ///
-  /// One that is never closed reaches to the end for a browser; for us what follows may still be of use.
+  /// An unclosed one would hide the rest of the page, as in browsers; here it is ignored.
   private mutating func skip(to end: StaticString) -> Bool {
     var place = scanner.position
     while let next = page.place(of: "</", from: place) {

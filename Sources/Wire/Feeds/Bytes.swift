@@ -1,7 +1,7 @@
 import Glibc
 
 extension String {
-  /// Whether a run of ASCII is in it, which bytes tell many times as fast as characters do.
+  /// Whether it holds some ASCII, compared as bytes because that is many times faster.
   func holds(_ run: StaticString) -> Bool {
     var text = self
     return text.withUTF8 { $0.place(of: run, from: 0) != nil }
@@ -9,14 +9,14 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where a byte is next.
+  /// Where a byte occurs next.
   func place(of byte: UInt8, from start: Int) -> Int? {
     guard let base = baseAddress, start < count else { return nil }
     guard let found = memchr(base + start, Int32(byte), count - start) else { return nil }
     return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - base
   }
 
-  /// Where a run of ASCII is over that begins no earlier than `start`.
+  /// Where the next occurrence of some ASCII ends.
   func place(of run: StaticString, from start: Int) -> Int? {
     guard let base = baseAddress else { return nil }
     let length = run.utf8CodeUnitCount
@@ -28,10 +28,10 @@ extension UnsafeBufferPointer<UInt8> {
     return nil
   }
 
-  /// Where the next `>` is over.
+  /// Where the next `>` ends.
   func end(from start: Int) -> Int? { place(of: UInt8(ascii: ">"), from: start).map { $0 + 1 } }
 
-  /// Whether a run of ASCII in lower case stands at a place, in letters of either case.
+  /// Whether some lower-case ASCII stands at a place, in any case.
   func stands(_ run: StaticString, at place: Int) -> Bool {
     guard place >= 0, place + run.utf8CodeUnitCount <= count else { return false }
     for offset in 0..<run.utf8CodeUnitCount {
@@ -42,13 +42,13 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  /// Some of the bytes, as places counted anew.
+  /// A part of the bytes with indices from 0.
   func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: self[range]) }
 
-  /// Whether there is nothing but white space.
+  /// Whether it is all white space.
   var isBlank: Bool { allSatisfy { $0.isBlank } }
 
-  /// The bytes without white space at their ends.
+  /// The bytes without surrounding white space.
   var trimmed: UnsafeBufferPointer<UInt8> {
     var (start, end) = (0, count)
     while start < end, self[start].isBlank { start += 1 }

@@ -1,8 +1,8 @@
-/// Characters that are written as references: `&eacute;`, `&#233;`, `&#xE9;`.
+/// Decodes character references: `&eacute;`, `&#233;`, `&#xE9;`.
 enum CharacterReferences {
   /// Appends text with its references decoded once.
   ///
-  /// A reference that means nothing stands as it is written: it may be somebody's ampersand.
+  /// Invalid references stay, since the `&` may be meant.
   static func decode(_ text: Bytes, into decoded: inout [UInt8], own: inout OwnEntities) {
     var start = 0
     while let ampersand = text.place(of: UInt8(ascii: "&"), from: start) {
@@ -16,7 +16,7 @@ enum CharacterReferences {
     decoded.append(contentsOf: text[start...])
   }
 
-  /// Appends the character that is written at a place, and answers with where its reference is over; nil for none.
+  /// Appends the character referenced at a place and answers where the reference ends; nil where there is none.
   static func append(at place: Int, of text: Bytes, to decoded: inout [UInt8], own: inout OwnEntities) -> Int? {
     var end = place + 1
     let limit = min(text.count, place + 34)
@@ -45,7 +45,7 @@ enum CharacterReferences {
     }
   }
 
-  /// The character with a number as `233` or `xE9`; a number that no character has is the mark for that.
+  /// The character numbered `233` or `xE9`; U+FFFD for an invalid number.
   private static func scalar(numbered digits: Bytes) -> Unicode.Scalar? {
     let isHexadecimal = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
     var number: UInt32 = 0
@@ -65,7 +65,7 @@ enum CharacterReferences {
     return Unicode.Scalar(number) ?? "\u{FFFD}"
   }
 
-  /// The character with a name; XML's own are nearly all that is written, and need none of the others read.
+  /// The named character; XML's five names are checked first, since others are rare.
   private static func character(named name: Bytes) -> Unicode.Scalar? {
     xml.first { name.elementsEqual($0.name.utf8) }?.character ?? named[Name(name)]
   }
@@ -74,7 +74,7 @@ enum CharacterReferences {
     ("amp", "&"), ("quot", "\""), ("lt", "<"), ("gt", ">"), ("apos", "'"),
   ]
 
-  /// The characters that HTML has names for beyond XML's.
+  /// HTML's named characters except XML's.
   private static let named: [Name: Unicode.Scalar] = {
     var characters: [Name: Unicode.Scalar] = [:]
     let words = table.split { $0 == " " || $0 == "\n" }
@@ -84,7 +84,7 @@ enum CharacterReferences {
     return characters
   }()
 
-  /// A name of up to eight letters, whose case matters.
+  /// A name of up to eight letters, in exact case.
   private struct Name: Hashable {
     private let letters: UInt64
 
@@ -99,7 +99,7 @@ enum CharacterReferences {
     }
   }
 
-  /// HTML 4's names but for XML's, each with its character's number.
+  /// HTML 4's names except XML's, with the characters' numbers.
   private static let table = """
     AElig c6 Aacute c1 Acirc c2 Agrave c0 Alpha 391 Aring c5 Atilde c3 Auml c4 Beta 392 Ccedil c7 Chi 3a7
     Dagger 2021 Delta 394 ETH d0 Eacute c9 Ecirc ca Egrave c8 Epsilon 395 Eta 397 Euml cb Gamma 393 Iacute cd

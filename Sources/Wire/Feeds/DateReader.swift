@@ -1,10 +1,10 @@
 import Basics
 import Foundation
 
-/// Reads dates as feeds write them: RFC 822, ISO 8601, what C prints, and the near misses between.
+/// Reads dates as feeds write them: RFC 822, ISO 8601, C's formats, and near misses.
 ///
-/// Liberal on purpose: a wrong-looking date still beats none, so this answers nil only for text with no date in it. What
-/// has no zone is taken to be in UTC.
+/// Liberal on purpose: a wrong-looking date beats none, so this answers nil only for text with no date in it. Without a
+/// zone, UTC is assumed.
 struct DateReader {
   private var year: Int?
   private var month: Int?
@@ -14,7 +14,7 @@ struct DateReader {
   private var isAfternoon: Bool?
   private var hasTime = false
 
-  /// The instant that a text names.
+  /// The instant in a text.
   static func instant(_ text: Bytes) -> Date? {
     let text = text.trimmed
     guard text.count >= 4, text.count <= 100 else { return nil }
@@ -26,17 +26,17 @@ struct DateReader {
     return reader.readWords(text) ? reader.instant : nil
   }
 
-  /// Seconds, or thousandths of them, since 1970.
+  /// Seconds or milliseconds since 1970.
   private static func epoch(_ digits: Bytes) -> Date? {
     guard let number = Double(String(decoding: digits, as: UTF8.self)) else { return nil }
     let seconds = number >= 100_000_000_000 ? number / 1_000 : number
     return seconds < 10_000_000_000 ? Date(timeIntervalSince1970: seconds.rounded(.down)) : nil
   }
 
-  /// What is outside these years is a program's mistake, and would stand on top of everything for ever.
+  /// Other years are mistakes, and would keep a story on top for ever.
   private static let believedYears = 1_900...2_100
 
-  /// An instant to the second; nil where it is outside the years that are believed.
+  /// An instant in whole seconds; nil outside the believed years.
   private static func believed(_ instant: Date) -> Date? {
     let seconds = instant.timeIntervalSince1970.rounded(.down)
     let day = Day(sinceEpoch: Int((seconds / 86_400).rounded(.down)))
@@ -47,7 +47,7 @@ struct DateReader {
     guard let year, Self.believedYears.contains(year) else { return nil }
     let month = month ?? 1
     guard (1...12).contains(month) else { return nil }
-    // "31 June" is what a careless program writes for the month's end.
+    // Some programs write "31 June" for the end of the month.
     let day = min(day ?? 1, Day.length(of: month, in: year))
     guard let date = Day(year: year, month: month, day: day) else { return nil }
     var seconds = seconds
@@ -58,7 +58,7 @@ struct DateReader {
     return Date(timeIntervalSince1970: Double(date.sinceEpoch * 86_400 + seconds - offset))
   }
 
-  /// Reads `2026-11-21 06:57` and whatever else begins with its year, with or without its marks.
+  /// Reads `2026-11-21 06:57` and other formats that begin with the year.
   private mutating func readYearFirst(_ text: Bytes) -> Bool {
     guard let place = readDate(text), (1...12).contains(month ?? 1), (1...31).contains(day ?? 1),
       let end = hasTime ? place : readClock(text, from: place)
@@ -67,7 +67,7 @@ struct DateReader {
     return true
   }
 
-  /// Reads the date; answers with where it is over, or nil where it is none.
+  /// Reads the date and answers its end; nil where there is none.
   private mutating func readDate(_ text: Bytes) -> Int? {
     let digits = digitCount(text, from: 0)
     guard digits >= 4 else { return nil }
@@ -90,7 +90,7 @@ struct DateReader {
     }
   }
 
-  /// Reads what follows the year of `2026-11-21`, `2026/11`, `2026-325` and `2026-W47-6`.
+  /// Reads the rest of `2026-11-21`, `2026/11`, `2026-325` and `2026-W47-6` behind the year.
   private mutating func readMarkedDate(_ text: Bytes, of year: Int) -> Int? {
     let mark = text[4]
     guard mark == UInt8(ascii: "-") || mark == UInt8(ascii: "/") || mark == UInt8(ascii: ".") else { return nil }
@@ -107,13 +107,13 @@ struct DateReader {
     return place + 1 + dayWidth
   }
 
-  /// Reads the time behind a date, if there is one; answers with where it is over, or nil where it cannot be.
+  /// Reads an optional time behind a date and answers its end; nil where it is invalid.
   private mutating func readClock(_ text: Bytes, from start: Int) -> Int? {
     var place = start
     while place < text.count, text[place].isBlank || text[place] | 0x20 == UInt8(ascii: "t") || text[place] == 0x2C {
       place += 1
     }
-    // Some say which half of the day it is before the hour.
+    // Some write the half of the day before the hour.
     if place < text.count, text[place] >= 0x80 {
       let end = endOfLetters(text, from: place)
       readWord(text.part(place..<end))
@@ -132,7 +132,7 @@ struct DateReader {
     return true
   }
 
-  /// Reads `2026-W47-6`: the week of a year that begins with the one in which 4 January is.
+  /// Reads `2026-W47-6`; the first week of a year holds 4 January.
   private mutating func readWeek(_ text: Bytes) -> Bool {
     let width = digitCount(text, from: 6)
     guard width == 2, let fourth = Day(year: number(text, 0..<4), month: 1, day: 4) else { return false }
@@ -175,13 +175,13 @@ struct DateReader {
     return settle(numbers, text)
   }
 
-  /// Makes day, month and year of the numbers that stand around the words.
+  /// Assigns numbers around words to day, month and year.
   private mutating func settle(_ numbers: [(value: Int, width: Int)], _ text: Bytes) -> Bool {
     var numbers = numbers
     if numbers.count > 4 { return false }
     if let index = numbers.firstIndex(where: { $0.width == 4 || $0.value > 31 && $0.width > 1 }) {
       year = full(numbers.remove(at: index))
-      // "2004 7 13" has its month first, and "13 7 2004" its day.
+      // "2004 7 13" begins with the month, "13 7 2004" with the day.
       if index == 0, month == nil, numbers.count >= 2 {
         (month, day) = (numbers[0].value, numbers[1].value)
         return (1...12).contains(numbers[0].value)
@@ -206,7 +206,7 @@ struct DateReader {
   private mutating func readWord(_ word: Bytes) {
     let name = ElementName(word)
     if let number = DateWords.months[ElementName(word.part(0..<min(3, word.count)))], word.allSatisfy({ $0.isLetter }) {
-      // The later one: Tuesday is "mar" to some.
+      // The later one counts: "mar" is Tuesday in some languages.
       if month == nil || !hasTime { month = number }
     } else if let isLater = DateWords.halves[name] {
       isAfternoon = isLater
@@ -221,7 +221,7 @@ struct DateReader {
   private mutating func readTime(_ text: Bytes) -> Bool {
     let parts = text.split(whereSeparator: { $0 == 0x3A })
     guard let hour = parts.first.map(value), hour <= 24, parts.count > 1 || text.count <= 2 else {
-      // 0657 and 065700 stand without their marks.
+      // 0657 and 065700 have no colons.
       guard text.allSatisfy({ $0.isDigit }), text.count == 4 || text.count == 6 else { return false }
       seconds =
         number(text, 0..<2) * 3_600 + number(text, 2..<4) * 60 + (text.count == 6 ? number(text, 4..<6) : 0)
@@ -236,12 +236,12 @@ struct DateReader {
     return true
   }
 
-  /// The number that some digits begin with.
+  /// The number at the beginning of a text.
   private func value(_ text: Slice<Bytes>) -> Int {
     text.prefix { $0.isDigit }.prefix(6).reduce(0) { $0 * 10 + Int($1 &- 0x30) }
   }
 
-  /// Reads what follows a time: a zone's name, how far it is ahead, or both.
+  /// Reads zone names and offsets behind a time.
   private mutating func readZones(_ text: Bytes, from start: Int) {
     var place = start
     while place < text.count {
@@ -257,7 +257,7 @@ struct DateReader {
     }
   }
 
-  /// Reads `+0100`, `+01:00`, `+1` or `-5:30`; answers with where it is over.
+  /// Reads `+0100`, `+01:00`, `+1` or `-5:30` and answers its end.
   private mutating func readOffset(_ text: Bytes, at place: Int) -> Int? {
     let sign = text[place] == UInt8(ascii: "-") ? -1 : 1
     let width = digitCount(text, from: place + 1)

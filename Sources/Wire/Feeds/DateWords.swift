@@ -1,6 +1,6 @@
-/// The words that stand in dates.
+/// The words in dates.
 enum DateWords {
-  /// Months by the first three letters that many languages of the west share or have for themselves.
+  /// Months by their first three letters in western languages.
   static let months: [ElementName: Int] = {
     let names = [
       ["jan", "ene", "gen", "oca"], ["feb", "fev", "lut"], ["mar", "mrz", "mrt", "maa"], ["apr", "avr", "abr", "kwi"],
@@ -12,7 +12,7 @@ enum DateWords {
     return months
   }()
 
-  /// Months that three letters of ASCII do not tell, by what they begin with.
+  /// Months that three ASCII letters do not identify, by their beginning.
   static let foreignMonths: [(name: String, month: Int)] = [
     ("fév", 2), ("mär", 3), ("juin", 6), ("juil", 7), ("aoû", 8), ("déc", 12), ("янв", 1), ("фев", 2), ("мар", 3),
     ("апр", 4), ("мая", 5), ("май", 5), ("июн", 6), ("июл", 7), ("авг", 8), ("сен", 9), ("окт", 10), ("ноя", 11),
@@ -22,16 +22,16 @@ enum DateWords {
     ("eyl", 9), ("eki", 10), ("kas", 11), ("ara", 12), ("paź", 10),
   ]
 
-  /// Words that no month is looked for in.
+  /// Words that are no months.
   static let weekdays = Set(["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map { ElementName($0) })
 
-  /// The halves of a day, and whether each is the later one.
+  /// The halves of the day, and whether each is the later one.
   static let halves: [ElementName: Bool] = [
     ElementName("am"): false, ElementName("pm"): true, ElementName("오전"): false, ElementName("오후"): true,
     ElementName("上午"): false, ElementName("下午"): true, ElementName("午前"): false, ElementName("午後"): true,
   ]
 
-  /// Zones by the names they go by, as seconds ahead of UTC; an army's letters were always written wrongly.
+  /// Time zones by name, in seconds ahead of UTC; military letters are left out, since their signs are unreliable.
   static let zones: [ElementName: Int] = {
     let hours: [String: Double] = [
       "z": 0, "gmt": 0, "ut": 0, "utc": 0, "wet": 0, "west": 1, "bst": 1, "cet": 1, "cest": 2, "met": 1, "mest": 2,

@@ -1,10 +1,10 @@
-/// The name of an element or attribute in lower case, or as much of it as tells it apart from those that matter.
+/// The lower-case name of an element or attribute, as far as it matters.
 ///
-/// Held in two words, so that names are looked up without making strings of them.
+/// Stored in two integers, so that lookups build no strings.
 struct ElementName: Hashable {
   private let letters: (UInt64, UInt64)
 
-  /// Takes a name as written; one too long for any that matters is none of them.
+  /// Takes a name as written; one that is too long equals no known name.
   init(_ written: some Collection<UInt8>) {
     var low: UInt64 = 0
     var high: UInt64 = 0

@@ -2,15 +2,15 @@ import Basics
 import Foundation
 import News
 
-/// What a feed says, of whatever kind it is: clean plain text, whole addresses, instants.
+/// A feed of any kind: clean plain text, absolute addresses, instants.
 public struct Feed: Hashable, Sendable {
   public var title: String?
-  /// The site that the feed belongs to.
+  /// The feed's web site.
   public var home: WebAddress?
   public var language: Language?
   public var summary: String?
   public var image: WebAddress?
-  /// The items in the feed's own order.
+  /// The items in feed order.
   public var items: [FeedItem]
 
   public init(
@@ -26,17 +26,17 @@ public struct Feed: Hashable, Sendable {
   }
 }
 
-/// One item of a feed; any part of it may be missing.
+/// An item of a feed; any part may be missing.
 public struct FeedItem: Hashable, Sendable {
-  /// What the feed knows it by: a guid, an id or an rdf:about.
+  /// Its guid, id or rdf:about.
   public var id: String?
   public var title: String?
   public var address: WebAddress?
   public var author: String?
-  /// When it was published, or, where the feed does not say, when it was last changed.
+  /// When it was published, else last changed.
   public var published: Date?
   public var summary: String?
-  /// The text itself, where the feed has it, in paragraphs.
+  /// The full text in paragraphs, if the feed has it.
   public var content: String?
   public var image: WebAddress?
   public var categories: [String] = []

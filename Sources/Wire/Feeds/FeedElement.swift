@@ -1,34 +1,34 @@
-/// What an element of a feed says, whatever it is called there.
+/// The meaning of a feed's element, whatever its format.
 ///
-/// Where two elements say the same, the one whose place in `rank` is lower is believed.
+/// Of two elements with the same meaning, the lower `rank` wins.
 enum FeedElement {
-  /// Where it stands in the feed.
+  /// A container in the feed.
   enum Place {
     case root, channel, item
-    /// Somebody, with a name, an address or plain words inside.
+    /// A person, with a name, an address or plain text inside.
     case person
-    /// The feed's picture, with an address and a title of its own inside.
+    /// The feed's picture, whose address and title are not the feed's.
     case image
-    /// What only holds others together.
+    /// Only groups other elements.
     case group
-    /// What is not about the feed or item that it stands in.
+    /// Is not about the feed or item around it.
     case elsewhere
   }
 
-  /// What its text says.
+  /// The meaning of an element's text.
   enum Field {
     case title, link, summary, content, id, published, category, language, imageAddress, name, email, logo
   }
 
   case place(Place, rank: Int = 0)
   case field(Field, rank: Int = 0)
-  /// An address in its attributes, or in its text.
+  /// An address, in an attribute or in the text.
   case link
   case image(rank: Int)
   case enclosure
   case mediaContent
 
-  /// What an element is; nil for one that says nothing about news.
+  /// An element's meaning; nil where it is none of news.
   static func of(_ name: Slice<Bytes>, in namespace: FeedNamespace) -> FeedElement? {
     switch namespace {
     case .core: core[ElementName(name)]
@@ -78,7 +78,7 @@ enum FeedElement {
     "rating": .place(.elsewhere), "category": .field(.category, rank: 1),
   ])
 
-  /// Apple's and Google's words for podcasts.
+  /// Apple's and Google's podcast elements.
   private static let podcast = table([
     "author": .place(.person, rank: 3), "owner": .place(.person, rank: 5), "name": .field(.name),
     "email": .field(.email), "title": .field(.title, rank: 2), "summary": .field(.summary, rank: 3),

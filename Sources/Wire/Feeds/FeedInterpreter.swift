@@ -1,13 +1,13 @@
 import Foundation
 import News
 
-/// Makes a feed of the events of a document: RSS of every version and Atom, also where elements are not closed, closed
-/// twice, or stand where they have no business.
+/// Turns a document's events into a feed: every RSS version and Atom, also with elements unclosed, closed twice or
+/// misplaced.
 struct FeedInterpreter {
-  /// Deeper than anything that means something; what is deeper still is taken for the text of what it stands in.
+  /// Deeper elements count as text; valid feeds never nest so far, by judgment.
   private static let deepest = 256
 
-  /// An element that is open.
+  /// An open element.
   private struct Frame {
     enum Role {
       case outside
@@ -26,7 +26,7 @@ struct FeedInterpreter {
   private var frames: [Frame] = []
   private var namespaces = NamespaceScope()
   private var bases: [(base: LinkBase, depth: Int)]
-  /// Where in `frames` the element stands whose text is collected.
+  /// The index in `frames` of the element whose text is collected.
   private var collecting: Int?
   private var isFeed = false
   private var isPage = false
@@ -39,7 +39,7 @@ struct FeedInterpreter {
     bases = [(base, -1)]
   }
 
-  /// The feed that the document is.
+  /// Reads the document as a feed.
   mutating func feed() throws(FeedFault) -> Feed {
     while !isPage, let event = scanner.next() {
       switch event {
@@ -47,7 +47,7 @@ struct FeedInterpreter {
       case .end(let name): close(name)
       case .text(let range, let isLiteral):
         guard collecting != nil else { continue }
-        // They are declared before all text.
+        // Entities are declared before any text.
         if notes.entities.isEmpty, !scanner.entities.isEmpty { notes.entities = scanner.entities }
         notes.add(range, isLiteral: isLiteral)
       }
@@ -60,7 +60,7 @@ struct FeedInterpreter {
 
   private var base: LinkBase { bases[bases.count - 1].base }
 
-  /// The place that what is open stands in, nearest first.
+  /// The innermost container that is open.
   private var place: FeedElement.Place? {
     for frame in frames.reversed() {
       if case .place(let place, _) = frame.role { return place }
@@ -93,7 +93,7 @@ struct FeedInterpreter {
     if isAlone { closeLast() }
   }
 
-  /// Whether an element that stands outside of all feeds begins one; an item does if nothing stands around it.
+  /// Whether an element outside any feed begins one; a lone item does.
   private func beginsFeed(_ element: FeedElement?) -> Bool {
     guard case .place(let place, _) = element else { return false }
     return place == .root || place == .channel || place == .item && frames.isEmpty
@@ -101,7 +101,7 @@ struct FeedInterpreter {
 
   private static let pageElements: Set = [ElementName("html"), ElementName("head"), ElementName("body")]
 
-  /// Notes what an element says of namespaces and bases for all that is inside.
+  /// Reads an element's namespaces and base for everything inside.
   private mutating func enterScopes(_ attributes: Attributes) {
     if attributes.inside.count < 8 { return }
     if attributes.inside.place(of: "xmlns", from: 0) != nil {
@@ -114,10 +114,10 @@ struct FeedInterpreter {
     }
   }
 
-  /// Whether an element ends the text in which it begins: somebody forgot to.
+  /// Whether an element ends an unclosed text it begins in.
   private func ends(_ element: FeedElement, _ index: Int, _ local: Slice<Bytes>) -> Bool {
     guard case .field(let field, _) = frames[index].role else {
-      // A person's element has others inside.
+      // A person has elements inside.
       if case .field(.name, _) = element { return false }
       if case .field(.email, _) = element { return false }
       if case .place(.person, _) = element { return true }
@@ -133,7 +133,7 @@ struct FeedInterpreter {
     }
   }
 
-  /// Opens markup inside a text, or, inside a person, the name.
+  /// Opens markup inside a text, or the name inside a person.
   private mutating func openInline(_ whole: Bytes, _ local: Slice<Bytes>, isAlone: Bool) {
     if let index = collecting, case .place(.person, _) = frames[index].role {
       let field: FeedElement.Field? =
@@ -154,11 +154,11 @@ struct FeedInterpreter {
   }
 
   private mutating func push(_ frame: Frame) {
-    // Beyond that nothing means anything, and its end is no more looked for than its beginning.
+    // Deeper elements have no meaning, so neither their begin nor their end is tracked.
     if frames.count < Self.deepest { frames.append(frame) }
   }
 
-  /// What an element is where it stands; what it says in its attributes is noted at once.
+  /// The role of an element where it stands; its attributes are read at once.
   private mutating func role(of element: FeedElement?, _ attributes: Attributes, _ local: Slice<Bytes>) -> Frame.Role {
     guard let element else { return isFeed ? .place(.elsewhere, rank: 0) : .outside }
     if case .place(let inner, let rank) = element { return role(of: inner, rank: rank, attributes) }
@@ -203,7 +203,7 @@ struct FeedInterpreter {
       return .place(.root, rank: 0)
     case .channel:
       isFeed = true
-      // One that begins inside an item has nothing to do with it.
+      // A channel inside an item does not belong to it.
       closeThrough { if case .place(.item, _) = $0 { true } else { false } }
       return .place(.channel, rank: 0)
     case .item:
@@ -226,7 +226,7 @@ struct FeedInterpreter {
     }
   }
 
-  /// Begins to collect the text of a field, if it would be heard.
+  /// Begins to collect a field's text, if it could win.
   private mutating func begin(_ field: FeedElement.Field, rank: Int, _ style: WrittenText.Style) -> Frame.Role {
     collect(style)
     return .field(field, rank: rank)
@@ -256,7 +256,7 @@ struct FeedInterpreter {
     return .place(.elsewhere, rank: 0)
   }
 
-  /// Closes the nearest open element of a name with all that is still open inside; an end without a beginning is skipped.
+  /// Closes the innermost element of a name and everything inside; an end without a begin is skipped.
   private mutating func close(_ range: Range<Int>) {
     let name = ElementName(document.part(range))
     guard let index = frames.lastIndex(where: { $0.name == name }) else { return }

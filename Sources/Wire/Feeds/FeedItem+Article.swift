@@ -2,9 +2,9 @@ import Basics
 import News
 
 extension FeedItem {
-  /// The item as an article of whoever publishes its feed.
+  /// The item as an article of its publisher.
   ///
-  /// One without a title is called by how it begins, or by where it leads.
+  /// Without a title, the beginning of its text or its address serves.
   public func article(by publisher: Publisher, language: Language? = nil) -> Article {
     let name =
       title.map { Text.beginning(of: Text.tamed($0), longest: 300) } ?? summary.map(Text.shortened) ?? address?.rawValue

@@ -1,14 +1,14 @@
-/// Whose word an element is: the feed format's own, or that of one of the vocabularies that feeds borrow from.
+/// The namespace of an element: the feed format's, or a vocabulary feeds borrow from.
 enum FeedNamespace {
-  /// RSS of every version and Atom, which do not get in each other's way.
+  /// All RSS versions and Atom, which do not conflict.
   case core
   case dublinCore, dublinTerms, content, media, itunes, googlePlay, rdf, xhtml, feedBurner
-  /// A vocabulary that says nothing about news.
+  /// A vocabulary without meaning for news.
   case other
 
-  /// The vocabulary of an address; nil for one that nobody knows.
+  /// The namespace of an address; nil for an unknown one.
   ///
-  /// By what such addresses contain, since feeds write them in every way there is.
+  /// By a part of the address, since feeds write it in every possible way.
   init?(address: Bytes) {
     let letters = address.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
     let found = letters.withUnsafeBufferPointer { letters in
@@ -18,7 +18,7 @@ enum FeedNamespace {
     self = found
   }
 
-  /// The vocabulary that a prefix stands for where nobody says otherwise.
+  /// The usual namespace of each prefix.
   static let usual: [ElementName: FeedNamespace] = {
     let prefixes: [String: FeedNamespace] = [
       "": .core, "rss": .core, "atom": .core, "atom10": .core, "atom03": .core, "a10": .core, "a": .core,
@@ -44,17 +44,17 @@ enum FeedNamespace {
   ]
 }
 
-/// Which prefix stands for what at some place in a document.
+/// The namespaces of prefixes at a place in a document.
 struct NamespaceScope {
-  /// More than any feed needs; those beyond are taken for what their prefix usually means.
+  /// The most bindings; others keep their prefix's usual meaning, by judgment.
   private static let most = 256
 
   private var bindings: [(prefix: ElementName, namespace: FeedNamespace, depth: Int)] = []
 
-  /// Notes the bindings among an element's attributes.
+  /// Reads the bindings in an element's attributes.
   ///
-  /// An unknown address leaves a prefix its usual meaning. Without a prefix it is the feed's own mistake where the feed
-  /// begins (`isOutermost`), and another vocabulary anywhere else.
+  /// An unknown address leaves a prefix its usual meaning. Without a prefix it is an error where the feed begins
+  /// (`isOutermost`), and another vocabulary elsewhere.
   mutating func enter(_ attributes: Attributes, depth: Int, isOutermost: Bool) {
     attributes.each { name, value in
       guard name.stands("xmlns", at: 0), bindings.count < Self.most else { return }
@@ -66,12 +66,12 @@ struct NamespaceScope {
     }
   }
 
-  /// Forgets the bindings of what is deeper than `depth`.
+  /// Drops the bindings deeper than `depth`.
   mutating func leave(to depth: Int) {
     while let last = bindings.last, last.depth > depth { bindings.removeLast() }
   }
 
-  /// What a prefix stands for.
+  /// The namespace of a prefix.
   func namespace(of prefix: Slice<Bytes>) -> FeedNamespace {
     if prefix.isEmpty, bindings.isEmpty { return .core }
     let prefix = ElementName(prefix)
@@ -80,14 +80,14 @@ struct NamespaceScope {
   }
 }
 
-/// The attributes of a tag, read when somebody wants one.
+/// A tag's attributes, parsed on demand.
 struct Attributes {
-  /// What stands between the tag's name and its end.
+  /// The text between the tag's name and its end.
   let inside: Bytes
 
   var isEmpty: Bool { inside.isEmpty }
 
-  /// Hands over each attribute's name and value as written, in quotes or without.
+  /// Calls with each attribute's name and raw value, quoted or not.
   func each(_ body: (_ name: Bytes, _ value: Bytes) -> Void) {
     var place = 0
     while place < inside.count {
@@ -97,7 +97,7 @@ struct Attributes {
       let name = inside.part(start..<place)
       while place < inside.count, inside[place].isBlank { place += 1 }
       guard place < inside.count, inside[place] == UInt8(ascii: "=") else {
-        // A name without a value, or nothing at all, which must not be looked at for ever.
+        // A name without a value; or nothing, which has to be stepped over.
         if place == start { place += 1 }
         continue
       }
@@ -117,7 +117,7 @@ struct Attributes {
     }
   }
 
-  /// The value of an attribute by its name in lower case, its references decoded; nil where there is none.
+  /// An attribute's decoded value by its lower-case name; nil without it.
   func value(_ wanted: StaticString) -> String? {
     if inside.count <= wanted.utf8CodeUnitCount { return nil }
     var found: String?

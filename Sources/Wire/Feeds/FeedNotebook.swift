@@ -2,48 +2,48 @@ import Basics
 import Foundation
 import News
 
-/// What was read of a feed so far: the feed's own words, the items that are done, and the one that is open.
+/// What was read of a feed: its own fields, the finished items, and the open one.
 ///
-/// Knows what fields mean and which of several is believed, and nothing of elements.
+/// Knows what fields mean and which of several wins, but nothing of elements.
 struct FeedNotebook {
   private static let longestRow = 600
   private static let longestTitle = 400
   private static let longestContent = 1 << 18
   private static let mostCategories = 32
 
-  /// The entities that the document declares itself.
+  /// Entities that the document declares.
   var entities = OwnEntities()
   private let document: Bytes
   private var text = WrittenText()
-  /// The feed, and the item that is open where one is.
+  /// The feed, and the open item if any.
   private var drafts = [ItemNotes()]
   private var items: [FeedItem] = []
-  /// What was said of the person whose element is open.
+  /// The open person element.
   private var person: (name: String?, email: String?) = (nil, nil)
 
   init(_ document: Bytes) {
     self.document = document
   }
 
-  /// The feed with all items that are done.
+  /// The feed with its finished items.
   var feed: Feed { drafts[0].feed(items) }
 
   var isInItem: Bool { drafts.count > 1 }
-  /// Which of the drafts hears what is said.
+  /// The draft that fields go to.
   private var current: Int { drafts.count - 1 }
 
-  /// How the text that is collected is written.
+  /// The format of the collected text.
   var textStyle: WrittenText.Style { text.style }
 
-  /// Begins to collect a text.
+  /// Begins to collect text.
   mutating func begin(_ style: WrittenText.Style) { text.begin(style) }
 
-  /// Adds text of the document to that which is collected.
+  /// Adds document text to the collected one.
   mutating func add(_ range: Range<Int>, isLiteral: Bool) {
     text.add(range, isLiteral: isLiteral, of: document, own: &entities)
   }
 
-  /// Adds a tag of the document to the text that is collected.
+  /// Adds a tag of the document to the collected text.
   mutating func add(tag name: Bytes) { text.add(tag: name, of: document, own: &entities) }
 
   mutating func beginItem(about: String?, from base: LinkBase) {
@@ -74,7 +74,7 @@ struct FeedNotebook {
     drafts[current].language.hear(language, rank: rank)
   }
 
-  /// Notes what the text says that was collected, as one of the fields.
+  /// Sets a field to the collected text.
   mutating func finish(_ field: FeedElement.Field, from base: LinkBase, rank: Int) {
     switch field {
     case .title:
@@ -101,7 +101,7 @@ struct FeedNotebook {
   private mutating func finishSummary(rank: Int) {
     guard drafts[current].summary.hears(rank), let summary = words(.row, most: Self.longestRow) else { return }
     drafts[current].summary.hear(summary.text, rank: rank)
-    // A description that is the whole article is kept as one.
+    // A description that holds the whole article is kept as its text.
     guard summary.isCut, isInItem, rank < 3, drafts[current].content.hears(4) else { return }
     let whole = words(.paragraphs, most: Self.longestContent)?.text
     drafts[current].content.hear(whole, rank: 4)
@@ -119,11 +119,11 @@ struct FeedNotebook {
   private mutating func finishID(from base: LinkBase) {
     guard isInItem, let id = written() else { return }
     drafts[current].id.hear(Text.field(id), rank: 0)
-    // Many an id is the address; whether it says so or not, it is the best there is where no link is given.
+    // Ids are often addresses, which serve where no link is given.
     if LinkBase.isWhole(id) { hearAddress(id, from: base, rank: 5) }
   }
 
-  /// Notes who was meant by an element about somebody, in words or in elements of its own.
+  /// Sets a person, named by text or by inner elements.
   mutating func finishPerson(rank: Int, hasText: Bool) {
     let words = hasText ? row(most: 200) : nil
     if let name = person.name ?? words.map(Person.name) ?? person.email {
@@ -132,7 +132,7 @@ struct FeedNotebook {
     person = (nil, nil)
   }
 
-  /// Notes that the item is over, where one is open.
+  /// Finishes the open item, if any.
   mutating func finishItem() {
     if isInItem { items.append(drafts.removeLast().item) }
   }
@@ -143,7 +143,7 @@ struct FeedNotebook {
     text.words(layout, most: most, of: document, own: &entities)
   }
 
-  /// What stands in the text, without white space at its ends; nil where there is nothing.
+  /// The collected text without surrounding white space; nil where it is empty.
   private mutating func written() -> String? {
     let string = text.withBytes(of: document, own: &entities) { String(decoding: $0.trimmed, as: UTF8.self) } ?? ""
     return string.isEmpty ? nil : string

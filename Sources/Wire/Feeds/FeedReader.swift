@@ -1,15 +1,14 @@
 import Basics
 import News
 
-/// Reads feeds of every kind: RSS, Atom and JSON Feed, also broken ones.
+/// Reads feeds of every kind: RSS, Atom and JSON Feed, broken ones too.
 public enum FeedReader {
-  /// The most bytes that are read of one feed.
+  /// The most bytes of a feed, by judgment.
   public static let mostBytes = 256 << 20
 
-  /// What some bytes say as a feed.
+  /// Reads bytes as a feed.
   ///
-  /// `contentType` is what the answer that brought them says they are, `base` where they come from: relative links are
-  /// meant from there.
+  /// `contentType` comes from the server's answer; relative links are resolved against `base`.
   public static func feed(in bytes: [UInt8], contentType: String? = nil, base: WebAddress?) throws(FeedFault) -> Feed {
     guard bytes.count <= mostBytes else { throw .tooLarge }
     let outcome = bytes.withUnsafeBufferPointer { bytes -> Result<Feed, FeedFault> in

@@ -2,14 +2,14 @@ import Basics
 import Foundation
 import News
 
-/// A feed or an item while it is read: what was said so far, and how much each saying is to be believed.
+/// A feed or an item while it is read: its fields, and how far each is trusted.
 struct ItemNotes {
-  /// Something said, which gives way to what is believed more.
+  /// A value that a more trusted one replaces.
   struct Saying<Value> {
     private(set) var value: Value?
     private var rank = Int.max
 
-    /// Whether something of a rank would be heard; of equals the first is.
+    /// Whether a value of a rank would win; of equals the first does.
     func hears(_ rank: Int) -> Bool { rank < self.rank }
 
     mutating func hear(_ value: Value?, rank: Int) {
@@ -30,7 +30,7 @@ struct ItemNotes {
   var language = Saying<Language>()
   var categories: [String] = []
 
-  /// The item that was read.
+  /// The finished item.
   var item: FeedItem {
     var item = FeedItem(
       id: id.value, title: title.value, address: address.value, author: author.value, published: published.value,
@@ -40,7 +40,7 @@ struct ItemNotes {
     return item
   }
 
-  /// The feed that was read, with its items.
+  /// The finished feed, with its items.
   func feed(_ items: [FeedItem]) -> Feed {
     Feed(
       title: title.value, home: address.value, language: language.value, summary: summary.value, image: image.value,
@@ -48,9 +48,9 @@ struct ItemNotes {
   }
 }
 
-/// Names as feeds write them.
+/// Reads names as feeds write them.
 enum Person {
-  /// The name in "jan@example.com (Jan Novak)" and the like; an address by itself stays one.
+  /// The name in "jan@example.com (Jan Novak)"; a lone address stays.
   static func name(in written: String) -> String {
     guard written.utf8.contains(UInt8(ascii: "@")) else { return written }
     if written.hasSuffix(")"), let open = written.firstIndex(of: "(") {

@@ -2,9 +2,9 @@ import Basics
 import Foundation
 import News
 
-/// Reads JSON Feed of both versions, and RSS that somebody wrote as JSON.
+/// Reads both versions of JSON Feed, and RSS converted to JSON.
 enum JSONFeed {
-  /// The feed that a JSON text is.
+  /// Reads JSON text as a feed.
   static func feed(in bytes: Bytes, base: LinkBase) throws(FeedFault) -> Feed {
     let document: JSON
     do throws(JSON.Unreadable) { document = try JSON(parsing: bytes.trimmed) } catch { throw .notAFeed }
@@ -32,7 +32,7 @@ enum JSONFeed {
     return item
   }
 
-  /// The first author by name; the first version knows only one.
+  /// The first author's name; version 1 has only one author.
   private static func author(of written: JSON) -> String? {
     let authors = (written["authors"]?.elements ?? []) + (written["author"].map { [$0] } ?? [])
     return authors.lazy.compactMap { $0.row("name") ?? $0.string.flatMap(Markup.field) }.first
@@ -63,7 +63,7 @@ enum JSONFeed {
 }
 
 extension JSON {
-  /// A member's text; a number is taken for one, as the format asks for.
+  /// A member's text; a number counts as text, as the format asks for.
   fileprivate func text(_ name: String) -> String? {
     switch self[name] {
     case .string(let text)?: text
@@ -73,7 +73,7 @@ extension JSON {
     }
   }
 
-  /// A member's text in one clean row, no longer than a card is.
+  /// A member's text as one clean row, cut to a card's length.
   fileprivate func row(_ name: String) -> String? { plain(name, .row, isHTML: true, most: 600) }
 
   fileprivate func body(_ name: String, isHTML: Bool) -> String? {

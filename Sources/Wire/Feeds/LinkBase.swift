@@ -1,26 +1,26 @@
 import Basics
 import Foundation
 
-/// Where links are meant from, so that relative ones become whole: RFC 3986, and how people really write them.
+/// Resolves relative links: RFC 3986, and what people really write.
 struct LinkBase: Hashable {
-  /// The address that links are meant from; nil where nothing is known of it.
+  /// The address links are relative to; nil where it is unknown.
   let address: WebAddress?
 
-  /// The base inside something that says it has its own, which may be relative itself.
+  /// The base inside an element with a base of its own, which may be relative.
   func inside(_ base: String) -> LinkBase {
     WebAddress(rawValue: resolved(base) ?? "").map(LinkBase.init) ?? self
   }
 
-  /// The address that a link means; nil for one that is no web address.
+  /// The address of a link; nil where it is no web address.
   func link(_ written: String) -> WebAddress? { resolved(written).flatMap(WebAddress.init(rawValue:)) }
 
-  /// Whether something that may be a link is one without any base.
+  /// Whether a text is an absolute link.
   static func isWhole(_ written: String) -> Bool {
     let start = written.prefix(8).lowercased()
     return start.hasPrefix("http://") || start.hasPrefix("https://")
   }
 
-  /// A link as a whole address, whatever may be wrong with it.
+  /// A link as an absolute address, unchecked.
   private func resolved(_ written: String) -> String? {
     let link = Self.tidied(written)
     if link.isEmpty { return nil }
@@ -38,8 +38,7 @@ struct LinkBase: Hashable {
     return parts.site + Self.withoutDots(folder + link)
   }
 
-  /// A link without the blanks around it and the line breaks inside, its other blanks and odd characters written as the
-  /// web writes them.
+  /// A link without surrounding blanks and line breaks, and with odd characters percent-encoded.
   private static func tidied(_ written: String) -> String {
     let bytes = written.utf8.drop { $0.isBlank }
     let isWhole = bytes.startIndex == written.utf8.startIndex
@@ -67,7 +66,7 @@ struct LinkBase: Hashable {
     return text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E }
   }
 
-  /// A path without its `.` and `..`; what follows `?` or `#` stays as it is.
+  /// A path with `.` and `..` resolved; the part behind `?` or `#` stays.
   private static func withoutDots(_ path: some StringProtocol) -> String {
     guard path.contains("/.") else { return String(path) }
     let end = path.firstIndex { $0 == "?" || $0 == "#" } ?? path.endIndex

@@ -1,28 +1,27 @@
-/// Bytes of a feed, as they are read where they lie.
+/// The bytes of a feed, read in place.
 typealias Bytes = UnsafeBufferPointer<UInt8>
 
-/// Turns the bytes of a document into events, going on wherever it is broken; it knows no meaning.
+/// Turns a document's bytes into events, without their meaning, and continues wherever it is broken.
 ///
-/// By hand and not libxml2's, which nests everything after one wrong end tag wrongly, drops what it cannot place and takes
-/// several times as long. It never leaves the bytes it is given: there is nothing here that could fetch a file, and what a
-/// document declares as its own entities stays small.
+/// Not libxml2, which nests everything wrongly after one bad end tag, drops what it cannot place, and takes several
+/// times as long. It never reads anything but these bytes, and the document's own entities stay small.
 struct MarkupScanner {
-  /// What comes next; places are in `bytes`.
+  /// An event; places are indices of `bytes`.
   enum Event {
-    /// A tag that opens an element, or is one by itself; `inside` is what stands between its name and its end.
+    /// A start tag, or a self-closing one; `inside` is the text between its name and its end.
     case start(name: Range<Int>, inside: Range<Int>, isAlone: Bool)
     case end(name: Range<Int>)
-    /// Text with its entities as written, or, where it `isLiteral`, text that has none.
+    /// Text with raw entities, or, if it `isLiteral`, without any.
     case text(Range<Int>, isLiteral: Bool)
   }
 
   let bytes: Bytes
-  /// The entities that the document declares itself.
+  /// Entities that the document declares.
   var entities = OwnEntities()
   var position = 0
-  /// Where the last `>` is: no tag begins behind it.
+  /// The last `>`; no tag begins behind it.
   private let lastEnd: Int
-  // What is never closed is searched for once, and not from each place where it begins.
+  // Searches for a missing end only once, not from each begin.
   private var hasCommentEnd = true
   private var hasInstructionEnd = true
 
@@ -51,7 +50,7 @@ struct MarkupScanner {
     return nil
   }
 
-  /// Text up to the next tag; what begins it is text in any case.
+  /// Reads text up to the next tag; its first character is text in any case.
   private mutating func text(from start: Int) -> Event {
     var end = start + 1
     while let next = bytes.place(of: UInt8(ascii: "<"), from: end) {
@@ -75,7 +74,7 @@ struct MarkupScanner {
     var end = start
     while end < bytes.count, !bytes[end].endsName { end += 1 }
     position = end
-    // One that has not ended when the next tag begins ends there.
+    // A tag without an end stops where the next begins.
     while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
       position += 1
       if bytes[position - 1] == UInt8(ascii: ">") { break }
@@ -94,13 +93,13 @@ struct MarkupScanner {
     return .start(name: start..<end, inside: end..<max(end, isAlone ? close - 1 : close), isAlone: isAlone)
   }
 
-  /// Where the tag's `>` is, which may stand in an attribute's quotes as well without ending it, or where another begins.
+  /// The tag's final `>`, which may also occur in quoted values, or where the next tag begins.
   private func closeOfTag(from start: Int) -> Int {
     var place = start
     while place < bytes.count {
       switch bytes[place] {
       case UInt8(ascii: ">"): return place
-      // A tag that begins inside another ends it.
+      // A tag inside another ends that.
       case UInt8(ascii: "<"): return place
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         guard let end = endOfQuote(at: place) else {
@@ -113,17 +112,17 @@ struct MarkupScanner {
     return bytes.count
   }
 
-  /// Where a quoted value ends; nil where the quote is one that nobody closed.
+  /// Where a quoted value ends; nil where the quote is unclosed.
   private func endOfQuote(at place: Int) -> Int? {
     guard let end = bytes.place(of: bytes[place], from: place + 1) else { return nil }
-    // A value with a tag in it is most likely one whose quote is missing, unless it ends like a value.
+    // A value with a tag in it most likely lacks its quote, unless its end looks right.
     guard let tag = bytes.place(of: UInt8(ascii: "<"), from: place + 1), tag < end else { return end }
     guard end - place < 4_096, end + 1 < bytes.count else { return nil }
     let following = bytes[end + 1]
     return following.isBlank || following == UInt8(ascii: ">") || following == UInt8(ascii: "/") ? end : nil
   }
 
-  /// Skips a comment or declaration; answers with the text of a literal section.
+  /// Skips a comment or declaration; answers the text of a CDATA section.
   private mutating func declaration() -> Event? {
     let start = position
     if bytes.stands("<![CDATA[", at: start) {
@@ -134,7 +133,7 @@ struct MarkupScanner {
     if bytes.stands("<!--", at: start) {
       let end = hasCommentEnd ? bytes.place(of: "-->", from: start + 4) : nil
       hasCommentEnd = end != nil
-      // Of one that nobody closed no more is lost than its beginning.
+      // An unclosed one costs only its opening.
       position = end ?? start + 4
       return nil
     }
@@ -142,7 +141,7 @@ struct MarkupScanner {
     return nil
   }
 
-  /// Skips the declaration of the document's type, noting the entities that it declares.
+  /// Skips a DOCTYPE, reading the entities it declares.
   private mutating func documentType() {
     let start = position + 9
     var place = start
@@ -159,7 +158,7 @@ struct MarkupScanner {
         place = (bytes.place(of: "-->", from: place) ?? bytes.count) - 1
       case UInt8(ascii: "<") where bytes.stands("<!entity", at: place):
         place = entities.declare(in: bytes, from: place + 8) - 1
-      // The document itself begins where its type was never closed.
+      // After an unclosed DOCTYPE the document begins here.
       case UInt8(ascii: "<") where place + 1 < bytes.count && bytes[place + 1].beginsName:
         position = place
         return
@@ -175,11 +174,11 @@ extension UInt8 {
   var isBlank: Bool { self == 0x20 || self &- 9 < 5 }
   var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
   var isDigit: Bool { self &- 0x30 < 10 }
-  /// Whether an element's name may begin with it.
+  /// Whether an element's name may begin with this byte.
   var beginsName: Bool { isLetter || self == UInt8(ascii: "_") || self == UInt8(ascii: ":") || self >= 0x80 }
-  /// Whether it may stand inside an element's name.
+  /// Whether an element's name may contain it.
   var continuesName: Bool { beginsName || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") }
-  /// Whether an element's name, however odd, is over with it.
+  /// Whether it ends an element's name, however odd.
   fileprivate var endsName: Bool {
     isBlank || self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || self == UInt8(ascii: "<")
   }

@@ -3,14 +3,14 @@ import Foundation
 import Glibc
 import News
 
-/// What was brought from somewhere: its bytes, what they are said to be, and where they come from in the end.
+/// A fetched document: its bytes, its type, and its address.
 public struct NamedDocument: Sendable {
   public let bytes: [UInt8]
-  /// What the server says it is, as `application/rss+xml; charset=utf-8`.
+  /// The server's content type, such as `application/rss+xml; charset=utf-8`.
   public let contentType: String?
-  /// Where relative links are meant from: the address after all redirections.
+  /// The address after all redirects, which relative links refer to.
   public let address: WebAddress?
-  /// Where to look for it another time: the address that was asked, or where that has moved for good.
+  /// Where to fetch it next time: the requested address, or its permanent redirect.
   public let home: WebAddress?
 
   public init(bytes: [UInt8], contentType: String? = nil, address: WebAddress?, home: WebAddress? = nil) {
@@ -21,25 +21,25 @@ public struct NamedDocument: Sendable {
   }
 }
 
-/// Brings what a person names: a file, or what stands at a web address.
+/// Reads a named document: a file, or a web address.
 public struct NamedDocuments: Sendable {
-  /// Asks the web for what stands at an address.
+  /// Fetches a web address.
   public typealias Fetch = @Sendable (WebAddress) async throws(NewsFailure) -> NamedDocument
 
   private let folder: String
   private let home: String?
   private let fetch: Fetch?
 
-  /// Documents whose paths begin in a folder and whose `~` is somebody's home; without `fetch` they are files alone.
+  /// Resolves paths in a folder and `~` to a home; without `fetch`, only files.
   public init(folder: String, home: String?, fetch: Fetch? = nil) {
     self.folder = folder
     self.home = home
     self.fetch = fetch
   }
 
-  /// The document at a path or an address; one in a file may be taken for one from `base`.
+  /// The document at a path or an address; a file may be read as if it came from `base`.
   public func document(_ place: String, as base: String?) async throws(NewsFailure) -> NamedDocument {
-    // What is said to come from elsewhere is a file, whatever its name looks like.
+    // With a `base`, the name is always a file's.
     let place = base == nil ? try SaidPlace.whole(place) : place
     if let address = WebAddress(rawValue: place) {
       guard let fetch else { throw .feed(.notFetched(host: address.host)) }
@@ -55,7 +55,7 @@ public struct NamedDocuments: Sendable {
     return said.hasPrefix("/") || folder == "." ? said : "\(folder)/\(said)"
   }
 
-  /// The bytes of a file; a device or a pipe might never end, and is none.
+  /// A file's bytes; devices and pipes are refused, since they might never end.
   private func read(_ path: String, saidAs said: String) throws(NewsFailure) -> [UInt8] {
     func refused(_ code: Int32) -> NewsFailure {
       let reason = code == ENOENT ? "there is no such file" : SystemRefusal(code: code).reason

@@ -1,8 +1,7 @@
-/// The entities that a document declares for itself, such as `<!ENTITY eacute "é">`.
+/// The entities a document declares, such as `<!ENTITY eacute "é">`.
 ///
-/// Small by construction: a value is cut where it gets long, and all of them together say no more than a page of text, so
-/// that a document which nests a thousand million laughs gets to tell a few of them. What is declared to stand in a file
-/// or on the network is not looked for.
+/// Small by construction: values are cut, and their total is limited to a page of text, so that a "billion laughs"
+/// stays harmless. External entities are ignored.
 struct OwnEntities {
   private static let longestValue = 2_048
   private static let mostEntities = 200
@@ -13,7 +12,7 @@ struct OwnEntities {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// Notes the entity declared at a place, just behind `<!ENTITY`; answers with where its declaration is over.
+  /// Reads a declaration from behind `<!ENTITY` and answers its end.
   mutating func declare(in bytes: Bytes, from start: Int) -> Int {
     var place = start
     skipBlanks(bytes, &place)
@@ -33,7 +32,7 @@ struct OwnEntities {
     return end + 1
   }
 
-  /// What an entity stands for; nil for one that is not declared, and for any once enough has been told.
+  /// An entity's value; nil for an undeclared one, or once the limit is reached.
   mutating func value(of name: some Collection<UInt8>) -> [UInt8]? {
     guard !values.isEmpty, let value = values[Array(name)], told + value.count <= Self.longestTelling else {
       return nil

@@ -1,28 +1,28 @@
-/// Turns HTML into plain text as bytes, and plain text into what may be kept: the quick way through `Text`.
+/// Turns HTML or plain text into clean bytes: the fast path of `Text`.
 ///
-/// What comes out is clean in most cases, and says where it is not, so that only those few are looked at a letter at a time.
+/// The result is clean in most cases, and tells where it is not, so that only those are examined by character.
 struct PlainText {
-  /// How white space and the tags that break lines come out.
+  /// How white space and line-breaking tags come out.
   enum Layout {
-    /// All on one row, for titles and summaries.
+    /// On one row, for titles and summaries.
     case row
-    /// In paragraphs, blank lines between them.
+    /// In paragraphs separated by blank lines.
     case paragraphs
   }
 
   private(set) var bytes: [UInt8] = []
-  /// Whether there is something in it that only `Text` can judge.
+  /// Whether `Text` has to clean the result.
   private(set) var needsCare = false
-  /// What there is to see or hear where no words are.
+  /// The kind of media, where there are no words.
   private(set) var sight: String?
   private var layout = Layout.row
-  /// What parts the next word from the last: nothing, a blank, a new line, a blank line.
+  /// The separator before the next word: none, a blank, a new line or a blank line.
   private var gap = 0
   private var most = Int.max
 
   private var isFull: Bool { bytes.count >= most }
 
-  /// Forgets the text and begins another, of no more than so many bytes.
+  /// Begins another text with a limit in bytes.
   mutating func begin(_ layout: Layout, most: Int) {
     bytes.removeAll(keepingCapacity: true)
     needsCare = false
@@ -32,15 +32,15 @@ struct PlainText {
     gap = 0
   }
 
-  /// Adds text that has no markup.
+  /// Adds text without markup.
   mutating func add(plain text: Bytes) {
     var place = 0
     while place < text.count, !isFull { place = addRun(text, from: place, isMarkup: false) }
   }
 
-  /// Adds text that has references, and tags where a "<" is not just that.
+  /// Adds text with references, and with tags if it `hasTags`.
   mutating func add(html text: Bytes, own: inout OwnEntities, hasTags: Bool = true) {
-    // Looked up once: a megabyte of tags that never end would be searched from each of them.
+    // Searched once, since a megabyte of unclosed tags would be searched from each.
     let lastEnd = text.lastIndex(of: UInt8(ascii: ">")) ?? -1
     var place = 0
     while place < text.count, !isFull {
@@ -68,7 +68,7 @@ struct PlainText {
     }
   }
 
-  /// Adds words up to the next tag or reference, or to the end; answers with where that is.
+  /// Adds words up to the next tag or reference, and answers where that is.
   private mutating func addRun(_ text: Bytes, from start: Int, isMarkup: Bool) -> Int {
     var place = start
     while place < text.count {
@@ -80,7 +80,7 @@ struct PlainText {
       }
       if isMarkup, byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { return place }
       if byte < 0x20 || byte == 0x7F { needsCare = true }
-      // A run of words with single blanks between them is copied as a whole.
+      // Words with single blanks between them are copied together.
       let run = place
       var isWordOver = false
       while true {
@@ -111,12 +111,12 @@ struct PlainText {
     return place
   }
 
-  /// Where words of ASCII with single blanks between them are over, looked at eight bytes at a time as far as that goes.
+  /// Where ASCII words with single blanks end, examined eight bytes at a time.
   private func endOfLeaps(_ text: Bytes, from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(text)
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
-    // The high bit of each byte that is a certain one; of the byte behind it too, at times, but never of one before.
+    // The high bit of each equal byte; sometimes also of the byte behind it, never of one before.
     func places(of byte: UInt64, in eight: UInt64) -> UInt64 {
       let difference = eight ^ (ones &* byte)
       return (difference &- ones) & ~difference & highs
@@ -137,7 +137,7 @@ struct PlainText {
     return place
   }
 
-  /// Adds a byte that is no blank.
+  /// Adds a byte that is no white space.
   private mutating func add(_ byte: UInt8) {
     closeGap()
     bytes.append(byte)
@@ -153,7 +153,7 @@ struct PlainText {
     gap = 0
   }
 
-  /// Adds the character at a place that is not ordinary, or takes it for white space; answers with where it is over.
+  /// Adds an unusual character, or treats it as white space, and answers its end.
   private mutating func addOdd(_ text: Bytes, at place: Int) -> Int {
     if text[place] == 0xC2, place + 1 < text.count, text[place + 1] == 0xA0 {
       gap = max(gap, 1)
@@ -166,7 +166,7 @@ struct PlainText {
     return place + length
   }
 
-  /// How long a character is that `Text` leaves as it is for certain; nil for any other.
+  /// The length of a character that `Text` certainly keeps; nil for any other.
   private func ordinaryLength(_ text: Bytes, at place: Int) -> Int? {
     guard place + 1 < text.count else { return nil }
     let (lead, second) = (text[place], text[place + 1])
@@ -194,13 +194,13 @@ struct PlainText {
     }
   }
 
-  /// Skips the tag at a place, if what follows its `<` looks like one, "a < b" does not; answers with where it is over.
+  /// Skips a tag and answers its end; nil where the `<` begins none, as in "a < b".
   private mutating func skipTag(_ text: Bytes, at place: Int, lastEnd: Int) -> Int? {
     let first = text[place + 1]
     if first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
       let second = place + 2 < text.count ? text[place + 2] : 0
       guard second.isLetter || second == UInt8(ascii: "-") || second == UInt8(ascii: "[") else { return nil }
-      // A comment that nobody closed goes to the end, as browsers have it.
+      // An unclosed comment reaches to the end, as in browsers.
       if text.stands("<!--", at: place) { return text.place(of: "-->", from: place + 2) ?? text.count }
       return text.end(from: place)
     }
@@ -213,7 +213,7 @@ struct PlainText {
     while close < lastEnd, text[close] != UInt8(ascii: ">") {
       let byte = text[close]
       close += 1
-      // Inside its quotes a tag may have anything; a quote that nobody closed has no such power.
+      // Quoted values may hold anything; an unclosed quote is ignored.
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), text[close - 2] == UInt8(ascii: "=") {
         var quote = close
         while quote < lastEnd, text[quote] != byte, text[quote] != UInt8(ascii: "<") { quote += 1 }
@@ -232,7 +232,7 @@ struct PlainText {
     return close + 1
   }
 
-  /// Where what no reader sees is over, such as a script.
+  /// Where an invisible element, such as a script, ends.
   private func endOfUnseen(_ text: Bytes, named name: Bytes, from start: Int) -> Int {
     var place = start
     while let tag = text.place(of: "</", from: place) {

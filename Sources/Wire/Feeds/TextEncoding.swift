@@ -1,20 +1,19 @@
 import Glibc
 import News
 
-/// In what encoding a document is written, and its bytes as UTF-8.
+/// Detects a document's encoding and converts it to UTF-8.
 ///
-/// Believed in this order: a byte order mark; bytes that can only be UTF-16 or UTF-32; the HTTP header; the document's own
-/// declaration; UTF-8. Where a single-byte encoding of the west is named and the bytes are UTF-8 all the same, they are
-/// UTF-8: nobody writes that by accident.
+/// In this order: a byte order mark; bytes that can only be UTF-16 or UTF-32; the HTTP header; the document's
+/// declaration; UTF-8. Valid UTF-8 overrules a western single-byte encoding, since it never occurs by accident.
 enum TextEncoding {
-  /// Reads bytes of any encoding as UTF-8; what is UTF-8 already is handed on as it lies.
+  /// Reads bytes of any encoding as UTF-8; valid UTF-8 is not copied.
   static func withUTF8<Answer>(
     _ bytes: Bytes, contentType: String?, _ read: (Bytes) throws(FeedFault) -> Answer
   ) throws(FeedFault) -> Answer {
     let (mark, marked) = mark(of: bytes)
     let rest = bytes.part(mark..<bytes.count)
     if let wide = marked ?? wide(rest), wide != "utf-8" {
-      // An odd byte at the end is what is left of a character that was cut.
+      // An odd last byte belongs to a cut character.
       return try lying(in: converted(rest, from: wide) ?? [], read)
     }
     let validity = UTF8Validity(of: rest)
@@ -42,7 +41,7 @@ enum TextEncoding {
     return try outcome.get()
   }
 
-  /// How long the byte order mark is, and what it says.
+  /// The byte order mark's length and its encoding.
   private static func mark(of bytes: Bytes) -> (length: Int, encoding: String?) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (3, "utf-8") }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return (4, "utf-32le") }
@@ -52,7 +51,7 @@ enum TextEncoding {
     return (0, nil)
   }
 
-  /// What a document without a mark is written in, if each of its first letters takes several bytes.
+  /// The multi-byte encoding of a document without a mark, judged by its first letters.
   private static func wide(_ bytes: Bytes) -> String? {
     guard bytes.count >= 4 else { return nil }
     switch (bytes[0] == 0, bytes[1] == 0, bytes[2] == 0, bytes[3] == 0) {
@@ -64,7 +63,7 @@ enum TextEncoding {
     }
   }
 
-  /// The encodings that are named, the most trusted first.
+  /// The declared encodings, most trusted first.
   private static func names(_ bytes: Bytes, _ contentType: String?) -> [String] {
     var names: [String] = []
     if let contentType {
@@ -76,7 +75,7 @@ enum TextEncoding {
       }
     }
     let start = bytes.firstIndex { !$0.isBlank } ?? 0
-    // Some declare it behind a line or two that have no business there.
+    // Some put a line or two before the declaration.
     let head = bytes.part(min(start, bytes.count)..<min(bytes.count, start + 1_024))
     if let xml = head.place(of: "<?xml", from: 0), let end = head.place(of: "?>", from: xml) ?? head.end(from: xml),
       let place = head.part(0..<end).place(of: "encoding", from: xml)
@@ -95,7 +94,7 @@ enum TextEncoding {
 
   private static func isWestern(_ name: String) -> Bool { name == "windows-1252" }
 
-  /// Names that mean another encoding to everybody who writes for the web.
+  /// Names that mean another encoding on the web.
   private static let aliases = [
     "utf8": "utf-8", "iso-8859-1": "windows-1252", "iso8859-1": "windows-1252", "iso_8859-1": "windows-1252",
     "latin1": "windows-1252", "latin-1": "windows-1252", "us-ascii": "windows-1252", "ascii": "windows-1252",
@@ -105,7 +104,7 @@ enum TextEncoding {
     "euc-kr": "cp949", "ks_c_5601-1987": "cp949", "windows-949": "cp949", "windows-874": "cp874",
   ]
 
-  /// Bytes of Windows' western encoding as UTF-8.
+  /// Converts Windows-1252 to UTF-8.
   private static func western(_ bytes: Bytes) -> [UInt8] {
     var utf8: [UInt8] = []
     utf8.reserveCapacity(bytes.count + bytes.count / 8)
@@ -119,7 +118,7 @@ enum TextEncoding {
     return utf8
   }
 
-  /// UTF-8 whose stray bytes are taken for the western characters that they most likely are.
+  /// UTF-8 with stray bytes read as Windows-1252.
   private static func mended(_ bytes: Bytes) -> [UInt8] {
     var utf8: [UInt8] = []
     utf8.reserveCapacity(bytes.count + bytes.count / 8)
@@ -136,7 +135,7 @@ enum TextEncoding {
     return utf8
   }
 
-  /// Bytes of any encoding that the system knows, as UTF-8; nil for one that it does not know.
+  /// Converts an encoding the system knows; nil for any other.
   private static func converted(_ bytes: Bytes, from encoding: String) -> [UInt8]? {
     guard let converter = iconv_open("utf-8", encoding), converter != iconv_t(bitPattern: -1) else { return nil }
     defer { iconv_close(converter) }
@@ -151,7 +150,7 @@ enum TextEncoding {
         let outcome = iconv(converter, &input, &left, &output, &free)
         utf8.append(contentsOf: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(room)[..<(room.count - free)]))
         guard outcome == -1, errno != E2BIG else { continue }
-        // What is no character is marked as that, and the next one looked for.
+        // Replaces an invalid byte by U+FFFD and goes on.
         guard errno == EILSEQ else { break }
         utf8 += [0xEF, 0xBF, 0xBD]
         let width = encoding.hasPrefix("utf-32") ? 4 : encoding.hasPrefix("utf-16") ? 2 : 1
@@ -163,7 +162,7 @@ enum TextEncoding {
   }
 }
 
-/// Whether bytes are UTF-8.
+/// How valid bytes are as UTF-8.
 enum UTF8Validity {
   case ascii, wellFormed, illFormed
 
@@ -175,7 +174,7 @@ enum UTF8Validity {
       guard place < bytes.count else { break }
       isASCII = false
       let length = Self.length(at: place, of: bytes)
-      // A character that the end has cut spoils nothing but itself.
+      // A cut last character is tolerated.
       guard length > 0 else {
         self =
           bytes.count - place < 4 && bytes[place] >= 0xC2 && bytes[(place + 1)...].allSatisfy { $0 & 0xC0 == 0x80 }
@@ -198,7 +197,7 @@ enum UTF8Validity {
     return place
   }
 
-  /// How many bytes the character at a place takes; 0 where none is.
+  /// The length of the character at a place; 0 where it is invalid.
   static func length(at place: Int, of bytes: Bytes) -> Int {
     let lead = bytes[place]
     func follows(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {

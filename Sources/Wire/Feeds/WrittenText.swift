@@ -1,19 +1,19 @@
 import Basics
 import Foundation
 
-/// The text of one element as it is collected, and what comes of it.
+/// The collected text of an element.
 ///
-/// Text that lies in the document in one piece is read where it lies; only text in several pieces is put together.
+/// Text in one piece is read in place; only several pieces are joined.
 struct WrittenText {
-  /// How text is written.
+  /// The format of text.
   enum Style {
-    /// As HTML, its marks escaped or in a literal section: most feeds, whatever they say.
+    /// HTML, escaped or in a CDATA section: most feeds, whatever they declare.
     case html
-    /// As plain text, in which a "<" is one.
+    /// Plain text, where "<" is a character.
     case plain
-    /// As markup of the document itself.
+    /// Markup of the document itself.
     case inline
-    /// As bytes in base 64, of a text that is HTML or plain.
+    /// Base64 of HTML or plain text.
     case base64(isHTML: Bool)
   }
 
@@ -35,11 +35,11 @@ struct WrittenText {
     together.removeAll(keepingCapacity: true)
   }
 
-  /// Adds text of the document.
+  /// Adds document text.
   mutating func add(_ range: Range<Int>, isLiteral: Bool, of document: Bytes, own: inout OwnEntities) {
     switch piece {
     case .none:
-      // The white space around a literal section, or before a tag, is none of the text's.
+      // White space around a CDATA section or before a tag is dropped.
       if document.part(range).isBlank { return }
       piece = .lying(range, isLiteral: isLiteral)
     case .lying(let first, let isFirstLiteral):
@@ -50,7 +50,7 @@ struct WrittenText {
     }
   }
 
-  /// Adds a tag that stands inside the text as markup of the document.
+  /// Adds a tag inside the text.
   mutating func add(tag name: Bytes, of document: Bytes, own: inout OwnEntities) {
     if case .lying(let range, let isLiteral) = piece { append(range, isLiteral: isLiteral, of: document, own: &own) }
     if case .plain = style { style = .html }
@@ -77,7 +77,7 @@ struct WrittenText {
     }
   }
 
-  /// The bytes as written, their references decoded, for what is no text: an address, a date.
+  /// The raw bytes with references decoded, for an address or a date.
   mutating func withBytes<Answer>(of document: Bytes, own: inout OwnEntities, _ read: (Bytes) -> Answer) -> Answer? {
     switch piece {
     case .none: return nil
@@ -91,11 +91,11 @@ struct WrittenText {
     }
   }
 
-  /// The text in words that may be kept, cut behind so many bytes; nil where there are none.
+  /// The clean text, cut at a number of bytes; nil where it is empty.
   mutating func words(
     _ layout: PlainText.Layout, most: Int, of document: Bytes, own: inout OwnEntities
   ) -> (text: String, isCut: Bool)? {
-    // A little more is read than is kept, so that it shows whether something is cut.
+    // Reads one byte more than is kept, to know if something was cut.
     text.begin(layout, most: most + 1)
     let style = style
     var plain = text
@@ -107,7 +107,7 @@ struct WrittenText {
       case .html, .inline: plain.add(html: written, own: &entities)
       case .plain: plain.add(html: written, own: &entities, hasTags: false)
       case .base64(let isHTML):
-        // What is no base 64 was said to be it by mistake.
+        // Invalid base64 is plain text declared wrongly.
         let data = Data(base64Encoded: Data(written), options: .ignoreUnknownCharacters).map(Array.init)
         let isText = data.map { !$0.isEmpty && UTF8Validity(of: $0) != .illFormed } ?? false
         (isText ? data ?? [] : Array(written)).withUnsafeBufferPointer {
@@ -121,7 +121,7 @@ struct WrittenText {
 }
 
 extension WrittenText.Style {
-  /// How Atom says that a text is written; RSS says nothing, and writes HTML.
+  /// The format Atom declares; RSS declares none and means HTML.
   init(_ attributes: Attributes) {
     guard !attributes.isEmpty else {
       self = .html
@@ -150,11 +150,11 @@ extension UTF8Validity {
 }
 
 extension PlainText {
-  /// The text as a string that may be kept, cut at a blank behind so many bytes.
+  /// The clean text, cut at a blank before a number of bytes.
   func words(_ layout: Layout, most: Int) -> (text: String, isCut: Bool)? {
     if bytes.isEmpty { return sight.map { ("[\($0)]", false) } }
     guard bytes.count > most else { return clean(bytes[...], layout).map { ($0, false) } }
-    // Where there is no blank to be found near, the cut is at the beginning of a character.
+    // Without a blank nearby, cuts before a character.
     let near = bytes[max(0, most - 100)..<most]
     var end = near.lastIndex { $0.isBlank } ?? most
     while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }

@@ -3,9 +3,9 @@ import Foundation
 import News
 
 extension Feed {
-  /// What is kept of the feed as it came at a moment: items that say something, each cut to what anybody reads.
+  /// The stories to keep of a feed as of a moment: items with content, cut to display length.
   ///
-  /// What several items are known by tells none of them: their titles tell them apart, and then their dates.
+  /// Ids shared by several items are ignored; titles tell those apart, then dates.
   func stories(at now: Date) -> [FeedStory] {
     let stories = items.compactMap { FeedStory($0, at: now) }
     guard Set(stories.map(\.id)).count < stories.count else { return stories }
@@ -27,14 +27,14 @@ extension Feed {
 }
 
 extension FeedStory {
-  /// How many characters of a summary stand on a card, and of a text anywhere.
+  /// The most characters of a card's summary, a title and a text, by judgment.
   private static let longestSummary = 400
   private static let longestTitle = 300
   private static let longestText = 60_000
 
-  /// Takes an item; nil for one without any words.
+  /// Takes an item; nil where it has no words.
   ///
-  /// One that is dated in times to come is not dated, since it would stand above all others until then.
+  /// A future date is dropped, since it would keep the story on top.
   fileprivate init?(_ item: FeedItem, at now: Date) {
     let words = item.summary ?? item.content
     guard var title = item.title.map(Text.tamed) ?? words.map({ Self.beginning(of: $0, 80) }), !title.isEmpty else {
@@ -43,7 +43,7 @@ extension FeedStory {
     if title.utf8.count > Self.longestTitle { title = Self.beginning(of: title, Self.longestTitle) }
     let isLong = item.summary.map { $0.utf8.count > Self.longestSummary } ?? false
     let summary = item.summary.map { Text.tamed(isLong ? Self.beginning(of: $0, Self.longestSummary) : $0) }
-    // Many feeds have the whole text where a summary should be.
+    // Many feeds put the whole text into the summary.
     let text = item.content ?? (isLong ? item.summary : nil)
     let isAhead = item.published.map { $0 > PublishedDate.latest(at: now) } ?? false
     self.init(
@@ -54,7 +54,7 @@ extension FeedStory {
 
   /// The beginning of a text as one row, cut between words.
   private static func beginning(of text: String, _ longest: Int) -> String {
-    // Letters as a reader counts them take thirty times as long to tell apart.
+    // Characters take thirty times as long to count as scalars.
     let scalars = text.unicodeScalars
     let limit = scalars.index(scalars.startIndex, offsetBy: longest + 1, limitedBy: scalars.endIndex)
     let row = text[..<(limit ?? scalars.endIndex)].utf8.split(separator: UInt8(ascii: "\n"))

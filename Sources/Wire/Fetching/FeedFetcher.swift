@@ -2,9 +2,9 @@ import Basics
 import Foundation
 import News
 
-/// Fetches many feeds at once, politely: a few at a time, two of a host, and only what is new.
+/// Fetches many feeds at once and politely: a few at a time, two per host, only what is new.
 ///
-/// What comes is kept as it comes, so that a feed that is slow or dead holds up nothing but itself.
+/// Each feed is stored as it comes, so that a slow or dead one delays nothing else.
 public struct FeedFetcher: Sendable {
   private let dispatcher: any Dispatcher
   private let shelf: any FeedShelf
@@ -12,7 +12,7 @@ public struct FeedFetcher: Sendable {
   private let progress: FeedProgress.Telling
 
   /// - Parameters:
-  ///   - progress: Told how far it has come, and nothing once it is over.
+  ///   - progress: Called with the progress, and with nil at the end.
   public init(
     dispatcher: any Dispatcher, shelf: any FeedShelf, now: @escaping @Sendable () -> Date,
     progress: @escaping FeedProgress.Telling = { _ in }
@@ -23,11 +23,10 @@ public struct FeedFetcher: Sendable {
     self.progress = progress
   }
 
-  /// Fetches feeds, whose standings are known.
+  /// Fetches feeds, given what is known of each.
   ///
-  /// Where the task is cancelled, what came so far stays kept, and that it was given up is thrown; where what comes
-  /// cannot be kept, the round says so and is over. Feeds that failed last time are asked last, so that the others do not
-  /// wait behind them.
+  /// A cancelled task keeps what came and throws; a failure to store ends the round and is part of it. Feeds that
+  /// failed last time are asked last, so that the others need not wait.
   public func fetch(
     _ feeds: [WebAddress], standing standings: [WebAddress: FeedStanding], patience: RoundPatience = .refresh
   ) async throws(NewsFailure) -> FetchRound {
@@ -56,7 +55,7 @@ public struct FeedFetcher: Sendable {
     return round
   }
 
-  /// Keeps what somebody else has just fetched of a feed, so that it need not be fetched again.
+  /// Stores an answer that was fetched elsewhere, to save a request.
   @concurrent
   func keep(_ answer: WebAnswer, of feed: WebAddress) async throws(NewsFailure) {
     let visit = FeedVisit(
@@ -65,14 +64,14 @@ public struct FeedFetcher: Sendable {
     try await shelf.note([feed: try await visit.result(of: answer).standing])
   }
 
-  /// Asks for all feeds, several side by side: each of those goes from feed to feed, so that none waits for another.
+  /// Fetches all feeds with several workers, each going from feed to feed without waiting for others.
   private func ask(
     _ feeds: [(feed: WebAddress, host: String)], _ standings: [WebAddress: FeedStanding], _ patience: RoundPatience,
     _ round: inout FetchRound
   ) async {
     let desk = FetchDesk(feeds, round)
     let usuallySilent = round.usuallySilent
-    // So many steps can be told apart, and telling takes time.
+    // Reports at most a hundred steps, since reporting takes time.
     let step = max(1, feeds.count / 100)
     await progress(FeedProgress(done: 0, all: feeds.count))
     await withTaskGroup(of: Void.self) { group in

@@ -5,7 +5,7 @@ import News
 public enum FeedTrouble: Hashable, Sendable {
   case wire(WireFailure)
   case unreadable(FeedFault)
-  /// Its server said that it is gone for good.
+  /// The server says it is gone for good.
   case gone
 
   /// What happened, as one sentence.
@@ -17,7 +17,7 @@ public enum FeedTrouble: Hashable, Sendable {
     }
   }
 
-  /// In what way it brought nothing.
+  /// The kind of failure.
   var silence: FeedSilence {
     switch self {
     case .gone: .gone
@@ -30,10 +30,10 @@ public enum FeedTrouble: Hashable, Sendable {
   }
 }
 
-/// What came of looking at a feed.
+/// The result of looking at a feed.
 public enum FeedOutcome: Hashable, Sendable {
   case new, unchanged
-  /// It was not asked, since its server wants to be left alone until then.
+  /// Not asked, because its server wants no requests until then.
   case leftAlone(until: Date)
   case failed(FeedTrouble)
 }

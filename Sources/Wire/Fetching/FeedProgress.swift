@@ -1,6 +1,6 @@
-/// How far fetching has come.
+/// The progress of fetching.
 public struct FeedProgress: Hashable, Sendable {
-  /// Tells a person, or, once there is nothing more to wait for, no longer.
+  /// Shows the progress; nil ends it.
   public typealias Telling = @MainActor @Sendable (FeedProgress?) -> Void
 
   public let done: Int

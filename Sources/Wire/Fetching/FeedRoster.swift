@@ -1,10 +1,10 @@
 import News
 
-/// Whose feeds these are: what the person added and follows, and what they read.
+/// A person's feeds and languages.
 public struct Readership: Hashable, Sendable {
-  /// The feeds the person added.
+  /// The added feeds.
   public var added: [DirectoryEntry]
-  /// The sources the person follows, by which some feeds of the directory are meant.
+  /// The followed sources, some of which are in the directory.
   public var followed: [SourceID]
   public var language: Language?
   public var country: Country?
@@ -19,14 +19,14 @@ public struct Readership: Hashable, Sendable {
   }
 }
 
-/// All feeds there are to ask, for one person.
+/// All feeds available to a person.
 struct FeedRoster {
-  /// How many feeds are fetched for one question, besides the person's own.
+  /// The most feeds fetched for one question besides the person's own, by judgment.
   static let enough = 24
 
-  /// All feeds, the person's own first; a feed that is both added and in the directory is the person's.
+  /// All feeds, the person's own first; an added feed from the directory is the person's.
   let entries: [DirectoryEntry]
-  /// How many of them, at the beginning, are the person's own.
+  /// The number of the person's own feeds.
   let ownCount: Int
   private let readership: Readership
 
@@ -41,16 +41,16 @@ struct FeedRoster {
     self.readership = readership
   }
 
-  /// The feeds that a query may be answered from, the most fitting first, and those of them that are fetched for it.
+  /// The feeds that may answer a query, best first, and those to fetch for it.
   func feeds(for query: Query) -> (fitting: [DirectoryEntry], fetched: [DirectoryEntry]) {
     let own = entries[..<ownCount].filter { fits($0.source, query) }
     var others = entries[ownCount...].filter { fits($0.source, query) && isRead($0.source, for: query) }
-    // Where no section is said, the front page has what is of general interest.
+    // Without a section, the front page shows general news.
     if query.kind == .headlines, query.category == nil, query.sources.isEmpty {
       let general = others.filter { $0.source.category == .general }
       if !general.isEmpty { others = general }
     }
-    // Where no section is said, the first ones of each section come before the second ones of any.
+    // Without a section, the first feeds of every section come before the second ones.
     if query.category == nil, query.sources.isEmpty {
       var places: [News.Category?: Int] = [:]
       let ranked = others.map { entry in
@@ -64,7 +64,7 @@ struct FeedRoster {
       others = others.filter { $0.source.country == country } + others.filter { $0.source.country != country }
     }
     let fitting = own + others
-    // Whoever names sources means all of them.
+    // Named sources are all meant.
     let count = query.sources.isEmpty ? max(own.count, Self.enough) : fitting.count
     return (fitting, Array(fitting.prefix(count)))
   }
@@ -78,13 +78,13 @@ struct FeedRoster {
     return true
   }
 
-  /// Whether the person reads the language of a source, as far as that is known; who names a country or a source does.
+  /// Whether the person reads a source's language, as far as known; a named country or source implies it.
   private func isRead(_ source: Source, for query: Query) -> Bool {
     guard query.language == nil, query.country == nil, query.sources.isEmpty else { return true }
     let languages = Set([readership.language ?? Self.usualLanguage].compactMap(\.self))
     return source.language.map(languages.contains) ?? true
   }
 
-  /// What is read where nothing is chosen, since the words of Crier itself are.
+  /// The default language, since Crier itself speaks it.
   private static let usualLanguage = Language(rawValue: "en")
 }

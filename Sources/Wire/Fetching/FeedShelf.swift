@@ -2,19 +2,18 @@ import Basics
 import Foundation
 import News
 
-/// Where what feeds said is kept, and how each stands with its server.
+/// Stores what feeds said and what is known of each.
 public protocol FeedShelf: Sendable {
-  /// How each feed stands that is known.
+  /// What is known of each feed.
   func standings() async -> [WebAddress: FeedStanding]
-  /// Keeps what a feed lists now, in its order, besides what it listed not long ago; tells whether any of it is new.
+  /// Stores a feed's current stories, in its order, and keeps recent earlier ones; whether any is new.
   func keep(_ listed: [FeedStory], of feed: WebAddress) async throws(NewsFailure) -> Bool
-  /// Notes how feeds stand; all that was kept before is on disk when it returns.
+  /// Stores what is known of feeds; their stories are on disk when it returns.
   func note(_ changes: [WebAddress: FeedStanding]) async throws(NewsFailure)
-  /// The stories that fit, from one place to another among all of them, the newest first, and how many fit.
+  /// A range of the matching stories, newest first, and their total.
   func stories(_ search: FeedSearch, in range: Range<Int>) async -> (stories: [FoundStory], total: Int)
-  /// The stories of one feed, in its order.
+  /// A feed's stories, in its order.
   func stories(of feed: WebAddress) async -> [FeedStory]
-  /// Does what the files need from time to time; what is known of other feeds than these is dropped some time after they
-  /// were last asked.
+  /// Maintains the files, and drops other feeds some time after they were last asked for.
   func tidyUp(keeping feeds: Set<WebAddress>) async
 }

@@ -2,14 +2,14 @@ import Basics
 import Foundation
 import News
 
-/// One look at one feed: asks its server for what is new, reads it and keeps it.
+/// One request for a feed: fetches what is new, reads it and stores it.
 struct FeedVisit: Sendable {
   let feed: WebAddress
-  /// How it stood before.
+  /// What was known before.
   let before: FeedStanding
-  /// Whether it failed when others answered, so that it is likely to do so again.
+  /// Whether it failed while others answered, and so is likely to fail again.
   let isSilenceUsual: Bool
-  /// How long it may say nothing.
+  /// How long it may send nothing.
   let silence: Duration
   let dispatcher: any Dispatcher
   let shelf: any FeedShelf
@@ -17,11 +17,11 @@ struct FeedVisit: Sendable {
 
   private static let kinds =
     "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5"
-  /// How long a feed may take, and how large it may be.
+  /// How long a feed may take, and how large it may be, by judgment.
   static let patience = Duration.seconds(15)
   static let limit = 16 << 20
 
-  /// Looks; what could not be kept is a failure of the whole round, and any other is the feed's own.
+  /// Fetches the feed; a failure to store ends the round, any other is the feed's own.
   func result() async -> Result<Finding, NewsFailure> {
     do throws(NewsFailure) { return .success(try await finding()) } catch { return .failure(error) }
   }
@@ -34,7 +34,7 @@ struct FeedVisit: Sendable {
     return try await result(of: answer)
   }
 
-  /// What came of the look, and how the feed stands then.
+  /// The outcome, and what is known of the feed then.
   struct Finding: Sendable {
     let outcome: FeedOutcome
     let standing: FeedStanding
@@ -49,7 +49,7 @@ struct FeedVisit: Sendable {
       silence: silence, isSilenceUsual: isSilenceUsual)
   }
 
-  /// Takes an answer to a look that somebody else had.
+  /// Takes an answer that was fetched elsewhere.
   func result(of answer: WebAnswer) async throws(NewsFailure) -> Finding {
     let wishes = ServerWishes(answer, at: now())
     var standing = before
@@ -61,7 +61,7 @@ struct FeedVisit: Sendable {
     case 200..<300:
       return try await read(answer, wishes, standing)
     case 410:
-      // Where it was last found it may be gone, and still be where it first was.
+      // A redirect's target may be gone while the feed is still at its address.
       standing.isGone = before.address == nil
       return failed(.gone, standing)
     default:
@@ -86,7 +86,7 @@ struct FeedVisit: Sendable {
       } catch { return failed(.unreadable(error), standing) }
       isNew = try await shelf.keep(stories, of: feed)
     }
-    // Only now: many a server sends those away for good whom it means to send away for now.
+    // Reset only now, since many servers answer 301 for a move that is temporary.
     standing.address = answer.moved ?? before.address
     (standing.sum, standing.entityTag, standing.lastModified) = (sum, answer["etag"], answer["last-modified"])
     answered(&standing, wishes)
@@ -99,7 +99,7 @@ struct FeedVisit: Sendable {
     (standing.failed, standing.trouble, standing.notBefore, standing.isGone) = (nil, nil, nil, false)
   }
 
-  /// What came of a look that failed: the feed is looked for where it first was next time, wherever it has moved since.
+  /// The result of a failed visit; next time the feed's own address is tried, whatever redirect was known.
   private func failed(_ trouble: FeedTrouble, _ known: FeedStanding) -> Finding {
     var standing = known
     standing.failed = now()
@@ -109,9 +109,9 @@ struct FeedVisit: Sendable {
   }
 }
 
-/// A sum of bytes that tells quickly whether they are the same as before.
+/// A quick checksum that tells whether bytes have changed.
 ///
-/// A safeguard against nobody: a server that wants its old stories shown can simply send them.
+/// Not cryptographic: a server that wants old stories shown can simply send them.
 enum ByteSum {
   static func of(_ bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes { bytes in

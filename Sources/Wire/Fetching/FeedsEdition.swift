@@ -3,10 +3,9 @@ import Foundation
 import News
 import Synchronization
 
-/// The edition that is made of feeds: the person's own, and well-known ones, with no key at all.
+/// The edition of feeds: the person's own and well-known ones, without a key.
 ///
-/// It answers from what is kept, and fetches what matters for a question where nothing of it is kept or what is has grown
-/// old.
+/// It answers from stored stories, and fetches what a question needs where they are missing or old.
 public final class FeedsEdition: NewsProvider {
   public let name = "feeds"
 
@@ -18,9 +17,9 @@ public final class FeedsEdition: NewsProvider {
   private let patience: RoundPatience
   private let known = Mutex<[DirectoryEntry]?>(nil)
 
-  /// An edition that looks at nothing before it is asked.
+  /// An edition that does nothing before it is asked.
   ///
-  /// - Parameter patience: How long feeds may say nothing where somebody asks something; a refresh waits longer.
+  /// - Parameter patience: How long a question waits for silent feeds; a refresh waits longer.
   public init(
     directory: @escaping @Sendable () -> [DirectoryEntry] = { FeedDirectory().entries },
     readership: @escaping @MainActor @Sendable () -> Readership, shelf: any FeedShelf, dispatcher: any Dispatcher,
@@ -42,14 +41,14 @@ public final class FeedsEdition: NewsProvider {
   ) async throws(NewsFailure) -> Page<Article> {
     let feeds = await roster().feeds(for: query)
     let known = await shelf.standings()
-    // Whoever has nothing at all is not made to wait until it is tried again.
+    // With nothing stored, failed feeds are not retried while the person waits.
     let isBare = feeds.fitting.allSatisfy { known[$0.feed]?.answered == nil }
     let silent = known.usuallySilent
     let due = feeds.fetched.filter { isDue(known[$0.feed], freshness, isBare, isSilent: silent.contains($0.feed)) }
-    // Whoever turns a page is to see what was on it, so that only the first is ever fetched anew unasked.
+    // Only the first page is refreshed unasked, so that later ones continue what was shown.
     let isFirst = number == .first || feeds.fetched.allSatisfy { known[$0.feed]?.answered == nil }
     let isWanted = freshness == .new || freshness == .usual && isFirst
-    // Whoever asks for one feed means that one.
+    // A question for a single feed waits for that.
     let patience = freshness == .new || feeds.fetched.count == 1 ? RoundPatience.refresh : self.patience
     let round =
       isWanted ? try await fetcher.fetch(due.map(\.feed), standing: known, patience: patience) : FetchRound()
@@ -59,7 +58,7 @@ public final class FeedsEdition: NewsProvider {
     if answered == nil, let failure = round.failure ?? report.failure { throw failure }
     let (articles, total) = await articles(query, from: feeds.fitting, number, size)
     if total == 0, let failure = round.failure ?? report.failure { throw failure }
-    // What came and could not be kept is not shown, so that no number on screen is of something that is gone again.
+    // Stories that could not be stored are not shown, since their numbers would soon be gone.
     let remarks = round.failure.map { ["This is what was kept before: \($0.message)"] } ?? report.remarks
     return Page(
       items: articles, number: number, size: size, total: total,
@@ -68,14 +67,14 @@ public final class FeedsEdition: NewsProvider {
         remarks: remarks))
   }
 
-  /// Keeps a document that was just brought as what the feed of a source says now.
+  /// Stores a document just fetched as the feed of a source.
   public func keep(_ document: NamedDocument, of source: Source) async throws(NewsFailure) {
     guard let feed = source.feed, let address = document.address else { return }
     let fields = document.contentType.map { [HeaderField("content-type", $0)] } ?? []
     try await fetcher.keep(WebAnswer(status: 200, fields: fields, body: document.bytes, address: address), of: feed)
   }
 
-  /// Fetches the feeds of sources that were never read; says in sentences what did not come.
+  /// Fetches the feeds of sources that were never read; answers what failed, in sentences.
   public func load(_ sources: [Source]) async throws(NewsFailure) -> [String] {
     let known = await shelf.standings()
     let new = sources.compactMap { DirectoryEntry($0) }.filter { known[$0.feed]?.answered == nil }
@@ -110,11 +109,10 @@ public final class FeedsEdition: NewsProvider {
 
   public func tidyUp() async { await shelf.tidyUp(keeping: Set(roster().entries.map(\.feed))) }
 
-  /// How long what was fetched will do, and how long a feed that failed is left alone.
+  /// How long fetched stories are current, and how long a failed feed is left alone, by judgment.
   private static let usualAge: TimeInterval = 15 * 60
   private static let shortestPause: TimeInterval = 2 * 60
-  /// How many stories at a time are put in another order than their own, and how many at least are looked through for
-  /// the same.
+  /// The most stories that are sorted, and the least that are searched for duplicates, by judgment.
   private static let mostSorted = 2_000
   private static let leastJoined = 1_000
 
@@ -127,9 +125,9 @@ public final class FeedsEdition: NewsProvider {
     return FeedRoster(directory: entries, await readership())
   }
 
-  /// Whether a feed is to be asked; a person who wants what is new is told where its server wants to be left alone.
+  /// Whether to fetch a feed now; a refresh reports the server's pause instead.
   ///
-  /// One that is silent when others answer is asked when those are, and not by itself: nobody is to wait for it alone.
+  /// A feed that fails while others answer is fetched along with others only, so that nothing waits for it alone.
   private func isDue(
     _ standing: FeedStanding?, _ freshness: Freshness, _ isBare: Bool, isSilent: Bool
   ) -> Bool {
@@ -154,8 +152,8 @@ public final class FeedsEdition: NewsProvider {
       isTextWanted: query.order == .relevance)
     let place = (number.rawValue - 1) * size.rawValue..<number.rawValue * size.rawValue
     let rank = query.rank(feeds, wanted)
-    // More than the page, since what others tell of its stories may come after it; and as much for every page that is
-    // likely to be turned to, so that the count of stories stays the same.
+    // Reads beyond the page, since other versions of its stories may follow; the same amount for all likely pages, so
+    // that the count stays the same.
     var window = rank == nil ? max(Self.leastJoined, 2 * place.upperBound) : Self.mostSorted
     var stories = SameStories()
     var (read, joined, all) = (0, 0, 0)
@@ -170,10 +168,10 @@ public final class FeedsEdition: NewsProvider {
       }
       for (article, _) in articles { stories.add(article) }
       (read, joined, all) = (read + window, joined + articles.count, found.total)
-      // What is ranked is taken in equal parts, so that every page has it in the same order.
+      // Ranked stories are read in fixed portions, so that every page has the same order.
       if rank == nil { window = 3 * read }
     } while read < all && stories.count <= place.upperBound && !Task.isCancelled
-    // What was not looked through is likely told by as many as what was.
+    // The unread rest is assumed to have as many duplicates.
     let total = read < all ? max(stories.count, all * stories.count / max(1, joined)) : stories.count
     return (Array(stories.articles.dropFirst(place.lowerBound).prefix(place.count)), total)
   }
@@ -182,7 +180,7 @@ public final class FeedsEdition: NewsProvider {
     let entries = await roster().entries.filter { $0.source.id == article.publisher.id }
     for entry in entries {
       let stories = await shelf.stories(of: entry.feed).filter { $0.article(from: entry.source).id == article.id }
-      // A page may tell several.
+      // A page may hold several.
       if let story = stories.first(where: { $0.title == article.title }) ?? stories.first { return story }
     }
     return nil
@@ -190,14 +188,14 @@ public final class FeedsEdition: NewsProvider {
 }
 
 extension Query {
-  /// By what articles are put in the order asked for, the highest first; nil where they are in it when the newest is first.
+  /// The sort value for an order, highest first; nil where newest first is right.
   fileprivate func rank(_ feeds: [DirectoryEntry], _ wanted: Words?) -> ((Article, String?) -> Int)? {
     switch order {
     case .relevance:
       guard let wanted else { return nil }
       return { SearchedWords($0, text: $1).score(for: wanted) }
     case .popularity:
-      // The popularity of publishers, and the list of sources is in that order.
+      // The publisher's popularity, which is the order of the list.
       let places = Dictionary(feeds.enumerated().map { ($1.source.id, -$0) }, uniquingKeysWith: { first, _ in first })
       return { article, _ in article.publisher.id.flatMap { places[$0] } ?? Int.min }
     case .newest, nil: return nil

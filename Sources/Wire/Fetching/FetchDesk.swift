@@ -2,7 +2,7 @@ import Basics
 import News
 import Synchronization
 
-/// What those share who fetch side by side: the feeds that wait, and what came of the others.
+/// The state shared by parallel fetches: waiting feeds, and outcomes.
 final class FetchDesk: Sendable {
   private struct State {
     var queue: PoliteQueue
@@ -13,20 +13,20 @@ final class FetchDesk: Sendable {
 
   private let state: Mutex<State>
 
-  /// A desk for feeds, each with the host that will be asked for it, in a round that has begun.
+  /// Begins a round, with each feed and its host.
   init(_ feeds: [(feed: WebAddress, host: String)], _ round: FetchRound) {
     state = Mutex(State(queue: PoliteQueue(feeds), round: round))
   }
 
-  /// What came of the feeds so far.
+  /// The outcomes so far.
   var round: FetchRound { state.withLock { $0.round } }
 
-  /// Whether a feed was waited for that said nothing.
+  /// Whether a feed stayed silent until its time was up.
   var hasWaitedInVain: Bool { state.withLock { $0.hasWaitedInVain } }
 
-  /// The next feed to fetch, and its host; nil where whoever asks is not needed any more.
+  /// The next feed and its host; nil where the worker is no longer needed.
   ///
-  /// A host that may be asked again is left to who was asking it, so nobody has to wait for one.
+  /// A worker that is done with a host continues with it, so that none waits.
   func next() -> (feed: WebAddress, host: String)? {
     state.withLock { state in
       if Task.isCancelled { state.queue.clear() }
@@ -34,7 +34,7 @@ final class FetchDesk: Sendable {
     }
   }
 
-  /// Takes note of what came of a feed; answers with how many are done.
+  /// Notes a feed's outcome and answers how many are done.
   func note(_ result: Result<FeedVisit.Finding, NewsFailure>, of feed: WebAddress, at host: String) -> Int {
     state.withLock { state in
       state.queue.finish(host)
@@ -46,7 +46,7 @@ final class FetchDesk: Sendable {
         if finding.outcome != .failed(.wire(.givenUp)) { state.round.standings[feed] = finding.standing }
       case .failure(let failure):
         state.round.failure = state.round.failure ?? failure
-        // What cannot be kept need not be fetched.
+        // If nothing can be stored, the rest need not be fetched.
         state.queue.clear()
       }
       return state.done

@@ -1,18 +1,18 @@
 import Basics
 import News
 
-/// What fetching came to, in words for the person.
+/// The result of fetching, in words for the person.
 struct FetchReport {
   /// Whether any feed answered.
   let hasAnswer: Bool
-  /// Why nothing at all came, where that is so.
+  /// Why nothing came at all.
   let failure: NewsFailure?
-  /// Whether that is so because no server was reached.
+  /// Whether that is because no server was reached.
   let isCutOff: Bool
-  /// What did not come, in sentences; of what was not asked this time, as long as it stands.
+  /// What failed, in sentences, including earlier failures that still hold.
   let remarks: [String]
 
-  /// Takes what came of the feeds that were asked, and how all of them stand now.
+  /// Takes the outcomes of the feeds asked, and what is known of all.
   init(_ round: FetchRound, _ standings: [WebAddress: FeedStanding], of feeds: [DirectoryEntry]) {
     let outcomes = round.outcomes
     var silent: [FeedSilence: [String]] = [:]
@@ -33,7 +33,7 @@ struct FetchReport {
     let asked = feeds.count { outcomes[$0.feed] != nil }
     hasAnswer = asked > troubles.count + leftAlone.count
     let failures = troubles.compactMap { if case .wire(let failure) = $0 { failure } else { nil } }
-    // Those that are silent when others answer are no sign of anything.
+    // Feeds that usually fail prove nothing.
     let isTelling = failures.contains(.noNetwork) || outcomes.keys.contains { !round.usuallySilent.contains($0) }
     isCutOff =
       isTelling && asked > 0 && failures.count == asked && silent.keys.allSatisfy { $0 == .unanswered }
@@ -42,7 +42,7 @@ struct FetchReport {
     if !leftAlone.isEmpty {
       alone = ["\(Self.list(leftAlone)) \(leftAlone.count == 1 ? "wants" : "want") to be left alone for a while"]
     }
-    // Who is cut off is told so, and not of every feed.
+    // Without a network, one remark replaces those for each feed.
     remarks = (isCutOff ? [] : sentences) + alone.map { $0 + "." }
     let isSilent = silent.values.reduce(leftAlone.count) { $0 + $1.count } == feeds.count
     if feeds.isEmpty || !isSilent {
@@ -59,7 +59,7 @@ struct FetchReport {
     }
   }
 
-  /// Whether it is the network that is missing: where no server at all can be found.
+  /// Whether the network is missing, because no server can be found.
   private static func isNetworkLost(_ failures: [WireFailure]) -> Bool {
     let isLost = failures.allSatisfy { failure in
       if case .unknownHost = failure { true } else { failure == .noNetwork }
@@ -91,7 +91,7 @@ struct FetchReport {
     }
   }
 
-  /// So many are named; the others are counted.
+  /// The most that are named; others are counted.
   private static let mostNamed = 3
 
   private static func list(_ names: [String]) -> String {

@@ -1,14 +1,14 @@
 import Basics
 import News
 
-/// What came of fetching feeds.
+/// The result of fetching feeds.
 public struct FetchRound: Sendable {
-  /// What came of each.
+  /// The outcome of each.
   public internal(set) var outcomes: [WebAddress: FeedOutcome] = [:]
-  /// How those stand now that were asked.
+  /// What is known now of those asked.
   public internal(set) var standings: [WebAddress: FeedStanding] = [:]
-  /// Those of them that had failed when others answered, so that their silence tells nothing of the network.
+  /// Feeds that failed while others answered, whose silence says nothing about the network.
   var usuallySilent: Set<WebAddress> = []
-  /// Why what came could not be kept, so that no more was asked for.
+  /// Why storing failed, which ended the round.
   public internal(set) var failure: NewsFailure?
 }

@@ -1,20 +1,20 @@
 import Basics
 
-/// Feeds that wait to be fetched: a few at a time, and of one host no more than it can bear.
+/// Queues feeds for fetching: a few at a time, and few per host.
 struct PoliteQueue {
-  /// How many are fetched at a time, in all and of one host.
+  /// How many are fetched at a time, in all and per host, by judgment.
   static let mostAtOnce = 8
   static let mostOfOneHost = 2
 
   private var waiting: [String: ArraySlice<WebAddress>] = [:]
-  /// The hosts of which one more may be fetched, each as often as one may be, in the order to ask them.
+  /// Hosts with a free slot, once per slot, in asking order.
   private var ready: [String] = []
   private var nextReady = 0
-  /// Hosts of which a feed has just come, so that a connection to them is open: they come first.
+  /// Hosts with an open connection, which come first.
   private var reached: [String] = []
   private var underWay = 0
 
-  /// A queue of feeds, each with the host that will be asked for it.
+  /// A queue of feeds with their hosts.
   init(_ feeds: [(feed: WebAddress, host: String)]) {
     for (feed, host) in feeds {
       waiting[host, default: []].append(feed)
@@ -22,7 +22,7 @@ struct PoliteQueue {
     }
   }
 
-  /// The next feed to fetch, which is under way from now on, and its host; nil where none may be fetched now.
+  /// Starts the next feed and answers it with its host; nil where none may start now.
   mutating func next() -> (feed: WebAddress, host: String)? {
     while underWay < Self.mostAtOnce, let host = nextHost() {
       guard let feed = waiting[host]?.popFirst() else { continue }
@@ -39,13 +39,13 @@ struct PoliteQueue {
     return ready[nextReady]
   }
 
-  /// Takes note that a feed of a host is no longer under way.
+  /// Ends a feed of a host.
   mutating func finish(_ host: String) {
     underWay -= 1
     if waiting[host]?.isEmpty == false { reached.append(host) }
   }
 
-  /// Has nothing more fetched.
+  /// Drops all waiting feeds.
   mutating func clear() {
     nextReady = ready.count
     reached = []

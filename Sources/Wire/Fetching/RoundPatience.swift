@@ -1,18 +1,18 @@
-/// How long feeds may say nothing before a round of fetching goes on without them.
+/// How long silent feeds are waited for before a round goes on without them.
 public struct RoundPatience: Sendable {
-  /// How long a feed may that usually answers.
+  /// For a feed that usually answers.
   let usual: Duration
-  /// How long one may that did not answer last time, or that is asked after another one was waited for in vain.
+  /// For one that failed last time, or that follows a feed waited for in vain.
   let short: Duration
 
-  /// How long a feed may say nothing that usually answers, and one that is not expected to.
+  /// Takes the times for a feed that usually answers and for one that may not.
   public init(usual: Duration, short: Duration) {
     self.usual = usual
     self.short = short
   }
 
-  /// Somebody asked something, and wants an answer and not every feed.
+  /// For a question, which matters more than every feed, by judgment.
   public static let question = RoundPatience(usual: .seconds(3), short: .seconds(2))
-  /// Somebody wants all that is new, and sees how far it has come.
+  /// For a refresh, which shows its progress, by judgment.
   public static let refresh = RoundPatience(usual: .seconds(10), short: .seconds(8))
 }

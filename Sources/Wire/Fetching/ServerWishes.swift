@@ -1,16 +1,16 @@
 import Basics
 import Foundation
 
-/// What a server says about when to ask it again.
+/// When a server wants to be asked again.
 struct ServerWishes {
   // Some servers promise that a feed will not change for a year. None of them mean it, so an hour is the most we believe.
   private static let longestFreshness: TimeInterval = 3_600
-  // Nobody is left alone for longer than a day because of one answer.
+  // No single answer stops requests for longer than a day.
   private static let longestPause: TimeInterval = 86_400
 
-  /// Until when there is nothing new, by its word.
+  /// Until when it promises no change.
   let freshUntil: Date?
-  /// Until when it wants to be left alone.
+  /// Until when it wants no requests.
   let notBefore: Date?
 
   init(_ answer: WebAnswer, at now: Date) {
@@ -31,7 +31,7 @@ struct ServerWishes {
     return age.first.map { TimeInterval(max(0, $0)) }
   }
 
-  /// An instant as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// Reads an HTTP date: `Sun, 06 Nov 1994 08:49:37 GMT`.
   fileprivate static func date(_ text: String) -> Date? {
     let parts = text.split { " ,-".contains($0) }
     guard parts.count >= 5, let dayOfMonth = Int(parts[1]), let year = Int(parts[3]),
@@ -50,9 +50,9 @@ struct ServerWishes {
 }
 
 extension WebAnswer {
-  /// How long whoever answered asks to be left alone, which they say in seconds or as the moment when that ends.
+  /// How long a server asks to wait, in seconds or up to a date.
   ///
-  /// A moment is counted from the one at which they say they answered: clocks differ.
+  /// A date counts from the answer's own date, since clocks differ.
   func wait(at now: Date) -> Duration? {
     guard let text = self["retry-after"] else { return nil }
     if let seconds = Int(text) { return seconds < 0 ? nil : .seconds(min(seconds, Self.longestWait)) }

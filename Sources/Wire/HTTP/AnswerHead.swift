@@ -1,19 +1,19 @@
-/// The head of an answer, as it comes in line by line.
+/// An answer's head, received line by line.
 struct AnswerHead {
   private(set) var status = 0
   private(set) var fields: [HeaderField] = []
-  /// Whether all of it has come: a connection may end before.
+  /// Whether it is complete; a connection may end before.
   private(set) var isWhole = false
   private var size = 0
 
-  /// How many bytes a head may have.
+  /// The most bytes of a head, by judgment.
   private static let limit = 256 << 10
 
-  /// Takes a line; false where there are too many of them.
+  /// Adds a line; false where the head is too long.
   mutating func take(_ line: some Collection<UInt8>) -> Bool {
     size += line.count
     guard size <= Self.limit else { return false }
-    // What came before, such as "100 Continue", was no more than a promise.
+    // An earlier head, such as "100 Continue", is dropped.
     if line.starts(with: "HTTP/".utf8) {
       status = line.split(separator: UInt8(ascii: " ")).dropFirst().first.flatMap { Int(Self.text($0)) } ?? 0
       fields = []
@@ -26,7 +26,7 @@ struct AnswerHead {
     return true
   }
 
-  /// How long the answer says it is.
+  /// The length the head declares.
   var length: Int? { fields.last { $0.name == "content-length" }.flatMap { Int($0.value) } }
 
   private static func text(_ bytes: some Collection<UInt8>) -> String {

@@ -1,34 +1,34 @@
 import News
 import Synchronization
 
-/// Whether there is a network, as far as requests and routes have shown so far.
+/// Whether there is a network, as far as requests and routes show.
 ///
-/// That it went, or came back, is news once.
+/// Each loss and return is reported once.
 public final class Connection: Sendable {
   private struct State {
-    /// Nil before anything was asked of anybody.
+    /// Nil before the first request.
     var isUp: Bool?
     var wasUpWhenTold = true
-    /// Who did not answer of those who were asked since somebody last did.
+    /// Hosts that have failed since the last answer.
     var silent: Set<String> = []
-    /// How often the one was asked in vain of whom everything is asked, since somebody last answered.
+    /// Failed tries of the only server since its last answer.
     var triesInVain = 0
-    /// How many answers there were.
+    /// The number of answers.
     var answers = 0
 
-    /// Where there is a way again, it is tried anew; whoever is out of reach in spite of one has to answer first.
+    /// A new route restarts the count; a failure despite one stays until something answers.
     mutating func note(leadsOut: Bool) {
       if !leadsOut { forgetSilence() }
       isUp = leadsOut && !isAllSilent
     }
 
-    /// Whether so many are out of reach that it is the network's fault.
+    /// Whether so many fail that the network must be missing.
     var isAllSilent: Bool { silent.count + triesInVain >= Connection.mostSilent }
 
     mutating func forgetSilence() { (silent, triesInVain) = ([], 0) }
   }
 
-  /// How many hosts in a row have to be out of reach before it is the network's fault.
+  /// How many hosts in a row must fail before the network counts as missing, by judgment.
   fileprivate static let mostSilent = 3
 
   private let leadOut: @Sendable () -> Bool
@@ -36,15 +36,15 @@ public final class Connection: Sendable {
 
   public init(routes: Routes = Routes()) { leadOut = { routes.leadOut } }
 
-  /// A connection that asks whoever knows whether there is a way out.
+  /// Takes a function that tells whether a route leads out.
   public init(leadOut: @escaping @Sendable () -> Bool) { self.leadOut = leadOut }
 
-  /// Whether the network is there, so far as that can be told without asking anybody.
+  /// Whether there is a network, as far as known without a request.
   ///
-  /// Where there is a way out again, it is there until somebody is asked in vain.
+  /// With a new route there is one, until a request fails.
   public var isUp: Bool { leadOut() && state.withLock { !$0.isAllSilent } }
 
-  /// What became of the network since last asked; nil where nothing did, or where nobody has needed it yet.
+  /// The change since the last call; nil without one, or before anything was requested.
   public func newTurn() -> NetworkTurn? {
     guard state.withLock({ $0.isUp != nil }) else { return nil }
     let leadsOut = leadOut()
@@ -56,7 +56,7 @@ public final class Connection: Sendable {
     }
   }
 
-  /// How many answers there were so far.
+  /// The number of answers so far.
   var answers: Int { state.withLock { $0.answers } }
 
   func noteAnswer() {
@@ -67,19 +67,19 @@ public final class Connection: Sendable {
     }
   }
 
-  /// Notes that the one could not be reached of whom everything is asked.
+  /// Notes that the only server is unreachable.
   ///
-  /// There are no others to tell a missing network from a missing server by, so each try counts as another host does, and a
-  /// name that cannot be looked up as all of them.
+  /// No other host can tell a missing network from a missing server, so each try counts as a host, and a failed name
+  /// lookup as all of them.
   func noteSilenceOfOneForAll(isUnknown: Bool) {
     state.withLock { $0.triesInVain += isUnknown ? Self.mostSilent : 1 }
   }
 
-  /// Notes that somebody could not be reached who was asked after so many answers; answers whether that is for want of a
-  /// network.
+  /// Notes that a host failed; `askedAfter` is the number of answers when it was asked.
   ///
-  /// Whoever is silent while somebody else answers is so for reasons of their own. Patience ends last, so that it is the
-  /// moment of asking that counts.
+  /// Answers whether the network is missing.
+  ///
+  /// A host that fails while others answer has its own reasons. Timeouts come late, so the time of asking counts.
   func noteSilence(of host: String?, askedAfter answers: Int) -> Bool {
     let leadsOut = leadOut()
     return state.withLock { state in
@@ -90,13 +90,13 @@ public final class Connection: Sendable {
   }
 }
 
-/// Tells a missing network from a missing server, and notices the network going and coming.
+/// Tells a missing network from a missing server, and notices its loss and return.
 public struct NoticingDispatcher: Dispatcher {
   private let inner: any Dispatcher
   private let connection: Connection
   private let isOneForAll: Bool
 
-  /// - Parameter isOneForAll: Whether everything is asked of the same server.
+  /// - Parameter isOneForAll: Whether there is only one server.
   public init(_ inner: any Dispatcher, connection: Connection, isOneForAll: Bool = false) {
     self.inner = inner
     self.connection = connection
@@ -104,7 +104,7 @@ public struct NoticingDispatcher: Dispatcher {
   }
 
   public func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
-    // What is on this machine needs no network, and proves none.
+    // This machine needs no network and proves none.
     if request.address.isLoopback { return try await inner.answer(to: request) }
     let before = connection.answers
     do throws(WireFailure) {
@@ -120,7 +120,7 @@ public struct NoticingDispatcher: Dispatcher {
         }
         let host = request.isSilenceUsual ? nil : request.address.host
         if connection.noteSilence(of: host, askedAfter: before) { throw .noNetwork }
-      // These were told by somebody, if not by whom was meant.
+      // Something answered, if perhaps not the right server.
       case .notSecure, .tooLarge, .endlessRedirects, .refusedWith: connection.noteAnswer()
       case .notEquipped, .noProxy, .givenUp: break
       }

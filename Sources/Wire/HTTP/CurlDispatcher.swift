@@ -2,12 +2,12 @@ import Foundation
 import News
 import Synchronization
 
-/// The way out: takes requests to servers by libcurl.
+/// Sends requests by libcurl.
 ///
-/// All transfers share one thread, which begins with the first request and ends with the dispatcher: connections are used
-/// again, and a launch that asks nobody anything pays nothing.
+/// All transfers share one thread, which starts with the first request and ends with the dispatcher: connections are
+/// reused, and a launch without requests pays nothing.
 public final class CurlDispatcher: Dispatcher {
-  /// How a dispatcher presents itself, and whom it trusts.
+  /// The user agent, and the certificates to trust.
   struct Manners: Sendable {
     let agent: String
     let certificates: String?
@@ -15,15 +15,15 @@ public final class CurlDispatcher: Dispatcher {
   }
 
   private let manners: Manners
-  /// Where requests are handed over, once there was one.
+  /// The queue of requests, after the first one.
   private let counter = Mutex<RequestCounter?>(nil)
 
   /// A dispatcher that has opened nothing yet.
   ///
   /// - Parameters:
-  ///   - agent: What servers are told of who asks.
-  ///   - certificates: A file of certificates to trust in place of the machine's own.
-  ///   - library: The file that libcurl is in.
+  ///   - agent: The user agent.
+  ///   - certificates: A file of certificates to trust instead of the machine's.
+  ///   - library: The file of libcurl.
   public init(agent: String, certificates: String? = nil, library: String = "libcurl.so.4") {
     manners = Manners(agent: agent, certificates: certificates, library: library)
   }
@@ -38,14 +38,14 @@ public final class CurlDispatcher: Dispatcher {
         if asked.await(with: continuation) { counter.take(asked) }
       }
     } onCancel: {
-      // Told first and cleaned up after: looking up a name cannot be stopped, and nobody is to wait for that.
+      // Answers before cleaning up, since a name lookup cannot be stopped.
       asked.settle(.failure(.givenUp))
       counter.takeBack(asked)
     }
     return try outcome.get()
   }
 
-  /// Where requests are handed over to the thread, which begins with the first of them.
+  /// The queue of requests; the first call starts the thread.
   private func begun() -> RequestCounter {
     counter.withLock { counter in
       if let counter { return counter }
@@ -57,7 +57,7 @@ public final class CurlDispatcher: Dispatcher {
   }
 }
 
-/// A request and whoever waits for its answer, which comes once and no more.
+/// A request, and the task that waits for its single answer.
 final class AskedRequest: Sendable {
   typealias Outcome = Result<WebAnswer, WireFailure>
 
@@ -72,7 +72,7 @@ final class AskedRequest: Sendable {
 
   init(_ request: WebRequest) { self.request = request }
 
-  /// Has somebody wait; false where it is settled already.
+  /// Lets a task wait; false where the answer is there already.
   func await(with continuation: CheckedContinuation<Outcome, Never>) -> Bool {
     let settled: Outcome? = state.withLock { state in
       if case .settled(let outcome) = state { return outcome }
@@ -83,7 +83,7 @@ final class AskedRequest: Sendable {
     return settled == nil
   }
 
-  /// Tells whoever waits; what comes after the first is nobody's concern.
+  /// Answers the waiting task; later answers are ignored.
   func settle(_ outcome: Outcome) {
     let waiting: CheckedContinuation<Outcome, Never>? = state.withLock { state in
       switch state {
@@ -106,15 +106,15 @@ final class AskedRequest: Sendable {
   }
 }
 
-/// Where requests are handed over to the thread that serves them.
+/// The queue between requests and the thread that serves them.
 final class RequestCounter: Sendable {
   private struct State {
     var taken: [AskedRequest] = []
     var takenBack: [AskedRequest] = []
-    /// Why nothing is taken any more.
+    /// Why the queue takes no more requests.
     var closed: WireFailure?
     var wake: (@Sendable () -> Void)?
-    /// Whether whoever serves was woken and has not come yet.
+    /// Whether the thread was woken and has not looked yet.
     var isWoken = false
 
     mutating func wakeOnce() {
@@ -143,7 +143,7 @@ final class RequestCounter: Sendable {
     }
   }
 
-  /// Takes nothing any more, and settles what was not served yet.
+  /// Closes the queue, and fails the requests not served yet.
   func close(for reason: WireFailure) {
     let left = state.withLock { state in
       state.closed = reason
@@ -154,10 +154,10 @@ final class RequestCounter: Sendable {
     for asked in left { asked.settle(.failure(reason)) }
   }
 
-  /// Says how whoever serves is woken; nil once nobody does.
+  /// Sets how to wake the thread; nil once it has ended.
   func wake(by wake: (@Sendable () -> Void)?) { state.withLock { $0.wake = wake } }
 
-  /// What was taken and taken back since last asked; nil once nothing is taken any more.
+  /// New and cancelled requests since the last call; nil once closed and empty.
   func next() -> (taken: [AskedRequest], takenBack: [AskedRequest])? {
     state.withLock { state in
       guard state.closed == nil else { return nil }

@@ -1,9 +1,9 @@
 import CLibCurl
 
-/// libcurl, once it is open.
+/// An opened libcurl.
 ///
-/// Open for the rest of the program: what it began there is not taken back. Its functions are written once, before anybody
-/// else sees them, and libcurl allows them to any thread.
+/// It stays open, since its global state cannot be undone. Its functions are set once, before any other thread sees
+/// them, and libcurl allows their use from any thread.
 struct CurlLibrary: @unchecked Sendable {
   let functions: UnsafePointer<crier_curl>
 

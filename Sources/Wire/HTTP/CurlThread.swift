@@ -2,9 +2,9 @@ import CLibCurl
 import Glibc
 import News
 
-/// Serves requests on the thread it runs on, all of them at the same time.
+/// Serves all requests at once, on its own thread.
 final class CurlThread {
-  /// One of libcurl's groups of transfers, which may be woken by any thread as long as it is there.
+  /// A libcurl multi handle, which any thread may wake while it exists.
   private struct Multi: @unchecked Sendable {
     let pointer: OpaquePointer
   }
@@ -16,9 +16,9 @@ final class CurlThread {
   private var transfers: [OpaquePointer: CurlTransfer] = [:]
   private var idle: [OpaquePointer] = []
 
-  /// Serves a counter until it is closed.
+  /// Serves a queue until it is closed.
   static func run(_ manners: CurlDispatcher.Manners, serving counter: RequestCounter) {
-    // Signals are for threads that do something about them; of a broken connection the call that finds it tells anyway.
+    // Other threads handle signals; a broken pipe also shows in the call's result.
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_BLOCK, &all, nil)
@@ -72,7 +72,7 @@ final class CurlThread {
     send(transfer, on: easy)
   }
 
-  /// Has libcurl go for a transfer; of one that it does not take it would never say a word.
+  /// Starts a transfer; libcurl never reports one that it refuses.
   private func send(_ transfer: CurlTransfer, on easy: OpaquePointer) {
     transfer.prepare()
     guard library.call.multi_add(multi.pointer, easy) != 0 else { return }
@@ -81,17 +81,17 @@ final class CurlThread {
     transfer.asked.settle(.failure(.brokenOff(host: transfer.asked.request.address.host)))
   }
 
-  /// A transfer's handle with all that is the same for every request.
+  /// A handle with the settings that all requests share.
   private func prepared() -> OpaquePointer? {
     guard let easy = library.call.easy_init() else { return nil }
     let functions = library.functions
     crier_curl_set_number(functions, easy, CRIER_CURL_NO_SIGNAL, 1)
-    // Only http and https, by libcurl's bits for them.
+    // http and https, as libcurl's bits.
     crier_curl_set_number(functions, easy, CRIER_CURL_PROTOCOLS, 3)
-    // A name that is still looked up when its request is given up is left to itself.
+    // Abandons a name lookup when its request is cancelled.
     crier_curl_set_number(functions, easy, CRIER_CURL_QUICK_EXIT, 1)
     crier_curl_set_number(functions, easy, CRIER_CURL_LOW_SPEED_LIMIT, 64)
-    // Every way of packing that this libcurl can undo.
+    // Every compression this libcurl supports.
     crier_curl_set_text(functions, easy, CRIER_CURL_ACCEPT_ENCODING, "")
     crier_curl_set_text(functions, easy, CRIER_CURL_USER_AGENT, manners.agent)
     if let file = manners.certificates { crier_curl_set_text(functions, easy, CRIER_CURL_CA_FILE, file) }
@@ -103,7 +103,7 @@ final class CurlThread {
     guard let (easy, _) = transfers.first(where: { $0.value.asked === asked }) else { return }
     _ = library.call.multi_remove(multi.pointer, easy)
     transfers[easy] = nil
-    // Not used again: what a transfer in its midst leaves behind is not known.
+    // Not reused: an interrupted transfer leaves an unknown state.
     library.call.easy_cleanup(easy)
   }
 

@@ -3,9 +3,9 @@ import CLibCurl
 import Foundation
 import News
 
-/// One request on its way, from redirect to redirect, and what has come of it so far.
+/// A request under way, through all redirects.
 ///
-/// Only ever touched by the thread that serves requests.
+/// Used only by the serving thread.
 final class CurlTransfer {
   let asked: AskedRequest
   private let easy: OpaquePointer
@@ -14,14 +14,14 @@ final class CurlTransfer {
   private var address: WebAddress
   private var fields: [HeaderField]
   private var redirects = 0
-  /// Whether all redirects so far were for good, and where the last of those led.
+  /// Whether all redirects were permanent, and where the last of those led.
   private var isMovedForGood = true
   private var moved: WebAddress?
   private var list: OpaquePointer?
   private var answered = AnswerHead()
   private var body: [UInt8] = []
   private var isTooLarge = false
-  /// Where libcurl writes what it thinks is wrong, as long as it says it needs.
+  /// Where libcurl writes its error message.
   private let errorText = UnsafeMutableBufferPointer<CChar>.allocate(capacity: 256)
 
   init(_ asked: AskedRequest, on easy: OpaquePointer, of library: CurlLibrary) {
@@ -40,7 +40,7 @@ final class CurlTransfer {
     errorText.deallocate()
   }
 
-  /// Has libcurl hand the answers of a handle to the transfer that is on it.
+  /// Lets libcurl pass a handle's answers to its transfer.
   static func takeAnswers(of easy: OpaquePointer, _ functions: UnsafePointer<crier_curl>) {
     crier_curl_set_taker(functions, easy, CRIER_CURL_WRITE_FUNCTION) { bytes, size, count, taker in
       guard let bytes, let taker else { return 0 }
@@ -55,7 +55,7 @@ final class CurlTransfer {
     }
   }
 
-  /// Tells libcurl what to ask, and whom.
+  /// Sets up the handle for the next address.
   func prepare() {
     let functions = library.functions
     let left = millisecondsLeft
@@ -64,13 +64,13 @@ final class CurlTransfer {
     crier_curl_set_pointer(functions, easy, CRIER_CURL_HEADER_DATA, taker)
     crier_curl_set_pointer(functions, easy, CRIER_CURL_ERROR_TEXT, errorText.baseAddress)
     crier_curl_set_text(functions, easy, CRIER_CURL_URL, address.inASCII)
-    // Proxies are whom the environment names, and nobody between a machine and itself.
+    // Proxies come from the environment, and never apply to this machine.
     crier_curl_set_text(functions, easy, CRIER_CURL_PROXY, address.isLoopback ? "" : nil)
     crier_curl_set_size(functions, easy, CRIER_CURL_LARGEST_FILE, Int64(asked.request.limit))
     crier_curl_set_number(functions, easy, CRIER_CURL_TIMEOUT, left)
     let silence = asked.request.silence.map { min(left, Int($0 / .milliseconds(1))) }
     crier_curl_set_number(functions, easy, CRIER_CURL_CONNECT_TIMEOUT, silence ?? min(left, 10_000))
-    // Whoever thinks for long is waited for, unless the request says how long at most; see `takeHead`.
+    // A slow server is waited for, unless the request limits its silence; see `takeHead`.
     let quiet = silence.map { ($0 + 999) / 1_000 }
     crier_curl_set_number(functions, easy, CRIER_CURL_LOW_SPEED_SECONDS, quiet ?? 0)
     let written = fields.reduce(OpaquePointer?.none) { list, field in
@@ -85,9 +85,9 @@ final class CurlTransfer {
 
   private var millisecondsLeft: Int { max(1, Int((deadline - .now) / .milliseconds(1))) }
 
-  /// Takes a line of an answer's head; false where there are too many.
+  /// Takes a line of the head; false where there are too many.
   ///
-  /// An answer that has begun is not to stall for longer than half of the time that is left.
+  /// Once begun, an answer may stall for at most half of the time left.
   private func takeHead(_ line: UnsafeRawBufferPointer) -> Bool {
     guard answered.take(line) else { return false }
     if answered.isWhole, asked.request.silence == nil {
@@ -97,7 +97,7 @@ final class CurlTransfer {
     return true
   }
 
-  /// Takes a piece of the answer; false where there is too much of it.
+  /// Takes a part of the body; false where it is too long.
   private func take(_ chunk: UnsafeRawBufferPointer) -> Bool {
     guard body.count + chunk.count <= asked.request.limit else {
       isTooLarge = true
@@ -108,10 +108,10 @@ final class CurlTransfer {
     return true
   }
 
-  /// What came of it; nil where it goes on at another address, for which it is to be prepared again.
+  /// The outcome; nil for a redirect, which needs another `prepare`.
   func outcome(ofResult result: Int32) -> AskedRequest.Outcome? {
     guard result == 0 else { return .failure(failure(ofResult: result)) }
-    // To libcurl a head that breaks off is the end of an empty answer.
+    // libcurl takes a broken head for the end of an empty answer.
     guard answered.isWhole else { return .failure(.brokenOff(host: address.host)) }
     if let next = redirect {
       guard redirects < Self.mostRedirects else { return .failure(.endlessRedirects(host: asked.request.address.host)) }
@@ -130,7 +130,7 @@ final class CurlTransfer {
 
   static let mostRedirects = 10
 
-  /// Where the answer sends us, if that is a web address; any other answer of this kind is an answer.
+  /// The redirect's target, if it is a web address; other redirects count as answers.
   private var redirect: WebAddress? {
     guard [301, 302, 303, 307, 308].contains(answered.status) else { return nil }
     let place = crier_curl_text(library.functions, easy, CRIER_CURL_REDIRECT)
@@ -148,7 +148,7 @@ final class CurlTransfer {
       : trouble.failure(host: address.host, limit: asked.request.limit)
   }
 
-  /// The proxies that libcurl goes by, which it looks up by these names.
+  /// The proxies in the environment variables that libcurl reads.
   private static var proxies: [String] {
     let environment = ProcessInfo.processInfo.environment
     return ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].compactMap { environment[$0] }

@@ -2,28 +2,28 @@ import Basics
 import Glibc
 import News
 
-/// What libcurl tells of a transfer that failed.
+/// What libcurl reports of a failed transfer.
 struct CurlTrouble {
-  /// Its own number for what happened.
+  /// libcurl's error number.
   let result: Int32
-  /// The system's number for what happened, if any.
+  /// The system's error number, if any.
   let systemError: Int32
-  /// What was wrong with the other side's certificate, by the encryption library's number; 0 where nothing was.
+  /// The encryption library's number for a bad certificate; 0 for none.
   let verification: Int
-  /// Its own sentence, which nobody is shown.
+  /// libcurl's message, which is never shown.
   let text: String
-  /// The proxies that the environment names.
+  /// The proxies of the environment.
   var proxies: [String] = []
 
-  /// What that is to a person, for whom its own sentences are not written.
+  /// The failure as shown to people.
   func failure(host: String, limit: Int) -> WireFailure {
     if let proxy = silentProxy(besides: host) { return .noProxy(name: proxy) }
     return switch result {
-    // Among them a malformed address: who is meant by it cannot be found either.
+    // A malformed address included, since its host cannot be found either.
     case 3, 5, 6: .unknownHost(host)
     case 7: systemError == ETIMEDOUT ? .timedOut(host: host) : .refused(host: host)
     case 28: .timedOut(host: host)
-    // A connection that ends while they agree on encryption says nothing of the other side's.
+    // A connection lost during the handshake says nothing about the server's encryption.
     case 35 where ["SSL_ERROR_SYSCALL", "reset by peer"].contains { text.contains($0) }: .brokenOff(host: host)
     case 35: .notSecure(host: host, reason: "it does not speak a kind of encryption known here")
     case 60, 83, 90, 91: .notSecure(host: host, reason: certificateFault)
@@ -34,7 +34,7 @@ struct CurlTrouble {
     }
   }
 
-  /// The proxy that could not be reached, where it was that and not whoever was asked: libcurl names it in its sentence.
+  /// The proxy that could not be reached instead of the server; only libcurl's message names it.
   private func silentProxy(besides host: String) -> String? {
     let names = proxies.compactMap(Self.name)
     let words = text.lowercased().split { $0.isWhitespace || "'\"".contains($0) }.map(String.init)
@@ -45,7 +45,7 @@ struct CurlTrouble {
     }
   }
 
-  /// The name of a proxy, before which there may be a kind: "socks5://proxy.example:1080".
+  /// A proxy's name without its kind: "socks5://proxy.example:1080".
   private static func name(of proxy: String) -> String? {
     let place = proxy.firstRange(of: "://").map { proxy[$0.upperBound...] } ?? proxy[...]
     return WebAddress(rawValue: "http://\(place)")?.host
@@ -53,7 +53,7 @@ struct CurlTrouble {
 
   private var certificateFault: String {
     switch verification {
-    // That its signatures are good, or were not looked at yet, means that its name is another.
+    // With a valid signature, or before checking it, the name must be wrong.
     case 0, 1, 62, 64: "its certificate is for another name"
     case 9: "its certificate is not valid yet"
     case 10: "its certificate has expired"

@@ -2,7 +2,7 @@ import Foundation
 import News
 
 extension NamedDocuments {
-  /// Documents whose paths begin in a folder and whose `~` is somebody's home, or that stand on the web.
+  /// Reads documents from files, in a folder and with `~` as a home, or from the web.
   public init(folder: String, home: String?, asking dispatcher: any Dispatcher) {
     self.init(folder: folder, home: home) { address throws(NewsFailure) in
       let answer: WebAnswer

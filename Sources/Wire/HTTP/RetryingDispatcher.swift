@@ -1,15 +1,15 @@
 import Foundation
 import News
 
-/// Asks again where that may go better, within a time that a person waits.
+/// Retries requests that may succeed later, for as long as a person waits.
 ///
-/// Requests only read, so that one which was answered and lost on its way may be made twice.
+/// Requests only read, so repeating one does no harm.
 public struct RetryingDispatcher: Dispatcher {
   private let inner: any Dispatcher
   private let patience: Duration
   private let pastimes: Pastimes
 
-  /// - Parameter patience: How long all tries may take together; a try under way is not cut short by it.
+  /// - Parameter patience: The longest time for all tries together; a running try is not cut short.
   public init(_ inner: any Dispatcher, patience: Duration = .seconds(8), pastimes: Pastimes = .live) {
     self.inner = inner
     self.patience = patience
@@ -24,7 +24,7 @@ public struct RetryingDispatcher: Dispatcher {
       guard let wait = wait(after: outcome, else: pause * pastimes.chance(0.5...1.5)) else {
         return try outcome.get()
       }
-      // Each try may count against an allowance, so that who is told twice to ask less does.
+      // Each try may count against a quota, so a second 429 is final.
       if case .success(let answer) = outcome, answer.status == 429 {
         if hasAskedTooOften { return answer }
         hasAskedTooOften = true
@@ -35,21 +35,21 @@ public struct RetryingDispatcher: Dispatcher {
     return try await inner.answer(to: request)
   }
 
-  /// How long to wait before the second try, the third and so on, more or less.
+  /// The average waits before the second try, the third and so on, by judgment.
   private static let pauses: [Duration] = [.milliseconds(300), .milliseconds(900), .milliseconds(2_500)]
 
   private func outcome(of request: WebRequest) async -> Result<WebAnswer, WireFailure> {
     do throws(WireFailure) { return .success(try await inner.answer(to: request)) } catch { return .failure(error) }
   }
 
-  /// How long to wait before asking again; nil where that is of no use.
+  /// How long to wait before a retry; nil where that is useless.
   private func wait(after outcome: Result<WebAnswer, WireFailure>, else usual: Duration) -> Duration? {
     switch outcome {
     case .failure(let failure): return failure.isPassing ? usual : nil
     case .success(let answer):
       let asked = answer.wait(at: pastimes.now())
       switch answer.status {
-      // Who asks too often and is not told when to come back only makes it worse.
+      // Retrying 429 without a given time would make it worse.
       case 429: return asked.map { max($0, usual) }
       case 408, 500, 502...510, 512...599: return asked.map { max($0, usual) } ?? usual
       default: return nil
@@ -58,7 +58,7 @@ public struct RetryingDispatcher: Dispatcher {
   }
 }
 
-/// How time passes for somebody who waits, and what chance they are given; in tests, none at all.
+/// The clock and the random numbers for waiting; tests replace both.
 public struct Pastimes: Sendable {
   let elapsed: @Sendable () -> Duration
   let pause: @Sendable (Duration) async throws -> Void
@@ -66,10 +66,10 @@ public struct Pastimes: Sendable {
   let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - elapsed: The time since some moment that stays the same.
+  ///   - elapsed: The time since a fixed moment.
   ///   - pause: Waits; throws at once where the task is cancelled.
-  ///   - chance: A number between two others.
-  ///   - now: The date, for servers that name one until which to wait.
+  ///   - chance: A random number in a range.
+  ///   - now: The date, for servers that name one.
   public init(
     elapsed: @escaping @Sendable () -> Duration, pause: @escaping @Sendable (Duration) async throws -> Void,
     chance: @escaping @Sendable (ClosedRange<Double>) -> Double, now: @escaping @Sendable () -> Date = { Date() }
@@ -80,7 +80,7 @@ public struct Pastimes: Sendable {
     self.now = now
   }
 
-  /// Time as it is.
+  /// The system's clock.
   public static let live: Pastimes = {
     let start = ContinuousClock.now
     return Pastimes(

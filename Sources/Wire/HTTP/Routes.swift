@@ -1,13 +1,13 @@
 import Foundation
 
-/// The ways out of this machine, as the kernel lists them.
+/// This machine's routes, as the kernel lists them.
 public struct Routes: Sendable {
   private let folder: String
 
-  /// - Parameter folder: Where the kernel shows its lists.
+  /// - Parameter folder: Where the kernel's lists are.
   public init(folder: String = "/proc/net") { self.folder = folder }
 
-  /// Whether there is a way to everywhere; also where that cannot be told.
+  /// Whether a default route exists; true where that is unknown.
   public var leadOut: Bool {
     let tables = ["route", "ipv6_route"].map { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
     let ways = zip(tables, [Self.isWayOut, Self.isWayOut6]).map { table, isWayOut in
@@ -16,19 +16,19 @@ public struct Routes: Sendable {
     return ways.allSatisfy { $0 == nil } || ways.contains(true)
   }
 
-  /// A line of the first list: device, destination, gateway, flags, …, mask, of which the destination is everywhere.
+  /// Whether a line of the IPv4 list is a default route: device, destination, gateway, flags, …, mask.
   private static func isWayOut(_ words: [Substring]) -> Bool {
     guard words.count >= 8, words[1] == "00000000", words[7] == "00000000" else { return false }
     return isOpen(flags: words[3]) && words[0] != "lo"
   }
 
-  /// A line of the second: destination and the length of its prefix, …, flags, device.
+  /// Whether a line of the IPv6 list is one: destination, prefix length, …, flags, device.
   private static func isWayOut6(_ words: [Substring]) -> Bool {
     guard words.count >= 10, words[0].allSatisfy({ $0 == "0" }), words[1] == "00" else { return false }
     return isOpen(flags: words[8]) && words[9] != "lo"
   }
 
-  /// Whether a way is up, and not one on which everything is turned back.
+  /// Whether a route is up and does not reject.
   private static func isOpen(flags: Substring) -> Bool {
     guard let flags = UInt32(flags, radix: 16) else { return false }
     return flags & 0x1 != 0 && flags & 0x200 == 0

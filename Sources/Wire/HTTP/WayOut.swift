@@ -1,24 +1,23 @@
 import Foundation
 import News
 
-/// The way out of the house, from a request that is tried again to the connection that takes it, and what it tells of
-/// itself.
+/// The network stack, from retrying down to the connection, and its log.
 ///
-/// Nothing of it is opened before somebody asks something of somebody.
+/// Nothing is opened before the first request.
 public struct WayOut: Sendable {
-  /// Takes requests, and tries again what fails in passing.
+  /// Retries failures that may pass.
   public let dispatcher: any Dispatcher
-  /// Takes requests, and tries each once: for who asks many and leaves out those that do not answer.
+  /// Tries once: for many feeds, where those that fail are left out.
   public let onceOnly: any Dispatcher
-  /// Takes requests to the one of whom everything is asked, and tries each once.
+  /// Tries once, for the only server of an edition.
   public let service: any Dispatcher
   public let log: WireLog
   public let connection: Connection
 
   /// - Parameters:
-  ///   - agent: What servers are told of who asks.
-  ///   - certificates: A file of certificates to trust in place of the machine's own.
-  ///   - log: What goes over the network is noted there.
+  ///   - agent: The user agent.
+  ///   - certificates: A file of certificates to trust instead of the machine's.
+  ///   - log: Notes what goes over the network.
   public init(
     agent: String, certificates: String? = nil, log: WireLog = WireLog(),
     now: @escaping @Sendable () -> Date = { Date() }
@@ -26,7 +25,7 @@ public struct WayOut: Sendable {
     self.init(CurlDispatcher(agent: agent, certificates: certificates), log: log, now: now)
   }
 
-  /// A way out by another door.
+  /// A stack over another dispatcher.
   public init(
     _ door: any Dispatcher, log: WireLog = WireLog(), connection: Connection = Connection(),
     pastimes: Pastimes = .live, now: @escaping @Sendable () -> Date = { Date() }

@@ -1,14 +1,14 @@
 import Basics
 
 extension WebAddress {
-  /// Whether it is on this machine.
+  /// Whether the address is on this machine.
   var isLoopback: Bool {
     let host = host
     return host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]"
       || host.hasPrefix("127.") && host.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
   }
 
-  /// The address as servers take it: what is not ASCII after the host's name is written as percent signs and digits.
+  /// The address with everything beyond ASCII behind the host percent-encoded.
   var inASCII: String {
     guard rawValue.utf8.contains(where: { $0 >= 0x80 }) else { return rawValue }
     let bytes = Array(rawValue.utf8)
@@ -20,7 +20,7 @@ extension WebAddress {
     return String(decoding: bytes[..<path], as: UTF8.self) + escaped.joined()
   }
 
-  /// Whether whoever serves an address serves this one, over a connection that is no less secure.
+  /// Whether another address has the same server and is no more secure.
   func isServed(likeThat other: WebAddress) -> Bool {
     guard authority == other.authority else { return false }
     return scheme == other.scheme || scheme == "https"
@@ -37,10 +37,10 @@ extension WebAddress {
 }
 
 extension HeaderField {
-  /// Whether any server may be told, and not just the one the request was written for.
+  /// Whether any server may see the field, and not only the first.
   var isForAnybody: Bool { name.hasPrefix("accept") || name.hasPrefix("if-") || name == "cache-control" }
 
-  /// The line of a request, as libcurl takes it; nil where it would not be one line.
+  /// The field as a line for libcurl; nil where it would be several.
   var written: String? {
     let isOneLine = (name + value).utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     guard isOneLine, !name.isEmpty, !name.utf8.contains(UInt8(ascii: ":")) else { return nil }

@@ -1,18 +1,17 @@
 import Basics
 import News
 
-/// What is asked of a server: always to read, never to change anything there.
+/// A request to a server, which only reads.
 public struct WebRequest: Hashable, Sendable {
   public let address: WebAddress
   public let fields: [HeaderField]
-  /// How many bytes an answer may have, once unpacked.
+  /// The most bytes of an answer, uncompressed.
   public let limit: Int
-  /// How long the whole of it may take.
+  /// The longest time for all of it.
   public let patience: Duration
-  /// How long it may take until an answer begins, where that is not as long as the whole may.
+  /// The longest time until an answer begins, if shorter.
   public let silence: Duration?
-  /// Whether whoever is asked was silent before while others answered, so that it tells nothing of the network if they are
-  /// silent again.
+  /// Whether the server failed before while others answered, so that another failure says nothing about the network.
   public let isSilenceUsual: Bool
 
   public init(
@@ -28,7 +27,7 @@ public struct WebRequest: Hashable, Sendable {
   }
 }
 
-/// One line of a request's or an answer's head.
+/// A field of a request's or an answer's head.
 public struct HeaderField: Hashable, Sendable {
   /// In lower case.
   public let name: String
@@ -40,16 +39,16 @@ public struct HeaderField: Hashable, Sendable {
   }
 }
 
-/// What a server answered, whatever its status.
+/// A server's answer, whatever its status.
 public struct WebAnswer: Hashable, Sendable {
   public let status: Int
   public let fields: [HeaderField]
   public let body: [UInt8]
-  /// Where it came from in the end, after all redirects.
+  /// The final address, after all redirects.
   public let address: WebAddress
-  /// Where it is to be asked for from now on, where what was asked for has moved for good.
+  /// The target of a permanent redirect.
   public let moved: WebAddress?
-  /// How many other answers only sent on to the next address before this one came.
+  /// The number of redirects on the way.
   public let redirects: Int
 
   public init(
@@ -64,14 +63,14 @@ public struct WebAnswer: Hashable, Sendable {
     self.redirects = redirects
   }
 
-  /// The value of the first line of a name, given in lower case.
+  /// The first value of a field, by its lower-case name.
   public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 }
 
-/// Takes requests to servers and brings their answers.
+/// Sends requests and returns their answers.
 ///
-/// What it throws is a failure of the way there and back; any answer at all, a 404 too, is an answer. A task that is
-/// cancelled gives the request up at once.
+/// Throws failures of transport only; any answer, a 404 too, is an answer. Cancelling the task ends the request at
+/// once.
 public protocol Dispatcher: Sendable {
   func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer
 }

@@ -4,7 +4,7 @@ import Glibc
 import News
 import Synchronization
 
-/// What went over the network in this run, and in a file as well where one is wanted.
+/// What went over the network in this run, also in a file where wanted.
 public final class WireLog: Sendable {
   private struct State {
     var requests: [LoggedRequest] = []
@@ -17,11 +17,11 @@ public final class WireLog: Sendable {
   private let limit: Int
   private let state = Mutex(State())
 
-  /// A log that opens its file, which nobody else may read, with the first request.
+  /// A log whose private file is opened with the first request.
   ///
   /// - Parameters:
-  ///   - file: Where a line for each request is added.
-  ///   - limit: How many requests are remembered, the last ones.
+  ///   - file: Receives a line for each request.
+  ///   - limit: The most requests in memory, latest ones.
   public init(file: String? = nil, limit: Int = 50) {
     self.file = file
     self.limit = limit
@@ -31,26 +31,26 @@ public final class WireLog: Sendable {
     if let descriptor = state.withLock({ $0.descriptor }) { close(descriptor) }
   }
 
-  /// The last requests, the earliest of them first.
+  /// The last requests, earliest first.
   public var requests: [LoggedRequest] { state.withLock { Array($0.requests.suffix(limit)) } }
 
-  /// How many there were, remembered or not.
+  /// The number of all requests.
   public var count: Int { state.withLock { $0.count } }
 
-  /// Why the file could not be written, told once.
+  /// Why the file could not be written, reported once.
   public func newTrouble() -> NewsFailure? { state.withLock { state in state.trouble.take() } }
 
   func note(_ request: LoggedRequest) {
     state.withLock { state in
       state.count += 1
       state.requests.append(request)
-      // Cut now and then and not each time, so that a long run does not move them all for every request.
+      // Trimmed now and then, so that a long run does not move all entries every time.
       if state.requests.count >= 2 * limit { state.requests.removeFirst(state.requests.count - limit) }
       if let file { Self.add("\(Timestamp.text(of: request.began)) \(request.line)\n", to: file, &state) }
     }
   }
 
-  /// Adds a line by one write, so that several programs may share the file.
+  /// Appends a line with one write, so that programs may share the file.
   private static func add(_ line: String, to file: String, _ state: inout State) {
     let isFirst = state.descriptor == nil
     let descriptor = state.descriptor ?? opened(file)
@@ -58,17 +58,17 @@ public final class WireLog: Sendable {
     guard descriptor >= 0 || isFirst else { return }
     let bytes = Array(line.utf8)
     guard descriptor < 0 || write(descriptor, bytes, bytes.count) < 0 else { return }
-    // Whether anybody reads from a pipe is no matter where a file is wanted.
+    // For a pipe without a reader, says only that it is no file.
     let refusal = SystemRefusal(code: errno == ENXIO ? ESPIPE : errno)
     state.trouble = .cannotPrint(place: file, reason: refusal.reason)
     if descriptor >= 0 { close(descriptor) }
-    // Tried once: what was refused now would be refused again, request by request.
+    // Not tried again, since each request would fail the same.
     state.descriptor = -1
   }
 
-  /// Opens a file to add to, for nobody else to read; less than 0 with the reason in `errno` where that cannot be.
+  /// Opens a private file for appending; below 0 with `errno` set where that fails.
   ///
-  /// A pipe that nobody reads would be waited at for ever, and a device is no place to keep anything.
+  /// Pipes without readers would block, and devices keep nothing.
   private static func opened(_ file: String) -> Int32 {
     let descriptor = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { return descriptor }
@@ -95,7 +95,7 @@ extension LoggedRequest {
   }
 }
 
-/// Writes down what goes through it.
+/// Logs what passes through it.
 public struct LoggingDispatcher: Dispatcher {
   private let inner: any Dispatcher
   private let log: WireLog

@@ -1,23 +1,23 @@
 import Foundation
 import News
 
-/// What a key was used for: the service counts requests and tells nobody, so Crier counts as well.
+/// What is known of a key's quota: the service does not report it, so Crier counts requests.
 struct NewsAPIAllowance: Codable, Sendable {
-  /// How many requests a free key has, and in which time.
+  /// The requests a free key has, and for which time.
   static let daily = 100
-  /// How far it reaches into a list.
+  /// How many articles of a list a free key reaches.
   static let depth = 100
   private static let span: TimeInterval = 86_400
 
-  /// When requests were made, the last one last.
+  /// When requests were made, in order.
   private(set) var requests: [Date] = []
-  /// Whether the key is a free one; nil for as long as nothing told.
+  /// Whether the key is a free one; nil while unknown.
   private(set) var isFree: Bool?
 
-  /// Whether the service took the key when it was last asked with it; nil for as long as nothing told.
+  /// Whether the service accepted the key last time; nil while unknown.
   var isKeyGood: Bool?
 
-  /// When the service said last that the key is used up.
+  /// When the service last said the quota is used up.
   private var spent: Date?
 
   /// Counts a request.
@@ -25,33 +25,33 @@ struct NewsAPIAllowance: Codable, Sendable {
     requests = requests(at: now).suffix(Self.daily * 5) + [now]
   }
 
-  /// Learns of the plan from a refusal that only a free key gets, which says more than any dates do.
+  /// Learns from a refusal that only free keys get.
   mutating func notePlanLimit() { isFree = true }
 
-  /// Learns of the plan from what was answered: a free key gets everything a day late, and the first hundred of a list.
+  /// Learns from an answer: a free key gets articles a day late, and the first hundred of a list.
   ///
-  /// One article dated wrongly says nothing of the key, so it takes some.
+  /// Several articles are needed, since one may be dated wrongly.
   mutating func note(published: [Date], page: Int, at now: Date) {
     spent = nil
     let fresh = published.count { (0..<23.5 * 3_600).contains(now.timeIntervalSince($0)) }
     if fresh > 2 && fresh * 10 >= published.count || page > 1 { isFree = false }
   }
 
-  /// Learns that the key is used up; where that comes after as many requests as a free key has, it is one.
+  /// Learns that the quota is used up; after as many requests as a free key has, the key is free.
   mutating func noteSpent(at now: Date) {
     spent = now
     if (Self.daily - 1...Self.daily + 1).contains(requests(at: now).count) { isFree = true }
   }
 
-  /// How many requests are left to a free key; nil where the key is none.
+  /// How many requests a free key has left; nil for another one.
   func left(at now: Date) -> Int? {
     if isFree == false { return nil }
-    // Others may use the key as well, so that the service's word counts for more than what was counted here.
+    // Others may use the key too, so the service's word overrules the count.
     let isSpent = spent.map { (-60..<Self.span / 2).contains(now.timeIntervalSince($0)) } ?? false
     return isSpent ? 0 : max(0, Self.daily - requests(at: now).count)
   }
 
-  /// How long until a key that is used up may be used again; nil where the count does not tell.
+  /// How long until a used-up key works again; nil where the count does not tell.
   func wait(at now: Date) -> Duration? {
     let counted = requests(at: now)
     guard counted.count >= Self.daily else { return nil }
@@ -59,11 +59,11 @@ struct NewsAPIAllowance: Codable, Sendable {
     return .seconds(max(1, next.timeIntervalSince(now).rounded(.up)))
   }
 
-  /// How many requests were made in the last day.
+  /// The requests of the last day.
   func used(at now: Date) -> Int { requests(at: now).count }
 
   private func requests(at now: Date) -> [Date] {
-    // A clock that was put back makes requests of the future, which would be counted for good.
+    // After a clock was set back, future requests would count for ever.
     requests.filter { (-60..<Self.span).contains(now.timeIntervalSince($0)) }
   }
 }

@@ -2,11 +2,11 @@ import Basics
 import Foundation
 import News
 
-/// What stands for an answer and is none: refusals in the service's own words, and what others put in its place.
+/// Recognises refusals by the service, and other answers in its place.
 extension NewsAPIAnswer {
-  /// The body of an answer, if it is one; `member` is what has to be in it.
+  /// The body of a valid answer, which must have `member`.
   ///
-  /// The key it was asked with is left out of all its words, since these are shown and kept.
+  /// The key is removed from all its texts, since these are shown and stored.
   static func body(
     of answer: WebAnswer, holding member: String, without key: SecretKey, at now: Date
   ) throws(NewsFailure) -> JSON {
@@ -29,7 +29,7 @@ extension NewsAPIAnswer {
     if members.isEmpty { throw .newsAPI(.nothing) }
     switch json[member] {
     case .array: return json
-    // Some write nothing where they have an empty list.
+    // Some answer null for an empty list.
     case .null where json["status"]?.string == "ok": return json
     default: throw .newsAPI(.garbled)
     }
@@ -57,7 +57,7 @@ extension NewsAPIAnswer {
     }
   }
 
-  /// The first day that a sentence names as 2026-10-21: there, the earliest that a plan reaches.
+  /// The first day such as 2026-10-21 in a message: the earliest a plan reaches.
   private static func day(in message: String) -> Day? {
     let letters = Array(message.utf8)
     for start in letters.indices where start + 10 <= letters.count {
@@ -72,7 +72,7 @@ extension NewsAPIAnswer {
     return nil
   }
 
-  /// Whether a web page came, by what it says of itself or by how it begins.
+  /// Whether the answer is a web page, by its type or its beginning.
   private static func isPage(_ answer: WebAnswer) -> Bool {
     if answer["content-type"]?.lowercased().contains("html") == true { return true }
     return answer.body.first { $0 > 0x20 } == UInt8(ascii: "<")
@@ -80,7 +80,7 @@ extension NewsAPIAnswer {
 }
 
 extension JSON {
-  /// This value with a key left out of every text in it.
+  /// This value with a key removed from every text.
   fileprivate func without(_ key: SecretKey) -> JSON {
     switch self {
     case .string(let text): .string(key.leftOut(of: text))

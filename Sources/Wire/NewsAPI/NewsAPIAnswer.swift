@@ -2,21 +2,21 @@ import Basics
 import Foundation
 import News
 
-/// Reads what NewsAPI answers, cleaned on the way in: the door through which its words enter.
+/// Reads and cleans NewsAPI's answers.
 ///
-/// Any field may be null, missing or of a wrong type; one that is spoils nothing but itself.
+/// Any field may be null, missing or of a wrong type, and is then left out alone.
 enum NewsAPIAnswer {
-  /// The articles of an answer, without those that were taken down; `language` is what each source is known to write in,
-  /// and all of them may be taken for some time later than they say.
+  /// An answer's articles without removed ones; `language` gives each source's language, and `later` is added to all
+  /// dates.
   static func articles(
     in text: String, later delay: TimeInterval = 0, language: (SourceID) -> Language? = { _ in nil }
   ) throws(JSON.Unreadable) -> [Article] {
     articles(in: try JSON(parsing: text.utf8), later: delay, language: language)
   }
 
-  /// The articles of an answer that is read already; `now` is when it came, where that matters.
+  /// A parsed answer's articles; `now` is when it came, where that matters.
   ///
-  /// One that is dated in times to come is not dated, since it would stand above all others until then.
+  /// A future date is dropped, since it would keep the article on top.
   static func articles(
     in answer: JSON, later delay: TimeInterval = 0, at now: Date? = nil,
     language: (SourceID) -> Language? = { _ in nil }
@@ -27,19 +27,19 @@ enum NewsAPIAnswer {
     }
   }
 
-  /// The sources of an answer, without those that no request could name.
+  /// An answer's sources that a request can name.
   static func sources(in text: String) throws(JSON.Unreadable) -> [Source] {
     sources(in: try JSON(parsing: text.utf8))
   }
 
-  /// The sources of an answer that is read already.
+  /// A parsed answer's sources.
   static func sources(in answer: JSON) -> [Source] {
     (answer["sources"]?.elements ?? []).compactMap(Source.init(written:))
   }
 }
 
 extension JSON {
-  /// The words of a field, as many as belong there; nil where there are none.
+  /// The clean text of a field, up to a length; nil where there is none.
   fileprivate func field(_ name: String, longest: Int) -> String? {
     self[name]?.string.flatMap(Markup.field).map { Text.beginning(of: $0, longest: longest) }
   }
@@ -50,7 +50,7 @@ extension JSON {
 }
 
 extension Article {
-  /// Takes an article as it is written on the wire; nil for one without a title and for one that was taken down.
+  /// Reads an article; nil without a title, or where it was removed.
   fileprivate init?(
     written: JSON, later delay: TimeInterval, latest: Date, language: (SourceID) -> Language?
   ) {
@@ -59,7 +59,7 @@ extension Article {
       return nil
     }
     let source = written["source"]
-    // For some weeks the service wrote these names with a capital.
+    // For some weeks the service capitalised these names.
     let id = source?.sourceID("id") ?? source?.sourceID("Id")
     let name =
       source?.field("name", longest: 100) ?? source?.field("Name", longest: 100) ?? address?.host ?? "unknown"
@@ -74,13 +74,13 @@ extension Article {
     self.language = id.flatMap(language)
   }
 
-  /// The title without " - Publisher" at its end, which top headlines carry and searches do not.
+  /// The title without " - Publisher", which top headlines carry and searches do not.
   private static func withoutPublisher(_ title: String, _ name: String) -> String {
     let suffix = " - " + name
     return title.hasSuffix(suffix) && title.count > suffix.count ? String(title.dropLast(suffix.count)) : title
   }
 
-  /// The beginning of a text without the count of what was cut off: "… [+1234 chars]".
+  /// The beginning of a text without the count of the rest: "… [+1234 chars]".
   private static func withoutCount(_ content: String) -> String {
     guard content.hasSuffix(" chars]"), let bracket = content.lastIndex(of: "[") else { return content }
     let count = content[bracket...].dropFirst().prefix { $0 != " " }
@@ -90,24 +90,24 @@ extension Article {
     return String(text)
   }
 
-  /// Who wrote an article; nil where only a page of theirs is named.
+  /// The author; nil where only a web page is named.
   private static func author(_ written: String) -> String? {
     WebAddress(rawValue: written) == nil ? written : nil
   }
 
-  /// A picture's address, which some publishers write without its scheme.
+  /// A picture's address, which some publishers write without a scheme.
   private static func imageAddress(_ written: String) -> WebAddress? {
     WebAddress(rawValue: written.hasPrefix("//") ? "https:" + written : written)
   }
 
-  /// An instant; nil for the year 1970, which stands for "unknown" there.
+  /// An instant; nil for 1970, which means unknown.
   private static func publicationDate(_ written: String) -> Date? {
     Timestamp.instant(written).flatMap { $0.timeIntervalSince1970 >= 86_400 ? $0 : nil }
   }
 }
 
 extension Source {
-  /// Takes a source as it is written on the wire; nil for one without an id.
+  /// Reads a source; nil without an id.
   fileprivate init?(written: JSON) {
     guard let id = written.sourceID("id") else { return nil }
     self.init(
@@ -118,7 +118,7 @@ extension Source {
     summary = written.field("description", longest: 1_000)
   }
 
-  // The service has codes of its own for a few.
+  // The service has its own codes for a few.
   private static func language(_ code: String) -> Language? {
     switch code {
     case "ud": Language(rawValue: "ur")

@@ -2,7 +2,7 @@ import Basics
 import Foundation
 import News
 
-/// Takes requests to NewsAPI, with the key and the count of what it was used for.
+/// Sends requests to NewsAPI with a key, and counts them.
 actor NewsAPIDesk {
   private let base: WebAddress
   private let key: SecretKey?
@@ -11,7 +11,7 @@ actor NewsAPIDesk {
   private let counts: any AnswerKeeper
   private let now: @Sendable () -> Date
 
-  /// Makes what tries again of what tries once.
+  /// Makes a retrying dispatcher.
   typealias Retrying = @Sendable (any Dispatcher) -> any Dispatcher
 
   init(
@@ -26,12 +26,12 @@ actor NewsAPIDesk {
     self.now = now
   }
 
-  /// What the key was used for so far, by this Crier and those before it.
+  /// What is known of the key's quota, from this and earlier runs.
   var allowance: NewsAPIAllowance {
     get { counts.answer(to: account, as: NewsAPIAllowance.self)?.answer ?? NewsAPIAllowance() }
   }
 
-  /// One page of articles, how many came before any was dropped, and how many there are in all.
+  /// A page of articles, how many it had before any was dropped, and the total.
   func articles(
     _ request: NewsAPIRequest, page: Int, language: @Sendable (SourceID) -> Language?
   ) async throws(NewsFailure) -> (articles: [Article], count: Int, total: Int) {
@@ -39,7 +39,7 @@ actor NewsAPIDesk {
     do throws(NewsFailure) { body = try await self.body(request, page: page, holding: "articles") } catch {
       if case .newsAPI(.tooDeep) = error {
         if page <= 2 { change { $0.notePlanLimit() } }
-        // There is no beginning of a list that is too deep in it.
+        // The first page cannot be too deep in a list.
         if page == 1 { throw .newsAPI(.misasked(code: NewsAPIRefusal.tooDeep.code)) }
       }
       if case .newsAPI(.tooFarBack) = error { change { if $0.isFree == nil { $0.notePlanLimit() } } }
@@ -52,7 +52,7 @@ actor NewsAPIDesk {
     return (articles, body["articles"]?.elements.count ?? 0, total)
   }
 
-  /// All sources there are.
+  /// All sources.
   func sources() async throws(NewsFailure) -> [Source] {
     let body = try await body(.sources, page: 1, holding: "sources")
     change { $0.isKeyGood = true }
@@ -62,7 +62,7 @@ actor NewsAPIDesk {
   private func body(_ request: NewsAPIRequest, page: Int, holding member: String) async throws(NewsFailure) -> JSON {
     guard let key else { throw .newsAPI(.keyMissing) }
     guard let request = request.webRequest(to: base, with: key, page: page) else { throw .newsAPI(.queryTooLong) }
-    // Counted below what tries again, since the service counts every try.
+    // Counts below the retries, since the service counts every try.
     let counting = CountingDispatcher(dispatcher) { await self.countRequests($0) }
     let answer: WebAnswer
     do throws(WireFailure) { answer = try await retrying(counting).answer(to: request) } catch { throw .wire(error) }
@@ -74,7 +74,7 @@ actor NewsAPIDesk {
       switch refusal {
       case .keyInvalid, .keyDisabled: change { $0.isKeyGood = false }
       case .keyExhausted: change { $0.noteSpent(at: now) }
-      // Who is to wait no longer than this was too quick, and has requests left.
+      // A short wait means too many at once, with requests left.
       case .rateLimited(let wait?) where wait <= NewsAPIRefusal.shortRest: break
       case .rateLimited(let wait):
         change { $0.noteSpent(at: now) }
@@ -101,13 +101,13 @@ actor NewsAPIDesk {
     }
   }
 
-  /// Where the count is kept: a number made of the key, and from which nobody makes the key again.
+  /// Where the count is stored: a one-way hash of the key.
   private var account: String {
     "requests on key \(String(StableHash.short(of: (key?.revealed ?? "").utf8), radix: 16))"
   }
 }
 
-/// Tells of each request that went out, whatever came back; one that was sent on is one more each time.
+/// Reports each request sent; every redirect is one more.
 private struct CountingDispatcher: Dispatcher {
   private let inner: any Dispatcher
   private let count: @Sendable (Int) async -> Void
@@ -124,7 +124,7 @@ private struct CountingDispatcher: Dispatcher {
       return answer
     } catch {
       switch error {
-      // Nobody was reached who could count.
+      // No request was received.
       case .noNetwork, .notEquipped, .noProxy, .unknownHost, .refused, .notSecure: break
       case .endlessRedirects: await count(1 + CurlTransfer.mostRedirects)
       case .timedOut, .brokenOff, .tooLarge, .refusedWith, .givenUp: await count(1)

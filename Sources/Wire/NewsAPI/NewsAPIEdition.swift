@@ -2,37 +2,37 @@ import Basics
 import Foundation
 import News
 
-/// The edition that NewsAPI answers, for who has a key to it.
+/// The edition of NewsAPI, for people with a key.
 ///
-/// A free key has a hundred requests a day, so every answer is kept, each request brings all that it can, and nothing is
-/// asked again before somebody wants it new.
+/// A free key has a hundred requests a day, so every answer is stored, each request brings the most it can, and nothing
+/// is asked again unless new news is wanted.
 public actor NewsAPIEdition: NewsProvider {
   public nonisolated let name = EditionName.newsapi.rawValue
 
-  /// Where the service is, unless something else is said.
+  /// The service's address.
   public static let usualAddress = "https://newsapi.org"
 
-  /// How old an answer may be that is given once more, and how old the list of sources.
+  /// The oldest answer that is reused, and the oldest list of sources, by judgment.
   private static let longestBelieved: TimeInterval = 12 * 3_600
   private static let sourcesBelieved: TimeInterval = 7 * 86_400
-  /// How far a free key reaches back, which is a month, however long.
+  /// How far back a free key reaches: a month of any length.
   private static let reach: TimeInterval = 32 * 86_400
-  /// How many pages the service is asked for at most to turn to one of ours.
+  /// The most requests for turning to a page, by judgment.
   private static let mostTurns = 10
-  /// As few requests are left as a person would want to know of.
+  /// With this many requests left, the person is warned, by judgment.
   private static let few = 10
 
   private let desk: NewsAPIDesk
   private let keeper: any AnswerKeeper
   private let now: @Sendable () -> Date
   private var lists: [String: KeptAnswer<NewsAPIList>] = [:]
-  /// Whether the wire was silent when it was last needed, and what it said then.
+  /// The last failure to connect, until a request succeeds.
   private var silence: NewsFailure?
 
   /// - Parameters:
   ///   - dispatcher: Tries each request once, so that each can be counted.
-  ///   - retrying: Makes of it what tries again.
-  ///   - counts: Where the count of requests is kept, which is one for all who use the key.
+  ///   - retrying: Makes a retrying dispatcher of it.
+  ///   - counts: Stores the request counts, shared by all who use the key.
   public init(
     at base: WebAddress, key: SecretKey?, dispatcher: any Dispatcher,
     retrying: @escaping @Sendable (any Dispatcher) -> any Dispatcher = { $0 }, keeper: any AnswerKeeper,
@@ -53,7 +53,7 @@ public actor NewsAPIEdition: NewsProvider {
     let errand = try NewsAPIErrand(query, known: known)
     let question = Self.question(query)
     if await desk.allowance.isFree == true, isOutOfReach(query) { throw .newsAPI(.tooFarBack(earliest: nil)) }
-    // What was begun is turned on in however old it is, since numbers on screen are not to move.
+    // Later pages continue the list whatever its age, so that numbers on screen stay.
     let isFirst = number == .first
     let (begun, isNew) = try await begun(
       errand, question, known, freshness, believing: isFirst ? Self.longestBelieved : .infinity)
@@ -64,8 +64,8 @@ public actor NewsAPIEdition: NewsProvider {
     do throws(NewsFailure) {
       kept = try await continued(kept, errand, question, known, upTo: first + size.rawValue)
     } catch {
-      // A later page comes whole or not at all, so that turning to it again shows all of it. Of the first one something
-      // is better than nothing, and the list ends with it.
+      // A later page comes whole or not at all, so that it is the same next time. A partial first page is better than
+      // none, and ends the list.
       kept = lists[question] ?? begun
       if !isFirst || kept.answer.articles.isEmpty { throw error }
       missing = error
@@ -84,7 +84,7 @@ public actor NewsAPIEdition: NewsProvider {
     return Page(items: items, number: number, size: size, total: total, provenance: provenance)
   }
 
-  /// The sources that were kept, where there are any that are not too old, else those there are now.
+  /// The sources, stored ones unless they are too old.
   public func sources() async throws(NewsFailure) -> [Source] {
     let kept = keeper.answer(to: Self.sourcesQuestion, as: [Source].self)
     if let kept, (0..<Self.sourcesBelieved).contains(now().timeIntervalSince(kept.moment)) { return kept.answer }
@@ -94,21 +94,21 @@ public actor NewsAPIEdition: NewsProvider {
     }
   }
 
-  /// Tries the key with the request that is of use in any case, and throws what the service has against it.
+  /// Tests the key with a request that is useful anyway, and throws the service's refusal.
   public func check(_ freshness: Freshness) async throws(NewsFailure) {
     if freshness != .new, await desk.allowance.isKeyGood == true { return }
     do throws(NewsFailure) { _ = try await freshSources() } catch {
       switch error {
-      // A key that is used up is a good one.
+      // A used-up key is valid.
       case .newsAPI(.rateLimited), .newsAPI(.keyExhausted): return
-      // Nobody said a word against the key, and what was kept can be read meanwhile.
+      // No refusal of the key, and stored sources will do.
       case _ where freshness != .new && error.isSilence && !keptSources.isEmpty: return
       default: throw error
       }
     }
   }
 
-  /// The sources as far as they are known without asking anybody.
+  /// The sources known without a request.
   public func knownSources() async -> [Source] { keptSources }
 
   private var keptSources: [Source] { keeper.answer(to: Self.sourcesQuestion, as: [Source].self)?.answer ?? [] }
@@ -127,7 +127,7 @@ public actor NewsAPIEdition: NewsProvider {
 
   public func lastAsked() async -> Date? { lists.values.map(\.moment).max() }
 
-  /// The list that answers a query, as far as it was asked for before, or else begun now; and whether it is new.
+  /// The list for a query, stored or begun now, and whether it is new.
   private func begun(
     _ errand: NewsAPIErrand, _ question: String, _ known: [Source], _ freshness: Freshness,
     believing age: TimeInterval
@@ -152,7 +152,7 @@ public actor NewsAPIEdition: NewsProvider {
     }
   }
 
-  /// A list with as many articles as somebody wants to see of it, or all there are.
+  /// Extends a list up to a number of articles, or to its end.
   private func continued(
     _ kept: KeptAnswer<NewsAPIList>, _ errand: NewsAPIErrand, _ question: String, _ known: [Source], upTo count: Int
   ) async throws(NewsFailure) -> KeptAnswer<NewsAPIList> {
@@ -168,7 +168,7 @@ public actor NewsAPIEdition: NewsProvider {
     return KeptAnswer(list, at: kept.moment)
   }
 
-  /// Asks for the next page of one of the requests.
+  /// Fetches the next page of one of the requests.
   private func extend(
     _ list: inout NewsAPIList, _ errand: NewsAPIErrand, _ course: Int, _ known: [Source]
   ) async throws(NewsFailure) {
@@ -200,7 +200,7 @@ public actor NewsAPIEdition: NewsProvider {
     return sources
   }
 
-  /// What is behind a page with nothing on it, where that is more than there being nothing.
+  /// Throws why a page is empty, if there is more to say than that.
   private func explainNothing(_ query: Query, _ list: NewsAPIList, first isFirst: Bool) async throws(NewsFailure) {
     if !isFirst, list.isCutShort { throw .newsAPI(.tooDeep) }
     let isLate = await desk.allowance.isFree != false
@@ -209,7 +209,7 @@ public actor NewsAPIEdition: NewsProvider {
     if now().timeIntervalSince(from) < 36 * 3_600 { throw .nothingSoNew }
   }
 
-  /// Whether all that is asked for is older than what a free key gets.
+  /// Whether the query is for news too old for a free key.
   private func isOutOfReach(_ query: Query) -> Bool {
     query.to.map { now().timeIntervalSince($0) > Self.reach } ?? false
   }
@@ -230,7 +230,7 @@ public actor NewsAPIEdition: NewsProvider {
 
   private static let sourcesQuestion = "newsapi sources"
 
-  /// A query as it is known by among what is kept.
+  /// The name of a query among stored answers.
   private static func question(_ query: Query) -> String {
     let parts: [(String, String?)] = [
       ("about", query.words), ("in", query.category?.rawValue), ("country", query.country?.rawValue),
@@ -247,14 +247,14 @@ public actor NewsAPIEdition: NewsProvider {
 }
 
 extension NewsFailure {
-  /// Whether nothing came of asking that says anything of the question, so that what was kept answers it better.
+  /// Whether the failure says nothing about the question, so that a stored answer is better.
   fileprivate var isSilence: Bool {
     if case .wire(let failure) = self { return failure != .givenUp }
     if case .newsAPI(let refusal) = self { return refusal.isNoAnswer }
     return false
   }
 
-  /// Whether nobody was reached at all.
+  /// Whether no server was reached.
   fileprivate var isOffTheWire: Bool {
     guard case .wire(let failure) = self else { return false }
     return switch failure {

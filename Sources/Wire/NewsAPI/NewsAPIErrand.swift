@@ -1,31 +1,31 @@
 import Foundation
 import News
 
-/// What has to be asked of NewsAPI for a query, what is left to sift here, and what the person should know of that.
+/// The requests for a query, the filter for their answers, and remarks for the person.
 ///
-/// The service takes some questions and not others: a section or a source, words or a section, one country alone. A person
-/// asks for what they like, so each question goes to the endpoint that can answer it, or to one that answers more.
+/// The service cannot combine everything: it takes a section or a source, words or a section, and one country only. So
+/// each query goes to an endpoint that can answer it, or that answers more.
 struct NewsAPIErrand: Hashable, Sendable {
   var requests: [NewsAPIRequest]
-  /// What the requests do not ask for by themselves.
+  /// What the answers have to be filtered by.
   var sieve: Query
-  /// What the answers are written in, where that was asked for.
+  /// The answers' language, if it was asked for.
   var language: Language?
   var remarks: [String] = []
 
-  /// The country whose headlines the service has by its name; of all others it answers with nothing.
+  /// The only country with headlines; others give empty answers.
   static let onlyCountry = Country(rawValue: "us")
-  /// As many requests as one question may cost.
+  /// The most requests for one query, by judgment.
   private static let mostRequests = 3
 
-  /// Whether it has to be known which sources there are before it can be told what to ask.
+  /// Whether planning needs the list of sources.
   static func needsSources(_ query: Query) -> Bool {
     let isNarrowed = query.category != nil || query.country != nil || query.language != nil
     return isElsewhere(query) || isSpoken(query) || query.sources.count > 1 || !query.sources.isEmpty && isNarrowed
       || !query.excludedSources.isEmpty || query.order == .popularity && query.kind == .headlines
   }
 
-  /// Plans what to ask; `known` are the sources there are, in the order of their fame.
+  /// Plans the requests; `known` has the sources, most popular first.
   init(_ query: Query, known: [Source]) throws(NewsFailure) {
     sieve = query
     (sieve.words, sieve.country, sieve.language, sieve.category) = (nil, nil, nil, nil)
@@ -44,7 +44,7 @@ struct NewsAPIErrand: Hashable, Sendable {
     }
   }
 
-  /// The sources to ask; nil where the question can be asked without naming any.
+  /// The sources to name; nil where none need be named.
   private mutating func origins(of query: Query, known: [Source]) throws(NewsFailure) -> [SourceID]? {
     func fits(_ source: Source, in category: News.Category?) -> Bool {
       SourceFilter(category: category, language: query.language, country: query.country).admits(source)
@@ -56,7 +56,7 @@ struct NewsAPIErrand: Hashable, Sendable {
       guard let category = query.category else { return named.map(\.id) }
       if !named.isEmpty, named.allSatisfy({ $0.category == category }) { return named.map(\.id) }
       if named.isEmpty { return [] }
-      // A paper of all sections has some of this one, and only the section's own page tells which.
+      // A source may have several sections, and only headlines of the section tell which articles belong.
       sieve.sources = named.map(\.id)
       remarks.append(
         "NewsAPI takes a section or a source and not both: this is what it has of them on its \(category.rawValue) page."
@@ -72,9 +72,9 @@ struct NewsAPIErrand: Hashable, Sendable {
     return found
   }
 
-  /// Those of some sources that can be asked together: one that the service does not know, such as a feed, spoils all.
+  /// The sources that can be named together: an unknown one, such as a feed, would fail them all.
   ///
-  /// One alone is asked for anyway, since articles may be of sources that are on no list.
+  /// A single unknown one is asked for anyway, since not all are listed.
   private mutating func askable(_ sources: [SourceID], known: [Source]) throws(NewsFailure) -> [SourceID] {
     if sources.count == 1 || known.isEmpty { return sources }
     let ids = Set(known.map(\.id))
@@ -88,11 +88,10 @@ struct NewsAPIErrand: Hashable, Sendable {
     return askable
   }
 
-  /// Whether a country is asked for that only its sources speak for.
+  /// Whether the country can only be asked for by its sources.
   private static func isElsewhere(_ query: Query) -> Bool { query.country.map { $0 != onlyCountry } ?? false }
 
-  /// Whether a language is asked for that only its sources speak: the search for words alone knows some of them, and the
-  /// page of headlines is in English.
+  /// Whether the language can only be asked for by its sources: the search knows some languages, headlines are English.
   private static func isSpoken(_ query: Query) -> Bool {
     guard let language = query.language else { return false }
     if query.kind == .search, query.words != nil, query.category == nil, NewsAPIRequest.code(of: language) != nil {
@@ -101,7 +100,7 @@ struct NewsAPIErrand: Hashable, Sendable {
     return language.rawValue != "en"
   }
 
-  /// Whether the search is the endpoint to ask, which knows neither sections nor countries and wants words.
+  /// Whether to use the search, which needs words and has neither sections nor countries.
   private func asksEverything(_ query: Query, _ words: SearchTerm?) -> Bool {
     guard words != nil, query.category == nil, query.country == nil, sieve.sources.isEmpty else { return false }
     return query.kind == .search || query.from != nil || query.to != nil
@@ -123,7 +122,7 @@ struct NewsAPIErrand: Hashable, Sendable {
   }
 
   private mutating func askHeadlines(_ query: Query, _ words: SearchTerm?) {
-    // Something has to be asked for, and this is the one page there is beside the sections.
+    // Some filter is required; this country's front page is the only one.
     let isOpen = query.category == nil && words == nil
     let country = query.country ?? (isOpen ? Self.onlyCountry : nil)
     requests = [.headlines(.init(place: .section(query.category, country), words: words))]
@@ -146,15 +145,15 @@ struct NewsAPIErrand: Hashable, Sendable {
       order: query.order)
   }
 
-  /// Whether an article is one of those asked for, as far as the requests did not see to that.
+  /// Whether an article matches the rest of the query.
   func admits(_ article: Article) -> Bool {
     guard sieve.admits(article, from: nil) else { return false }
     return !sieve.unwanted.contains { $0.areFound(in: [article.title, article.summary, article.excerpt]) }
   }
 
-  /// Articles that came at one time, in the order asked for.
+  /// Articles fetched together, in the wanted order.
   ///
-  /// The service mostly keeps it; its headlines, and what came by several requests, are put in order here.
+  /// The service mostly sorts them; headlines and several requests are sorted here.
   func ordered(_ articles: [Article], known: [Source]) -> [Article] {
     func sorted<Rank: Comparable>(_ rank: (Article) -> Rank) -> [Article] {
       articles.enumerated().map { (rank: rank($0.element), place: $0.offset, article: $0.element) }

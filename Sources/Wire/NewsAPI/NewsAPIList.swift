@@ -1,50 +1,50 @@
 import News
 
-/// The articles that answer a query, as far as they were asked for, each standing where it was first put.
+/// The articles that answer a query so far, in a fixed order.
 ///
-/// Pages are cut from this and never asked for one by one, so that what moves at the service moves nothing on screen: an
-/// article that comes again is dropped, one that comes late stands at the end, and numbers stay what they were.
+/// Pages are cut from this list, so that changes at the service move nothing on screen: repeated articles are dropped,
+/// late ones come last, and numbers stay.
 struct NewsAPIList: Codable, Sendable {
-  /// How far one of the requests was followed.
+  /// The progress of one request.
   struct Course: Codable, Sendable {
-    /// The page to ask for next; nil where there is none.
+    /// The next page; nil at the end.
     var next: Int? = 1
-    /// How many articles there are, by the service's last word, and how many of them came.
+    /// How many articles the service claims, and how many came.
     var total = 0
     var count = 0
-    /// What the last page began with.
+    /// The first article of the last page.
     var beginning: ArticleID?
   }
 
   private(set) var articles: [Article] = []
   private(set) var courses: [Course]
-  /// How many of those that came were sifted out or came twice.
+  /// How many were filtered out or repeated.
   private var dropped = 0
-  /// Whether the list goes on, and not for this key.
+  /// Whether the key does not reach the rest.
   private(set) var isCutShort = false
 
   init(requests: Int) { courses = Array(repeating: Course(), count: requests) }
 
-  /// The articles as they are shown: those that tell the same story take one place, that of the first.
+  /// The articles as shown: versions of a story share the first one's place.
   ///
-  /// What comes later joins a story or begins one at the end, so that none moves.
+  /// Later ones join a story or come last, so that none moves.
   var stories: [Article] { SameStories.together(articles) }
 
-  /// Whether there is nothing more to ask for.
+  /// Whether every request is at its end.
   var isWhole: Bool { courses.allSatisfy { $0.next == nil } }
 
-  /// How many articles there are: those at hand where the end is known, else what the service says, which may be wrong.
+  /// The number of articles: exact at the end, else the service's claim.
   var total: Int {
     if isWhole { return articles.count }
     return max(articles.count, courses.reduce(0) { $0 + $1.total } - dropped)
   }
 
-  /// How many there are by the service's word, beyond what this key reaches.
+  /// How many the service claims beyond the key's reach.
   var beyond: Int? { isCutShort ? courses.reduce(0) { $0 + $1.total } : nil }
 
-  /// Takes in a page of one of the requests; `count` is how many articles it had before any was dropped.
+  /// Adds a page of a request; `count` is its size before any was dropped.
   ///
-  /// One on which nothing is new ends the request: whoever gives the same page for every number would be asked for ever.
+  /// A page with nothing new ends the request, since some servers repeat one page for every number.
   mutating func take(
     _ articles: [Article], admitting admits: (Article) -> Bool = { _ in true }, count: Int, total: Int, of course: Int
   ) {
@@ -59,13 +59,13 @@ struct NewsAPIList: Codable, Sendable {
     dropped += count - fresh.count
     courses[course].count += count
     courses[course].total = total
-    // A page may be short in the middle, and a total too high or too low: only both together tell of the end.
+    // A page may be short and a total wrong; only both together show the end.
     let isBehindTotal = page * NewsAPIRequest.pageSize >= total && courses[course].count <= total
     let isShort = count < NewsAPIRequest.pageSize
     courses[course].next = count == 0 || isStale || isShort && isBehindTotal ? nil : page + 1
   }
 
-  /// Puts what came so far into another order, before anybody has seen it.
+  /// Sorts the articles, before they were shown.
   mutating func order(_ ordered: ([Article]) -> [Article]) { articles = ordered(articles) }
 
   /// Ends a request that the key reaches no further in.

@@ -2,17 +2,17 @@ import Basics
 import Foundation
 import News
 
-/// What is asked of NewsAPI: one of its endpoints with what it takes, and with nothing that it refuses beside that.
+/// A request to NewsAPI: an endpoint with the parameters it accepts together.
 enum NewsAPIRequest: Hashable, Sendable {
-  /// What the desks of publishers put on their pages.
+  /// Publishers' headlines.
   case headlines(Headlines)
-  /// All articles of tens of thousands of publishers, by words or by publisher.
+  /// All articles of tens of thousands of publishers, by words or publisher.
   case everything(Everything)
-  /// The sources that can be named in the others.
+  /// The sources that requests can name.
   case sources
 
   struct Headlines: Hashable, Sendable {
-    /// Where they stand: in a section and country, or with some sources, and never both.
+    /// A section and a country, or some sources, never both.
     enum Place: Hashable, Sendable {
       case section(News.Category?, Country?)
       case sources([SourceID])
@@ -32,12 +32,12 @@ enum NewsAPIRequest: Hashable, Sendable {
     var order: Query.Order?
   }
 
-  /// As many articles as one request can bring, which are all that a free key reaches.
+  /// The most articles of one request, and all a free key reaches.
   static let pageSize = 100
-  /// As many sources as one request can name.
+  /// The most sources of one request.
   static let mostSources = 20
 
-  /// The request as it is sent: a later page where there is one; the key goes in a field, since addresses reach logs.
+  /// The request as sent, perhaps for a later page; the key is in a header, since addresses are logged.
   func webRequest(to base: WebAddress, with key: SecretKey, page: Int = 1) -> WebRequest? {
     let parameters = parameters + (page > 1 ? [("page", String(page))] : [])
     let query = parameters.map { "\($0)=\(Self.encoded($1))" }.joined(separator: "&")
@@ -79,7 +79,7 @@ enum NewsAPIRequest: Hashable, Sendable {
     return named.compactMap { name, value in value.map { (name, $0) } }
   }
 
-  /// The languages that can be searched in, by the service's own codes.
+  /// The service's code for a language that can be searched in.
   static func code(of language: Language) -> String? {
     let codes: Set = ["ar", "de", "en", "es", "fr", "he", "it", "nl", "no", "pt", "ru", "sv", "ud", "zh"]
     let code = ["ur": "ud", "nb": "no"][language.rawValue] ?? language.rawValue
@@ -88,10 +88,10 @@ enum NewsAPIRequest: Hashable, Sendable {
 
   private static func list(_ values: [String]) -> String? { values.isEmpty ? nil : values.joined(separator: ",") }
 
-  /// An instant in UTC, which the service wants without saying so at the end.
+  /// An instant in UTC, without the final Z, as the service wants it.
   private static func instant(_ instant: Date) -> String { String(Timestamp.text(of: instant).dropLast()) }
 
-  /// A value as it stands in an address; all but plain letters and digits is encoded, so that no "+" is taken for a blank.
+  /// A value percent-encoded except plain letters and digits, so that no "+" turns into a blank.
   private static func encoded(_ value: String) -> String {
     var text = ""
     for byte in value.utf8 {

@@ -1,16 +1,16 @@
 import News
 
-/// What to search for, in NewsAPI's language: all of some words and none of others.
+/// A search in NewsAPI's syntax: all of some words and none of others.
 struct SearchTerm: Hashable, Sendable {
-  /// The most letters that the service takes, counted as most servers count.
+  /// The service's limit, counted in UTF-16 units.
   static let longest = 500
 
   let text: String
 
-  /// Puts words into the service's language; nil where there are none.
+  /// Writes words in the service's syntax; nil where there are none.
   ///
-  /// What it may take for a sign of its own, such as a bracket that is never closed, is left out, so that nothing a person
-  /// types is refused for its signs. Words to be left out that there is no room for are for whoever sifts the answer.
+  /// Characters with a special meaning, such as an unclosed bracket, are dropped, so that nothing typed is refused.
+  /// Excluded words beyond the limit are left to the filter.
   init?(_ words: String, without unwanted: [String] = []) throws(NewsFailure) {
     let parts = Self.parts(of: words)
     guard !parts.isEmpty else { return nil }
@@ -23,14 +23,14 @@ struct SearchTerm: Hashable, Sendable {
     self.text = text
   }
 
-  /// The words and the phrases between quotes.
+  /// The words and the quoted phrases.
   private static func parts(of words: String) -> [String] {
     var parts: [String] = []
     for (index, piece) in words.split(separator: "\"", omittingEmptySubsequences: false).enumerated() {
-      // Every second piece stands between quotes.
+      // Every second piece was quoted.
       if index % 2 == 1 { parts += [phrase(String(piece))].compactMap(\.self) } else { parts += plain(piece) }
     }
-    // "Romeo and Juliet" asks for two; a search for "not" alone is one for the word.
+    // "Romeo and Juliet" means two words; "not" alone means the word.
     let wanted = parts.filter { !["and", "or", "not"].contains($0.lowercased()) }
     return wanted.isEmpty ? parts.map { "\"\($0.filter { $0 != "\"" })\"" } : wanted
   }
@@ -40,7 +40,7 @@ struct SearchTerm: Hashable, Sendable {
     return plain.count > 1 ? "\"\(plain.joined(separator: " "))\"" : plain.first
   }
 
-  /// The words of a text, with the signs that can stand inside one.
+  /// The words of a text, with signs that occur inside words.
   private static func plain(_ text: Substring) -> [String] {
     text.split { !$0.isLetter && !$0.isNumber && !"'’.&-_/$€£#@%".contains($0) }
       .map { word in String(word.drop { "-'’./&".contains($0) }) }

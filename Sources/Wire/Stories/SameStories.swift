@@ -1,42 +1,41 @@
 import Foundation
 import News
 
-/// Brings together what several publishers tell of the same story, so that it takes one card.
+/// Joins several publishers' versions of a story into one card.
 ///
-/// Two articles tell the same story if they are the same page, unless one publisher gave them different titles there, or
-/// if different publishers gave them like titles within two days. Articles are looked at in the order in which they are to
-/// be shown, and each joins the story that is there before it or begins its own: what comes later can be added to a story,
-/// and moves none.
+/// Two articles tell the same story if they are the same page without different titles from one publisher, or if
+/// different publishers gave them similar titles within two days. Articles come in display order; each joins an earlier
+/// story or begins one, so that no story moves.
 public struct SameStories: Sendable {
-  /// The articles that stand for the stories so far, each with the others of its story.
+  /// The leading article of each story, with the others in it.
   public var articles: [Article] { zip(leads, others).map { $1.isEmpty ? $0 : $0.with(also: $1) } }
 
-  /// How many stories there are so far.
+  /// The number of stories.
   public var count: Int { leads.count }
 
   private var leads: [Article] = []
   private var others: [[Article]] = []
   private var titles = TitleShelf()
   private var title = TitleWords()
-  /// The stories of each page that was seen: some publishers tell everything on one.
+  /// The stories of each page, since some publishers tell everything on one.
   private var pages: [ArticleID: [Int]] = [:]
-  /// The latest stories whose titles are best known by a word, as links into `mentions`.
+  /// The latest story for each rare title word, as links into `mentions`.
   private var lastMention: [UInt64: Int] = [:]
   private var mentions: [(story: Int, before: Int)] = []
-  /// The article for which each story was last compared, since it may be met by several words.
+  /// The article each story was last compared with, since several words may lead to it.
   private var comparedFor: [Int] = []
   private var seen = 0
 
   public init() {}
 
-  /// All articles brought together, in the order of those that stand for their stories.
+  /// All articles joined, in the order of the leading ones.
   public static func together(_ articles: [Article]) -> [Article] {
     var stories = SameStories()
     for article in articles { stories.add(article) }
     return stories.articles
   }
 
-  /// Adds an article to the story it tells, or begins a new one with it.
+  /// Adds an article to its story, or begins one.
   public mutating func add(_ article: Article) {
     seen += 1
     title.read(article.title)
@@ -48,9 +47,9 @@ public struct SameStories: Sendable {
     }
   }
 
-  /// How far apart two articles on the same story may have been published.
+  /// The most time between two versions of a story, by judgment.
   private static let span: TimeInterval = 48 * 3_600
-  /// How many stories are looked at by one word: one that more speak of tells none of them apart.
+  /// The most stories compared for one word; a more common word tells little, by judgment.
   private static let mostMentions = 32
 
   private mutating func begin(_ article: Article) {
@@ -60,7 +59,7 @@ public struct SameStories: Sendable {
     titles.append(title)
     comparedFor.append(0)
     pages[article.id, default: []].append(story)
-    // What has no date cannot be told to be of these days.
+    // Without a date it may be of another time.
     guard article.published != nil else { return }
     for word in title.telling {
       mentions.append((story, lastMention[word] ?? -1))
@@ -69,7 +68,7 @@ public struct SameStories: Sendable {
   }
 
   private mutating func join(_ story: Int, _ article: Article) {
-    // Twice by the same publisher is once too often.
+    // A publisher is named once.
     if !isToldBy(article.publisher.name, story) { others[story].append(article) }
   }
 
@@ -77,7 +76,7 @@ public struct SameStories: Sendable {
     leads[story].publisher.name == publisher || others[story].contains { $0.publisher.name == publisher }
   }
 
-  /// The story that an article tells by the page it is on; what a publisher tells there under other titles is another.
+  /// The story on an article's page, unless its publisher gave it another title.
   private func onPage(of article: Article) -> Int? {
     guard let stories = pages[article.id] else { return nil }
     let bits = TitleShelf.bits(of: title)
@@ -86,7 +85,7 @@ public struct SameStories: Sendable {
       ?? stories.first { !isToldBy(article.publisher.name, $0) }
   }
 
-  /// The story whose title is likest an article's; nil where none is like enough.
+  /// The story with the most similar title; nil where none is similar enough.
   private mutating func likest(_ article: Article) -> Int? {
     guard let published = article.published else { return nil }
     var best: (story: Int, likeness: TitleShelf.Likeness)?
@@ -104,7 +103,7 @@ public struct SameStories: Sendable {
           abs(date.timeIntervalSince(published)) <= Self.span, !isToldBy(article.publisher.name, story)
         else { continue }
         if Self.areSwapped(article.title, leads[story].title) { continue }
-        // Of stories that are equally like it the one shown first is taken.
+        // Of equally similar stories, the first shown wins.
         if let best, best.likeness > likeness || best.likeness == likeness && best.story < story { continue }
         best = (story, likeness)
       }
@@ -112,7 +111,7 @@ public struct SameStories: Sendable {
     return best?.story
   }
 
-  /// Whether of the words that two titles share some have changed places around others that have not: who beats whom.
+  /// Whether shared words changed places around others: who beats whom.
   private static func areSwapped(_ one: String, _ other: String) -> Bool {
     var words = TitleWords.inOrder(of: one)
     var others = TitleWords.inOrder(of: other)
@@ -120,7 +119,7 @@ public struct SameStories: Sendable {
     words.removeAll { !common.contains($0) }
     others.removeAll { !common.contains($0) }
     guard words.count == others.count, words != others else { return false }
-    // What is alike at both ends has not moved.
+    // Equal words at both ends have not moved.
     let head = zip(words, others).prefix { $0 == $1 }.count
     let tail = zip(words.reversed(), others.reversed()).prefix { $0 == $1 }.count
     let moved = words[head..<words.count - tail]

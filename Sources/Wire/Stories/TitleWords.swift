@@ -1,18 +1,17 @@
 import Basics
 
-/// The words of a title that tell what it is about, for comparing it with others.
+/// The significant words of a title, for comparing it with others.
 ///
-/// A number for each word, since a title is compared with many; lower numbers for longer words, which are likelier to be
-/// rare. Made once and told one title after the other, so that many are read quickly.
+/// Each is a number, lower for longer words, which are likely rarer. One instance reads many titles, for speed.
 struct TitleWords: Sendable {
-  /// The words of the title read last, each once, the longest first.
+  /// The words of the last title, each once, longest first.
   private(set) var words: [UInt64] = []
-  /// What the numbers in it come to; 0 where there are none.
+  /// A hash of its numbers; 0 without any.
   private(set) var numbers: UInt64 = 0
 
   private var folded: [UInt8] = []
 
-  /// How many words two titles have in common at least, if they are alike: with fewer it may be chance.
+  /// The least shared words of similar titles; fewer may be chance, by judgment.
   static let fewest = 3
 
   /// Reads a title.
@@ -26,7 +25,7 @@ struct TitleWords: Sendable {
     }
   }
 
-  /// The words of a title in the order in which they stand there.
+  /// A title's words in order.
   static func inOrder(of title: String) -> [UInt64] {
     var words = TitleWords()
     words.collect(title)
@@ -46,9 +45,9 @@ struct TitleWords: Sendable {
     }
   }
 
-  /// The words of which a title that is like this one must have one: not all of them need be looked for.
+  /// The words of which every similar title has at least one, so that the others need not be looked up.
   ///
-  /// Of n words more than half are shared, and at least the fewest; so one of them is among the first of both.
+  /// Of n words more than half are shared, and at least `fewest`; so one of them is among the first of both.
   var telling: ArraySlice<UInt64> {
     words.prefix(min((words.count + 1) / 2, max(0, words.count - Self.fewest + 1)))
   }
@@ -60,29 +59,29 @@ struct TitleWords: Sendable {
     if !StopWords.numbers.contains(number) { words.append(number) }
   }
 
-  /// Adds each two characters that stand side by side: Chinese and Japanese leave no blanks between words.
+  /// Adds pairs of adjacent characters, since Chinese and Japanese do not separate words.
   private mutating func addPairs(_ range: Range<Int>) {
     let starts = range.filter { folded[$0] & 0xC0 != 0x80 } + [range.upperBound]
     for (start, end) in zip(starts, starts.dropFirst(2)) { words.append(Self.number(of: folded[start..<end])) }
   }
 
-  /// A number for a word, the same for its plural.
+  /// A number for a word and its plural.
   fileprivate static func number(of word: ArraySlice<UInt8>) -> UInt64 {
-    // Many languages put an "s" on plurals, and it takes nothing from the other words.
+    // Many languages form plurals with "s"; other words lose nothing by this.
     let stem = word.count > 3 && word.last == UInt8(ascii: "s") ? word.dropLast() : word
     return UInt64(255 - min(stem.count, 255)) << 56 | StableHash.long(of: stem) >> 8
   }
 
-  /// Whether a byte begins one of the characters from kana to the ideographs.
+  /// Whether a byte begins a kana or an ideograph.
   private static func isIdeograph(_ byte: UInt8) -> Bool { (0xE3...0xE9).contains(byte) }
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
 
-/// Words that say nothing of what a title is about.
+/// Words that say nothing about the topic.
 private enum StopWords {
   static let numbers = Set(words.split { $0 == " " || $0 == "\n" }.map { TitleWords.number(of: Array($0.utf8)[...]) })
 
-  /// Without accents, of the languages that most news is in, and what newsrooms put before a title.
+  /// Without accents: the main languages of news, and what newsrooms put before titles.
   private static let words = """
     a about after again against all amid an and are as at be been before but by can could did do does down for from get
     had has have he her his how if in into is it its just more most new no not now of off on one or our out over said
