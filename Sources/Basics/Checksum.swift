@@ -1,4 +1,4 @@
-/// CRC-32 as zip and PNG have it, which no single change of up to four bytes in a row escapes.
+/// CRC-32 as in zip and PNG, which detects any change within four adjacent bytes.
 public enum Checksum {
   public static func of(_ bytes: Span<UInt8>) -> UInt32 {
     tables.withUnsafeBufferPointer { table in bytes.withUnsafeBytes { of($0, by: table) } }
@@ -7,7 +7,7 @@ public enum Checksum {
   private static func of(_ bytes: UnsafeRawBufferPointer, by table: UnsafeBufferPointer<UInt32>) -> UInt32 {
     var sum = ~UInt32(0)
     var index = 0
-    // Sixteen bytes a round through sixteen tables take a fraction of the time of sixteen rounds of one.
+    // Sixteen bytes a round, one table each, take a fraction of the time of single bytes.
     while index + 16 <= bytes.count {
       let first = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) ^ UInt64(sum)
       let second = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index + 8, as: UInt64.self))
@@ -21,7 +21,7 @@ public enum Checksum {
     return ~sum
   }
 
-  /// What eight bytes come to through eight tables, the first of them through the one named.
+  /// The sum of eight bytes through eight tables, beginning with the one named.
   @inline(__always)
   private static func eight(_ bytes: UInt64, by table: UnsafeBufferPointer<UInt32>, from first: Int) -> UInt32 {
     func of(_ place: Int) -> UInt32 {
@@ -36,7 +36,7 @@ public enum Checksum {
     return String(repeating: "0", count: 8 - digits.utf8.count) + digits
   }
 
-  /// Table n holds what a byte comes to with n zero bytes behind it.
+  /// Table n holds the sum of each byte followed by n zero bytes.
   private static let tables: [UInt32] = {
     var tables = (0..<256).map { (byte: UInt32) -> UInt32 in
       (0..<8).reduce(byte) { (sum: UInt32, _) in sum >> 1 ^ (sum & 1) &* 0xEDB8_8320 }

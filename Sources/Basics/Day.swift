@@ -1,12 +1,12 @@
 import Foundation
 
-/// A day of the calendar, wherever one lives.
+/// A calendar day, in any zone.
 public struct Day: Hashable, Sendable, Comparable, Codable {
   public let year: Int
   public let month: Int
   public let day: Int
 
-  /// Takes a day of the Gregorian calendar; nil for one that does not exist, such as 30 February.
+  /// A day of the Gregorian calendar; nil for a date that does not exist, such as 30 February.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...Self.length(of: month, in: year)).contains(day)
     else { return nil }
@@ -15,13 +15,13 @@ public struct Day: Hashable, Sendable, Comparable, Codable {
     self.day = day
   }
 
-  /// The day that an instant falls on in a zone.
+  /// The day of an instant in a zone.
   public init(_ instant: Date, in zone: TimeZone) {
     let local = instant.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: instant))
     self.init(sinceEpoch: Int((local / 86_400).rounded(.down)))
   }
 
-  /// The day so many days after 1 January 1970, kept within the years that can be written.
+  /// The day a number of days after 1 January 1970, within the years that can be written.
   public init(sinceEpoch: Int) {
     // Howard Hinnant's civil_from_days: years begin in March, so that the leap day ends one.
     let shifted = min(max(sinceEpoch, -719_162), 2_932_896) + 719_468
@@ -35,7 +35,7 @@ public struct Day: Hashable, Sendable, Comparable, Codable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// How many days after 1 January 1970 this is.
+  /// Days since 1 January 1970.
   public var sinceEpoch: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
@@ -62,12 +62,12 @@ public struct Day: Hashable, Sendable, Comparable, Codable {
     return Date(timeIntervalSince1970: midnight - Double(offset))
   }
 
-  /// The last instant of the day that a clock showing whole seconds can show.
+  /// The last whole second of the day.
   public func end(in zone: TimeZone) -> Date { (self + 1).start(in: zone).addingTimeInterval(-1) }
 
-  /// All instants that fall on the day in a zone, up to the first of the next.
+  /// All instants of the day in a zone, up to the first of the next.
   ///
-  /// The first and the last day there are take in all that lies beyond, as `init(_:in:)` has it.
+  /// The first and the last possible day include everything beyond, as `init(_:in:)` does.
   public func span(in zone: TimeZone) -> Range<Date> {
     let edge = { (seconds: Double) in Date(timeIntervalSinceReferenceDate: seconds) }
     let isFirst = self - 1 == self
@@ -83,7 +83,7 @@ public struct Day: Hashable, Sendable, Comparable, Codable {
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
-  /// How many days a month has.
+  /// The number of days in a month.
   public static func length(of month: Int, in year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

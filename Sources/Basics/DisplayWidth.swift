@@ -1,9 +1,9 @@
-/// How many columns of a terminal a text takes.
+/// The number of terminal columns a text takes.
 ///
-/// Measured by what a person sees as one character, which takes 0, 1 or 2 columns whatever it is spelt with. The
-/// locale is never asked: `wcwidth` knows no new emoji and counts a family by its heads.
+/// Counts 0, 1 or 2 columns for each visible character, however it is encoded. Not by the locale: `wcwidth` lacks new
+/// emoji and counts every member of a family.
 public enum DisplayWidth {
-  /// The columns a text takes on one line.
+  /// The columns of a text on one line.
   public static func of(_ text: some StringProtocol) -> Int {
     var glyphs = Glyphs(of: text)
     var columns = 0
@@ -11,11 +11,10 @@ public enum DisplayWidth {
     return columns
   }
 
-  /// The columns of one character, from the scalars that spell it.
+  /// The columns of a character, from its scalars.
   ///
-  /// An overestimate leaves a gap, an underestimate spills over the edge, so that terminals that draw the parts of a
-  /// character side by side are believed as far as two columns. For the same reason a text selector (VS15) does not
-  /// make a wide emoji narrow: few terminals do.
+  /// Too many leave a gap, too few overflow the line, so terminals that draw a character's parts side by side are
+  /// allowed two columns. For the same reason a text selector (VS15) does not narrow a wide emoji: few terminals do.
   static func of(_ spelling: Substring.UnicodeScalarView) -> Int {
     var columns = 0
     var previous: Unicode.Scalar?
@@ -28,10 +27,10 @@ public enum DisplayWidth {
     return columns
   }
 
-  /// The columns of one scalar that stands alone.
+  /// The columns of a single scalar.
   static func of(_ scalar: Unicode.Scalar) -> Int {
     if EastAsianWidth.isWide(scalar) { return 2 }
-    // The vowels and final consonants of Hangul stand inside the block that their first consonant opened.
+    // Hangul vowels and final consonants stand inside their syllable's block.
     if (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value) { return 0 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .control, .surrogate, .lineSeparator, .paragraphSeparator: return 0
@@ -39,7 +38,7 @@ public enum DisplayWidth {
     }
   }
 
-  /// The columns of a scalar that is known to be neither a mark nor an emoji.
+  /// The columns of a scalar that is neither a mark nor an emoji.
   static func ofLetter(_ value: UInt32) -> Int {
     switch value {
     case 0x20..<0x7F: 1
@@ -48,6 +47,6 @@ public enum DisplayWidth {
     }
   }
 
-  /// VS16, which asks for the coloured picture of a character that has one.
+  /// VS16, which requests a character's emoji form.
   private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 }

@@ -1,11 +1,11 @@
-/// The characters that terminals draw over two columns: East Asian Wide and Fullwidth, as of Unicode 17.
+/// Characters drawn over two columns: East Asian Wide and Fullwidth, as of Unicode 17.
 enum EastAsianWidth {
-  /// Whether a scalar that stands alone takes two columns.
+  /// Whether a single scalar takes two columns.
   static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     isInWideBlock(scalar.value) || mayBeEmoji(scalar.value) && scalar.properties.isEmojiPresentation
   }
 
-  /// Whether a scalar belongs to the blocks in which all is wide.
+  /// Whether a scalar belongs to a block of wide characters.
   static func isInWideBlock(_ value: UInt32) -> Bool {
     guard value >= 0x1100 else { return false }
     var low = 0
@@ -17,9 +17,9 @@ enum EastAsianWidth {
     return low < blocks.count && blocks[low].first <= value
   }
 
-  /// The wide characters but for emoji, which the standard library keeps itself.
+  /// The wide characters except emoji, which the standard library knows.
   ///
-  /// Whole blocks, with what is not assigned yet, where all that is assigned in them is wide.
+  /// Blocks include unassigned scalars where all assigned ones are wide.
   private static let blocks: [(first: UInt32, last: UInt32)] = [
     (0x1100, 0x115F),  // Hangul: first consonants
     (0x2329, 0x232A),  // angle brackets

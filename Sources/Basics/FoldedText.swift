@@ -1,25 +1,25 @@
 import Foundation
 
-/// Text as words are found in it: small letters without accents, a blank where there is anything else, no apostrophes.
+/// Text folded for finding words: lower case without accents or apostrophes, blanks for everything else.
 public enum FoldedText {
-  /// What stands between words.
+  /// Separates words.
   public static let blank = UInt8(ascii: " ")
 
-  /// What a sign of a text comes to.
+  /// What a character folds to.
   public enum Sign: Equatable, Sendable {
-    /// A small letter or a digit, whatever accent it stands with.
+    /// A lower-case letter or a digit, without its accent.
     case letter(UInt8)
-    /// A letter of two bytes that has no plainer form, such as "ß".
+    /// A two-byte letter without a plainer form, such as "ß".
     case longLetter(UInt8, UInt8)
-    /// An apostrophe: "don't" and "Müller's" are one word each.
+    /// An apostrophe: "don't" and "Müller's" are single words.
     case nothing
-    /// Something between words.
+    /// A separator.
     case blank
-    /// Something that only the tables of Unicode know.
+    /// A character that only Unicode's tables can fold.
     case strange
   }
 
-  /// The sign that begins at an offset and how many bytes it takes, for those that the news is full of.
+  /// The sign at an offset and its length, for the most frequent characters.
   @inline(__always)
   public static func sign(
     in bytes: UnsafeBufferPointer<UInt8>, at index: Int, before end: Int
@@ -41,7 +41,7 @@ public enum FoldedText {
     }
   }
 
-  /// Adds the folded text to what is there.
+  /// Appends the folded text.
   public static func add(_ text: String, to folded: inout [UInt8]) {
     var text = text
     let start = folded.count
@@ -51,7 +51,7 @@ public enum FoldedText {
     known.withUTF8 { addSimply($0, to: &folded) }
   }
 
-  /// Adds text of signs that are known here; false, with some of it added, for other text.
+  /// Appends text of known signs; false, with a part appended, for other text.
   private static func addPlainly(_ bytes: UnsafeBufferPointer<UInt8>, to folded: inout [UInt8]) -> Bool {
     folded.reserveCapacity(folded.count + bytes.count)
     var index = 0
@@ -71,7 +71,7 @@ public enum FoldedText {
     return true
   }
 
-  /// Adds text that has been through the tables of Unicode, in which every letter that is not plain stays what it is.
+  /// Appends text folded by Unicode's tables; letters beyond ASCII stay.
   private static func addSimply(_ bytes: UnsafeBufferPointer<UInt8>, to folded: inout [UInt8]) {
     for byte in bytes {
       switch plain(byte) {
@@ -88,7 +88,7 @@ public enum FoldedText {
     for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .format: break
-      // Curly apostrophes join as straight ones do.
+      // Curly apostrophes count as straight ones.
       case .finalPunctuation where scalar.value == 0x2019: kept.append("'")
       case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
         .spacingMark:
@@ -108,7 +108,7 @@ public enum FoldedText {
     }
   }
 
-  /// Marks such as "£" and "«" by the second of their bytes; not "ª" and "½", which hold letters and digits.
+  /// Marks such as "£" and "«" by their second byte; not "ª" and "½", which fold to letters and digits.
   private static func mark(_ byte: UInt8) -> Sign {
     switch byte {
     case 0xA0...0xA9, 0xAB, 0xAC, 0xAE...0xB1, 0xB4, 0xB6...0xB8, 0xBB, 0xBF: .blank
@@ -116,7 +116,7 @@ public enum FoldedText {
     }
   }
 
-  /// A letter of Western Europe without its accent, by the second of its bytes.
+  /// A western European letter without its accent, by its second byte.
   private static func unaccented(_ byte: UInt8) -> Sign {
     switch byte & ~0x20 {
     case 0x80...0x85: .letter(UInt8(ascii: "a"))

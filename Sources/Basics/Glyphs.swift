@@ -1,16 +1,15 @@
-/// A text taken apart into what a person sees as its characters, with the columns each takes.
+/// Splits a text into visible characters with their columns.
 ///
-/// Most of the news is written in letters that always stand alone, which are told from their bytes; only the rest pays
-/// for the rules of Unicode on where a character ends.
+/// Most news has only letters that stand alone, which bytes tell; only the rest needs Unicode's rules.
 struct Glyphs: IteratorProtocol {
-  /// One character of a text, between two offsets into its UTF-8.
+  /// A visible character, between two UTF-8 offsets.
   struct Glyph {
     let start: Int
     let end: Int
     let width: Int
-    /// The first scalar of its spelling, as a number.
+    /// Its first scalar.
     let first: UInt32
-    /// Whether it is a blank with no mark on it, which a line may lose where it is broken.
+    /// Whether it is a plain blank, which a line break may replace.
     let isBlank: Bool
   }
 
@@ -48,7 +47,7 @@ struct Glyphs: IteratorProtocol {
 
   private func index(_ offset: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: offset) }
 
-  /// The scalar at an offset, and how many bytes spell it; the bytes are a string's, and so in order.
+  /// The scalar at an offset and its length; the bytes are valid, being a string's.
   private func decoded(at offset: Int) -> (value: UInt32, length: Int) {
     let lead = UInt32(bytes[offset])
     let following = { (distance: Int) in UInt32(bytes[offset + distance] & 0x3F) }
@@ -60,10 +59,10 @@ struct Glyphs: IteratorProtocol {
     }
   }
 
-  /// Whether a scalar is a character by itself beside any other for which this holds too.
+  /// Whether a scalar is a character of its own beside any other of this kind.
   ///
-  /// That is so for all that does not join, mark, precede or modify. Carriage returns join line feeds, but neither has
-  /// a width to get wrong.
+  /// True for all that does not join, mark, precede or modify. Carriage returns join line feeds, but neither has a
+  /// width.
   private static func standsAlone(_ value: UInt32) -> Bool {
     switch value {
     case ..<0x300,  // Latin

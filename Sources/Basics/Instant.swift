@@ -1,7 +1,7 @@
 import Foundation
 
-/// A point in time, kept in ten-millionths of a second, which is as fine as a `Date` is in these years: what is read
-/// equals what was written.
+/// A point in time in ten-millionths of a second, the precision of a `Date` in these years, so that reading returns
+/// what was written.
 public struct Instant: Hashable, Comparable, BitwiseCopyable, Sendable {
   public static let perSecond = 10_000_000
   private static let perDay = 86_400 * perSecond
@@ -13,7 +13,7 @@ public struct Instant: Hashable, Comparable, BitwiseCopyable, Sendable {
 
   @inlinable public static func < (left: Instant, right: Instant) -> Bool { left.ticks < right.ticks }
 
-  /// The last one that can be written.
+  /// The last instant that can be written.
   public static let last = Instant(ticks: (Day(sinceEpoch: .max).sinceEpoch + 1) * perDay - 1)
 
   /// The instant just after this one.
@@ -21,7 +21,7 @@ public struct Instant: Hashable, Comparable, BitwiseCopyable, Sendable {
 }
 
 extension Instant {
-  /// Takes a date that people could write; nil for one before the year 1 or after 9999.
+  /// Takes a date from the year 1 to 9999; nil for others.
   public init?(_ date: Date) {
     let seconds = date.timeIntervalSinceReferenceDate
     guard (-63_113_904_000..<252_423_993_600).contains(seconds) else { return nil }
@@ -43,7 +43,7 @@ extension Instant {
 }
 
 extension Instant {
-  /// The instant as files hold it, such as `2026-11-21T06:57:00.25Z`: in UTC, with as many decimals as it takes.
+  /// The instant as in files, `2026-11-21T06:57:00.25Z`: in UTC, with as many decimals as needed.
   public var text: String {
     let (days, ofDay) = Self.floored(ticks, by: Self.perDay)
     let (seconds, fraction) = Self.floored(ofDay, by: Self.perSecond)
@@ -76,7 +76,7 @@ extension Instant {
   /// Reads what `text` writes; nil for anything else.
   public init?(text: some StringProtocol) { self.init(utf8: Array(text.utf8)[...]) }
 
-  /// Reads what `text` writes, as the bytes it stands in a file with; nil for anything else.
+  /// Reads the bytes of what `text` writes; nil for anything else.
   public init?(utf8 bytes: ArraySlice<UInt8>) {
     guard let time = WrittenTime(bytes), time.mark == UInt8(ascii: "T"), time.second < 60,
       time.zone.elementsEqual(CollectionOfOne(UInt8(ascii: "Z"))),

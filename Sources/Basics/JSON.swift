@@ -1,4 +1,4 @@
-/// A JSON value whose members keep their order, as people reading it expect.
+/// A JSON value that keeps the order of its members.
 public enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -19,13 +19,13 @@ public enum JSON: Hashable, Sendable {
     }
   }
 
-  /// The value of a member; nil for one that is missing and for anything but an object.
+  /// A member's value; nil if it is missing or this is no object.
   public subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
-  /// The value as text on one line.
+  /// The value on one line.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The value as UTF-8 on one line.

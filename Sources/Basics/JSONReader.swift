@@ -1,15 +1,15 @@
 extension JSON {
-  /// Text that is no JSON, and how far it could be read.
+  /// Invalid JSON, and how far it was read.
   public struct Unreadable: Error, Hashable, Sendable {
     public let offset: Int
 
     public init(offset: Int) { self.offset = offset }
   }
 
-  /// Reads a value from UTF-8; nothing but white space may follow it.
+  /// Reads a value from UTF-8; only white space may follow.
   ///
-  /// Beside `JSONDecoder`, for what others write: one field of a wrong type spoils nothing but itself, and a first read
-  /// takes a tenth of the time, which is most of what a launch has.
+  /// Unlike `JSONDecoder`, it keeps everything around a field of a wrong type, and its first use takes a tenth of the
+  /// time, which matters most at a launch.
   public init(parsing bytes: some Sequence<UInt8>) throws(Unreadable) {
     var refusal: Unreadable?
     func read(_ bytes: UnsafeBufferPointer<UInt8>) -> JSON {
@@ -31,15 +31,15 @@ extension JSON {
     if case .integer(let number) = self { number } else { nil }
   }
 
-  /// The values of an array; none for anything else.
+  /// An array's values; empty for anything else.
   public var elements: [JSON] {
     if case .array(let values) = self { values } else { [] }
   }
 }
 
-/// Reads one JSON text from its first byte to its last.
+/// Reads one JSON text completely.
 private struct JSONReader {
-  /// Deeper than anything meant well, and far from where the stack ends.
+  /// The deepest nesting, far within the stack, by judgment.
   private static let deepest = 200
 
   let bytes: UnsafeBufferPointer<UInt8>
@@ -92,7 +92,7 @@ private struct JSONReader {
     return elements
   }
 
-  /// Reads items between commas, from the bracket that opens them to the one that closes them.
+  /// Reads items separated by commas, up to the closing bracket.
   private mutating func list(
     until end: UInt8, item: (inout JSONReader) throws(JSON.Unreadable) -> Void
   ) throws(JSON.Unreadable) {
@@ -151,7 +151,7 @@ private struct JSONReader {
     }
   }
 
-  /// The character of `\u00e9`, or of the two that a pair of surrogates takes; a lone surrogate is none.
+  /// The character of `\u00e9`, or of a surrogate pair; a lone surrogate is an error.
   private mutating func scalar() throws(JSON.Unreadable) -> Unicode.Scalar {
     let first = try hexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }

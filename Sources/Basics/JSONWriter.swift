@@ -1,6 +1,6 @@
-/// Writes JSON on one line, straight to bytes; commas come by themselves.
+/// Writes one line of JSON bytes, with commas as needed.
 ///
-/// For what is written by the thousand: to build a `JSON` first would take longer than to write it.
+/// For large amounts, where building a `JSON` first would take longer than writing.
 public struct JSONWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
 
@@ -20,23 +20,23 @@ public struct JSONWriter: Sendable {
 
   public mutating func closeArray() { bytes.append(UInt8(ascii: "]")) }
 
-  /// Ends the line, behind which another one may begin.
+  /// Ends the line; another may follow.
   public mutating func endLine() { bytes.append(Self.newline) }
 
-  /// Names the member whose value is added next.
+  /// Adds the name of the next value.
   public mutating func addName(_ name: String) {
     add(name)
     bytes.append(UInt8(ascii: ":"))
   }
 
-  /// Adds a member, unless there is no text for it.
+  /// Adds a member if there is text for it.
   public mutating func add(_ name: String, _ text: String?) {
     guard let text else { return }
     addName(name)
     add(text)
   }
 
-  /// Adds a value that is JSON already.
+  /// Adds a value that is already JSON.
   public mutating func add(json: some Sequence<UInt8>) {
     separate()
     bytes.append(contentsOf: json)
@@ -63,14 +63,14 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Adds a number; one that is none, which JSON has no way to write, as `null`.
+  /// Adds a number; NaN and infinities, which JSON lacks, become `null`.
   public mutating func add(_ number: Double) {
     let hundredths = number.isFinite && (0..<10).contains(number) ? Int((number * 100).rounded()) : 0
     guard hundredths > 0, Double(hundredths) / 100 == number else {
       return add(json: (number.isFinite ? String(number) : "null").utf8)
     }
     separate()
-    // Nearly all numbers that are no whole ones are shares of a hundred, and those are told without a search for digits.
+    // Most fractions have two decimals, which are quick to write.
     let digit = { UInt8(ascii: "0") + UInt8($0 % 10) }
     bytes += [digit(hundredths / 100), UInt8(ascii: "."), digit(hundredths / 10)]
     if hundredths % 10 != 0 { bytes.append(digit(hundredths)) }
@@ -81,7 +81,7 @@ public struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { letters in
-      // Nearly all text stands as it is, and copying is several times as fast as adding a letter at a time.
+      // Most text needs no escapes, and copying runs is several times as fast as single bytes.
       var start = 0
       while true {
         let end = Self.endOfPlain(letters, from: start)
@@ -94,7 +94,7 @@ public struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Adds the comma before all but the first of an object's members or an array's elements.
+  /// Adds a comma except before the first member or element.
   private mutating func separate() {
     switch bytes.last {
     case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"), Self.newline: break
@@ -102,10 +102,10 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Where the next letter is that does not stand for itself, or the end; looked for eight at a time.
+  /// The next byte to escape, or the end; searched eight bytes at a time.
   private static func endOfPlain(_ letters: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // The high bit of some byte if there is a certain one among eight, and none if there is not.
+    // A high bit if one of eight bytes equals another, else 0.
     func trace(of byte: UInt64, in eight: UInt64) -> UInt64 {
       let difference = eight ^ (ones &* byte)
       return (difference &- ones) & ~difference

@@ -1,9 +1,9 @@
-/// Where a line may be broken without a blank.
+/// Finds line breaks between characters without blanks.
 enum LineBreak {
   /// Whether a line may end between two characters.
   ///
-  /// Chinese and Japanese run on without blanks, and break beside any ideograph; but no line of theirs begins with a
-  /// full stop or ends with an opening bracket. Korean has blanks between its words.
+  /// Chinese and Japanese have no blanks and break beside any ideograph, but no line begins with a full stop or ends
+  /// with an opening bracket. Korean has blanks.
   static func isAllowed(between left: Glyphs.Glyph, and right: Glyphs.Glyph) -> Bool {
     (isIdeographic(left) || isIdeographic(right)) && !opens(left) && !staysBehind(right)
   }
@@ -27,7 +27,7 @@ enum LineBreak {
     switch Unicode.Scalar(glyph.first) {
     case ".", ",", ":", ";", "!", "?", ")", "]", "}", "”", "’", "…", "、", "。", "，", "．", "：", "；", "！", "？": true
     case "」", "』", "）", "］", "｝", "】", "〉", "》", "〕", "・", "ー", "々", "〜", "～": true
-    // Small kana belong to the sound before them.
+    // Small kana belong to the one before.
     case "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ァ", "ィ", "ゥ", "ェ", "ォ", "ッ", "ャ", "ュ", "ョ": true
     default: false
     }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// What the system answered when it would not do something, with the words to say so.
+/// An error of the system, in words.
 public struct SystemRefusal: Error, Hashable, Sendable {
-  /// The number that the system has for it.
+  /// The system's error number.
   public let code: Int32
 
   public init(code: Int32) { self.code = code }
 
-  /// The refusal as a person reads it after "could not be written:".
+  /// The reason as read behind "could not be written:".
   public var reason: String {
     switch code {
     case ENOSPC: "no space is left on the disk"

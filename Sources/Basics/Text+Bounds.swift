@@ -1,11 +1,11 @@
-/// Bounds for words from outside, which nobody who writes news comes near.
+/// Limits words from outside to what real news contains.
 extension Text {
-  /// How many marks one letter may wear: as many as scripture does, and fewer than pile up over the rows around it.
+  /// The most marks on one letter: scripture has as many; more would cover other rows.
   private static let mostMarks = 4
 
-  /// A text without marks that are piled up on one letter, and without letters of tags that spell no flag, which nobody sees.
+  /// A text without piled-up marks and without invisible tag letters that spell no flag.
   public static func tamed(_ text: String) -> String {
-    // Below this byte there is nothing that begins a mark, as in nearly all news of many languages.
+    // No mark begins below this byte, which covers most news.
     if text.utf8.allSatisfy({ $0 < 0xCC }) || isTame(text.unicodeScalars) { return text }
     var tame = String.UnicodeScalarView()
     var marks = 0
@@ -22,7 +22,7 @@ extension Text {
     return String(tame)
   }
 
-  /// The beginning of a row, cut between words where it is longer than so many characters, each mark counted as one.
+  /// The beginning of a row, cut between words at a number of scalars.
   public static func beginning(of row: String, longest: Int) -> String {
     let scalars = row.unicodeScalars
     guard row.utf8.count > longest,
@@ -30,7 +30,7 @@ extension Text {
       end < scalars.endIndex
     else { return row }
     let cut = row[..<end]
-    // Some languages leave no blanks between words.
+    // Some languages have no blanks.
     let words = cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut
     return words + "…"
   }
@@ -63,6 +63,6 @@ extension Text {
 
   private static func isTag(_ scalar: Unicode.Scalar) -> Bool { (0xE0000...0xE007F).contains(scalar.value) }
 
-  /// What the flags of England, Scotland and Wales are spelt behind.
+  /// Begins the flags of England, Scotland and Wales.
   private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
 }

@@ -1,14 +1,12 @@
-/// The one place where words from outside are cleaned before anything keeps or shows them.
+/// Cleans words from outside before anything stores or shows them.
 ///
-/// What comes out holds no control characters, no escape sequences, no bidirectional overrides and no invisible
-/// marks, so that no headline can move the cursor, recolour a terminal or read backwards. Cleaning twice changes nothing.
+/// The result has no control characters, escape sequences, bidirectional overrides or invisible marks, so that no
+/// headline can move the cursor, recolour a terminal or read backwards. Cleaning twice changes nothing.
 public enum Text {
-  /// One row of text, such as a title, a name or a description.
-  ///
-  /// White space of every kind becomes single blanks.
+  /// One clean row, such as a title or a name, with single blanks for all white space.
   public static func field(_ raw: some StringProtocol) -> String { field(String(raw)) }
 
-  // Not generic, so that another module's calls run it as fast as this module's.
+  // Not generic, so that calls from other modules are as fast.
   private static func field(_ raw: String) -> String {
     if isCleanASCII(raw.utf8) || isClean(raw.unicodeScalars) { return raw }
     var row: [UInt8] = []
@@ -20,11 +18,11 @@ public enum Text {
     }
     let clean = String(decoding: row, as: UTF8.self)
     let tame = tamed(clean)
-    // Blanks may stand side by side where something between them is gone.
+    // Blanks may be adjacent where a character between them was removed.
     return tame.utf8.count == clean.utf8.count ? clean : field(tame)
   }
 
-  /// Adds the characters that are welcome to a row, with single blanks between its words.
+  /// Appends the allowed characters to a row, with single blanks between words.
   private static func add(_ scalars: some Sequence<Unicode.Scalar>, to row: inout [UInt8]) {
     var isBlankDue = false
     for scalar in scalars {
@@ -39,23 +37,23 @@ public enum Text {
     }
   }
 
-  /// The beginning of a row, enough to know it again.
+  /// The beginning of a row, enough to recognise it.
   public static func shortened(_ raw: String) -> String {
-    // Of a long text no more is looked at than is shown for certain.
+    // Only as much of a long text as may be shown is examined.
     let beginning = raw.unicodeScalars.prefix(400)
     let row = field(String(String.UnicodeScalarView(beginning)))
     let isWhole = beginning.endIndex == raw.unicodeScalars.endIndex
     return isWhole && row.count <= 60 ? row : row.prefix(60) + "…"
   }
 
-  /// Paragraphs of text: each a row of its own, blank lines between them kept as one.
+  /// Clean paragraphs, with one blank line for several.
   public static func body(_ raw: some StringProtocol) -> String { body(String(raw)) }
 
   // Not generic, for the same reason.
   private static func body(_ raw: String) -> String {
     if isCleanBody(raw.unicodeScalars) { return raw }
     var text = ""
-    // How many newlines are due before the next row that says something.
+    // The newlines before the next row with words.
     var newlines = 0
     for row in rows(of: raw).lazy.map({ field($0) }) {
       if row.isEmpty {
@@ -68,9 +66,9 @@ public enum Text {
     return text
   }
 
-  /// The rows of a text, told apart by the newlines of every system.
+  /// The rows of a text, with the newlines of any system.
   ///
-  /// By characters as a reader counts them it would take thirty times as long.
+  /// By scalars, since by characters it would take thirty times as long.
   private static func rows(of text: String) -> [Substring] {
     let scalars = text.unicodeScalars
     var rows: [Substring] = []
@@ -85,19 +83,19 @@ public enum Text {
       default: continue
       }
       rows.append(text[start..<end])
-      // These two are one.
+      // These two are one newline.
       if scalar == "\r", index < scalars.endIndex, scalars[index] == "\n" { index = scalars.index(after: index) }
       start = index
     }
     return rows + [text[start...]]
   }
 
-  /// Whether a character may reach a terminal: printable, and without power over the direction of what follows it.
+  /// Whether a character may be sent to a terminal: printable, and without effect on text direction.
   public static func isWelcome(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return scalar.value >= 0x20 }
     switch scalar.value {
     case 0x200B, 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0x00AD: return false
-    // Tag letters are welcome only because the flags of England, Scotland and Wales are spelt with them.
+    // Tag letters are allowed only for the flags of England, Scotland and Wales.
     case 0xE0020...0xE007F: return true
     case 0x200C, 0x200D: return true
     default: break
@@ -108,7 +106,7 @@ public enum Text {
     }
   }
 
-  /// Whether a row is what `isClean` asks for, and plain ASCII, which is told several times as fast.
+  /// Whether a row is clean ASCII, several times as fast as `isClean`.
   private static func isCleanASCII(_ row: String.UTF8View) -> Bool {
     let isClean = row.withContiguousStorageIfAvailable { bytes in
       let blank = UInt8(ascii: " ")
@@ -119,11 +117,11 @@ public enum Text {
       }
       return previous != blank || bytes.isEmpty
     }
-    // Of bytes that do not stand side by side the other test tells.
+    // Without contiguous bytes, the other test decides.
     return isClean ?? false
   }
 
-  /// Whether a row is ordinary characters with single blanks inside, as nearly all are, and so needs no cleaning.
+  /// Whether a row has only ordinary characters and single blanks, as nearly all have, and needs no cleaning.
   private static func isClean(_ row: String.UnicodeScalarView) -> Bool {
     var previous: Unicode.Scalar = " "
     for scalar in row {
@@ -133,9 +131,7 @@ public enum Text {
     return previous != " " || row.isEmpty
   }
 
-  /// Whether a text is clean rows in paragraphs with one blank line between them, and so needs no cleaning.
-  ///
-  /// Nearly all texts are.
+  /// Whether a text has clean rows and single blank lines, as nearly all have, and needs no cleaning.
   private static func isCleanBody(_ text: String.UnicodeScalarView) -> Bool {
     var previous: Unicode.Scalar = " "
     var newlines = 2
@@ -152,7 +148,7 @@ public enum Text {
     return text.isEmpty || previous != " " && newlines == 0
   }
 
-  /// Whether a character is welcome for certain: those that fill the news, told without asking for their properties.
+  /// Whether a character is certainly allowed: the frequent ones, without a look at their properties.
   private static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x370...0x377,  // Latin
@@ -165,10 +161,10 @@ public enum Text {
     }
   }
 
-  /// Whether there may be characters that begin a terminal escape sequence, by the last of their bytes.
+  /// Whether a row may have escape sequences, judged by a byte in each.
   private static func hasEscapes(_ row: String.UTF8View) -> Bool { row.contains { $0 == 0x1B || $0 == 0x9B } }
 
-  /// The characters without terminal escape sequences, whose letters would be read as words once their start is gone.
+  /// The characters without escape sequences, whose letters would otherwise remain as words.
   private static func withoutEscapes(_ scalars: String.UnicodeScalarView) -> [Unicode.Scalar] {
     var rest = Array(scalars)[...]
     var kept: [Unicode.Scalar] = []
@@ -182,14 +178,14 @@ public enum Text {
     return kept
   }
 
-  /// Skips what follows an escape character: `[31;1m`, a window title up to its end, or a single letter.
+  /// Skips the rest of an escape sequence: `[31;1m`, a window title up to its end, or a single letter.
   private static func skipSequence(_ rest: inout ArraySlice<Unicode.Scalar>) {
     switch rest.first {
     case "[":
       rest = rest.dropFirst()
       skipCommand(&rest)
     case "]", "P", "X", "^", "_":
-      // One that never ends is no sequence, and the words after it are somebody's headline.
+      // An unterminated one is no sequence, and the words after it are kept.
       guard let end = rest.firstIndex(where: { $0.value == 0x07 || $0.value == 0x9C || $0 == escape }) else {
         rest = rest.dropFirst()
         return
@@ -202,13 +198,13 @@ public enum Text {
     }
   }
 
-  /// Skips what follows the beginning of a command: its numbers, and the letter that says which it is.
+  /// Skips the rest of a control sequence: its numbers and its final letter.
   private static func skipCommand(_ rest: inout ArraySlice<Unicode.Scalar>) {
     rest = rest.drop { (0x20...0x3F).contains($0.value) }
     if let final = rest.first, (0x40...0x7E).contains(final.value) { rest = rest.dropFirst() }
   }
 
   private static let escape: Unicode.Scalar = "\u{1B}"
-  /// Begins a command by itself, as an escape character and a bracket do.
+  /// Begins a control sequence, like an escape character and a bracket.
   private static let command: Unicode.Scalar = "\u{9B}"
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Instants as services and replies have them, to the second: `2026-11-21T06:57:00Z`.
+/// Reads and writes instants in whole seconds, as services and replies have them: `2026-11-21T06:57:00Z`.
 ///
-/// By hand, since Foundation takes longer to read its first instant than a launch has for all of them, and to write a
-/// page of them than the page takes otherwise.
+/// Foundation takes longer for its first instant than a launch may take in all, and for a page of them longer than the
+/// rest of the page.
 public enum Timestamp {
   /// An instant in UTC, to the second.
   public static func text(of instant: Date) -> String {
-    // The years that four digits can write.
+    // The years with four digits.
     let seconds = Int(min(max(instant.timeIntervalSince1970.rounded(.down), -62_135_596_800), 253_402_300_799))
     return Instant(ticks: seconds * Instant.perSecond).text
   }
 
-  /// The instant that a text names, with or without fractions of a second; one without a zone is in UTC.
+  /// The instant in a text, with or without decimals; UTC without a zone.
   public static func instant(_ text: String) -> Date? { instant(utf8: Array(text.utf8)[...]) }
 
-  /// The instant that some bytes name.
+  /// The instant in some bytes.
   public static func instant(utf8 bytes: ArraySlice<UInt8>) -> Date? {
     guard let time = WrittenTime(bytes), let offset = offset(time.zone), time.decimals?.isEmpty != true else {
       return nil
@@ -41,14 +41,14 @@ public enum Timestamp {
   }
 }
 
-/// A day and a time of it in ISO 8601, taken apart: `2026-11-21T06:57:00`, perhaps decimals, and whatever follows.
+/// The parts of an ISO 8601 time: `2026-11-21T06:57:00`, perhaps decimals, and the rest.
 struct WrittenTime {
-  /// What stands between day and time.
+  /// The character between day and time.
   let mark: UInt8
   let second: Int
-  /// The whole seconds since 1 January 1970, had it been in UTC.
+  /// Whole seconds since 1970, as if it were UTC.
   let seconds: Int
-  /// The digits behind a point; nil where there is no point.
+  /// The digits behind a point; nil without one.
   let decimals: ArraySlice<UInt8>?
   let zone: ArraySlice<UInt8>
 
@@ -71,7 +71,7 @@ struct WrittenTime {
     zone = bytes[(decimals?.endIndex ?? rest.startIndex)...]
   }
 
-  /// The number that some digits make; nil where anything else is among them.
+  /// The number of some digits; nil with anything else among them.
   static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     var number = 0
     for digit in digits {

@@ -1,15 +1,15 @@
-/// The address of a page or picture: absolute, `http` or `https`, and nothing else.
+/// The address of a page or picture: absolute, `http` or `https`.
 ///
-/// A `javascript:` or `file:` address from a feed cannot become one, so nobody further in has to look.
+/// A `javascript:` or `file:` address from a feed cannot become one, so no other code has to check.
 public struct WebAddress: RawRepresentable, Hashable, Sendable, Codable {
-  /// The address as it is written, from its scheme on.
+  /// The address as written.
   public let rawValue: String
 
-  /// Takes an address as written; nil unless it is an absolute web address free of blanks and control characters.
+  /// Takes an address; nil unless it is absolute and free of blanks and control characters.
   public init?(rawValue: String) {
     let hasHost = Parts.reading(rawValue) { !$0.host.isEmpty } ?? false
     guard rawValue.utf8.count <= 8_192, hasHost else { return nil }
-    // Nearly all are plain ASCII, which is told several times as fast.
+    // Nearly all are ASCII, which is quick to check.
     guard Self.isPlain(rawValue.utf8) || Self.isPrintable(rawValue.unicodeScalars) else { return nil }
     self.rawValue = rawValue
   }
@@ -28,13 +28,13 @@ public struct WebAddress: RawRepresentable, Hashable, Sendable, Codable {
     }
   }
 
-  /// The host's name in lower case, without sign-in and port.
+  /// The host in lower case, without user and port.
   public var host: String { Parts.reading(rawValue, \.name) ?? "" }
 
-  /// What stays the same when the same page is linked in another way.
+  /// Equal for all links to one page.
   ///
-  /// Scheme with its usual port, `www.`, a slash at the end, the parameters that count clicks and a fragment are left out,
-  /// unless this names a page of those that are all at one address.
+  /// Drops the scheme with its usual port, `www.`, a final slash, tracking parameters, and a fragment unless it names a
+  /// page of a single-page site.
   public var identity: String {
     let identity = Parts.reading(rawValue) { parts in
       let host = parts.name
@@ -48,7 +48,7 @@ public struct WebAddress: RawRepresentable, Hashable, Sendable, Codable {
     return identity.map { $0 + Self.route(of: rawValue) } ?? rawValue
   }
 
-  /// The fragment where it says which page is meant, as in "#/story/1" and "#!story/1", and no place on one.
+  /// A fragment that names a page, as "#/story/1" or "#!story/1", and no place in one.
   private static func route(of address: String) -> Substring {
     guard let sign = address.utf8.firstIndex(of: UInt8(ascii: "#")) else { return "" }
     let fragment = address[sign...]
@@ -61,20 +61,20 @@ public struct WebAddress: RawRepresentable, Hashable, Sendable, Codable {
     return name.hasPrefix("utm_") || ["fbclid", "gclid", "ref", "cmp", "ns_campaign", "ns_mchannel"].contains(name)
   }
 
-  /// The pieces of an address, as the bytes they are written with.
+  /// The parts of an address, as bytes.
   private struct Parts {
     typealias Bytes = UnsafeBufferPointer<UInt8>
 
     let host: Slice<Bytes>
-    /// The colon and the number of a port that is not the scheme's own; nothing where it is.
+    /// The colon and the port, where it is not the scheme's own; else empty.
     let unusualPort: Slice<Bytes>
     let path: Slice<Bytes>
     let query: Slice<Bytes>
 
-    /// The host as names are compared.
+    /// The host in lower case, for comparing.
     var name: String { String(decoding: host, as: UTF8.self).lowercased() }
 
-    /// Reads an address where it lies; nil for one that has no such pieces.
+    /// Reads an address in place; nil where it lacks these parts.
     static func reading<Answer>(_ address: String, _ read: (Parts) -> Answer) -> Answer? {
       var address = address
       return address.withUTF8 { Parts($0).map(read) }
@@ -105,7 +105,7 @@ public struct WebAddress: RawRepresentable, Hashable, Sendable, Codable {
 
     private static func begins(_ bytes: some RandomAccessCollection<UInt8>, with text: StaticString) -> Bool {
       guard bytes.count >= text.utf8CodeUnitCount else { return false }
-      // Only letters differ between cases, and no other byte becomes one of them by this.
+      // Only letters differ by this bit, and no other byte becomes a letter.
       return zip(bytes, UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
         .allSatisfy { $0 | 0x20 == $1 | 0x20 }
     }

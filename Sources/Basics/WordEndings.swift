@@ -1,6 +1,6 @@
-/// How a word of a language may end and be the same word: in the plural and the genitive.
+/// Endings that leave a word the same: plural and genitive.
 public struct WordEndings: Hashable, Sendable, Codable {
-  /// An ending that stands in the place of another: "story" for "stories".
+  /// Two endings that replace each other: "stories", "story".
   public struct Exchange: Hashable, Sendable, Codable {
     public let ending: String
     public let other: String
@@ -11,9 +11,9 @@ public struct WordEndings: Hashable, Sendable, Codable {
     }
   }
 
-  /// A word that ends in one of these is the word without it, and the other way round: "storms" and "storm".
+  /// Endings added to a whole word: "storms" and "storm".
   public var added: [String]
-  /// Who looks for a word with one ending finds the one with the other as well.
+  /// Pairs of endings that find each other.
   public var exchanged: [Exchange]
 
   public init(added: [String] = [], exchanged: [Exchange] = []) {
@@ -21,6 +21,6 @@ public struct WordEndings: Hashable, Sendable, Codable {
     self.exchanged = exchanged
   }
 
-  /// No endings at all, for words that are only looked at.
+  /// No endings, for words that are not searched for.
   public static let none = WordEndings()
 }

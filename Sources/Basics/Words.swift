@@ -1,12 +1,12 @@
 import Foundation
 
-/// The words of a text, for finding: lower case, without accents, punctuation left out.
+/// The words of a text for searching: lower case, without accents and punctuation.
 public struct Words: Hashable, Sendable {
-  /// The words in their order.
+  /// The words in order.
   public let list: [String]
-  /// How their language has them end; nothing where they are only to be looked at.
+  /// The language's endings; none for words that are not searched for.
   public let endings: WordEndings
-  /// The words as they are looked for, made once where they are to be.
+  /// The words prepared for searching, once.
   private let prepared: [WantedWord]
 
   public init(_ text: String, endings: WordEndings = .none) {
@@ -17,17 +17,16 @@ public struct Words: Hashable, Sendable {
     prepared = endings == .none ? [] : list.map { WantedWord($0, endings) }
   }
 
-  /// The words of several texts, one after the other.
+  /// The words of several texts together.
   public init(joining texts: [Words]) {
     list = texts.flatMap(\.list)
     endings = .none
     prepared = []
   }
 
-  /// How well this text speaks of the words of another: 0 where one of them is missing, else at least 1 for each.
+  /// How often the wanted words occur: 0 where one is missing, else at least 1 for each.
   ///
-  /// A word is found in its plural and its genitive too, as the language of the other has them, and a long one at the
-  /// beginning of a longer one.
+  /// A word is also found with another ending of its language, and a long one at the beginning of a longer one.
   public func mentions(of wanted: Words) -> Int {
     var sum = 0
     for wanted in wanted.wanted {
@@ -41,9 +40,9 @@ public struct Words: Hashable, Sendable {
     return sum
   }
 
-  /// Whether the parts of an article, taken together, speak of these words.
+  /// Whether the parts together contain all these words.
   ///
-  /// Answers what `mentions` would, and makes no words of a whole library to do so.
+  /// Agrees with `mentions`, without splitting a whole library into words.
   public func areFound(in parts: [String?]) -> Bool {
     var folded: [UInt8] = []
     for case let part? in parts {
@@ -59,7 +58,7 @@ public struct Words: Hashable, Sendable {
         if start < end, let index = wanted.firstIndex(where: { $0.isForm(folded[start..<end]) }) {
           wanted.remove(at: index)
           if wanted.isEmpty { return true }
-          // The same word may be wanted in another form too.
+          // Another wanted word may have the same form.
           continue
         }
         start = end + 1
@@ -68,22 +67,22 @@ public struct Words: Hashable, Sendable {
     }
   }
 
-  /// What every form begins with in which each of these words is found.
+  /// For each word, the beginning its forms share.
   public var stems: [String] { wanted.map(\.stem) }
 
   private var wanted: [WantedWord] { prepared.isEmpty ? list.map { WantedWord($0, .none) } : prepared }
 }
 
-/// A word that is looked for, in whichever form it stands.
+/// A word to find, in any form.
 private struct WantedWord: Hashable, Sendable {
-  /// Shorter words are too much like others to be found with an ending.
+  /// Shorter words are not tried with endings, being too much like others, by judgment.
   private static let shortest = 3
-  /// A word as long as this is found at the beginning of any longer one.
+  /// From this length a word is found at the beginning of any longer one, by judgment.
   private static let long = 5
 
   private let letters: [UInt8]
   private let added: [[UInt8]]
-  /// The word with other endings in place of its own.
+  /// The word with other endings.
   private let others: [[UInt8]]
 
   init(_ word: String, _ endings: WordEndings) {
@@ -94,7 +93,7 @@ private struct WantedWord: Hashable, Sendable {
       .map { letters.dropLast($0.ending.utf8.count) + Array($0.other.utf8) }
   }
 
-  /// Whether a word is this one, in one form or another.
+  /// Whether a word is a form of this one.
   func isForm(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let common = min(word.count, letters.count)
     var index = 0
@@ -110,12 +109,12 @@ private struct WantedWord: Hashable, Sendable {
     return isEnded || isOther(word)
   }
 
-  /// Whether a word is this one with another ending in place of its own.
+  /// Whether a word is this one with another ending.
   private func isOther(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     !others.isEmpty && others.contains { $0.elementsEqual(word) }
   }
 
-  /// What every form begins with.
+  /// The beginning that all forms share.
   var stem: String {
     let shortened = added.filter {
       letters.count >= $0.count + Self.shortest && letters.suffix($0.count).elementsEqual($0)

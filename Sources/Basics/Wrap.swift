@@ -1,26 +1,25 @@
-/// Breaks a row of text into lines that fit their columns.
+/// Wraps a row of text to lines.
 public struct Wrap: Sendable {
-  /// How wide a line may be; never less than the widest character.
+  /// The width of a line; at least that of the widest character.
   public let columns: Int
 
   public init(columns: Int) { self.columns = max(columns, 2) }
 
-  /// The lines of a row of text, without the blanks at which it was broken.
+  /// The lines of a text, without the blanks at the breaks.
   ///
-  /// Words stay whole unless one is longer than a line; ideographs, which are written without blanks, part anywhere
-  /// but at their punctuation.
+  /// Words stay whole unless longer than a line; ideographs, written without blanks, break anywhere but at punctuation.
   public func lines(of text: some StringProtocol) -> [Substring] { pieces(of: text, atMost: .max) }
 
-  /// No more lines than so many, the last of which ends in an ellipsis where there would have been more.
+  /// At most so many lines; an ellipsis ends the last one where text is missing.
   public func lines(of text: some StringProtocol, atMost limit: Int, ellipsis: String) -> [Substring] {
     var lines = pieces(of: text, atMost: limit)
     if lines.count == limit, let last = lines.popLast() { lines.append(Substring(clip(last, ellipsis: ellipsis))) }
     return lines
   }
 
-  /// Parts set side by side with a separator between them, each kept whole where it fits on a line.
+  /// Parts joined by a separator, each whole if it fits on a line.
   ///
-  /// Where a line ends between two parts, the end of the line separates them.
+  /// A line break replaces the separator.
   public func lines(joining parts: [String], with separator: String) -> [String] {
     let gap = DisplayWidth.of(separator)
     var lines: [String] = []
@@ -38,7 +37,7 @@ public struct Wrap: Sendable {
     return lines
   }
 
-  /// A text cut to the columns, its ellipsis counted; whole where it fits.
+  /// A text cut to the columns including its ellipsis; unchanged if it fits.
   public func clip(_ text: some StringProtocol, ellipsis: String) -> String {
     let room = columns - DisplayWidth.of(ellipsis)
     guard room >= 0 else { return clip(text, ellipsis: "") }
@@ -47,14 +46,14 @@ public struct Wrap: Sendable {
     var end = 0
     while let glyph = glyphs.next() {
       used += glyph.width
-      // Blanks before the ellipsis would set it adrift from the words it ends.
+      // A blank before the ellipsis would detach it from its word.
       if used <= room, !glyph.isBlank { end = glyph.end }
       if used > columns { return glyphs[0..<end] + ellipsis }
     }
     return String(text)
   }
 
-  /// The lines of a text, where the last of so many is all the rest.
+  /// The lines of a text, the last of which has all the rest.
   private func pieces(of text: some StringProtocol, atMost limit: Int) -> [Substring] {
     var lines: [Substring] = []
     var line = Line()
@@ -80,11 +79,11 @@ public struct Wrap: Sendable {
     return lines
   }
 
-  /// The line being filled, and the last place where it may be broken.
+  /// The line being filled, and its last possible break.
   private struct Line {
     private(set) var start = 0
     var columns = 0
-    /// Where the line ends if it is broken, where the next one then begins, and the columns up to there.
+    /// Where a break would end this line and begin the next, and the columns up to there.
     private(set) var breakEnd: Int?
     private var nextStart = 0
     private var columnsToNext = 0
@@ -95,7 +94,7 @@ public struct Wrap: Sendable {
       columnsToNext = columns
     }
 
-    /// Takes a blank, which may hang over the edge, since a line that is broken there loses it.
+    /// Adds a blank, which may exceed the width, since a break there removes it.
     mutating func passBlank(_ blank: Glyphs.Glyph, after previous: Glyphs.Glyph?) {
       guard start < blank.start else {
         start = blank.end
@@ -107,7 +106,7 @@ public struct Wrap: Sendable {
       columnsToNext = columns
     }
 
-    /// Ends the line at its last break, or in the middle of a word that has none, and begins the next.
+    /// Ends the line at its last break, or inside a word without one, and begins the next.
     mutating func cut(before offset: Int) -> Range<Int> {
       if breakEnd == nil { mayBreak(at: offset) }
       let cut = start..<(breakEnd ?? offset)

@@ -1,13 +1,13 @@
 import News
 
-/// What can be done to articles that somebody points at.
+/// What can be done to articles pointed at.
 public enum Act: Hashable, Sendable, Codable {
   case open, browse, save, forget, describe, share
   case tag(Tag)
-  /// Takes a tag off, or every tag.
+  /// Removes a tag, or every tag.
   case untag(Tag?)
 
-  /// The intent that asks for it, by its name in `--json`.
+  /// The intent's name in `--json`.
   public var intent: String {
     switch self {
     case .open: "open"

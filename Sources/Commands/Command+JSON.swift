@@ -1,20 +1,20 @@
 import Basics
 import News
 
-/// How `--understand` and `--json` show commands.
+/// Shows commands in `--understand` and `--json`.
 extension Command {
-  /// The name of what is wanted.
+  /// The name of the intent.
   public var intent: String { kind.rawValue }
 
   /// The slots in their canonical form.
   public var slots: JSON { .object(members.slots) }
 
-  /// The ids of the sources among the slots, as far as they are known; nil where there are none.
+  /// The ids of the sources in the slots, as far as known; nil without any.
   public var ids: JSON? { members.ids.isEmpty ? nil : .object(members.ids) }
 
-  /// How many are meant of those that are pointed at by what they have in common: a number, or "all"; nil for one.
+  /// How many are meant of the articles with a common feature: a number, or "all"; nil for one.
   ///
-  /// It stands beside the slots, since "the bbc one" and "the bbc ones" are one and the same there.
+  /// Apart from the slots, in which "the bbc one" and "the bbc ones" are the same.
   public var meant: JSON? {
     if case .fitting(_, .every)? = reference { return "all" }
     if case .fitting(_, .count(let count))? = reference { return .integer(count) }
@@ -22,7 +22,7 @@ extension Command {
     return nil
   }
 
-  /// The days that words such as "monday" come to; nil where none were said.
+  /// The days that words such as "monday" mean; nil without any.
   public var dates: JSON? {
     guard let days, days.from != nil || days.to != nil else { return nil }
     return .object(

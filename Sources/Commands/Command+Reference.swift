@@ -1,6 +1,6 @@
-/// What commands and references come to beside others.
+/// Combines and resolves commands and references.
 extension Command {
-  /// Both of two commands as one, where they take the same away from what is pointed at or named; nil for any others.
+  /// Both commands as one, where they remove the same kind of thing; nil for any others.
   public func together(with other: Command) -> Command? {
     if case .forget(let one) = self, case .forget(let other) = other { return .forget(one.together(with: other)) }
     if case .untag(let one, let tag) = self, case .untag(let other, tag) = other {
@@ -18,7 +18,7 @@ extension Reference {
     if case .together(let references) = self { .together(references + [other]) } else { .together([self, other]) }
   }
 
-  /// The same by the numbers that stand at its places; nil where it speaks of no places, or of others than there are.
+  /// The same with the numbers at its positions; nil where it has no positions, or they do not exist.
   public func counted(in numbers: [Int]) -> Reference? {
     func number(at place: Int) -> Int? { numbers.indices.contains(place - 1) ? numbers[place - 1] : nil }
     switch self {

@@ -1,8 +1,8 @@
 import News
 
-/// How commands are made of what was said.
+/// Makes commands from slots.
 extension Command {
-  /// The command that an intent comes to with some slots; nil where what it needs is missing.
+  /// The command of an intent with some slots; nil where a needed one is missing.
   public init?(_ intent: Intent, _ slots: borrowing FilledSlots) {
     let reference = slots.reference ?? .it
     switch intent {
@@ -41,7 +41,7 @@ extension Command {
     }
   }
 
-  /// The command of an intent that has no slots; nil for one that has some.
+  /// The command of an intent without slots; nil for any other.
   private init?(plain intent: Intent) {
     switch intent {
     case .refresh: self = .refresh
@@ -68,7 +68,7 @@ extension Command {
 
   private init?(turning intent: Intent, to page: Int?) {
     let page = page.map(PageNumber.init)
-    // There is no page 0, and the next one is not what was meant.
+    // A page that does not exist, such as 0, is not replaced by the next one.
     if case .some(nil) = page { return nil }
     self = intent == .more ? .more(page: page ?? nil) : .back(page: page ?? nil)
   }
@@ -82,7 +82,7 @@ extension Command {
     let destination = slots.path.map { [format = slots.format] in
       ExportRequest.Destination($0, isFormatSaid: format != nil)
     }
-    // "To my mother" is no file, and whatever was meant, it was not that.
+    // Words that name no file are no reason to write another one: "to my mother".
     if case .some(nil) = destination { return nil }
     self = .export(
       ExportRequest(
@@ -96,7 +96,7 @@ extension Command {
   }
 
   private init?(unfollowing slots: borrowing FilledSlots) {
-    // Whoever names one of them means no more: "i don't want wired in my sources".
+    // Named sources overrule "my sources": "i don't want wired in my sources".
     let isAll = slots.isMine && slots.sources.isEmpty
     guard let choice = isAll ? .followed : slots.pointedSources.map(SourceChoice.named) else { return nil }
     self = .unfollow(choice)
@@ -113,14 +113,14 @@ extension Command {
   }
 
   private init?(turningBack intent: Intent, _ slots: borrowing FilledSlots) {
-    // None is no number of changes to take back.
+    // 0 is no number of changes to undo.
     if slots.isNoneAsked { return nil }
     let count = max(slots.count ?? 1, 1)
     self = intent == .undo ? .undo(count: count) : .redo(count: count)
   }
 }
 
-/// How the slots of commands are shown.
+/// Reads values for commands from slots.
 extension Command {
   var days: DaySpan? {
     switch self {
@@ -174,7 +174,7 @@ extension Command {
 }
 
 extension Reference {
-  /// The numbers pointed at, as what sources in a list are called by.
+  /// The numbers pointed at, as names of sources in a list.
   fileprivate var asSources: [SourceName]? {
     switch self {
     case .numbers(let numbers): numbers.map { SourceName(words: String($0), id: nil) }
@@ -192,9 +192,9 @@ extension LibraryRequest {
 }
 
 extension ExportRequest.Destination {
-  /// What words such as "stdout" or "~/saved.csv" name; nil where they name neither the output nor a file.
+  /// The destination of words such as "stdout" or "~/saved.csv"; nil where they name neither the output nor a file.
   ///
-  /// One word is a file whatever it is, such as "backup", once it is clear that it is not the format.
+  /// Once a format is said, any single word is a file, such as "backup".
   fileprivate init?(_ words: String, isFormatSaid: Bool) {
     if words == "stdout" {
       self = .standardOutput
@@ -229,24 +229,23 @@ extension NewsRequest {
 }
 
 extension FilledSlots {
-  /// The sources that were named, or pointed at in a list.
+  /// The sources that were named or pointed at.
   fileprivate var pointedSources: [SourceName]? {
     if let url { return [SourceName(words: url, id: nil)] }
     let sources = sources.isEmpty ? reference?.asSources ?? [] : sources
     return sources.isEmpty ? nil : sources
   }
 
-  /// What somebody wants to be told of: words, or a name that fills a slot of its own elsewhere.
+  /// The topic to watch: words, or a name that fills a slot of its own elsewhere.
   fileprivate var watched: String? { topic ?? query ?? sources.first?.words ?? names.first }
 
-  /// The setting that was named, or the only one that what was said can be of: an order is that of lists, and a section the
-  /// one to start with.
+  /// The setting that was named or that the value implies: an order is that of searches, a section the start.
   fileprivate var setting: String? {
     option ?? order.map { _ in "sort" } ?? category.map { _ in "start" } ?? language.map { _ in "language" }
       ?? country.map { _ in "country" }
   }
 
-  /// Whether what is set can be what it is set to: no list is sorted by Spanish, and nobody's language is popularity.
+  /// Whether the setting can have a value of this kind.
   fileprivate var isSettable: Bool {
     guard let option, value == nil else { return true }
     if order != nil { return option == "sort" }
@@ -256,7 +255,7 @@ extension FilledSlots {
   }
 
   fileprivate var settingValue: String? {
-    // That there is no page of none is said where it is known which sizes there are.
+    // The number 0 is reported later, with the possible sizes.
     value ?? (isNoneAsked ? "0" : nil) ?? count.map(String.init) ?? order?.rawValue ?? country?.rawValue ?? language?
       .rawValue ?? category?.rawValue
   }

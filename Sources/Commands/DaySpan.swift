@@ -1,7 +1,7 @@
 import Basics
 import News
 
-/// A day as said ("monday"), and the day it comes to.
+/// A day as said ("monday"), and the date it means.
 public struct SaidDay: Hashable, Sendable, Codable {
   public let words: String
   public let day: Day
@@ -12,7 +12,7 @@ public struct SaidDay: Hashable, Sendable, Codable {
   }
 }
 
-/// From one day to another, both included; open where nothing was said.
+/// A closed range of days; either end may be open.
 public struct DaySpan: Hashable, Sendable, Codable {
   public var from: SaidDay?
   public var to: SaidDay?
@@ -22,7 +22,7 @@ public struct DaySpan: Hashable, Sendable, Codable {
     self.to = to
   }
 
-  /// Whether it is one day and no other; which one is asked only of a single day, since to look up today takes a while.
+  /// Whether it is exactly one day; looking up today takes time, so that is left for single days.
   public func isAll(of day: @autoclosure () -> Day) -> Bool {
     guard let from, let to, from.day == to.day else { return false }
     return from.day == day()

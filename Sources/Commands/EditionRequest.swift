@@ -1,7 +1,7 @@
 import Basics
 import News
 
-/// Where news is to come from.
+/// The edition to use, and perhaps its key.
 public struct EditionRequest: Hashable, Sendable {
   public typealias Name = EditionName
 
@@ -15,7 +15,7 @@ public struct EditionRequest: Hashable, Sendable {
 }
 
 extension SecretKey {
-  /// A word in a line that can be a key; nil for one that is only a word: "key west".
+  /// Takes a word as a key; nil where it is an ordinary word: "key west".
   public init?(said word: String) {
     guard
       word.utf8.count >= 16

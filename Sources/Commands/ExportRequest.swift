@@ -1,24 +1,24 @@
 import News
 
-/// What is to be written out of the library, and to where.
+/// What to export from the library, and where to.
 public struct ExportRequest: Hashable, Sendable {
-  /// Where a document can go, beside a file that Crier names itself.
+  /// Where to write, other than a file Crier names.
   public enum Destination: Hashable, Sendable {
     case standardOutput
     /// A file or folder, as typed.
     case file(String)
   }
 
-  /// What can be written out.
+  /// The content of an export.
   public enum Subject: Hashable, Sendable {
     case articles(LibraryRequest)
-    /// The sources that the person follows.
+    /// The followed sources.
     case sources
   }
 
   public var format: ExportFormat?
   public var subject: Subject
-  /// The articles that are pointed at, where any are: they are written out, and nothing else of the library.
+  /// The articles to export; without any, the whole library as narrowed.
   public var refs: Reference?
   public var destination: Destination?
 

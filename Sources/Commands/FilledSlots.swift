@@ -1,7 +1,7 @@
 import Basics
 import News
 
-/// What the slots of one reading hold, before it is known what the command does with them.
+/// The slots of a reading, before they become a command.
 public struct FilledSlots {
   public var query: String?
   public var topic: String?
@@ -16,27 +16,27 @@ public struct FilledSlots {
   public var excludedSources: [SourceName] = []
   public var excludedWords: [String] = []
   public var count: Int?
-  /// Whether the number said was 0.
+  /// Whether the number was 0.
   public var isNoneAsked = false
   public var page: Int?
   public var reference: Reference?
-  /// Whether the reference counts cards ("the second") and says no number.
+  /// Whether the reference names cards by position ("the second").
   public var isOrdinal = false
   public var tag: String?
   public var name: String?
   public var format: ExportFormat?
   public var edition: EditionRequest.Name?
-  /// The setting that was named, and what it is to be.
+  /// The setting and its value.
   public var option: String?
   public var value: String?
   public var key: SecretKey?
   public var url: String?
   public var base: String?
-  /// Where a document is to go.
+  /// Where to write a document.
   public var path: String?
-  /// A line that was quoted.
+  /// A quoted line.
   public var line: String?
-  /// The names of places, languages, sections and sources as said, where their canonical form does not show the words.
+  /// Names of places, languages, sections and sources as said, where the slot holds another form.
   public var names: [String] = []
 
   public init() {}

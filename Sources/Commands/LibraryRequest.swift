@@ -1,6 +1,6 @@
 import News
 
-/// What is wanted of the saved articles.
+/// A request for saved articles.
 public struct LibraryRequest: Hashable, Sendable, Codable {
   public var topic: String?
   public var tag: String?

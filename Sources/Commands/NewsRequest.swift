@@ -1,8 +1,8 @@
 import News
 
-/// What is wanted of the news, as said: names found and days reckoned, but nothing looked up yet.
+/// A request for news as said: names and days are resolved, but nothing is looked up.
 public struct NewsRequest: Hashable, Sendable, Codable {
-  /// The words an article must speak of, lower case, as said.
+  /// The words an article must contain, in lower case.
   public var query: String?
   public var category: Category?
   public var source: SourceChoice?
@@ -12,17 +12,17 @@ public struct NewsRequest: Hashable, Sendable, Codable {
   public var order: Query.Order?
   public var excludedSources: [SourceName] = []
   public var excludedWords: [String] = []
-  /// How many to show, where a number was said ("five headlines").
+  /// The number of articles, if said ("five headlines").
   public var count: Int?
-  /// What is to narrow the last request no longer, where anything is: "without the date", "from any source".
+  /// The filter to remove from the last request, if any: "without the date", "from any source".
   public var dropped: Facet?
 
-  /// What a request is narrowed by.
+  /// A filter of a request.
   public enum Facet: String, Hashable, Sendable, Codable {
     case date, source, country, language, section, order, exclusion
   }
 
-  /// Takes what most requests say; the days and what is left out are set by name.
+  /// Takes the frequent filters; days and exclusions are set by name.
   public init(
     query: String? = nil, category: Category? = nil, source: SourceChoice? = nil, country: Country? = nil,
     language: Language? = nil, order: Query.Order? = nil, count: Int? = nil

@@ -1,4 +1,4 @@
-/// What is to be looked at before anybody adds it: a path or an address, and where a file is to be taken to come from.
+/// A feed or page to look at before adding it: a path or an address, and where to take a file to come from.
 public struct PreviewRequest: Hashable, Sendable, Codable {
   public let place: String
   public let base: String?

@@ -1,6 +1,6 @@
 import Basics
 
-/// How what is pointed at is shown.
+/// Shows references as JSON.
 extension Reference {
   var members: [JSON.Member] {
     switch self {
@@ -8,7 +8,7 @@ extension Reference {
     case .range(let range): [.init("range", .array([.integer(range.lowerBound), .integer(range.upperBound)]))]
     case .ordinal(let ordinal, let count):
       [.init("ordinal", .string(ordinal.rawValue))] + (count == 1 ? [] : [.init("count", .integer(count))])
-    // As a place in a list is written, since there is no other form for it.
+    // Written as an ordinal, for want of a form of its own.
     case .kept(let age, let count): Reference.ordinal(age == .last ? .last : .oldest, count: count).members
     case .fromEnd(let place): [.init("ordinal", .string(Ordinal.last.rawValue)), .init("place", .integer(place))]
     case .all(let exceptions): [.init("all", true)] + exceptions.members
@@ -39,7 +39,7 @@ extension Reference.Feature {
 }
 
 extension Reference.Share {
-  /// What tells one of several from the others; how many are meant stands beside the slots.
+  /// The common feature; how many are meant is written beside the slots.
   fileprivate var members: [JSON.Member] {
     switch self {
     case .one, .every, .count: []

@@ -1,48 +1,48 @@
-/// What a person points at: cards on screen, or saved articles.
+/// A reference: cards on screen, or saved articles.
 public enum Reference: Hashable, Sendable {
-  /// Cards by the numbers they carry, in the order said: "3", "1 and 4", "the second".
+  /// Cards by number, in the order said: "3", "1 and 4", "the second".
   case numbers([Int])
-  /// Cards from one number to another, both included: "2-4", "the first three".
+  /// A closed range of cards: "2-4", "the first three".
   case range(ClosedRange<Int>)
-  /// A place in the list: "the last two", "the next one".
+  /// A position in the list: "the last two", "the next one".
   case ordinal(Ordinal, count: Int)
-  /// As many as were saved last, or before all others, wherever they stand now: "the last one i saved".
+  /// The ones saved last or first, wherever they stand now: "the last one i saved".
   case kept(Age, count: Int)
-  /// The one that stands so far from the end, which is 1 itself: "the second last".
+  /// The position counted from the end, which is 1: "the second last".
   case fromEnd(Int)
-  /// All of them, but for what is to be left alone.
+  /// All, with exceptions.
   case all(but: Exceptions)
-  /// The two that there are, or that were named last.
+  /// The only two, or the last two named.
   case both
-  /// Of those that have something in common, as many as are meant.
+  /// Articles with a common feature.
   case fitting(Feature, Share)
-  /// What was last shown or touched: "it", "this", "those".
+  /// The last article or articles shown or used: "it", "this", "those".
   case it
-  /// The same, where so many were: "those two".
+  /// The same with their number: "those two".
   case those(Int)
-  /// Several things, each pointed at in its own way: "1 and the last".
+  /// Several references: "1 and the last".
   case together([Reference])
 
-  /// A place in a list that is no number.
+  /// A position without a number.
   public enum Ordinal: String, CaseIterable, Hashable, Sendable {
     case last, next, previous, oldest, newest
-    /// One of two that were named together.
+    /// One of the last two named.
     case former, latter
   }
 
-  /// An end of what was saved.
+  /// The newest or the oldest of the saved articles.
   public enum Age: Hashable, Sendable {
     case last, first
   }
 
-  /// What is to be left alone where everything else is meant.
+  /// The exceptions to "all".
   public struct Exceptions: Hashable, Sendable {
     public var numbers: [Int]
-    /// How many at the end of the list.
+    /// The number at the end of the list.
     public var last: Int
-    /// Whether what was last shown or touched is one: "all but this one".
+    /// Whether "it" is an exception: "all but this one".
     public var it: Bool
-    /// What those have in common that are left alone: "all but the phone one".
+    /// The common feature of the exceptions: "all but the phone one".
     public var feature: Feature?
 
     public init(numbers: [Int] = [], last: Int = 0, it: Bool = false, feature: Feature? = nil) {
@@ -52,39 +52,39 @@ public enum Reference: Hashable, Sendable {
       self.feature = feature
     }
 
-    /// No exception at all.
+    /// No exceptions.
     public static let nothing = Exceptions()
   }
 
-  /// What articles can have in common.
+  /// A common feature of articles.
   public enum Feature: Hashable, Sendable {
-    /// They speak of some words.
+    /// They contain some words.
     case about(String)
-    /// They are from a source, and may also have to speak of some words.
+    /// They come from a source, and perhaps contain some words.
     case source(SourceName, about: String?)
   }
 
-  /// Which are meant of those that have something in common.
+  /// Which articles with the feature are meant.
   public enum Share: Hashable, Sendable {
-    /// The one that there is: "the one about tesla", "the bbc one".
+    /// The only one: "the one about tesla", "the bbc one".
     case one
-    /// Whichever there are: "everything from the verge", "the bbc ones".
+    /// All of them: "everything from the verge", "the bbc ones".
     case every
-    /// As many as there are: "the two about oil".
+    /// All of them, with their number: "the two about oil".
     case count(Int)
-    /// Those at some places among them: "the second bbc one", "the first two about oil".
+    /// Those at some positions: "the second bbc one", "the first two about oil".
     case places(ClosedRange<Int>)
-    /// Those at an end of them, or of an age: "the last two about oil", "the newest bbc one".
+    /// Those at an end, or the newest or oldest: "the last two about oil", "the newest bbc one".
     case ordinal(Ordinal, count: Int)
   }
 
-  /// All, with no exception.
+  /// All, without exceptions.
   public static let everything = Reference.all(but: .nothing)
 
-  /// The one that speaks of some words.
+  /// The only one with some words.
   public static func about(_ words: String) -> Reference { .fitting(.about(words), .one) }
 
-  /// The one from a source, which may also have to speak of some words.
+  /// The only one from a source, perhaps with some words.
   public static func source(_ name: SourceName, about words: String? = nil) -> Reference {
     .fitting(.source(name, about: words), .one)
   }

@@ -1,13 +1,12 @@
 import News
 
 extension NewsRequest {
-  /// This request with everything that another one says put in its place; what was left out is taken in again where the
-  /// other one asks for it.
+  /// This request with another one's filters in place of its own; an excluded source asked for is included again.
   public func changed(by change: NewsRequest) -> NewsRequest {
     let named: [SourceName] = if case .named(let sources)? = change.source { sources } else { [] }
     let isWordBack = change.query.map(excludedWords.contains) == true
     let isSourceBack = !named.isEmpty && named.allSatisfy(excludedSources.contains)
-    // "Not from reuters" behind "from reuters" asks for all the others.
+    // "Not from reuters" behind "from reuters" asks for all others.
     let isSourceGone = source.map { $0.isWithin(change.excludedSources) } == true
     var changed = NewsRequest(
       query: isWordBack ? query : change.query ?? query, category: change.category ?? category,
@@ -35,7 +34,7 @@ extension NewsRequest {
 }
 
 extension SourceChoice {
-  /// Whether these are some of others, and nobody else.
+  /// Whether all of these are among others.
   fileprivate func isWithin(_ others: [SourceName]) -> Bool {
     guard case .named(let sources) = self else { return false }
     return sources.allSatisfy(others.contains)
@@ -43,7 +42,7 @@ extension SourceChoice {
 }
 
 extension LibraryRequest {
-  /// This request narrowed by what a fragment says; nil where it says what the library knows nothing of.
+  /// This request narrowed by a fragment; nil where the library has no such filter.
   public func narrowed(by change: NewsRequest) -> LibraryRequest? {
     var narrowed = LibraryRequest(
       topic: change.query ?? topic, tag: tag, source: source, days: change.days == DaySpan() ? days : change.days)
@@ -63,7 +62,7 @@ extension LibraryRequest {
 }
 
 extension SourceFilter {
-  /// These sources narrowed by what a fragment says; nil where it says what sources are not chosen by.
+  /// These sources narrowed by a fragment; nil where sources have no such filter.
   public func narrowed(by change: NewsRequest) -> SourceFilter? {
     let understood = NewsRequest(category: change.category, country: change.country, language: change.language)
     guard understood == change else { return nil }

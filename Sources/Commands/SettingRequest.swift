@@ -1,4 +1,4 @@
-/// A setting and what it is to be, as said; with no name, the settings themselves are asked for.
+/// A setting and its new value, as said; without a name, the list of settings is wanted.
 public struct SettingRequest: Hashable, Sendable {
   public var name: String?
   public var value: String?

@@ -1,9 +1,9 @@
 import Basics
 import News
 
-/// The members of the objects that show a command's slots.
+/// The members of the JSON objects for a command's slots.
 public struct SlotMembers {
-  /// The followed sources, as the person calls them.
+  /// How the followed sources are written.
   static let mine = "my sources"
 
   public private(set) var slots: [JSON.Member] = []
@@ -67,7 +67,7 @@ public struct SlotMembers {
 
   mutating func add(_ request: EditionRequest) {
     add("value", request.name?.rawValue)
-    // That there was a key is shown, and never which.
+    // The key itself is never shown.
     add("key", request.key?.description)
   }
 
@@ -78,7 +78,7 @@ public struct SlotMembers {
     add(request.days)
   }
 
-  /// A day said alone is both ends; of a stretch, such as "last week", the words stand at its beginning alone.
+  /// A single day is both ends; the words of a period, such as "last week", are written at its beginning alone.
   mutating func add(_ days: DaySpan) {
     add("from", days.from?.words)
     guard let to = days.to, to.words != days.from?.words || to.day == days.from?.day else { return }
@@ -106,11 +106,11 @@ public struct SlotMembers {
 }
 
 extension FilledSlots {
-  /// The slots one by one, by the names that commands show them under.
+  /// The slots under the names commands show them by.
   public var members: [JSON.Member] {
     var members = SlotMembers()
     var request = NewsRequest(self)
-    // It stands below, as the value that was said.
+    // Written below, as the value said.
     request.dropped = nil
     members.add(request)
     if let reference { members.add(reference) }

@@ -1,8 +1,8 @@
 import News
 
-/// A source as a person named it, with its id where the lexicon knows it.
+/// A source as named, with its id if the lexicon knows it.
 public struct SourceName: Hashable, Sendable, Codable {
-  /// The common name in lower case, without a leading "the" that is not part of it.
+  /// The common name in lower case, without a "the" in front that does not belong to it.
   public let words: String
   public let id: SourceID?
 
@@ -11,13 +11,13 @@ public struct SourceName: Hashable, Sendable, Codable {
     self.id = id
   }
 
-  /// Whatever sources stand in the list on screen.
+  /// All sources in the list on screen.
   public static let all = SourceName(words: "all", id: nil)
 }
 
-/// Whose news is wanted.
+/// Which sources are meant.
 public enum SourceChoice: Hashable, Sendable, Codable {
-  /// The sources the person follows.
+  /// The followed sources.
   case followed
   case named([SourceName])
 }

@@ -1,16 +1,16 @@
-/// What there is to know of an intent before anybody says what exactly is wanted.
+/// What is known of an intent apart from its slots.
 public struct Traits: Hashable, Sendable {
   /// What it changes.
   public enum Effect: Hashable, Sendable {
-    /// Nothing: it shows or says something.
+    /// Nothing: it only shows something.
     case tells
-    /// Writes a document, and leaves what is kept as it is.
+    /// Writes a document, and changes nothing stored.
     case writes
-    /// Keeps, adds or sets something.
+    /// Stores, adds or sets something.
     case keeps
-    /// Takes something away that a person may have wanted to keep.
+    /// Removes something that may be wanted.
     case takesAway
-    /// Takes back changes, or makes them again.
+    /// Undoes changes or redoes them.
     case turnsBack
     case leaves
   }
@@ -20,35 +20,35 @@ public struct Traits: Hashable, Sendable {
     case news, articles, library, sources, person, list, desk, talk
   }
 
-  /// How it is taken back.
+  /// How it is undone.
   public enum Undo: Hashable, Sendable {
     case nothingToUndo
-    /// By "undo", since it is noted as a change.
+    /// By "undo", being recorded as a change.
     case asChange
     /// By saying the opposite.
     case bySaying
   }
 
-  /// What it has to do with the list on screen.
+  /// Its effect on the list on screen.
   public enum List: Hashable, Sendable {
     case nothing, leansOn
-    /// It puts a list of its own there.
+    /// It shows a list of its own.
     case replaces
   }
 
-  /// What it may not be guessed from.
+  /// What may not lead to it.
   public struct Care: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Not from a line that is only like others: it would take something from a person, or put something on them.
+    /// Likeness alone: it would remove something or log somebody in.
     public static let likeness = Care(rawValue: 1)
-    /// Not from words whose spelling is doubtful: nobody would see at once what it did.
+    /// A repaired word: its effect would not be seen at once.
     public static let spelling = Care(rawValue: 2)
-    /// Not from a sentence that only leans towards it.
+    /// A sentence that only leans towards it.
     public static let firm = Care(rawValue: 4)
-    /// Not unless something is named that only this desk has: other trades are asked for it in the same words.
+    /// A line without a word of Crier's own trade: other trades use the same sentences.
     public static let wordOfDesk = Care(rawValue: 8)
   }
 
@@ -57,7 +57,7 @@ public struct Traits: Hashable, Sendable {
   public let undo: Undo
   public let list: List
   public let care: Care
-  /// Whether it is done, and not only understood.
+  /// Whether it is implemented.
   public let isBuilt: Bool
 
   init(
@@ -72,15 +72,15 @@ public struct Traits: Hashable, Sendable {
     self.isBuilt = isBuilt
   }
 
-  /// Whether it takes something away that a person may have wanted to keep.
+  /// Whether it removes something that may be wanted.
   public var destroys: Bool { effect == .takesAway }
 
-  /// Whether it takes away what is pointed at or named.
+  /// Whether it removes what is pointed at or named.
   public var takesWhatIsNamed: Bool { destroys && undo == .asChange }
 
-  /// Whether something of the person's is otherwise afterwards.
+  /// Whether it changes something stored.
   public var changes: Bool { effect == .keeps || effect == .takesAway }
 
-  /// Whether asking for something else does not undo it, so that a line that only speaks of it is no reason to do it.
+  /// Whether the next request does not replace its effect, so that a mere mention is no reason for it.
   public var isDeed: Bool { changes || effect == .turnsBack || effect == .leaves }
 }

@@ -1,31 +1,31 @@
-/// Why somebody could not sign up or log in, with the words to say so.
+/// Why signing up or logging in failed.
 ///
-/// None of the words says a password, and at log-in none says which of name and password was wrong.
+/// Never holds a password, nor tells at login whether name or password was wrong.
 public enum AccountFailure: Error, Hashable, Sendable {
-  /// A name is too long, or has no letter in it.
+  /// The name is too long, or has no letter.
   case nameUnusable
-  /// Guests are called so, and have no password.
+  /// The name for guests, who have no password.
   case nameIsGuest
   case nameTaken(ProfileName)
-  /// Things of somebody of that name are here, and no account that can be read is.
+  /// Data under that name is here without a readable account.
   case nameHasThings(ProfileName)
-  /// Some accounts cannot be read, and one of them may be of any name.
+  /// Some accounts cannot be read, and any name may be among them.
   case accountsUnreadable
   case passwordTooShort, passwordTooLong, passwordIsName, passwordEmpty
-  /// The password was not the same when it was said again.
+  /// The repeated password differs.
   case passwordsDiffer
   case wrongNameOrPassword
-  /// What was asked for never came.
+  /// The name or password never came.
   case unanswered
-  /// Somebody thought better of it.
+  /// The person cancelled.
   case givenUp
   /// The system has no yescrypt.
   case cannotHash
   case notKept(NewsFailure)
-  /// The profile is made, and that its owner is logged in could not be kept.
+  /// The profile was created, but the login could not be stored.
   case notRemembered(ProfileName, NewsFailure)
 
-  /// A word for scripts to tell failures apart by.
+  /// A code for scripts.
   public var code: String {
     switch self {
     case .nameUnusable: "nameUnusable"

@@ -1,26 +1,26 @@
 import Basics
 import Foundation
 
-/// What one article is known by, in every edition and across runs: its address without what varies from link to link.
+/// An article's id in every edition and run: its address without what varies between links.
 public struct ArticleID: RawRepresentable, Hashable, Sendable, Codable {
   /// The id as files and `--json` show it.
   public let rawValue: String
 
-  /// Takes an id as it was written to a file; nil for an empty one.
+  /// Takes a stored id; nil for an empty one.
   public init?(rawValue: String) {
     guard !rawValue.isEmpty else { return nil }
     self.rawValue = rawValue
   }
 
-  /// The id of an article at an address, or, for one that has none, made of who published it and its title.
+  /// The id of an address, or without one, of the publisher and the title.
   public init(address: WebAddress?, publisher: String, title: String) {
     rawValue = address?.identity ?? "\(publisher): \(title)"
   }
 }
 
-/// Who published an article: always a name, and an id where the edition has one for it.
+/// An article's publisher: a name, and an id where the edition has one.
 public struct Publisher: Hashable, Sendable, Codable {
-  /// The id of the source, where it is one that can be asked for.
+  /// The source's id, if it can be asked for.
   public let id: SourceID?
   /// The name to show.
   public let name: String
@@ -31,27 +31,27 @@ public struct Publisher: Hashable, Sendable, Codable {
   }
 }
 
-/// One story as one publisher tells it.
+/// One publisher's version of a story.
 public struct Article: Hashable, Sendable, Codable, Identifiable {
   public let id: ArticleID
   public let title: String
-  /// What the story is about in a sentence or two.
+  /// The story in a sentence or two.
   public var summary: String?
   public let publisher: Publisher
   public var author: String?
   public let address: WebAddress?
   public var image: WebAddress?
   public var published: Date?
-  /// The beginning of the text, as far as the edition gives it in a list.
+  /// The beginning of the text, as the edition's lists give it.
   public var excerpt: String?
-  /// The language it is written in, where that is known.
+  /// The language, if known.
   public var language: Language?
-  // Optional, as articles that were written down before there were any have none.
+  // Optional, since articles stored earlier lack it.
   private var others: [Article]?
 
-  /// The fields by their names in files, in the order in which they stand there.
+  /// The fields' names in files, in order.
   ///
-  /// All that writes articles by hand switches over these, so that a new field cannot be forgotten.
+  /// All code that writes articles field by field switches over these, so that a new field cannot be forgotten.
   public enum CodingKeys: String, CodingKey, CaseIterable {
     case id, title, summary, publisher, author, address, image, published, excerpt, language, others
   }
@@ -70,10 +70,10 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
     self.published = published
   }
 
-  /// The same story as other publishers tell it, where an edition brought them together.
+  /// Other publishers' versions of the story, if the edition joined them.
   public var also: [Article] { others ?? [] }
 
-  /// The article with the same story as others tell it beside it; without any, it stands for itself alone.
+  /// The article with others' versions of its story.
   public func with(also others: [Article]) -> Article {
     var article = self
     article.others = others.isEmpty ? nil : others
@@ -81,14 +81,14 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
   }
 }
 
-/// An article in the library, with the moment it was saved and the text that was kept with it.
+/// A saved article, with its date and the text kept with it.
 public struct SavedArticle: Hashable, Sendable, Codable, Identifiable {
   public let article: Article
   public let saved: Date
-  /// The whole text, for reading without a network, where it could be had.
+  /// The whole text for offline reading, if there was one.
   public let text: String?
 
-  /// The fields by their names in files, in the order in which they stand there.
+  /// The fields' names in files, in order.
   public enum CodingKeys: String, CodingKey, CaseIterable {
     case article, saved, text
   }
@@ -96,7 +96,7 @@ public struct SavedArticle: Hashable, Sendable, Codable, Identifiable {
   public var id: ArticleID { article.id }
 
   public init(article: Article, saved: Date, text: String?) {
-    // What is kept is what this one publisher tells.
+    // Only this publisher's version is kept.
     self.article = article.with(also: [])
     self.saved = saved
     self.text = text

@@ -1,7 +1,7 @@
 import Basics
 
 extension Article {
-  /// The article as JSON has it in replies and in what is exported.
+  /// The article as JSON in replies and exports.
   public var members: [JSON.Member] { CodingKeys.allCases.flatMap(members).compactMap(\.self) }
 
   private func members(_ field: CodingKeys) -> [JSON.Member?] {
@@ -10,12 +10,12 @@ extension Article {
     case .title: [.init("title", .string(title))]
     case .summary: [summary.map { .init("description", .string($0)) }]
     case .publisher: [author.map { .init("author", .string($0)) }, .init("source", .object(publisher.members))]
-    // Stands before the publisher.
+    // Written before the publisher.
     case .author: []
     case .address: [address.map { .init("url", .string($0.rawValue)) }]
     case .image: [image.map { .init("image", .string($0.rawValue)) }]
     case .published: [published.map { .init("published", .string(Timestamp.text(of: $0))) }]
-    // These are exported and stand in no reply.
+    // In exports only.
     case .excerpt, .language: []
     case .others: [also.isEmpty ? nil : .init("also", .array(also.map { .object($0.members) }))]
     }

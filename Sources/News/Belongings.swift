@@ -1,10 +1,10 @@
-/// How much somebody keeps here.
+/// What a profile or guest keeps here, in numbers.
 public struct Belongings: Hashable, Sendable {
   public let saved: Int
   public let followed: Int
-  /// Whether any setting is another than the usual one.
+  /// Whether any setting is changed.
   public let hasChosen: Bool
-  /// Whether a key to NewsAPI is kept.
+  /// Whether a NewsAPI key is kept.
   public let hasKey: Bool
 
   public init(saved: Int, followed: Int, hasChosen: Bool = false, hasKey: Bool = false) {
@@ -14,7 +14,7 @@ public struct Belongings: Hashable, Sendable {
     self.hasKey = hasKey
   }
 
-  /// What of these is not among others, as after some were moved.
+  /// Subtracts `others`, for what is left after moving some.
   public func without(_ others: Belongings) -> Belongings {
     Belongings(
       saved: max(0, saved - others.saved), followed: max(0, followed - others.followed),

@@ -1,4 +1,4 @@
-/// Something that happened to what Crier remembers, with all it takes to take it back.
+/// A change to what Crier remembers, with all that undoing it needs.
 public enum Change: Hashable, Sendable, Codable {
   case saved([SavedArticle])
   case forgot([SavedArticle])
@@ -6,16 +6,16 @@ public enum Change: Hashable, Sendable, Codable {
   case unfollowed([Source])
   case tagged([Tagging])
   case untagged([Tagging])
-  /// Several changes that a person made as one, in their order.
+  /// Several changes made as one, in order.
   indirect case together([Change])
-  /// More articles were forgotten than memory should hold: they lie in the bin.
+  /// Too many articles to hold in memory were forgotten and moved to the bin.
   case binned(Binful)
   /// A binful was put back into the library.
   case unbinned(Binful)
-  /// A choice was made in place of another of its name.
+  /// A setting replaced another of its name.
   case chose(Choice, before: Choice)
 
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   public var inverse: Change {
     switch self {
     case .saved(let articles): .forgot(articles)
@@ -33,7 +33,7 @@ public enum Change: Hashable, Sendable, Codable {
 }
 
 extension Change {
-  /// How many things it takes to take this back, for those who have to keep it.
+  /// How many items undoing needs, for whatever stores this.
   public var size: Int {
     switch self {
     case .saved(let articles), .forgot(let articles): articles.count
@@ -44,7 +44,7 @@ extension Change {
     }
   }
 
-  /// Whether this is about which sources are followed.
+  /// Whether it is about followed sources.
   public var isOfSources: Bool {
     switch self {
     case .followed, .unfollowed: true
@@ -53,7 +53,7 @@ extension Change {
     }
   }
 
-  /// The binfuls that this can put back or away again.
+  /// The binfuls that undoing or redoing needs.
   public var binfuls: [Binful] {
     switch self {
     case .binned(let binful), .unbinned(let binful): [binful]
@@ -63,14 +63,14 @@ extension Change {
   }
 }
 
-/// Articles that were forgotten in one go and lie in the bin, of which a history holds no more than the name.
+/// Articles that were forgotten together and are in the bin; a change holds only their name there.
 public struct Binful: Hashable, Sendable, Codable {
-  /// Up to so many articles are held by whoever forgets them.
+  /// Up to this many articles are kept in memory instead, by judgment.
   public static let mostHeld = 100
 
-  /// What the articles go by in the bin.
+  /// The name of the articles in the bin.
   public let id: String
-  /// How many of them there are to put back, or away.
+  /// How many can be put back, or away again.
   public var count: Int
 
   public init(id: String, count: Int) {

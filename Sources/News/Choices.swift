@@ -1,13 +1,13 @@
-/// How replies are dressed.
+/// The looks of replies.
 public enum Theme: String, CaseIterable, Hashable, Sendable, Codable {
-  /// In colours that can be read on any ground.
+  /// Colours readable on any background.
   case auto
   case dark, light
-  /// Without colour, and with nothing of our own beyond ASCII.
+  /// Without colour, and without characters of our own beyond ASCII.
   case plain
 }
 
-/// One thing that a person chose; nil for as it usually is.
+/// A setting; nil for the default.
 public enum Choice: Hashable, Sendable, Codable {
   case pageSize(PageSize?)
   case theme(Theme?)
@@ -17,7 +17,7 @@ public enum Choice: Hashable, Sendable, Codable {
   case start(Category?)
   case edition(EditionName?)
 
-  /// What there is to choose, by the names people use.
+  /// The settings, by the names people use.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     case pageSize = "page size"
     case theme, country, language, sort, start, edition
@@ -36,24 +36,24 @@ public enum Choice: Hashable, Sendable, Codable {
   }
 }
 
-/// All that a person chose.
+/// All settings of a person.
 public struct Choices: Hashable, Sendable {
-  /// How many cards a page holds.
+  /// The cards on a page.
   public var pageSize: PageSize?
   public var theme: Theme?
-  /// Where headlines are from, and what they are written in, unless something else is said.
+  /// The default country and language of headlines.
   public var country: Country?
   public var language: Language?
-  /// In which order searches answer, unless something else is said.
+  /// The default order of searches.
   public var order: Query.Order?
-  /// The section shown when the prompt opens.
+  /// The section shown at the start.
   public var start: Category?
-  /// Where news comes from.
+  /// The edition in use.
   public var edition: EditionName?
 
   public init() {}
 
-  /// What was chosen under a name.
+  /// The setting of a name.
   public subscript(name: Choice.Name) -> Choice {
     switch name {
     case .pageSize: .pageSize(pageSize)
@@ -66,7 +66,7 @@ public struct Choices: Hashable, Sendable {
     }
   }
 
-  /// These choices with one of them made anew.
+  /// These settings with one changed.
   public func with(_ choice: Choice) -> Choices {
     var choices = self
     switch choice {
@@ -85,7 +85,7 @@ public struct Choices: Hashable, Sendable {
 extension Choices: Codable {
   private enum Member: String, CodingKey { case pageSize, theme, country, language, order, start, edition }
 
-  /// Reads each choice for itself: one that a newer Crier made, or a hand wrote wrongly, spoils none of the others.
+  /// Reads each setting separately, so that a newer or invalid one spoils no other.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Member.self)
     func value<Value: Decodable>(_ member: Member) -> Value? { try? members.decode(Value.self, forKey: member) }

@@ -3,7 +3,7 @@ public struct Country: RawRepresentable, Hashable, Sendable, Codable {
   /// The two-letter code.
   public let rawValue: String
 
-  /// Takes any two letters; which of them are countries is for the lexicon to say.
+  /// Takes any two letters; the lexicon knows which are countries.
   public init?(rawValue: String) {
     guard let code = twoLetterCode(rawValue) else { return nil }
     self.rawValue = code
@@ -15,7 +15,7 @@ public struct Language: RawRepresentable, Hashable, Sendable, Codable {
   /// The two-letter code.
   public let rawValue: String
 
-  /// Takes any two letters; which of them are languages is for the lexicon to say.
+  /// Takes any two letters; the lexicon knows which are languages.
   public init?(rawValue: String) {
     guard let code = twoLetterCode(rawValue) else { return nil }
     self.rawValue = code

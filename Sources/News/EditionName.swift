@@ -1,9 +1,9 @@
-/// The editions there can be, by the names a person is shown.
+/// The editions, by the names shown to people.
 public enum EditionName: String, CaseIterable, Hashable, Sendable, Codable {
-  /// Invented stories that every Crier carries.
+  /// The built-in invented stories.
   case demo
-  /// The service of that name, for who has a key to it.
+  /// newsapi.org, which needs a key.
   case newsapi
-  /// The publishers' own feeds, which ask for no key.
+  /// Publishers' feeds, which need no key.
   case feeds
 }

@@ -1,8 +1,8 @@
-/// What can be asked for when something is to be written out.
+/// The formats of an export.
 public enum ExportFormat: String, CaseIterable, Hashable, Sendable {
   case csv, html, json, markdown, opml, text
 
-  /// How the names of such files end.
+  /// The ending of file names.
   public var ending: String {
     switch self {
     case .markdown: "md"
@@ -11,7 +11,7 @@ public enum ExportFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The format that a file's name asks for by its ending; nil where it asks for none.
+  /// The format for a file name's ending; nil for an unknown one.
   public init?(fileName: String) {
     guard let dot = fileName.lastIndex(of: ".") else { return nil }
     let ending = fileName[fileName.index(after: dot)...].lowercased()
@@ -20,7 +20,7 @@ public enum ExportFormat: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What articles can be written as: every format but OPML, which holds sources.
+/// The formats that hold articles: all but OPML, which holds sources.
 public enum ArticleFormat: String, CaseIterable, Hashable, Sendable {
   case csv, html, json, markdown, text
 }

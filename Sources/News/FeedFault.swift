@@ -1,36 +1,36 @@
 import Basics
 
-/// Why nothing could be read as a feed, with the words to say so.
+/// Why no feed could be read.
 public enum FeedFault: Error, Hashable, Sendable {
-  /// There are no bytes, or nothing but blanks.
+  /// No bytes, or only blanks.
   case empty
-  /// A web page stands there, which has no items of its own to show.
+  /// A web page, without items of its own.
   case page
-  /// A web page stands there that names several feeds.
+  /// A web page with several feeds.
   case site(feeds: [WebAddress])
-  /// A list of feeds stands there, which has no items of its own; of how many.
+  /// A list of feeds, and their number.
   case list(count: Int)
-  /// Something else stands there, or nothing that can be made out.
+  /// Something else.
   case notAFeed
-  /// There is more of it than anybody would read.
+  /// Too long to read.
   case tooLarge
-  /// It is a feed in a file, and no address is known to look at for more.
+  /// A feed in a file, without an address to fetch it from later.
   case atNoAddress
-  /// The file that was named cannot be had, for the reason the system gives.
+  /// The file cannot be read, for the system's reason.
   case unreadable(path: String, reason: String)
-  /// Nothing that can be fetched or read was named.
+  /// The words name nothing to fetch or read.
   case noPlace(words: String)
-  /// An address was begun that names no site, or has signs in it that no address has.
+  /// An unfinished or invalid address.
   case noAddress(words: String)
-  /// Something was named that is had in another way than web pages are.
+  /// An address of another scheme.
   case otherScheme(String, words: String)
-  /// An address was named, and nobody is there to fetch it.
+  /// An address that could not be fetched.
   case notFetched(host: String)
 
-  /// So many feeds of a page are named; the others are counted.
+  /// The most feeds that are named; others are counted.
   private static let mostNamed = 3
 
-  /// A word for scripts to tell faults apart by.
+  /// A code for scripts.
   public var code: String {
     switch self {
     case .empty: "emptyFeed"

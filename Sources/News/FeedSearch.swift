@@ -1,18 +1,18 @@
 import Basics
 import Foundation
 
-/// What to look for among the stories kept of feeds.
+/// A search among stored stories of feeds.
 public struct FeedSearch: Hashable, Sendable {
-  /// The feeds to look through, and who is behind each.
+  /// The feeds to search, with their sources.
   public var sources: [WebAddress: Source]
-  /// The first and the last instant a story may be from; one that tells none is from when it was first seen.
+  /// The first and the last instant of a story; without a date, when it was first seen.
   public var from: Date?
   public var to: Date?
-  /// The words a story must speak of, where any are wanted.
+  /// The words a story must contain, if any.
   public var words: Words?
-  /// Words of which a story may speak of none.
+  /// Words a story must not contain.
   public var unwanted: [Words]
-  /// Whether the texts of what is found are wanted too, which take longer than all the rest.
+  /// Whether the texts are wanted too, which take most of the time.
   public var isTextWanted: Bool
 
   public init(

@@ -1,30 +1,30 @@
 import Basics
 import Foundation
 
-/// In what way a feed brought nothing.
+/// How a feed failed.
 public enum FeedSilence: String, Hashable, Sendable, CaseIterable {
   case unanswered, askedTooOften, nothingThere, inTrouble, refusing, unreadable, gone
 }
 
-/// What is known of a feed from one look at it to the next.
+/// What is known of a feed between visits.
 public struct FeedStanding: Hashable, Sendable {
-  /// Where it is now, once it has moved for good.
+  /// Its new address after a permanent redirect.
   public var address: WebAddress?
-  /// What its server knows the version by that was read last.
+  /// The server's tag of the version read last.
   public var entityTag: String?
   public var lastModified: String?
-  /// The sum of the bytes that were read last, for servers that name no version.
+  /// The checksum of the bytes read last, for servers without tags.
   public var sum: UInt64?
   /// When it last answered.
   public var answered: Date?
-  /// Until when its server says that there is nothing new.
+  /// Until when the server promises no change.
   public var freshUntil: Date?
-  /// Until when its server wants to be left alone.
+  /// Until when the server wants no requests.
   public var notBefore: Date?
-  /// When it last failed, if it did so since it last answered, and how.
+  /// When and how it failed since its last answer.
   public var failed: Date?
   public var trouble: FeedSilence?
-  /// Whether its server said that it is gone for good.
+  /// Whether the server says it is gone for good.
   public var isGone = false
 
   public init() {}

@@ -1,9 +1,9 @@
 import Basics
 import Foundation
 
-/// One item of a feed, as it is kept: what the feed says of it, and nothing of who publishes the feed.
+/// A stored item of a feed, without its publisher.
 public struct FeedStory: Hashable, Sendable {
-  /// What its feed knows it by.
+  /// Its id in the feed.
   public var id: String
   public var title: String
   public var summary: String?
@@ -11,7 +11,7 @@ public struct FeedStory: Hashable, Sendable {
   public var address: WebAddress?
   public var image: WebAddress?
   public var published: Date?
-  /// The text in paragraphs, where the feed has it.
+  /// The text in paragraphs, if the feed has it.
   public var text: String?
 
   public init(
@@ -37,7 +37,7 @@ public struct FeedStory: Hashable, Sendable {
   }
 }
 
-/// A story that was found among those kept, without its text where none was wanted, and the feed it is of.
+/// A stored story that was found, with its text if wanted, and its feed.
 public struct FoundStory: Hashable, Sendable {
   public let feed: WebAddress
   public let story: FeedStory

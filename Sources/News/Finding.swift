@@ -1,31 +1,31 @@
 import Basics
 
-/// Something that was not as it should be with a file Crier keeps.
+/// A problem with a file of Crier.
 public struct Finding: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// Others than its owner had rights to it.
+    /// Others had permissions on it.
     case openToOthers
-    /// Its owner had not the rights that Crier needs, and has them now.
+    /// Its owner lacked permissions, which were added.
     case shutToOwner
-    /// A folder that its owner may look into and not write to, which may be meant so.
+    /// A folder its owner can read but not write, perhaps on purpose.
     case readOnly
-    /// Lines that are torn or altered, which stand in a file of their own now.
+    /// Torn or altered lines, moved to a file of their own.
     case brokenLines(Int, keptAs: String)
-    /// Lines that are whole, but written in a way this Crier does not know.
+    /// Intact lines in an unknown format.
     case unknownLines(Int)
-    /// A document that makes no sense, and has another name now.
+    /// An invalid document, now renamed.
     case senseless(keptAs: String)
-    /// What was left over of a write that never came to an end.
+    /// The draft of an unfinished write.
     case leftover
-    /// Somebody is noted as logged in who has no account.
+    /// A stored login of a name without an account.
     case stranger(name: String)
-    /// There are several accounts of one name, as after folders were merged.
+    /// Several accounts of one name, as after merging folders.
     case namesakes(Int, name: String)
-    /// The system would not let it be read or mended.
+    /// The system refused to read or repair it.
     case refused(reason: String)
   }
 
-  /// The file's name, as it stands in the folder that was looked over.
+  /// The file's name in the folder that was checked.
   public let file: String
   public let kind: Kind
 
@@ -34,7 +34,7 @@ public struct Finding: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// Whether it is as it should be now, or never was amiss for this Crier to mend.
+  /// Whether it is right now, or needed no repair.
   public var isMended: Bool {
     switch kind {
     case .refused, .readOnly, .stranger, .namesakes: false
@@ -42,7 +42,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// A word for scripts that says what it is.
+  /// A code for scripts.
   public var code: String {
     switch kind {
     case .openToOthers: "openToOthers"
@@ -58,7 +58,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// What was amiss and what was done about it, for the person at the prompt.
+  /// What was wrong and what was done, in words.
   public var message: String {
     switch kind {
     case .openToOthers: "\(file) was open to others. Only you can read it now."
@@ -82,9 +82,9 @@ public struct Finding: Hashable, Sendable {
   private func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 }
 
-/// What came of looking over all files that Crier keeps.
+/// The result of checking all files.
 public struct CheckUp: Hashable, Sendable {
-  /// How many files were looked at.
+  /// The number of files checked.
   public let files: Int
   public let findings: [Finding]
 

@@ -1,17 +1,17 @@
 import Basics
 import Foundation
 
-/// What to look for among the saved articles, with every name and date already resolved.
+/// A search among saved articles, with names and dates resolved.
 public struct LibraryQuery: Hashable, Sendable, Codable {
-  /// The words an article must speak of.
+  /// The words an article must contain.
   public var words: String?
-  /// How the language they are said in has words end; nil for as they stand.
+  /// The endings of the words' language; nil for exact words.
   public var endings: WordEndings?
-  /// Who must have published it.
+  /// The publisher.
   public var publisher: PublisherName?
-  /// The tag that must be on it.
+  /// The tag.
   public var tag: Tag?
-  /// The first and the last instant it may have been saved at.
+  /// The first and the last instant of saving.
   public var savedFrom: Date?
   public var savedTo: Date?
 
@@ -28,8 +28,7 @@ public struct LibraryQuery: Hashable, Sendable, Codable {
     self.savedTo = savedTo
   }
 
-  /// Whether an article of which only this is known is one of those looked for, whatever tags are on it; what costs more
-  /// is asked later.
+  /// Whether an article matches, whatever its tags; the arguments that cost more are evaluated later.
   public func admits(saved: Date, publisher: @autoclosure () -> Publisher?, speaks: (Words) -> Bool) -> Bool {
     if let savedFrom, saved < savedFrom { return false }
     if let savedTo, saved > savedTo { return false }
@@ -38,11 +37,11 @@ public struct LibraryQuery: Hashable, Sendable, Codable {
     return true
   }
 
-  /// The words an article must speak of, as they are looked for.
+  /// The words prepared for searching.
   public var wanted: Words? { words.map { Words($0, endings: endings ?? .none) } }
 }
 
-/// A publisher as people call it: by id where it has one, else by words of its name ("the BBC").
+/// A publisher as people name it: by id, else by words of its name ("the BBC").
 public struct PublisherName: Hashable, Sendable, Codable {
   public let words: String
   public let id: SourceID?
@@ -52,7 +51,7 @@ public struct PublisherName: Hashable, Sendable, Codable {
     self.id = id
   }
 
-  /// Whether a publisher goes by this name.
+  /// Whether the name is this publisher's.
   public func names(_ publisher: Publisher) -> Bool {
     if let id, publisher.id == id { return true }
     return Words(publisher.name).mentions(of: Words(words)) > 0
@@ -60,6 +59,6 @@ public struct PublisherName: Hashable, Sendable, Codable {
 }
 
 extension Article {
-  /// Whether the article speaks of some words, in its title, its summary, or the text given.
+  /// Whether the title, the summary or the given text contain the words.
   public func speaks(of wanted: Words, text: String? = nil) -> Bool { wanted.areFound(in: [title, summary, text]) }
 }

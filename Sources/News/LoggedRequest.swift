@@ -1,21 +1,21 @@
 import Basics
 import Foundation
 
-/// A request that went over the network, as far as it may be told.
+/// A request over the network, as far as it may be shown.
 public struct LoggedRequest: Hashable, Sendable {
-  /// What came of a request.
+  /// The result of a request.
   public enum Outcome: Hashable, Sendable {
     case answered(status: Int, bytes: Int)
-    /// Nothing came, for the reason that scripts know by this word.
+    /// It failed, with the code for scripts.
     case failed(code: String)
   }
 
   public let began: Date
   public let method: String
-  /// The address, without what is secret in it.
+  /// The address without secrets.
   public let address: String
   public let outcome: Outcome
-  /// How many times it was sent on to another address.
+  /// The number of redirects.
   public let redirects: Int
   public let took: Duration
 
@@ -34,7 +34,7 @@ public struct LoggedRequest: Hashable, Sendable {
 }
 
 extension WebAddress {
-  /// The address as anybody may see it: who signs in, and what a parameter that is named like a secret says, is left out.
+  /// The address without user, password and secret parameters.
   public var withoutSecrets: String {
     let mayHave = rawValue.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "@") }
     guard mayHave else { return rawValue }
@@ -61,7 +61,7 @@ extension WebAddress {
     return (text[..<place], text[text.index(after: place)...])
   }
 
-  /// Whether a parameter is a secret, by its name or because it looks like a key.
+  /// Whether a parameter is a secret, by its name or its value's form.
   private static func isSecret(_ name: some StringProtocol, _ value: some StringProtocol) -> Bool {
     let name = name.lowercased()
     let isNamedSo = ["key", "token", "secret", "passw", "auth", "sign", "session", "credential"]

@@ -1,8 +1,8 @@
-/// Which of some articles are saved, which were read, and which tags are on them.
+/// Which of some articles are saved, read and tagged.
 public struct Marks: Hashable, Sendable {
   public let saved: Set<ArticleID>
   public let read: Set<ArticleID>
-  /// The tags of those that have some, in alphabetical order.
+  /// The tags of those that have any, sorted.
   public let tags: [ArticleID: [Tag]]
 
   public init(saved: Set<ArticleID> = [], read: Set<ArticleID> = [], tags: [ArticleID: [Tag]] = [:]) {

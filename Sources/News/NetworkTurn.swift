@@ -1,4 +1,4 @@
-/// What became of the network.
+/// A change of the network's state.
 public enum NetworkTurn: Hashable, Sendable {
   case went, cameBack
 }

@@ -1,37 +1,37 @@
 import Basics
 
-/// Why NewsAPI would not answer, or answered nothing that can be read, with the words to say so.
+/// Why NewsAPI did not answer usefully.
 public enum NewsAPIRefusal: Error, Hashable, Sendable {
   case keyMissing, keyInvalid, keyDisabled
-  /// No requests are left on the key.
+  /// The key has no requests left.
   case keyExhausted
-  /// The key's allowance is used up; `wait` is how long until there is some again, as far as that is known.
+  /// Too many requests; `wait` is how long to pause, if known.
   case rateLimited(wait: Duration?)
-  /// News from before a day is not for keys of this plan; the day where the service told it.
+  /// Older news than this plan has; the earliest day if the service told it.
   case tooFarBack(earliest: Day?)
-  /// The list goes on, and not for keys of this plan.
+  /// The list goes on beyond this plan.
   case tooDeep
   case queryTooLong, queryMalformed
   case unknownSource
-  /// A request that it takes for wrong, by its own word for what is wrong with it.
+  /// An invalid request, with the service's code.
   case misasked(code: String)
-  /// Something went wrong there.
+  /// An error at the service.
   case inTrouble
-  /// A refusal that is not among those known today.
+  /// An unknown refusal.
   case unknown(code: String, message: String)
-  /// A web page came where an answer was due.
+  /// A web page instead of an answer.
   case webPage
-  /// What came is no answer of its kind, or not the whole of one.
+  /// An invalid or incomplete answer.
   case garbled
-  /// An answer came, and nothing in it.
+  /// An empty answer.
   case nothing
 }
 
 extension NewsAPIRefusal {
-  /// How long a rest is at most that is asked of who was too quick; a longer one is for want of an allowance.
+  /// A longer wait means a used-up quota, a shorter one too many requests at once, by judgment.
   public static let shortRest = Duration.seconds(600)
 
-  /// A word for scripts to tell failures apart by: the service's own where it has one.
+  /// A code for scripts: the service's own if it has one.
   public var code: String {
     switch self {
     case .keyMissing: "apiKeyMissing"
@@ -52,7 +52,7 @@ extension NewsAPIRefusal {
     }
   }
 
-  /// Whether what was kept from before is a better answer than none.
+  /// Whether a stored answer is better than this.
   public var isNoAnswer: Bool {
     switch self {
     case .keyExhausted, .rateLimited, .inTrouble, .webPage, .garbled, .nothing, .unknown: true
@@ -110,7 +110,7 @@ extension NewsAPIRefusal {
 }
 
 extension Duration {
-  /// A wait as people say it, rounded up to what is worth saying.
+  /// A duration in words, rounded up.
   var inWords: String {
     let seconds = max(1, components.seconds)
     let (count, unit) =

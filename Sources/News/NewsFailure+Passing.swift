@@ -1,5 +1,5 @@
 extension NewsFailure {
-  /// Whether nothing came for want of an answer, so that the same request may be answered another time.
+  /// Whether no answer came, so that the same request may succeed later.
   public var isUnanswered: Bool {
     switch self {
     case .wire(let failure), .deadFeed(_, let failure): failure.isUnanswered
@@ -12,7 +12,7 @@ extension NewsFailure {
     }
   }
 
-  /// Whether asking again soon may go better, with nothing to be put right before.
+  /// Whether retrying soon may succeed without any other step.
   public var isPassing: Bool {
     switch self {
     case .wire(let failure), .deadFeed(_, let failure): failure.isPassing
@@ -28,7 +28,7 @@ extension NewsFailure {
 }
 
 extension WireFailure {
-  /// Whether nothing came for want of an answer, and not because of what the answer was.
+  /// Whether no answer came, as opposed to a refusal.
   public var isUnanswered: Bool {
     switch self {
     case .noNetwork, .unknownHost, .refused, .timedOut, .noProxy, .notSecure, .brokenOff, .refusedWith, .givenUp: true
@@ -38,7 +38,7 @@ extension WireFailure {
 }
 
 extension NewsAPIRefusal {
-  /// Whether nothing came for want of an answer, and not because of what was asked or by whom.
+  /// Whether no answer came, whatever was asked.
   var isUnanswered: Bool {
     switch self {
     case .rateLimited, .inTrouble, .webPage, .garbled, .nothing: true

@@ -1,59 +1,59 @@
 import Basics
 
-/// Why something that was asked for could not be done, with the words to say so.
+/// Why a request could not be fulfilled.
 public enum NewsFailure: Error, Hashable, Sendable {
-  /// Nothing in the edition fits what was asked.
+  /// Nothing in the edition matches.
   case nothingFound
-  /// "My sources" was asked for, and none is followed.
+  /// "My sources" was said, and none is followed.
   case noSourcesChosen
   /// The library is empty.
   case nothingSaved
   /// The list has no further page.
   case noFurtherPage
-  /// No source goes by a name; `nearest` is one that nearly does.
+  /// An unknown source; `nearest` has a similar name.
   case unknownSource(name: String, nearest: String?)
-  /// A source is well known, and the edition at hand has nothing from it.
+  /// A known source that the edition does not have.
   case notInEdition(name: String)
-  /// A source was to be unfollowed that is not followed.
+  /// A source to unfollow that is not followed.
   case notFollowed(name: String)
-  /// An article that has no web address was to be opened in the browser.
+  /// An article without an address to open.
   case noAddress(title: String)
   /// No web browser was found.
   case noBrowser
-  /// The browser is there and does not start, for the reason the system gives.
+  /// The browser does not start, for the system's reason.
   case browserDidNotStart(program: String, reason: String)
-  /// What Crier remembers could not be written; `place` is the file or folder, `reason` the system's word for it.
+  /// Writing to Crier's own files failed; `place` is the path, `reason` the system's.
   case cannotKeep(place: String, reason: String)
-  /// What Crier remembers could not be read; `place` is the file or folder, `reason` the system's word for it.
+  /// Reading Crier's own files failed; `place` is the path, `reason` the system's.
   case cannotRead(place: String, reason: String)
-  /// All there is of something was written by a newer Crier; the count is nil where not even that can be told.
+  /// Everything of a kind was written by a newer Crier; `count` is nil where it cannot be told.
   case fromNewerCrier(count: Int?, thing: String)
-  /// What was said for a tag is none.
+  /// The words are no valid tag.
   case noTag(words: String)
-  /// A document could not be put where it was to go.
+  /// A document could not be written to its place.
   case cannotPrint(place: String, reason: String)
-  /// The person gave up on something while it was done.
+  /// The person cancelled it.
   case givenUp
-  /// The edition's own data could not be read.
+  /// The edition's own files could not be read.
   case editionUnreadable(edition: String)
-  /// Nothing of use came over the network.
+  /// The network request failed.
   case wire(WireFailure)
-  /// None of several feeds brought anything; the reason is nil where there is no network.
+  /// All of several feeds failed; `reason` is nil without a network.
   case noFeed(of: Int, reason: String?)
-  /// A page names a feed, which is not to be had.
+  /// A page's feed cannot be fetched.
   case deadFeed(WebAddress, WireFailure)
-  /// The person gave up on fetching; what came until then is kept.
+  /// The person cancelled fetching; what came is kept.
   case stopped
-  /// What was to be looked at cannot be read as a feed.
+  /// The document is no feed.
   case feed(FeedFault)
-  /// NewsAPI was reached and would not answer, or not so that it could be read.
+  /// NewsAPI refused, or its answer cannot be read.
   case newsAPI(NewsAPIRefusal)
-  /// Nothing fits so far, and a key of NewsAPI's free plan sees everything a day late.
+  /// Nothing matches yet, and NewsAPI's free plan is a day late.
   case nothingSoNew
-  /// An edition was to speak that this Crier does not have.
+  /// This Crier lacks the edition.
   case noSuchEdition(EditionName)
 
-  /// A word for scripts to tell failures apart by.
+  /// A code for scripts.
   public var code: String {
     switch self {
     case .nothingFound: "nothingFound"
@@ -84,7 +84,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether this is an empty shelf and not a fault.
+  /// Whether it means an empty shelf and no fault.
   public var isEmptiness: Bool {
     switch self {
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .nothingSoNew, .newsAPI(.tooDeep): true

@@ -1,31 +1,31 @@
 /// How many items a page holds: 1 to 100.
 public struct PageSize: RawRepresentable, Hashable, Sendable, Codable {
-  /// The sizes a page can have, which are NewsAPI's.
+  /// The possible sizes, which are NewsAPI's.
   public static let allowed = 1...100
-  /// What a person sees at once without scrolling far.
+  /// The default: readable without much scrolling, by judgment.
   public static let usual = PageSize(clamping: 10)
 
   public let rawValue: Int
 
-  /// Takes a size as people say it; nil for one that no page can have.
+  /// Takes a size; nil where it is impossible.
   public init?(rawValue: Int) {
     guard Self.allowed.contains(rawValue) else { return nil }
     self.rawValue = rawValue
   }
 
-  /// The nearest size a page can have.
+  /// The nearest possible size.
   public init(clamping count: Int) {
     rawValue = min(max(count, Self.allowed.lowerBound), Self.allowed.upperBound)
   }
 }
 
-/// Which page of an answer, counted from 1.
+/// The number of a page, counted from 1.
 public struct PageNumber: RawRepresentable, Hashable, Sendable, Codable {
   public static let first = PageNumber(index: 1)
 
   public let rawValue: Int
 
-  /// Takes a number as people count pages; nil below 1 and beyond any list's end.
+  /// Takes a number; nil below 1 and beyond any list.
   public init?(rawValue: Int) {
     guard (1...1_000_000).contains(rawValue) else { return nil }
     self.rawValue = rawValue
@@ -33,20 +33,20 @@ public struct PageNumber: RawRepresentable, Hashable, Sendable, Codable {
 
   private init(index: Int) { rawValue = index }
 
-  /// The page after this one, unless no list goes that far.
+  /// The next number; nil beyond any list.
   public var next: PageNumber? { PageNumber(rawValue: rawValue + 1) }
-  /// The page before, unless this is the first.
+  /// The previous number; nil before the first.
   public var previous: PageNumber? { PageNumber(rawValue: rawValue - 1) }
 }
 
-/// One page of an answer: articles of an edition, saved articles, sources.
+/// A page of an answer: articles, saved articles or sources.
 public struct Page<Item: Sendable>: Sendable {
   public let items: [Item]
   public let number: PageNumber
   public let size: PageSize
-  /// How many items there are in all, as far as the one who answers can say.
+  /// The number of all items, as far as known.
   public let total: Int
-  /// How the answer was come by.
+  /// Where the answer comes from.
   public let provenance: Provenance
 
   public init(
@@ -59,7 +59,7 @@ public struct Page<Item: Sendable>: Sendable {
     self.provenance = provenance
   }
 
-  /// One page out of all there are; an empty one beyond the end.
+  /// A page cut from all items; empty beyond the end.
   public init(of all: [Item], number: PageNumber, size: PageSize) {
     let skipped = (number.rawValue - 1) * size.rawValue
     self.init(items: Array(all.dropFirst(skipped).prefix(size.rawValue)), number: number, size: size, total: all.count)

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A password, which shows nowhere by accident.
+/// A password, never shown by accident.
 public struct Password: Equatable, Sendable, CustomStringConvertible, CustomReflectable {
-  /// How many characters a password has at least.
+  /// The fewest characters of a password.
   public static let fewest = 8
-  /// How many bytes it has at most, which is less than what a hash can take in.
+  /// The most bytes, less than the hash function accepts.
   public static let mostBytes = 500
 
-  /// The password as typed, for whoever has to check it.
+  /// The password as typed, for checking it.
   public let revealed: String
 
-  /// Takes a password as typed; spelt in one way, because keyboards differ in how they send an accent.
+  /// Takes a password in one normal form, since keyboards send accents differently.
   public init(_ typed: String) { revealed = typed.precomposedStringWithCanonicalMapping }
 
   public var isEmpty: Bool { revealed.isEmpty }
   public var description: String { "…" }
   public var customMirror: Mirror { Mirror(self, children: []) }
 
-  /// Why this cannot be the password of somebody's profile; nil where it can.
+  /// Why this cannot be a profile's password; nil where it can.
   public func objection(for name: ProfileName) -> AccountFailure? {
     if revealed.count < Self.fewest { return .passwordTooShort }
     if revealed.utf8.count > Self.mostBytes { return .passwordTooLong }

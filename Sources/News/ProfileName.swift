@@ -1,21 +1,21 @@
 import Basics
 import Foundation
 
-/// What a profile is known by, on disk and among names: two names that look the same have the same one.
+/// A profile's id, on disk and for comparing: names that look the same share it.
 ///
-/// Letters, digits and single hyphens between them, so that it can be a folder's name wherever it came from.
+/// Letters, digits and single hyphens, so that it can name a folder.
 public struct ProfileID: RawRepresentable, Hashable, Sendable, Codable {
   private static let mostBytes = 160
 
   public let rawValue: String
 
-  /// Takes an id as it was written to a file; nil for anything that is none.
+  /// Takes a stored id; nil where it is invalid.
   public init?(rawValue: String) {
     guard !rawValue.isEmpty, Self(of: rawValue)?.rawValue == rawValue else { return nil }
     self.rawValue = rawValue
   }
 
-  /// The id of a name, which has neither case nor width; nil for a name without a letter or digit.
+  /// A name's id, without case and width; nil without a letter or digit.
   fileprivate init?(of name: String) {
     let folded = name.folding(options: [.caseInsensitive, .widthInsensitive], locale: nil)
       .precomposedStringWithCompatibilityMapping.lowercased().precomposedStringWithCompatibilityMapping
@@ -34,7 +34,7 @@ public struct ProfileID: RawRepresentable, Hashable, Sendable, Codable {
     rawValue = String(id)
   }
 
-  /// Whether a character is a letter or a digit, or a mark upon one.
+  /// Whether a character is a letter, a digit, or a mark on one.
   private static func belongs(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Bool {
     switch scalar.properties.generalCategory {
     case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber: true
@@ -44,22 +44,22 @@ public struct ProfileID: RawRepresentable, Hashable, Sendable, Codable {
   }
 }
 
-/// What a person is called here.
+/// A profile's name.
 public struct ProfileName: Hashable, Sendable {
-  /// How many characters a name may have.
+  /// The most characters of a name, by judgment.
   public static let most = 40
 
-  /// The name as it was given, in one clean row.
+  /// The name as given, in one clean row.
   public let shown: String
   public let id: ProfileID
 
-  /// Takes a name as said; nil for one that is too long or has no letter or digit.
+  /// Takes a name; nil where it is too long or has no letter or digit.
   public init?(_ said: String) {
     shown = Text.field(said)
     guard shown.count <= Self.most, let id = ProfileID(of: shown) else { return nil }
     self.id = id
   }
 
-  /// Whether this is what everybody is called who has no profile.
+  /// Whether it is the name for guests.
   public var isGuest: Bool { id.rawValue == "guest" }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How an answer was come by: fresh from the wire, kept from before, or whole only in part.
+/// Where an answer comes from: fresh, stored, or incomplete.
 public struct Provenance: Hashable, Sendable, Codable {
-  /// When the wire said so; nil where the answer is as things stand now.
+  /// When it was fetched; nil for a current one.
   public var asOf: Date?
-  /// Whether the wire was silent, so that this is what was kept from before.
+  /// Whether the network failed, so that this is a stored answer.
   public var isOffline: Bool
-  /// What a person should know beside the answer, in sentences: feeds that were not reached, parts the service leaves out.
+  /// Remarks in sentences: feeds that failed, parts the service leaves out.
   public var remarks: [String]
 
   public init(asOf: Date? = nil, isOffline: Bool = false, remarks: [String] = []) {
@@ -16,12 +16,12 @@ public struct Provenance: Hashable, Sendable, Codable {
   }
 }
 
-/// How new an answer has to be.
+/// How fresh an answer must be.
 public enum Freshness: Hashable, Sendable {
-  /// What was kept will do, where it is not too old.
+  /// A stored answer will do unless it is too old.
   case usual
-  /// The wire is to be asked again.
+  /// A new request is needed.
   case new
-  /// What was kept will do, however old or little it is: nobody is asked.
+  /// Only stored answers; no request is made.
   case kept
 }

@@ -1,38 +1,38 @@
 import Basics
 import Foundation
 
-/// What to ask an edition for, with every name and date already resolved.
+/// A question to an edition, with names and dates resolved.
 public struct Query: Hashable, Sendable, Codable {
-  /// Which of an edition's doors to knock at.
+  /// The kind of question.
   public enum Kind: String, Hashable, Sendable, Codable {
-    /// What the desk put on the page: by section, country, sources, perhaps narrowed by words.
+    /// Headlines by section, country or source, perhaps narrowed by words.
     case headlines
-    /// Everything that speaks of some words.
+    /// Everything with some words.
     case search
   }
 
-  /// In which order to answer.
+  /// The order of an answer.
   public enum Order: String, CaseIterable, Hashable, Sendable, Codable {
     case newest, popularity, relevance
   }
 
   public var kind: Kind
-  /// The words an article must speak of.
+  /// The words an article must contain.
   public var words: String?
-  /// How the language they are said in has words end; nil for as they stand.
+  /// The endings of the words' language; nil for exact words.
   public var endings: WordEndings?
   public var category: Category?
   public var country: Country?
   public var language: Language?
-  /// The sources to ask; all of them where there are none.
+  /// The sources; empty means all.
   public var sources: [SourceID] = []
-  /// The first and the last instant an article may be from.
+  /// The first and the last instant of an article.
   public var from: Date?
   public var to: Date?
   public var order: Order?
   public var excludedSources: [SourceID] = []
   public var excludedWords: [String] = []
-  /// The edition it is for; nil for whichever speaks.
+  /// The edition; nil for the current one.
   public var edition: EditionName?
 
   public init(
@@ -47,9 +47,9 @@ public struct Query: Hashable, Sendable, Codable {
     self.sources = sources
   }
 
-  /// The words an article must speak of, as they are looked for.
+  /// The words prepared for searching.
   public var wanted: Words? { words.map { Words($0, endings: endings ?? .none) } }
 
-  /// The words of which an article may speak of none, as they are looked for.
+  /// Words an article must not contain, prepared for searching.
   public var unwanted: [Words] { excludedWords.map { Words($0, endings: endings ?? .none) } }
 }

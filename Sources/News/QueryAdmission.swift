@@ -1,7 +1,7 @@
 extension Query {
-  /// Whether an article is one of those asked for, its words aside; `source` is what is known of its publisher.
+  /// Whether an article matches, apart from its words; `source` is what is known of its publisher.
   ///
-  /// Every edition that has to sift for itself asks here, so that they agree on what a query means.
+  /// All editions that filter use this, so that they agree.
   public func admits(_ article: Article, from source: Source?) -> Bool {
     let id = article.publisher.id
     if !sources.isEmpty { guard let id, sources.contains(id) else { return false } }

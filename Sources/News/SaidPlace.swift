@@ -1,8 +1,8 @@
 import Basics
 
-/// Places as people say them: an address with its scheme or without, as a feed reader has it, or a file.
+/// Reads places as people say them: an address with or without its scheme, or a file.
 public enum SaidPlace {
-  /// A place as it is looked for: an address gets its scheme, and a file's name stays as it is.
+  /// A place with the scheme added to an address; a file name stays.
   public static func whole(_ place: String) throws(NewsFailure) -> String {
     let name = place.lowercased()
     if name.hasPrefix("feed:") {
@@ -18,10 +18,10 @@ public enum SaidPlace {
     return isPath ? place : scheme(ofSite: name).map { $0 + place } ?? place
   }
 
-  /// The address that a place is, where it is one.
+  /// The address of a place, if it is one.
   public static func address(_ place: String) -> WebAddress? { (try? whole(place)).flatMap(WebAddress.init) }
 
-  /// Whether a word is no more than a site's name, such as "example.com": no file's, and no abbreviation.
+  /// Whether a word is only a site's name, such as "example.com", and no file or abbreviation.
   public static func isSite(_ word: some StringProtocol) -> Bool {
     let labels = word.lowercased().split(separator: ".", omittingEmptySubsequences: false)
     let isName = labels.allSatisfy { label in
@@ -33,14 +33,14 @@ public enum SaidPlace {
 
   private static let files = [".opml", ".xml", ".rss", ".atom", ".json", ".html", ".htm"]
 
-  /// How a site is asked that is named without a scheme; nil where it is a file that is named.
+  /// The scheme for a site named without one; nil for a file.
   private static func scheme(ofSite name: String) -> String? {
     let site = name.prefix { $0 != "/" }
     if site == name, files.contains(where: name.hasSuffix) { return nil }
     let host = site.prefix { $0 != ":" }
     let port = site.dropFirst(host.count + 1)
     guard port.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
-    // Nobody has a certificate for the machine they sit at.
+    // There are no certificates for this machine itself.
     if host == "localhost" || host.hasPrefix("127.") { return "http://" }
     return host.contains(".") && !host.hasSuffix(".") ? "https://" : nil
   }

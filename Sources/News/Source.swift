@@ -6,22 +6,22 @@ public struct Source: Hashable, Sendable, Codable, Identifiable {
   public let id: SourceID
   /// The name people know it by.
   public var name: String
-  /// What it says about itself, if anything.
+  /// What it says about itself.
   public var summary: String?
   /// Its front page.
   public var home: WebAddress?
-  /// The section it mostly belongs to.
+  /// Its main section.
   public var category: Category?
-  /// The language it writes in.
+  /// Its language.
   public var language: Language?
-  /// The country it writes from.
+  /// Its country.
   public var country: Country?
-  /// Where its feed is, where it is read from one.
+  /// Its feed's address, if it has one.
   public var feed: WebAddress?
-  /// The folders in which it lay in the list it was taken from, the outermost first; nil where it lay in none.
+  /// Its folders in the list it came from, outermost first; nil without any.
   public var folder: [String]?
 
-  /// The fields by their names in files, in the order in which they stand there.
+  /// The fields' names in files, in order.
   public enum CodingKeys: String, CodingKey, CaseIterable {
     case id, name, summary, home, category, language, country, feed, folder
   }

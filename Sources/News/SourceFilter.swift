@@ -1,9 +1,9 @@
-/// Which sources are wanted; all of them where nothing is said.
+/// Which sources to list; by default all.
 public struct SourceFilter: Hashable, Sendable, Codable {
   public var category: Category?
   public var language: Language?
   public var country: Country?
-  /// Whether only those that the person follows are wanted.
+  /// Only followed ones.
   public var isFollowed: Bool
 
   public init(
@@ -15,7 +15,7 @@ public struct SourceFilter: Hashable, Sendable, Codable {
     self.isFollowed = isFollowed
   }
 
-  /// Whether a source is one of those wanted, out of all of them or of those followed.
+  /// Whether a source matches.
   public func admits(_ source: Source) -> Bool {
     (category == nil || source.category == category) && (language == nil || source.language == language)
       && (country == nil || source.country == country)

@@ -1,4 +1,4 @@
-/// The name a source goes by in requests and files: lower-case words joined by hyphens, such as `the-verge`.
+/// A source's id in requests and files: lower-case words joined by hyphens, such as `the-verge`.
 public struct SourceID: RawRepresentable, Hashable, Sendable, Codable {
   /// The id as it is written.
   public let rawValue: String

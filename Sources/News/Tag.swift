@@ -1,20 +1,20 @@
 import Basics
 import Foundation
 
-/// A word that a person puts on articles to find them by, such as `ai` or `to read`.
+/// A word put on articles to find them by, such as `ai` or `to read`.
 ///
-/// Cleaned and in lower case, so that two tags that read alike are one.
+/// Clean and in lower case, so that tags that read the same are equal.
 public struct Tag: RawRepresentable, Hashable, Sendable, Codable, Comparable {
-  /// More than this is no word to find anything by.
+  /// The most characters of a tag, by judgment.
   public static let longest = 40
 
   public let rawValue: String
 
-  /// Takes a tag as people write it, with or without its sign; nil for one that is empty or longer than a tag may be.
+  /// Takes a tag with or without `#`; nil where it is empty or too long.
   public init?(rawValue: String) {
     let row = Text.field(rawValue).precomposedStringWithCanonicalMapping.lowercased()
     let name = Text.field(row.drop { $0 == "#" || $0 == " " })
-    // The bytes are counted too, since one letter may carry any number of marks.
+    // Limits bytes too, since a letter may carry any number of marks.
     guard !name.isEmpty, name.count <= Self.longest, name.utf8.count <= 4 * Self.longest else { return nil }
     self.rawValue = name
   }
@@ -22,10 +22,9 @@ public struct Tag: RawRepresentable, Hashable, Sendable, Codable, Comparable {
   public static func < (left: Tag, right: Tag) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// One tag on one article.
+/// A tag on an article.
 ///
-/// What is kept of tags is these pairs, each under a key of its own: so tags that two machines put on one article both
-/// stay when their folders are merged, and no tag rewrites an article.
+/// Stored as pairs with own keys, so that merging folders keeps the tags of both, and tagging rewrites no article.
 public struct Tagging: RawRepresentable, Hashable, Sendable, Codable {
   public let tag: Tag
   public let article: ArticleID
@@ -35,7 +34,7 @@ public struct Tagging: RawRepresentable, Hashable, Sendable, Codable {
     self.article = article
   }
 
-  /// The tag, a tab, which no tag holds, and the article.
+  /// The tag, a tab, which no tag contains, and the article.
   public var rawValue: String { "\(tag.rawValue)\t\(article.rawValue)" }
 
   public init?(rawValue: String) {
@@ -47,7 +46,7 @@ public struct Tagging: RawRepresentable, Hashable, Sendable, Codable {
   }
 }
 
-/// A saved article with the tags that were put on it.
+/// A saved article with its tags.
 public struct KeptArticle: Hashable, Sendable {
   public let saved: SavedArticle
   public let tags: [Tag]

@@ -1,31 +1,31 @@
-/// Why nothing of use came over the network, with the words to say so; `host` is who was asked.
+/// Why a network request failed; `host` is the server.
 public enum WireFailure: Error, Hashable, Sendable {
-  /// This machine has no way out.
+  /// This machine has no route out.
   case noNetwork
-  /// What Crier goes online with is not on this machine; `name` is the library's.
+  /// The library for network access is missing; `name` is its file.
   case notEquipped(name: String)
   case unknownHost(String)
-  /// Nobody listens there, or the way there is closed.
+  /// The server refuses connections, or something on the way does.
   case refused(host: String)
   case timedOut(host: String)
-  /// The proxy by which this machine is set up to go does not answer, whoever is asked.
+  /// The machine's proxy does not answer.
   case noProxy(name: String)
-  /// The other side could not prove that it is who it says, for the reason the system gives.
+  /// The server's identity is unproven, for the system's reason.
   case notSecure(host: String, reason: String)
-  /// The connection ended before the answer did, or what came was no answer.
+  /// The connection ended early, or the answer was invalid.
   case brokenOff(host: String)
-  /// The answer was longer than anything of its kind is.
+  /// The answer was too long.
   case tooLarge(host: String, limit: Int)
-  /// One address led to another without end.
+  /// Too many redirects.
   case endlessRedirects(host: String)
-  /// The other side answered that it will not or cannot; `retryAfter` is how long it asks to be left alone.
+  /// The server answered with an error; `retryAfter` is the pause it asks for.
   case refusedWith(status: Int, host: String, retryAfter: Duration?)
-  /// The person gave up waiting.
+  /// The person cancelled it.
   case givenUp
 }
 
 extension WireFailure {
-  /// A word for scripts to tell failures apart by.
+  /// A code for scripts.
   public var code: String {
     switch self {
     case .noNetwork: "noNetwork"
@@ -44,7 +44,7 @@ extension WireFailure {
     }
   }
 
-  /// Whether asking again soon may go better.
+  /// Whether retrying soon may succeed.
   public var isPassing: Bool {
     switch self {
     case .refused, .timedOut, .brokenOff: true

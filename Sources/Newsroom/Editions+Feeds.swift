@@ -4,13 +4,13 @@ import News
 import Wire
 
 extension Editions {
-  /// Makes the edition of feeds: of those that who is talking follows, and of well-known ones.
+  /// Makes the edition of feeds: those the person follows, and well-known ones.
   public static func feeds(
     now: @escaping @Sendable () -> Date, patience: RoundPatience, progress: @escaping FeedProgress.Telling = { _ in }
   ) -> Maker {
     { surroundings in
       let archive = surroundings.archive
-      // Each once: of a thousand feeds there are some that do not answer, and nobody is to wait for those twice.
+      // Without retries: among a thousand feeds some never answer, which should not be waited for twice.
       return FeedsEdition(
         readership: { Readership(archive) }, shelf: archive.feeds(clock: now),
         dispatcher: surroundings.wayOut.onceOnly, now: now, patience: patience, progress: progress)
@@ -19,7 +19,7 @@ extension Editions {
 }
 
 extension Readership {
-  /// What is remembered of somebody.
+  /// Reads a person's feeds from the archive.
   fileprivate init(_ archive: Archive) {
     let followed = archive.follows.values
     let choices = archive.choices.all

@@ -4,21 +4,21 @@ import Foundation
 import News
 import Wire
 
-/// The editions that can speak, by name, each made when it is first wanted and for who is talking then.
+/// The available editions, each made on first use for the current profile.
 ///
-/// The one place where editions are put in; one that is not here is told of as missing.
+/// The only place to register an edition; others are reported as missing.
 public struct Editions {
-  /// What an edition is made from.
+  /// What editions are made from.
   public struct Surroundings {
-    /// What is remembered for who is talking.
+    /// The current profile's archive.
     public let archive: Archive
-    /// The key to NewsAPI, from the environment or as kept for who is talking.
+    /// The NewsAPI key, from the environment or stored by the profile.
     public let key: SecretKey?
-    /// Keeps answers for them.
+    /// Stores the profile's answers.
     public let keeper: any AnswerKeeper
-    /// Keeps the counts of requests, for everybody.
+    /// Stores the request counts, shared by all profiles.
     public let counts: any AnswerKeeper
-    /// The way to whoever is asked over the network.
+    /// The network.
     public let wayOut: WayOut
   }
 
@@ -26,10 +26,10 @@ public struct Editions {
   public typealias Maker = @MainActor (Surroundings) -> any NewsProvider
 
   private let makers: KeyValuePairs<EditionName, Maker>
-  /// The key that the environment gives, which comes before any that is kept, and is kept nowhere.
+  /// The key from the environment, which overrules a stored one and is never stored.
   let givenKey: SecretKey?
 
-  /// The one that speaks before anybody chose.
+  /// The default edition.
   let usual: EditionName
 
   public init(_ makers: KeyValuePairs<EditionName, Maker>, usual: EditionName = .demo, givenKey: SecretKey? = nil) {
@@ -38,16 +38,16 @@ public struct Editions {
     self.givenKey = givenKey
   }
 
-  /// What makes an edition; nil for one that was not put in.
+  /// The function that makes an edition; nil for an unregistered one.
   func maker(of name: EditionName) -> Maker? { makers.first { $0.key == name }?.value }
 
-  /// Nothing but one edition, under a name.
+  /// Takes a single edition.
   public init(only edition: any NewsProvider, as name: EditionName = .demo) {
     self.init([name: { _ in edition }], usual: name)
   }
 }
 
-/// Keeps the answers of editions among what is remembered.
+/// Stores editions' answers in the archive.
 struct ArchivedAnswers: AnswerKeeper {
   let cache: AnswerCache
 

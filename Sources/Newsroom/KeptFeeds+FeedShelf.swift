@@ -1,5 +1,5 @@
 import Archive
 import Wire
 
-/// The archive is where the feeds edition keeps what it fetched.
+/// Lets the edition of feeds store what it fetched in the archive.
 extension KeptFeeds: FeedShelf {}

@@ -4,12 +4,12 @@ import Foundation
 import News
 import Wire
 
-/// Which edition speaks, and changing that.
+/// Chooses the current edition.
 extension Newsroom {
-  /// The edition that speaks: the one chosen last by who is talking.
+  /// The current edition: the one the profile chose last.
   var edition: any NewsProvider { edition(called: editionName) }
 
-  /// The name of the edition that speaks.
+  /// The current edition's name.
   public var editionName: EditionName {
     if let speaking { return speaking }
     let chosen = archive.choices.all.edition ?? editions.usual
@@ -18,7 +18,7 @@ extension Newsroom {
     return name
   }
 
-  /// An edition, whether it speaks or not; lists that it answered are turned on in with it after another one spoke.
+  /// An edition, current or not; its earlier lists are continued with it.
   func edition(called name: EditionName) -> any NewsProvider {
     if let made = made.first(where: { $0.name == name }) { return made.edition }
     guard let make = editions.maker(of: name) ?? editions.maker(of: editions.usual) else { return NoEdition() }
@@ -33,10 +33,10 @@ extension Newsroom {
       counts: ArchivedAnswers(cache: archive.requestCounts), wayOut: wayOut)
   }
 
-  /// The key to NewsAPI that is used.
+  /// The NewsAPI key in use.
   private var newsAPIKey: SecretKey? { editions.givenKey ?? keptKey }
 
-  /// The key that is kept, read once: every line is looked through for it.
+  /// The stored key, read once, since every line is checked for it.
   private var keptKey: SecretKey? {
     if let lookedUpKey { return lookedUpKey }
     let key = archive.newsAPIKey.key
@@ -44,23 +44,23 @@ extension Newsroom {
     return key
   }
 
-  /// Has an edition speak from now on; answers with the one that does, which without a key to NewsAPI is the feeds.
+  /// Switches the edition, and answers the new one; feeds replace NewsAPI without a key.
   public func speak(_ name: EditionName) async throws(NewsFailure) -> EditionName {
     guard editions.maker(of: name) != nil else { throw .noSuchEdition(name) }
-    // Another Crier may have kept one since.
+    // Another Crier may have stored one since.
     if newsAPIKey == nil { lookedUpKey = nil }
     if name == .newsapi, newsAPIKey == nil {
       guard editions.maker(of: .feeds) != nil else { throw .newsAPI(.keyMissing) }
       return try await speak(.feeds)
     }
-    // A key nobody tried so far is tried now, so that it is not found wanting in the middle of something.
+    // Tests an untested key now, rather than fail later.
     try await edition(called: name).check(.usual)
     try archive.choices.keep(.edition(name == editions.usual ? nil : name))
     speaking = name
     return name
   }
 
-  /// Tries a key to NewsAPI, keeps it, and has that edition speak.
+  /// Tests a NewsAPI key, stores it, and switches to that edition.
   public func speak(with key: SecretKey) async throws(NewsFailure) {
     guard let make = editions.maker(of: .newsapi) else { throw .noSuchEdition(.newsapi) }
     try await make(surroundings(key)).check(.new)
@@ -71,7 +71,7 @@ extension Newsroom {
     speaking = .newsapi
   }
 
-  /// Removes the key that is kept, and has NewsAPI speak no more where there is no other; tells whether there was one.
+  /// Removes the stored key, and leaves NewsAPI where no other is left; whether there was one.
   public func removeKey() throws(NewsFailure) -> Bool {
     lookedUpKey = nil
     guard try archive.newsAPIKey.remove() else { return false }
@@ -83,28 +83,28 @@ extension Newsroom {
     return true
   }
 
-  /// Whether the environment gives a key, so that no other one is used.
+  /// Whether the environment has a key, which is used instead of any other.
   public var isKeyGiven: Bool { editions.givenKey != nil }
 
-  /// Whether the key stands in a line that the environment gives, or that is kept for who is talking.
+  /// Whether a line contains the key of the environment or the stored one.
   public func holdsKey(_ line: String) -> Bool {
     [editions.givenKey, keptKey].contains { $0?.stands(in: line) == true }
   }
 
-  /// What there is to say of the edition that speaks, in sentences.
+  /// What `status` says about the current edition, in sentences.
   public func standing() async -> [String] { await edition.standing() }
 
-  /// When the newest of what the edition answers with was asked for; nil where that is nothing.
+  /// When the newest of the edition's answers was fetched; nil without any.
   public func lastAsked() async -> Date? { await edition.lastAsked() }
 
-  /// The sources of the edition that speaks, as far as they are known without asking anybody, and those followed.
+  /// The current edition's sources known without a request, and the followed ones.
   public func knownSources() async -> [Source] {
     let known = await edition.knownSources()
     let ids = Set(known.map(\.id))
     return known + followed().filter { !ids.contains($0.id) }
   }
 
-  /// Forgets which edition spoke, since somebody else is talking.
+  /// Forgets the current edition after the profile changed.
   func changeSpeaker() {
     speaking = nil
     lookedUpKey = nil
@@ -112,7 +112,7 @@ extension Newsroom {
   }
 }
 
-/// What speaks where no edition was put in.
+/// Stands in where no edition is registered.
 private struct NoEdition: NewsProvider {
   let name = EditionName.demo.rawValue
 

@@ -1,19 +1,19 @@
 import News
 import Wire
 
-/// What stands where somebody says there are feeds.
+/// The feeds found at a place.
 public enum FeedsThere: Hashable, Sendable {
-  /// Feeds that are meant, each as the source it makes.
+  /// The feeds that are certainly meant, as sources.
   case these([Source])
-  /// Feeds of a site, of which one is mostly meant.
+  /// The feeds of a site, usually one of which is meant.
   case choice([Source])
 }
 
-/// Finding the feeds that somebody wants to follow.
+/// Finds feeds to follow.
 extension Newsroom {
   /// The feeds at an address or in a file.
   ///
-  /// A page with one feed stands for it; what that feed calls itself is known once it is read.
+  /// A page with one feed stands for it; the feed's own title is known once it is read.
   public func feeds(at place: String) async throws(NewsFailure) -> FeedsThere {
     switch try await found(at: place) {
     case .feed(let source): return .these([source])
@@ -25,14 +25,14 @@ extension Newsroom {
     }
   }
 
-  /// Fetches the feeds of sources that were never read, whichever edition speaks; says in sentences what did not come.
+  /// Fetches feeds that were never read, whatever the edition; answers what failed, in sentences.
   public func load(_ sources: [Source]) async throws(NewsFailure) -> [String] {
     try await feedsEdition?.load(sources) ?? []
   }
 
   private var feedsEdition: FeedsEdition? { edition(called: .feeds) as? FeedsEdition }
 
-  /// What stands where a page says that its feed is.
+  /// The document of a page's feed.
   func document(of feed: DiscoveredFeed) async throws(NewsFailure) -> NamedDocument {
     do throws(NewsFailure) { return try await documents.document(feed.address.rawValue, as: nil) } catch {
       guard case .wire(let failure) = error else { throw error }
@@ -40,7 +40,7 @@ extension Newsroom {
     }
   }
 
-  /// Looks at what stands somewhere; a feed is kept at once, since whoever asks means to read it.
+  /// Reads a place; a feed is stored at once, since it will be read.
   private func found(at place: String) async throws(NewsFailure) -> FoundFeeds {
     try await found(in: try await documents.document(place, as: nil))
   }
@@ -58,7 +58,7 @@ extension Newsroom {
 }
 
 extension Source {
-  /// The source that a page points to, before its feed is read.
+  /// The source of a page's feed, before that is read.
   fileprivate init?(_ feed: DiscoveredFeed) {
     guard let id = SourceID(of: feed.address) else { return nil }
     self.init(id: id, name: feed.title ?? feed.address.rawValue, feed: feed.address)

@@ -2,43 +2,43 @@ import Archive
 import Foundation
 import News
 
-/// The library as a person looks through it: by words, source, tag and day.
+/// Searches the library by words, source, tag and day.
 extension Newsroom {
-  /// One page of the saved articles that a query asks for, the one saved last first.
+  /// A page of the matching saved articles, last saved first.
   ///
-  /// By the moment they were saved, which forgetting and undoing leave as it was.
+  /// By the moment of saving, which forgetting and undoing preserve.
   public func saved(matching query: LibraryQuery, number: PageNumber, size: PageSize) -> Page<SavedArticle> {
     archive.library.page(query, among: carrying(query.tag), number: number, size: size)
   }
 
-  /// The ids of all that a query asks for, the one saved last first.
+  /// The ids of all matching articles, last saved first.
   public func savedIDs(matching query: LibraryQuery) -> [ArticleID] {
     archive.library.ids(query, among: carrying(query.tag))
   }
 
-  /// The ids of all that a query asks for, as `savedIDs` has them, each looked for in its file.
+  /// The same ids, each checked in its file.
   public func soundSavedIDs(matching query: LibraryQuery) -> [ArticleID] {
     archive.library.soundIDs(query, among: carrying(query.tag))
   }
 
-  /// How many of the articles that a query asks for were saved in each of some spans of time.
+  /// How many matching articles were saved in each of some periods.
   public func savedCounts(matching query: LibraryQuery, in spans: Set<Range<Date>>) -> [Range<Date>: Int] {
     let moments = archive.library.moments(query, among: carrying(query.tag))
     return spans.reduce(into: [:]) { counts, span in counts[span] = moments.count(where: span.contains) }
   }
 
-  /// The articles that carry a tag; nil where none is wanted.
+  /// The articles with a tag; nil for no tag.
   private func carrying(_ tag: Tag?) -> Set<ArticleID>? {
     tag.map { tag in Set(archive.tags.keys.lazy.filter { $0.tag == tag }.map(\.article)) }
   }
 
-  /// Those of some articles that are saved, each with its tags.
+  /// Those of some articles that are saved, with their tags.
   public func kept(among articles: [ArticleID]) -> [KeptArticle] {
     let tags = tags(on: articles)
     return saved(among: articles).map { KeptArticle($0, tags: tags[$0.id] ?? []) }
   }
 
-  /// The tags on some articles, of each in alphabetical order.
+  /// The tags of some articles, sorted.
   public func tags(on articles: [ArticleID]) -> [ArticleID: [Tag]] {
     let wanted = Set(articles)
     let taggings = archive.tags.keys.filter { wanted.contains($0.article) }
@@ -46,28 +46,28 @@ extension Newsroom {
     return Dictionary(grouping: taggings, by: \.article).mapValues { $0.map(\.tag).sorted() }
   }
 
-  /// How many saved articles carry each tag there is.
+  /// The number of saved articles for each tag.
   public func tagCounts() -> [Tag: Int] {
     let taggings = archive.tags.keys
-    // A tag may outlive its article where another machine put it on while this one forgot the article.
+    // A tag may outlive its article, if another machine added it while this one forgot the article.
     let saved = archive.library.keys(among: taggings.map(\.article))
     return taggings.reduce(into: [:]) { counts, tagging in
       if saved.contains(tagging.article) { counts[tagging.tag, default: 0] += 1 }
     }
   }
 
-  /// Whether an article can be read from the library alone: it is saved, and the edition has it no more.
+  /// Whether an article is in the library alone: saved, and gone from the edition.
   public func isGone(_ article: Article) async -> Bool {
     guard archive.library.contains(article.id) else { return false }
     return await !edition.has(article)
   }
 
-  /// What of a change still stands as it was left, and so can be taken back; nil where nothing of it does.
+  /// The part of a change that is unchanged since and can be undone; nil where none is.
   ///
-  /// Other Criers share the folder, and what they changed since is not for this one to undo unseen.
+  /// Other Criers share the folder, and their later changes are not undone unseen.
   public func standing(of change: Change) -> Change? { standing(of: change, among: [change]) }
 
-  /// Why it cannot be told what of a change still stands; nil where it can.
+  /// Why the state of a change cannot be told; nil where it can.
   public func refusal(of change: Change) -> NewsFailure? {
     switch change {
     case .saved, .forgot, .binned, .unbinned: archive.library.refusal
@@ -78,11 +78,11 @@ extension Newsroom {
     }
   }
 
-  /// What still stands of a change that was made together with others.
+  /// The part of a change that is unchanged since, given those made with it.
   private func standing(of change: Change, among all: [Change]) -> Change? {
     switch change {
     case .saved(let articles):
-      // A tag that somebody else put on an article says that it is wanted, whoever saved it.
+      // An article with somebody else's tag is wanted, whoever saved it.
       let own = Set(all.flatMap(\.taggings))
       let tags = tags(on: articles.map(\.id))
       let standing = articles.filter { article in
@@ -121,12 +121,12 @@ extension Newsroom {
 }
 
 extension Change {
-  /// The tags that this put on.
+  /// The tags this added.
   fileprivate var taggings: [Tagging] { if case .tagged(let taggings) = self { taggings } else { [] } }
 }
 
 extension SavedArticle {
-  /// Whether this is what another came to on its way through a file, which rounds instants to a part of a second.
+  /// Whether both are one save, apart from the rounding of instants in files.
   fileprivate func isSameSave(as other: SavedArticle) -> Bool {
     id == other.id && text == other.text && abs(saved.timeIntervalSince(other.saved)) < 0.001
   }

@@ -1,20 +1,20 @@
 import News
 import Wire
 
-/// What there is to tell of the network itself.
+/// Tells about the network.
 extension Newsroom {
-  /// The last requests of this run, the earliest of them first.
+  /// The last requests of this run, earliest first.
   public var requests: [LoggedRequest] { wayOut.log.requests }
 
-  /// How many requests there were in this run.
+  /// The number of requests of this run.
   public var requestCount: Int { wayOut.log.count }
 
-  /// Whether there is a network, so far as that can be told without asking anybody.
+  /// Whether there is a network, as far as known without a request.
   public var isUp: Bool { wayOut.connection.isUp }
 
-  /// What became of the network since last asked; nil where nothing did, or where nobody has needed it yet.
+  /// The change since the last call; nil without one, or before anything was requested.
   public func newTurn() -> NetworkTurn? { wayOut.connection.newTurn() }
 
-  /// Why the log of the network is not written, told once.
+  /// Why the network log is not written, reported once.
   public func newLogTrouble() -> NewsFailure? { wayOut.log.newTrouble() }
 }

@@ -2,11 +2,11 @@ import Basics
 import News
 import Wire
 
-/// A feed as it is looked through before anybody adds it.
+/// A feed to look at before adding it.
 public struct Preview: Sendable {
-  /// The feed's title, or the name of where it was found.
+  /// The feed's title, or the name of its place.
   public let title: String
-  /// All of its items in its own order.
+  /// All items in feed order.
   public let articles: [Article]
 
   public init(title: String, articles: [Article]) {
@@ -15,9 +15,9 @@ public struct Preview: Sendable {
   }
 }
 
-/// Looking at what stands somewhere, without keeping it.
+/// Reads a place without storing anything.
 extension Newsroom {
-  /// The feed that stands in a file or at an address; a file may be taken for one from `base`.
+  /// The feed in a file or at an address; a file is read as if it came from `base`.
   ///
   /// A page with one feed stands for it.
   public func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview {

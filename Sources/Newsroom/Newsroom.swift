@@ -4,25 +4,25 @@ import Foundation
 import News
 import Wire
 
-/// The one place that knows both wire and archive: it asks the edition, and remembers for the person.
+/// Connects Wire and Archive: asks the edition, and remembers for the person.
 @MainActor
 public final class Newsroom {
   let documents: NamedDocuments
   let editions: Editions
-  /// The edition that speaks, once it was looked up, and those that were made so far.
+  /// The current edition, once looked up, and all made so far.
   var speaking: EditionName?
   var made: [(name: EditionName, edition: any NewsProvider)] = []
-  /// The key to NewsAPI that is kept for who is talking, once it was looked up.
+  /// The profile's NewsAPI key, once looked up.
   var lookedUpKey: SecretKey??
   let guestArchive: Archive
   let accounts: Accounts
-  /// Who is talking, as of the first look: a run keeps who it is until it logs in or out itself.
+  /// The current profile; a run keeps it until it logs in or out itself.
   lazy var resident = Resident(accounts.current, beside: guestArchive)
   let now: @Sendable () -> Date
-  /// The way to whoever is asked over the network.
+  /// The network.
   let wayOut: WayOut
 
-  /// A newsroom over editions and what is remembered; the archive is opened only when something needs it.
+  /// A newsroom over editions and an archive, which is opened on first use.
   public init(
     editions: Editions, documents: NamedDocuments = NamedDocuments(folder: ".", home: nil), archive: Archive,
     now: @escaping @Sendable () -> Date, patience: Patience = .live, wayOut: WayOut = WayOut(agent: "Crier")
@@ -35,10 +35,10 @@ public final class Newsroom {
     self.wayOut = wayOut
   }
 
-  /// What is remembered for who is talking.
+  /// The current profile's archive.
   var archive: Archive { resident.archive }
 
-  /// One page of what a query asks for, of the edition it is for.
+  /// A page for a query, of the edition it is for.
   public func page(
     _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness = .usual
   ) async throws(NewsFailure) -> Page<Article> {
@@ -48,52 +48,52 @@ public final class Newsroom {
   /// All sources of the edition.
   public func sources() async throws(NewsFailure) -> [Source] { try await edition.sources() }
 
-  /// The whole text of an article: the library's copy where there is one, else the edition's.
+  /// An article's text: the library's copy, else the edition's.
   public func text(of article: Article) async throws(NewsFailure) -> String? {
     if let kept = archive.library[article.id]?.text { return kept }
     if let text = try await edition.text(of: article) { return text }
-    // What is on screen may be of an edition that spoke before.
+    // An article on screen may come from an earlier edition.
     for (name, other) in made where name != editionName {
       if let text = try? await other.text(of: article) { return text }
     }
     return nil
   }
 
-  /// Those of some articles that are saved, in the order asked for.
+  /// Those of some articles that are saved, in the given order.
   public func saved(among articles: [ArticleID]) -> [SavedArticle] { archive.library.values(of: articles) }
 
-  /// How many articles are saved.
+  /// The number of saved articles.
   public func savedCount() -> Int { archive.library.count }
 
-  /// Why the system would not let the library be read, where that is so.
+  /// Why the library cannot be read, where the system refused.
   public var libraryRefusal: NewsFailure? { archive.library.refusal }
 
-  /// Why no saved article is to be seen, where none is.
+  /// Why no saved article is shown.
   public var libraryEmptiness: NewsFailure { archive.library.emptiness(of: "saved article", orElse: .nothingSaved) }
 
-  /// Why no followed source is to be seen, where none is.
+  /// Why no followed source is shown.
   public var followsEmptiness: NewsFailure {
     archive.follows.emptiness(of: "followed source", orElse: .noSourcesChosen)
   }
 
-  /// Why the system would not let the tags be read, where that is so.
+  /// Why the tags cannot be read, where the system refused.
   public var tagsRefusal: NewsFailure? { archive.tags.refusal }
 
-  /// The followed sources, in the order they were chosen.
+  /// The followed sources, in the order they were added.
   public func followed() -> [Source] { archive.follows.values.reversed() }
 
-  /// Which of some articles are saved, and which were read.
+  /// Which of some articles are saved, read and tagged.
   public func marks(of articles: [ArticleID]) -> Marks {
     Marks(
       saved: archive.library.keys(among: articles), read: archive.reads.keys(among: articles), tags: tags(on: articles))
   }
 
-  /// An article as it goes into the library now, with its text where that can be had.
+  /// An article ready for saving, with its text if there is one.
   public func prepared(_ article: Article) async -> SavedArticle {
     SavedArticle(article: article, saved: now(), text: try? await text(of: article))
   }
 
-  /// Makes a change and keeps it: it is on disk when this returns.
+  /// Makes a change, which is on disk when this returns.
   public func apply(_ change: Change) throws(NewsFailure) {
     switch change {
     case .saved(let articles): try archive.library.put(articles)
@@ -109,9 +109,9 @@ public final class Newsroom {
     }
   }
 
-  /// Forgets any number of articles and the tags on them; answers with what it came to.
+  /// Forgets articles and their tags; answers the change.
   ///
-  /// What goes is moved into the bin unseen, so that a large library takes no more memory than a small one.
+  /// A large number is moved into the bin without decoding, to save memory.
   public func forget(_ articles: [ArticleID]) throws(NewsFailure) -> Change {
     let wanted = Set(articles)
     let taggings = archive.tags.keys.filter { wanted.contains($0.article) }
@@ -125,18 +125,18 @@ public final class Newsroom {
     }
   }
 
-  /// Empties the bin of what nobody can want back any more; what some changes lean on stays.
+  /// Removes from the bin what can no longer be undone; `changes` can.
   ///
-  /// A bin that cannot be emptied now is emptied another time.
+  /// A failure is retried another time.
   public func emptyBin(except changes: [Change]) {
     try? archive.bin.empty(except: Set(changes.flatMap(\.binfuls).map(\.id)))
   }
 
-  /// Makes several changes, or, where one of them fails, none.
+  /// Makes all changes or none.
   private func apply(_ changes: [Change]) throws(NewsFailure) {
     for (index, change) in changes.enumerated() {
       do throws(NewsFailure) { try apply(change) } catch {
-        // What the disk refuses now it mostly refuses altogether, so that there is little to take back.
+        // After a refusal by the disk this mostly fails too, so little can be undone.
         for made in changes[..<index].reversed() { try? apply(made.inverse) }
         throw error
       }
@@ -146,10 +146,10 @@ public final class Newsroom {
   /// Remembers that an article was read.
   public func noteRead(_ article: Article) throws(NewsFailure) { try archive.reads.put([(article.id, now())]) }
 
-  /// Looks over all files and mends what can be mended.
+  /// Checks and repairs all files.
   public func checkUp() -> CheckUp { archive.checkUp() }
 
-  /// Does what the files need from time to time, for when everybody has their answer.
+  /// Maintains the files while no answer is awaited.
   public func tidyUp() async {
     for upkeep in archive.upkeep() { await Self.carryOut(upkeep) }
     for (_, edition) in made { await edition.tidyUp() }
@@ -158,7 +158,7 @@ public final class Newsroom {
   @concurrent
   private nonisolated static func carryOut(_ upkeep: Upkeep) async { upkeep.run() }
 
-  /// What was found damaged among what is remembered, each told once.
+  /// New damage in the archive, each reported once.
   public func newDamage() -> [String] {
     let damage = guestArchive.newDamage() + (profile == nil ? [] : archive.newDamage())
     return damage.map(\.message)

@@ -1,39 +1,39 @@
 import Archive
 import News
 
-/// Who is talking, with what is remembered for them.
+/// The current profile and its archive.
 struct Resident {
   /// Nil for a guest.
   let name: ProfileName?
   let archive: Archive
 
-  /// Somebody with a profile, whose archive stands beside the guest's, or nobody in particular.
+  /// Takes a profile, whose archive is beside the guest's, or nil.
   init(_ name: ProfileName?, beside guest: Archive) {
     self.name = name
     archive = name.map { guest.ofProfile($0.id) } ?? guest
   }
 }
 
-/// Profiles: signing up, logging in and out, and what each of them has.
+/// Profiles: signing up, logging in and out, and their data.
 extension Newsroom {
-  /// Who is talking; nil for a guest.
+  /// The current profile; nil for a guest.
   public var profile: ProfileName? { resident.name }
 
-  /// What was chosen by who is talking.
+  /// The profile's settings.
   public var choices: Choices { archive.choices.all }
 
-  /// Where the prompt keeps the lines of who is talking.
+  /// The file for the profile's prompt history.
   public var promptHistory: String? { archive.promptHistory }
 
-  /// Where the conversation notes things down for who is talking.
+  /// Where the conversation stores its state for the profile.
   public func desk<Desk>(of type: Desk.Type = Desk.self) -> Document<Desk> { archive.desk(of: type) }
 
-  /// Whether somebody has a name already, or one that looks the same.
+  /// Whether a name is taken, or one that looks the same.
   public func isTaken(_ name: ProfileName) -> Bool { accounts.isTaken(name) }
 
-  /// Makes a profile and lets its owner in.
+  /// Creates a profile and logs it in.
   ///
-  /// Who is in is noted once there is an account, so that what fails or is killed before has changed nothing of that.
+  /// The login is stored after the account, so that an earlier failure changes nothing.
   public func signUp(_ name: ProfileName, with password: Password) async throws(AccountFailure) {
     let newcomer = Resident(name, beside: guestArchive)
     try await accounts.open(name, with: password) { () throws(NewsFailure) in try newcomer.archive.settle() }
@@ -42,24 +42,24 @@ extension Newsroom {
     changeSpeaker()
   }
 
-  /// Lets somebody in who has a profile; whoever was here before leaves.
+  /// Logs a profile in; the current one is left.
   public func logIn(_ name: ProfileName, with password: Password) async throws(AccountFailure) {
     try enter(try await accounts.check(name, with: password))
   }
 
-  /// Goes on as a guest.
+  /// Continues as a guest.
   public func logOut() throws(NewsFailure) {
     try accounts.remember(nil)
     resident = Resident(nil, beside: guestArchive)
     changeSpeaker()
   }
 
-  /// What a guest has here.
+  /// What the guest keeps, in numbers.
   public var guestBelongings: Belongings {
     belongings(in: guestArchive)
   }
 
-  /// What who is talking has here.
+  /// What the profile keeps, in numbers.
   public var belongings: Belongings { belongings(in: archive) }
 
   private func belongings(in archive: Archive) -> Belongings {
@@ -68,7 +68,7 @@ extension Newsroom {
       hasChosen: archive.choices.all != Choices(), hasKey: archive.newsAPIKey.key != nil)
   }
 
-  /// Makes all that the guest has the property of who is talking.
+  /// Moves the guest's data to the profile.
   public func takeGuestsAlong() throws(NewsFailure) {
     guard profile != nil else { return }
     try archive.takeIn(guestArchive)

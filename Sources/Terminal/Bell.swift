@@ -1,11 +1,11 @@
 import Basics
 import Glibc
 
-/// A pipe from us to ourselves, by which one thread wakes another that waits in the system.
+/// A pipe to ourselves, by which one thread wakes another from a system call.
 struct Bell: Sendable {
-  /// The end to wait at, beside others if need be.
+  /// The end to wait at, perhaps beside others.
   let hearing: Int32
-  /// The end that even a signal handler may write to: it never blocks.
+  /// The end that even a signal handler may write to, since it never blocks.
   let ringing: Int32
 
   init() {
@@ -16,7 +16,7 @@ struct Bell: Sendable {
     (hearing, ringing) = (ends[0], ends[1])
   }
 
-  /// Ends the program, which without a pipe would stand there and hear neither a key nor a signal.
+  /// Ends the program, which could hear neither keys nor signals without a pipe.
   private static func fail(_ refusal: SystemRefusal) -> Never {
     let words = Array("crier: nothing that is typed would be heard: \(refusal.reason).\n".utf8)
     _ = write(STDERR_FILENO, words, words.count)
@@ -28,7 +28,7 @@ struct Bell: Sendable {
     write(ringing, &tone, 1)
   }
 
-  /// Waits until it rings, and answers which tone; nil once the ringing end is closed.
+  /// Waits for a byte and answers it; nil once the other end is closed.
   func hear() -> UInt8? {
     var tone: UInt8 = 0
     while true {

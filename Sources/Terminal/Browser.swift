@@ -2,24 +2,24 @@ import Basics
 import Foundation
 import Glibc
 
-/// Opens pages in the person's web browser, beside the conversation and without waiting for it.
+/// Opens pages in the person's web browser without waiting for it.
 public struct Browser: Sendable {
   /// Why no page was shown.
   public enum Failure: Error, Equatable, Sendable {
     /// No browser was found.
     case missing
-    /// The browser is there and does not start, for the reason the system gives.
+    /// The browser does not start, for the system's reason.
     case didNotStart(program: String, reason: String)
   }
 
   private let environment: [String: String]
 
-  /// Goes by `BROWSER` and `PATH` in an environment, which the browser is given too.
+  /// Uses `BROWSER` and `PATH` of an environment, which the browser gets too.
   public init(environment: [String: String]) {
     self.environment = environment
   }
 
-  /// Shows a page in the first browser there is; returns as soon as it has been started.
+  /// Opens a page in the first available browser; returns once that is started.
   public func open(_ address: WebAddress) throws(Failure) {
     for candidate in candidates {
       let words = candidate.split(separator: " ").map(String.init)
@@ -29,19 +29,19 @@ public struct Browser: Sendable {
     throw .missing
   }
 
-  /// The commands to try, best first, as `BROWSER` lists them.
+  /// The commands in `BROWSER`, in order.
   private var candidates: [String] {
     environment["BROWSER", default: ""].split(separator: ":").map(String.init) + ["xdg-open"]
   }
 
-  /// The command's words with the address where `%s` stands, or else at the end; no shell ever sees it.
+  /// The command's words with the address in place of `%s`, or at the end; no shell is involved.
   private static func arguments(_ words: [String], _ address: WebAddress) -> [String] {
     let isPlaced = words.contains { $0.contains("%s") }
     return isPlaced
       ? words.map { $0.replacingOccurrences(of: "%s", with: address.rawValue) } : words + [address.rawValue]
   }
 
-  /// The program's path, looked for as a shell would.
+  /// The path of a program, found as a shell would.
   private func found(_ name: String) -> String? {
     let folders = environment["PATH", default: "/usr/local/bin:/usr/bin:/bin"].split(separator: ":")
     let paths = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
@@ -59,7 +59,7 @@ public struct Browser: Sendable {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
 
-    // Neither Ctrl-C at the prompt nor what we do about signals is to reach the browser.
+    // The browser gets neither Ctrl-C at the prompt nor our signal settings.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -81,7 +81,7 @@ public struct Browser: Sendable {
     collect(process)
   }
 
-  /// Waits for the process on a thread that does nothing else, so that no dead one is left standing.
+  /// Waits for the process on its own thread, so that it leaves no zombie.
   private func collect(_ process: pid_t) {
     let thread = Thread { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
     thread.stackSize = 65_536

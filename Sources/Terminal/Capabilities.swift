@@ -1,22 +1,22 @@
 import Glibc
 
-/// What the two ends of a conversation can do: decided from what is given in, as things stand then.
+/// What input and output can do, decided from the given facts.
 public struct Capabilities: Hashable, Sendable {
-  /// Whether somebody types at a terminal.
+  /// Whether the input is a terminal.
   public let isInputTerminal: Bool
-  /// Whether the answers go to a terminal.
+  /// Whether the output is a terminal.
   public let isOutputTerminal: Bool
-  /// How wide an answer may be.
+  /// The width of answers.
   public let columns: Int
   public let wantsColor: Bool
-  /// Whether the cursor may be moved: for a spinner, or to draw a row anew.
+  /// Whether the cursor may be moved, for a spinner or to redraw a row.
   public let allowsMovement: Bool
 
-  /// Decides from what the system says.
+  /// Decides from the system's facts.
   ///
   /// - Parameters:
-  ///   - windowColumns: The window's own width, where there is a window.
-  ///   - isPlain: Whether `--plain` was said; it outweighs everything the environment asks for.
+  ///   - windowColumns: The window's width, if there is a window.
+  ///   - isPlain: Whether `--plain` was given, which overrules the environment.
   public init(
     environment: [String: String], isInputTerminal: Bool, isOutputTerminal: Bool, windowColumns: Int?,
     isPlain: Bool = false
@@ -31,7 +31,7 @@ public struct Capabilities: Hashable, Sendable {
     wantsColor = !isPlain && Self.wantsColor(environment, otherwise: isOutputTerminal && !isDumb)
   }
 
-  /// As things stand at this moment; a window can be resized, so ask again for each answer.
+  /// The current facts; a window can be resized, so ask again for each answer.
   public static func live(environment: [String: String], isPlain: Bool = false) -> Capabilities {
     var window = winsize()
     let hasWindow = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0
@@ -41,7 +41,7 @@ public struct Capabilities: Hashable, Sendable {
       isPlain: isPlain)
   }
 
-  /// Asking for no colour outweighs asking for it, since only one of the two can make text unreadable.
+  /// Refusing colour overrules asking for it, since only colour can make text unreadable.
   private static func wantsColor(_ environment: [String: String], otherwise: Bool) -> Bool {
     if !environment["NO_COLOR", default: ""].isEmpty { return false }
     if !["", "0"].contains(environment["CLICOLOR_FORCE", default: ""]) { return true }

@@ -1,17 +1,17 @@
-/// What a half-typed line can become.
+/// Completes a half-typed line.
 struct Completion: Hashable, Sendable {
-  /// The line with each word or name that fits put in place of its unfinished end.
+  /// The line with each fitting word or name in place of its unfinished end.
   let lines: [String]
-  /// How many bytes at the start of all of them stay as they are, and need not be shown in a list of choices.
+  /// How many bytes at their start are unchanged, and need not be listed.
   let settledLength: Int
 
-  /// How many words a name may have and still be recognized once all but its last are typed.
+  /// The most typed words a name is recognised by, by judgment.
   private static let mostWords = 8
 
-  /// Fits names to the end of the line, however many of their words are typed already.
+  /// Fits names to the end of the line, however many of their words are typed.
   ///
-  /// "follow the v" becomes "follow The Verge". A name that goes on with more of what is typed leaves no room for those
-  /// that would begin after it; where nothing is begun, every name fits.
+  /// "follow the v" becomes "follow The Verge". A name that continues more of the typed words excludes those that
+  /// continue fewer; behind a blank, every name fits.
   init(of line: String, with names: [String]) {
     let starts = [line.startIndex] + line.indices.filter { line[$0] == " " }.map { line.index(after: $0) }
     let compared = names.map { $0.lowercased() }

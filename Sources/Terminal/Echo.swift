@@ -1,17 +1,17 @@
 import Glibc
 
-/// Whether a terminal shows what is typed, where no prompt is there to see to it.
+/// Hides what is typed, where no prompt does so.
 public enum Echo {
-  /// Does the work with what is typed on standard input unseen, where that is a terminal; sees to it that it shows after.
+  /// Hides what is typed on a terminal during the work, and shows it again afterwards.
   ///
-  /// Also after a stop, since whoever had the terminal meanwhile left it as it suited them.
+  /// Also after a stop, when another program may have changed the terminal.
   @MainActor
   public static func off<Value>(while work: @MainActor () async -> Value) async -> Value {
     var kept = termios()
     guard tcgetattr(STDIN_FILENO, &kept) == 0 else { return await work() }
     unseen = kept
     unseen.c_lflag &= ~tcflag_t(ECHO)
-    // The end of the line still shows, so that the answer does not stand behind the question.
+    // The newline still shows, so that the answer starts on its own row.
     unseen.c_lflag |= tcflag_t(ECHONL)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &unseen)
     Signal.resume.handle(with: hideAgain)
@@ -22,15 +22,15 @@ public enum Echo {
     return await work()
   }
 
-  /// Drops what was typed at a terminal and not yet read, such as a password said twice while the first was looked at.
+  /// Drops unread typing, such as a password repeated while the first was checked.
   @MainActor
   public static func forgetTyped() { tcflush(STDIN_FILENO, TCIFLUSH) }
 }
 
-/// How the terminal is while nothing shows; of the whole program, because a handler is told nothing.
+/// The terminal's state while hidden; global, because a handler has no arguments.
 private nonisolated(unsafe) var unseen = termios()
 
-/// Does only what a handler may.
+/// A signal handler, so it may only call safe functions.
 private func hideAgain(_ number: Int32) {
   let kept = errno
   tcsetattr(STDIN_FILENO, TCSANOW, &unseen)

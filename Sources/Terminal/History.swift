@@ -1,4 +1,4 @@
-/// What was said before, oldest first, each line once.
+/// The lines said before, oldest first, each once.
 struct History: Hashable, Sendable {
   private(set) var lines: [String] = []
   let limit: Int
@@ -10,7 +10,7 @@ struct History: Hashable, Sendable {
     self.lines = latest.prefix(limit).reversed()
   }
 
-  /// Puts a line at the end, from wherever it stood before.
+  /// Puts a line last, and removes an earlier copy.
   mutating func remember(_ line: String) {
     guard Self.isWorthKeeping(line) else { return }
     lines.removeAll { $0 == line }
@@ -18,7 +18,7 @@ struct History: Hashable, Sendable {
     lines.removeFirst(max(0, lines.count - limit))
   }
 
-  /// Whether a line is one that somebody would call back: not empty, and no book.
+  /// Whether a line is worth recalling: neither empty nor very long.
   static func isWorthKeeping(_ line: String) -> Bool {
     !line.isEmpty && line.utf8.count <= 4_096 && !line.contains { $0 == "\n" || $0 == "\0" }
   }

@@ -1,16 +1,16 @@
 import Basics
 import Glibc
 
-/// The file that history outlives a conversation in: a line each, for its owner's eyes only.
+/// The file of the history: one line each, private.
 ///
-/// Several conversations may share it. A file that cannot be read or written is a pity and no failure.
+/// Several conversations may share it. Failures to read or write are ignored.
 struct HistoryFile: Sendable {
-  /// Of a monster the end is read, which is what matters.
+  /// Only the end of a larger file is read.
   private static let mostBytes = 4 << 20
 
   let path: String
 
-  /// What the file holds; makes the file shorter when it has grown far beyond what is of use.
+  /// Reads the file, and shortens it when it has grown far beyond `limit`.
   func load(limit: Int = 1_000) -> History {
     withFile(O_RDONLY) { file throws(SystemRefusal) in
       let size = try file.mark().size
@@ -29,7 +29,7 @@ struct HistoryFile: Sendable {
     withFile(O_WRONLY | O_APPEND | O_CREAT) { file throws(SystemRefusal) in try file.add(Array((line + "\n").utf8)) }
   }
 
-  /// Opens the file and holds its lock, so that nobody puts a shorter one in its place meanwhile.
+  /// Opens the file under its lock, so that it is not replaced meanwhile.
   @discardableResult
   private func withFile<Value>(
     _ flags: Int32, _ use: (borrowing OpenFile) throws(SystemRefusal) -> Value
@@ -38,7 +38,7 @@ struct HistoryFile: Sendable {
       guard let file = try? OpenFile(path, flags), let opened = try? file.mark(), opened.isFile, file.lock(),
         let named = FileMark(of: path)
       else { return nil }
-      // Somebody did so before we had the lock: this file is nobody's any more.
+      // It was replaced before the lock was taken.
       guard named.inode == opened.inode else { continue }
       try? file.makePrivate()
       return try? use(file)

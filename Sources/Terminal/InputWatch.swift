@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Notices when there is something to read, on a thread that does nothing else.
+/// Notices new input, on its own thread.
 ///
-/// Not with a source of Dispatch: on Linux those miss the end of a pipe now and then, or bring the program down with it.
+/// Not with Dispatch sources, which on Linux sometimes miss the end of a pipe or crash.
 final class InputWatch: Sendable {
   private typealias Notice = @Sendable () -> Void
 
@@ -27,7 +27,7 @@ final class InputWatch: Sendable {
     close(bell.ringing)
   }
 
-  /// Gives notice, once, when there is something to read or the end is reached; replaces a notice not given yet.
+  /// Reports once that there is input or its end; replaces an earlier notice.
   func whenReadable(_ notice: @escaping @Sendable () -> Void) {
     wanted.put(notice)
     bell.ring()

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Ctrl-C, and whatever else asks for an end, outside of the prompt: in a script or for one line of arguments.
+/// Handles Ctrl-C and other signals outside the prompt: in a script, or for one line of arguments.
 public enum Interruption {
-  /// Does the work in a child task that a signal cancels; answers with the signal if one came before the work was done.
+  /// Runs work in a child task that a signal cancels; answers the signal if one came first.
   ///
-  /// Work that does not stop when it is asked to is ended by the second signal, at once.
+  /// A second signal ends the program at once.
   public static func heeded<Value: Sendable>(
     _ work: @escaping @MainActor @Sendable () async -> Value
   ) async -> Result<Value, Interrupted> {
@@ -21,6 +21,6 @@ public enum Interruption {
 public struct Interrupted: Error, Hashable {
   public let signal: Signal
 
-  /// What the program's exit status is to be.
+  /// The program's exit status.
   public var exitStatus: Int32 { signal.exitStatus }
 }

@@ -1,21 +1,21 @@
 /// One line of a script.
 public enum ScriptLine: Hashable, Sendable {
-  /// What was written, without its end of line; invalid UTF-8 is replaced, NUL bytes are gone.
+  /// A line without its newline; invalid UTF-8 is replaced, NUL bytes are dropped.
   case words(String)
-  /// A line too long to be anything a person said: how it begins, and how many bytes it had.
+  /// A line that is too long: its beginning and its length in bytes.
   case overlong(beginning: String, bytes: Int)
 }
 
-/// Bytes become lines, whatever pieces they come in; of a line too long only its beginning and its length are kept.
+/// Splits bytes into lines, however they arrive; keeps only the beginning and the length of very long ones.
 struct LineSplitter {
-  /// How many bytes are kept of a line too long.
+  /// How many bytes of such a line are kept, by judgment.
   private static let keptBytes = 400
 
   private let longest: Int
   private var chunk: ArraySlice<UInt8> = []
-  /// The beginning of a line whose end has not come yet.
+  /// The unfinished line so far.
   private var begun: [UInt8] = []
-  /// How many bytes of that line were counted and let go; `begun` holds only its beginning then.
+  /// How many of its bytes were dropped behind `begun`.
   private var dropped = 0
   private var isFirst = true
 
@@ -23,12 +23,12 @@ struct LineSplitter {
     self.longest = longest
   }
 
-  /// Takes the next piece; to be called when `next` has nothing more to give.
+  /// Takes more bytes, once `next` answers nil.
   mutating func feed(_ bytes: ArraySlice<UInt8>) {
     chunk = bytes
   }
 
-  /// The next whole line.
+  /// The next complete line.
   mutating func next() -> ScriptLine? {
     guard let end = chunk.firstIndex(of: UInt8(ascii: "\n")) else {
       begin(with: chunk)
@@ -40,13 +40,13 @@ struct LineSplitter {
     return finish()
   }
 
-  /// What is left when no end of line will come.
+  /// The rest, where no newline will come.
   mutating func last() -> ScriptLine? {
     begun.isEmpty && dropped == 0 ? nil : finish()
   }
 
   private mutating func begin(with bytes: ArraySlice<UInt8>) {
-    // One byte more than allowed, for the carriage return that may turn out to belong to the line's end.
+    // One byte more than allowed, since a carriage return may belong to the newline.
     guard dropped > 0 || begun.count + bytes.count > longest + 1 else {
       begun += bytes
       return

@@ -1,27 +1,27 @@
 import CFiles
 import Glibc
 
-/// Where answers go: what is written is kept until it is worth a system call, and lost only if nobody can have it.
+/// Buffers output until it is worth a system call.
 @MainActor
 public final class Output {
-  /// Why nothing more can be written.
+  /// Why writing failed.
   public enum Trouble: Hashable, Sendable {
-    /// Whoever was reading has left, as `head` does, or is waited for no more; no reason to complain.
+    /// The reader has left, as `head` does, or is no longer waited for; no error.
     case readerGone
-    /// The system refused, by its error number: the disk is full, for one.
+    /// The system refused, with its error number: the disk is full, for one.
     case failed(Int32)
   }
 
-  /// Set once writing has become useless; what is written from then on is dropped.
+  /// Set once writing is useless; later text is dropped.
   public private(set) var trouble: Trouble?
 
-  /// The line somebody is typing meanwhile, which steps aside for every row shown.
+  /// The line being typed, which is hidden while a row is shown.
   var halfTyped: (hide: @MainActor () -> Void, show: @MainActor () -> Void)?
 
-  /// What is said of the work being done, beside whatever shows that something is.
+  /// Text beside the spinner.
   public var note: String?
 
-  /// How many times something was written that stays.
+  /// The number of lasting writes.
   private(set) var writes = 0
 
   private let descriptor: Int32
@@ -31,17 +31,17 @@ public final class Output {
   private var isMidRow = false
   private var isPassingShown = false
 
-  /// Writes to an open descriptor, from now on without SIGPIPE, so that a reader who leaves ends nothing by surprise.
+  /// Writes to an open descriptor; ignores SIGPIPE from then on, so that a leaving reader does not end the program.
   public init(descriptor: Int32 = STDOUT_FILENO) {
     self.descriptor = descriptor
     signal(SIGPIPE, SIG_IGN)
     pending.reserveCapacity(enough + 4_096)
   }
 
-  /// Adds text; it is on its way when enough has come together, or when somebody flushes.
+  /// Adds text, sent when enough has come together or on `flush`.
   public func write(_ text: String) { write { $0.append(contentsOf: text.utf8) } }
 
-  /// Adds what is written straight to where it waits, for those who write much.
+  /// Adds bytes directly to the buffer, for large amounts.
   public func write(_ add: (inout [UInt8]) -> Void) {
     gather(add)
     if pending.count >= enough { flush() }
@@ -53,7 +53,7 @@ public final class Output {
     writes += 1
   }
 
-  /// Sends what has been written so far.
+  /// Sends everything buffered.
   public func flush() {
     guard let last = pending.last else { return }
     isMidRow = last != newline
@@ -70,12 +70,12 @@ public final class Output {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Sends what has been written so far, at the reader's own pace, while others may work; false where nobody reads on.
+  /// Sends everything at the reader's pace, letting other tasks run; false where the reader has left.
   ///
-  /// Where the work is called off meanwhile, nobody waits for the reader any more, and what is left is dropped.
+  /// When cancelled, the rest is dropped.
   @discardableResult
   public func sendOn() async -> Bool {
-    // A terminal takes all there is, and has rows to be kept in order.
+    // A terminal takes everything at once, and its rows must stay in order.
     if isatty(descriptor) == 1 || halfTyped != nil { flush() }
     guard let last = pending.last else { return trouble == nil }
     let bytes = pending
@@ -85,7 +85,7 @@ public final class Output {
     return trouble == nil
   }
 
-  /// Adds a piece of something long, as fast as it is read; false where nobody reads on.
+  /// Adds a part of a long text at the reader's pace; false where the reader has left.
   public func pass(_ piece: String) async -> Bool {
     gather { $0.append(contentsOf: piece.utf8) }
     return pending.count < enough ? trouble == nil : await sendOn()
@@ -98,13 +98,13 @@ public final class Output {
       let taken = rest.withUnsafeBytes { crier_write_what_is_taken(descriptor, $0.baseAddress, $0.count) }
       if taken < 0 { return errno == EPIPE ? .readerGone : .failed(errno) }
       rest = rest.dropFirst(taken)
-      // Not in the system, which would keep a thread that others need: on a small machine there is but one.
+      // A blocking write would hold a thread, and a small machine has only one.
       if taken == 0 { try? await Task.sleep(for: .milliseconds(1)) }
     }
     return nil
   }
 
-  /// Sends what has been written and ends its last row if it is still open, so that a prompt can stand below.
+  /// Sends everything and ends an open row, so that a prompt can follow.
   public func endRow() {
     flush()
     guard isMidRow else { return }
@@ -112,7 +112,7 @@ public final class Output {
     flush()
   }
 
-  /// Shows one row that the next thing shown replaces; not beside a row that has been begun.
+  /// Shows a row that the next output replaces; does nothing beside an unfinished row.
   func showPassing(_ row: String) {
     flush()
     guard !isMidRow else { return }
@@ -120,7 +120,7 @@ public final class Output {
     isPassingShown = true
   }
 
-  /// Takes the passing row away as if it had never been.
+  /// Removes the passing row.
   func erasePassing() {
     guard isPassingShown else { return }
     isPassingShown = false
@@ -134,7 +134,7 @@ public final class Output {
       if written >= 0 {
         rest = rest.dropFirst(written)
       } else if errno == EAGAIN {
-        // Somebody who shares this descriptor made it non-blocking.
+        // Another program sharing this descriptor made it non-blocking.
         var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&wait, 1, -1)
       } else if errno != EINTR {

@@ -1,27 +1,27 @@
 import Dispatch
 import Glibc
 
-/// A conversation with a person at a terminal, line by line.
+/// Talks with a person at a terminal, line by line.
 ///
-/// Only for when both ends are terminals; one at a time, because readline knows only one line.
+/// Both ends must be terminals; one at a time, because readline has only one line.
 @MainActor
 public final class Prompt {
-  /// What an answer means for the conversation.
+  /// What follows an answer.
   public enum Outcome: Hashable, Sendable {
     case goOn, quit
-    /// Goes on with a line that is typed unseen, such as a password; Ctrl-C makes it an empty one.
+    /// Asks for a hidden line, such as a password; Ctrl-C makes it empty.
     case askUnseen(String)
   }
 
-  /// Why a conversation is over.
+  /// Why a conversation ended.
   public enum Ending: Hashable, Sendable {
     /// The person said so.
     case quit
     /// Ctrl-D, or the terminal is gone.
     case endOfInput
-    /// Nobody can read the answers any more.
+    /// The output has no reader.
     case outputGone
-    /// Somebody asked the program to end.
+    /// A signal ended the program.
     case signal(Signal)
   }
 
@@ -39,15 +39,15 @@ public final class Prompt {
   private let keyboard = InputWatch(STDIN_FILENO)
   private var file: HistoryFile?
   private var history = History()
-  /// What is typed unseen, and the question it answers.
+  /// The hidden line being typed, and its question.
   private var unseen: (prompt: String, line: SecretLine, keys: TypedKeys)?
 
   /// A prompt that shows answers through an output.
   ///
   /// - Parameters:
-  ///   - historyFile: Where the lines said outlive the conversation; asked for each line, since who talks may change.
-  ///   - completing: Given the line up to the cursor, the words and names that may stand at its end.
-  ///   - isSecret: Whether a line is to be kept out of the history.
+  ///   - historyFile: The history's file, asked for each line, since the profile may change.
+  ///   - completing: Given the line up to the cursor, the words and names that may end it.
+  ///   - isSecret: Whether to keep a line out of the history.
   public init(
     output: Output, spinner: Spinner, historyFile: @escaping @MainActor () -> String? = { nil },
     completing: @escaping @MainActor (String) -> [String] = { _ in [] },
@@ -60,13 +60,13 @@ public final class Prompt {
     self.historyFile = historyFile
   }
 
-  /// Asks for lines and has them answered, until somebody or something ends it; leaves the terminal as it was found.
+  /// Asks for lines and has them answered until the end; restores the terminal.
   ///
-  /// A pasted block is answered line by line once Return is pressed. What is typed during an answer is the next line.
+  /// A pasted block is answered line by line after Return. What is typed during an answer is the next line.
   ///
   /// - Parameters:
-  ///   - opening: Prints what is said before anything is asked; cancelled by Ctrl-C as well.
-  ///   - answer: Prints what it has to say; given empty lines too; cancelled by Ctrl-C.
+  ///   - opening: Prints the opening; cancelled by Ctrl-C as well.
+  ///   - answer: Answers a line, perhaps an empty one; cancelled by Ctrl-C.
   public func run(
     prompt: String, opening: @escaping @MainActor @Sendable () async -> Void = {},
     answer: @escaping @MainActor @Sendable (String) async -> Outcome
@@ -99,7 +99,7 @@ public final class Prompt {
         case .finished(let outcome): next = outcome
         case .interrupted, .cancelled: break
         }
-        // What was typed while a password was looked at for long may be one, by somebody who tries again.
+        // Typing during a slow password check may be the same password again.
         if isUnseen, next == .goOn, ContinuousClock.now - began > Self.patience { Echo.forgetTyped() }
       }
       if output.trouble != nil { return .outputGone }
@@ -108,19 +108,19 @@ public final class Prompt {
     return .endOfInput
   }
 
-  /// How long people wait before they type a password once more.
+  /// How long people wait before they repeat a password, by judgment.
   private static let patience = Duration.seconds(0.7)
 
-  /// Answers a line, or all the lines of a pasted block.
+  /// Answers a line, or each line of a pasted block.
   private func answerEach(
     _ text: String, isUnseen: Bool, after prompt: String, with answer: @MainActor (String) async -> Outcome
   ) async -> Outcome {
     let pasted = text.split(whereSeparator: \.isNewline).map(String.init)
-    // What follows a password in a pasted block may be one too: it is neither said nor shown.
+    // Lines pasted behind a password may be one too, so they are neither answered nor shown.
     let lines = isUnseen ? [text] : pasted.isEmpty ? [""] : pasted
     for (index, line) in lines.enumerated() {
       guard !Task.isCancelled else { return .goOn }
-      // The first one stands on the screen already, with all the others below it.
+      // The first line is on screen already, with the others below it.
       if index > 0 {
         output.endRow()
         output.write("\(prompt)\(line)\n")
@@ -140,7 +140,7 @@ public final class Prompt {
     if !isRepeated { file?.append(line) }
   }
 
-  /// Looks up what was said before by who is talking now.
+  /// Loads the current profile's history.
   private func openHistory() {
     let path = historyFile()
     guard path != file?.path || path == nil && file != nil else { return }
@@ -161,7 +161,7 @@ public final class Prompt {
     listen()
   }
 
-  /// Asks for a line that is not shown.
+  /// Asks for a hidden line.
   private func askUnseen(_ question: String, _ happening: AsyncStream<Event>.Continuation) {
     output.endRow()
     output.write(question)
@@ -178,7 +178,7 @@ public final class Prompt {
     }
   }
 
-  /// Takes what was typed, a byte at a time, so that what comes after the line is left for the next.
+  /// Takes typed bytes one by one, so that those behind the line are left.
   private func takeUnseen(_ happening: AsyncStream<Event>.Continuation) {
     while let keys = unseen?.keys {
       switch keys.next() {
@@ -200,7 +200,7 @@ public final class Prompt {
     happening.yield(.said(text))
   }
 
-  /// Has readline take what is typed, until the line is done.
+  /// Lets readline read until the line is done.
   private func listen() {
     keyboard.whenReadable { [weak self] in
       DispatchQueue.main.async {
@@ -212,7 +212,7 @@ public final class Prompt {
     }
   }
 
-  /// Gives the terminal back, with the cursor at the start of a row.
+  /// Restores the terminal, with the cursor at the start of a row.
   private func leave() {
     if Readline.isEditing {
       output.halfTyped = nil
@@ -236,7 +236,7 @@ public final class Prompt {
         output.write("\r\(unseen.prompt)")
         output.flush()
       }
-    // After a stop of our own the terminal is ours already; after one from elsewhere a shell has changed it.
+    // After our own stop the terminal is still set up; after another one a shell has changed it.
     case .resume: if Readline.hasLostTerminal { Readline.retake() }
     }
   }

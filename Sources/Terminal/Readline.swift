@@ -1,26 +1,26 @@
 import CReadline
 import Glibc
 
-/// The one door to readline, with all the state that a library with one line per process forces on us.
+/// The only use of readline, with the state that its single line per process requires.
 ///
-/// Readline only edits here: it is given characters when there are some, and signals, terminal modes and the
-/// environment are our affair, because what it does about them by itself is wrong for a program with other work to do.
+/// Readline only edits: it gets characters when there are some. Signals, terminal modes and the environment are handled
+/// here, because its own way would disturb a program with other work.
 @MainActor
 enum Readline {
-  /// The prompt of the line being typed; nil when none is.
+  /// The prompt of the line being typed; nil without one.
   private static var prompt: String?
   private static var whenDone: @MainActor (String?) -> Void = { _ in }
   private static var completing: @MainActor (String) -> [String] = { _ in [] }
-  /// What the last Tab found; readline takes its lines one at a time.
+  /// The result of the last Tab; readline asks for it line by line.
   fileprivate static var completion = Completion(of: "", with: [])
   fileprivate static var choices: [String] = []
 
   /// Whether a line is being typed.
   static var isEditing: Bool { prompt != nil }
 
-  /// Takes the terminal: from now on nothing typed is echoed but by the line being edited.
+  /// Takes over the terminal: typing shows only in the line being edited.
   ///
-  /// What is typed while an answer is on its way waits unseen for the next line.
+  /// What is typed during an answer waits for the next line.
   static func begin(completing: @escaping @MainActor (String) -> [String]) {
     Self.completing = completing
     speakUnicode()
@@ -28,19 +28,19 @@ enum Readline {
     crier_rl_complete_lines(matches, show)
     rl_variable_bind("completion-ignore-case", "on")
     rl_variable_bind("show-all-if-unmodified", "on")
-    // Its pager would wait for a key with everything else at a halt.
+    // Its pager would block everything until a key.
     rl_variable_bind("page-completions", "off")
     rl_initialize()
     rl_prep_terminal(1)
   }
 
-  /// Puts the terminal back as it was found.
+  /// Restores the terminal.
   static func release() {
     crier_rl_forget_end_of_input()
     rl_deprep_terminal()
   }
 
-  /// Takes the terminal anew after somebody else had it, and shows the half-typed line.
+  /// Takes over the terminal again, and shows the half-typed line.
   static func retake() {
     release()
     rl_prep_terminal(1)
@@ -49,20 +49,20 @@ enum Readline {
     rl_forced_update_display()
   }
 
-  /// Whether somebody else has changed how the terminal works.
+  /// Whether another program changed the terminal's mode.
   static var hasLostTerminal: Bool {
     var modes = termios()
     return tcgetattr(STDIN_FILENO, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON) != 0
   }
 
-  /// Fits the half-typed line into a window that has changed.
+  /// Redraws the line for a resized window.
   static func resize() {
     if isEditing { rl_resize_terminal() } else { rl_reset_screen_size() }
   }
 
-  /// Makes letters beyond ASCII be taken for letters, whatever the locale says.
+  /// Makes readline accept letters beyond ASCII in any locale.
   ///
-  /// Readline looks at the environment anew for each line, so the environment has to change with the locale.
+  /// Readline rereads the environment for each line, so that changes with the locale.
   private static func speakUnicode() {
     setlocale(LC_CTYPE, "")
     guard String(cString: nl_langinfo(nl_item(CODESET))) != "UTF-8" else { return }
@@ -70,26 +70,26 @@ enum Readline {
     setlocale(LC_CTYPE, "C.UTF-8")
   }
 
-  /// Starts a new line; `whenDone` hears what was typed, or nil when there will be no more.
+  /// Starts a line; `whenDone` gets what was typed, or nil at the end.
   static func ask(_ prompt: String, whenDone: @escaping @MainActor (String?) -> Void) {
     Self.prompt = prompt
     Self.whenDone = whenDone
     rl_callback_handler_install(prompt, finishLine)
   }
 
-  /// Takes what has been typed; to be called when there is something to read.
+  /// Reads what was typed, when there is something.
   static func takeInput() {
-    // Without a line being edited, readline would end the program.
+    // Without a line, readline would end the program.
     while isEditing, isInputWaiting { rl_callback_read_char() }
   }
 
-  /// Whether there is something to read, the end included.
+  /// Whether there is input, or its end.
   static var isInputWaiting: Bool {
     var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, 0) > 0
   }
 
-  /// Gives the half-typed line up and starts another.
+  /// Drops the half-typed line and starts another.
   static func abandonLine() {
     guard let prompt else { return }
     rl_callback_sigcleanup()
@@ -101,24 +101,24 @@ enum Readline {
     rl_callback_handler_install(prompt, finishLine)
   }
 
-  /// Stops editing, whatever has been typed.
+  /// Ends editing.
   static func stopEditing() {
     guard isEditing else { return }
     prompt = nil
     rl_callback_handler_remove()
   }
 
-  /// Takes the half-typed line off the screen.
+  /// Removes the half-typed line from the screen.
   static func hideLine() {
     if isEditing { crier_rl_hide_line() }
   }
 
-  /// Shows the half-typed line again, where the cursor is now.
+  /// Shows the half-typed line again at the cursor.
   static func showLine() {
     if isEditing { rl_forced_update_display() }
   }
 
-  /// Says which lines can be called back, oldest first.
+  /// Sets the lines to recall, oldest first.
   static func recall(_ lines: [String]) {
     rl_clear_history()
     for line in lines { add_history(line) }
@@ -135,7 +135,7 @@ enum Readline {
   }
 }
 
-// What readline calls back. Functions of the file, because only these and literals can be C's function pointers.
+// Called by readline. Top-level, because only functions and literals can be C function pointers.
 
 private func finishLine(_ typed: UnsafeMutablePointer<CChar>?) {
   let line = typed.map { String(cString: $0) }
@@ -157,7 +157,7 @@ private func nextChoice(_: UnsafePointer<CChar>?, _: Int32) -> UnsafeMutablePoin
   MainActor.assumeIsolated { Readline.choices.popLast() }.flatMap { strdup($0) }
 }
 
-/// Lists the choices without the words they all begin with.
+/// Lists the choices without their common beginning.
 private func show(
   _ matches: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: Int32, _ longest: Int32
 ) {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A conversation written down beforehand: its lines, one after the other, from a pipe or a file.
+/// A conversation's lines from a pipe or a file.
 @MainActor
 public final class Script {
   private let descriptor: Int32
@@ -10,21 +10,21 @@ public final class Script {
   private var chunk = [UInt8](repeating: 0, count: 65_536)
   private var isAtEnd = false
 
-  /// Why the script could not be read to its end, by the system's error number.
+  /// The system's error number, where reading failed.
   public private(set) var readError: Int32?
 
   /// Reads from a descriptor.
   ///
   /// - Parameters:
-  ///   - output: Where the answers go; flushed whenever the next line is not there yet, and only then.
-  ///   - longest: How many bytes a line may have to be taken in.
+  ///   - output: The answers' output, flushed only when the next line has to be waited for.
+  ///   - longest: The most bytes of a line.
   public init(descriptor: Int32 = STDIN_FILENO, output: Output, longest: Int = 65_536) {
     self.descriptor = descriptor
     self.output = output
     splitter = LineSplitter(longest: longest)
   }
 
-  /// The next line; nil when there is none, or when the task is cancelled.
+  /// The next line; nil at the end, or when the task is cancelled.
   public func next() async -> ScriptLine? {
     while !Task.isCancelled {
       if let line = splitter.next() { return line }
@@ -56,7 +56,7 @@ public final class Script {
     }
   }
 
-  /// Waits without keeping anybody else from working, and no longer than the task is wanted.
+  /// Waits for input without blocking other tasks, until cancelled.
   private func waitForInput() async {
     let (arrivals, bell) = AsyncStream<Void>.makeStream()
     watch.whenReadable { bell.finish() }

@@ -1,8 +1,8 @@
-/// A line that is typed unseen: a password.
+/// A hidden line being typed: a password.
 ///
-/// Edited here and not by readline, which would keep what is deleted for calling back, and lines for its history.
+/// Not by readline, which would keep deleted text and a history.
 struct SecretLine {
-  /// What a key comes to.
+  /// The effect of a key.
   enum Step: Hashable {
     case goOn
     case done(String)
@@ -14,7 +14,7 @@ struct SecretLine {
     case none, escape, control
   }
 
-  /// More than any password; what is typed beyond it is dropped.
+  /// More than any password; the rest is dropped, by judgment.
   private let longest = 4_096
   private var typed: [UInt8] = []
   private var sequence = Sequence.none
@@ -34,7 +34,7 @@ struct SecretLine {
     return .goOn
   }
 
-  /// Whether a byte belongs to what arrow keys and pasting send around what is meant.
+  /// Whether a byte belongs to a sequence that arrow keys and pasting send.
   private mutating func isInSequence(_ byte: UInt8) -> Bool {
     switch sequence {
     case .none: return false
@@ -47,7 +47,7 @@ struct SecretLine {
     }
   }
 
-  /// Takes the last character back, whatever number of bytes it has.
+  /// Deletes the last character with all its bytes.
   private mutating func deleteLast() {
     while let byte = typed.popLast(), byte & 0xC0 == 0x80 {}
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the system or a person calls into a running program.
+/// Signals that a program handles.
 public enum Signal: Int32, Hashable, Sendable, CaseIterable {
   case hangup = 1
   /// Ctrl-C.
@@ -13,20 +13,20 @@ public enum Signal: Int32, Hashable, Sendable, CaseIterable {
   case stop = 20
   case resize = 28
 
-  /// The exit status by which a shell knows that this ended a program.
+  /// The exit status that tells a shell about the signal.
   public var exitStatus: Int32 { 128 + rawValue }
 
-  /// Those that ask the program, or what it is doing, to end.
+  /// Signals that end the program or its work.
   static let endings: [Signal] = [.hangup, .interrupt, .quit, .terminate]
 
-  /// Whether whoever started the program wants it to know nothing of this signal.
+  /// Whether the parent process wants the signal ignored.
   var isIgnored: Bool {
     var current = sigaction()
     sigaction(rawValue, nil, &current)
     return unsafeBitCast(current.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Has a handler called whenever the signal comes; system calls under way go on.
+  /// Sets a handler; interrupted system calls continue.
   func handle(with handler: __sighandler_t?) {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = handler
@@ -34,10 +34,10 @@ public enum Signal: Int32, Hashable, Sendable, CaseIterable {
     sigaction(rawValue, &action, nil)
   }
 
-  /// Does to this process what the signal does to one that never heard of it.
+  /// Does the signal's default action.
   ///
-  /// Raised on this very thread, so that a stop has happened, and is over, when this returns. In a process group that
-  /// nobody could resume the system ignores a stop, and this returns at once.
+  /// Raised on this thread, so that a stop is over when this returns. The system ignores a stop in an orphaned process
+  /// group, and this returns at once.
   func actByDefault() {
     var kept = sigaction()
     sigaction(rawValue, nil, &kept)

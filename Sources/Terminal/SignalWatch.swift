@@ -2,17 +2,17 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Hears signals for as long as it lives; one at a time.
+/// Receives signals while it exists; one instance at a time.
 ///
-/// On a thread of its own, so that Ctrl-C is heard while an answer keeps the main actor busy.
+/// On its own thread, so that Ctrl-C works while the main actor is busy.
 final class SignalWatch: Sendable {
   private let bell: Bell
   private let worker: WorkerSlot
   private let signals: [Signal]
 
-  /// Watches for signals, except for those our parent wants ignored, as `nohup` does.
+  /// Watches signals except those the parent ignores, as `nohup` does.
   ///
-  /// - Parameter otherwise: Told of every signal that does not end work going on.
+  /// - Parameter otherwise: Gets every signal that cancels no work.
   init(_ signals: [Signal], otherwise: @escaping @Sendable (Signal) -> Void) {
     let (bell, worker) = (Bell(), WorkerSlot())
     Thread.detachNewThread {
@@ -31,11 +31,11 @@ final class SignalWatch: Sendable {
 
   deinit {
     for signal in signals { signal.handle(with: SIG_DFL) }
-    // Ends the thread; the other end stays open, because a handler may be about to write there.
+    // Ends the thread; the pipe's other end stays open for a handler that may still write.
     bell.ring(0)
   }
 
-  /// Does the work in a child task that a signal asking for an end cancels.
+  /// Runs work in a child task that an ending signal cancels.
   @concurrent func whileWorking<Value: Sendable>(
     _ work: @escaping @MainActor @Sendable () async -> Value
   ) async -> Interruptible<Value> {
@@ -48,7 +48,7 @@ final class SignalWatch: Sendable {
         return .cancelled
       }
       let first = await group.next() ?? .cancelled
-      // From here on there is nobody left to ask: another signal is somebody's impatience.
+      // The work was told once; a second signal ends the program.
       worker.fill(nil)
       group.cancelAll()
       return first
@@ -56,15 +56,15 @@ final class SignalWatch: Sendable {
   }
 }
 
-/// How work that may be interrupted went.
+/// The end of interruptible work.
 enum Interruptible<Value: Sendable>: Sendable {
   case finished(Value)
   case interrupted(Signal)
-  /// Whoever asked for it has lost interest.
+  /// The caller's task was cancelled.
   case cancelled
 }
 
-/// The place of the one piece of work that signals go to.
+/// Holds the work that signals cancel.
 private final class WorkerSlot: Sendable {
   private let ring = Mutex<AsyncStream<Signal>.Continuation?>(nil)
 
@@ -72,16 +72,16 @@ private final class WorkerSlot: Sendable {
     ring.withLock { $0 = new }
   }
 
-  /// Passes a signal on; says whether anybody was there.
+  /// Cancels the work by a signal; false without any.
   func tell(_ signal: Signal) -> Bool {
     ring.withLock { $0?.yield(signal) } != nil
   }
 }
 
-/// Where a handler rings; of the whole program, because the system tells a handler nothing but the signal's number.
+/// Where the handler writes; global, because a handler gets only the signal's number.
 private nonisolated(unsafe) var ringingEnd: Int32 = -1
 
-/// Does only what a handler may: anything may have been going on when it is called.
+/// A signal handler, so it may only call safe functions.
 private func ringForSignal(_ number: Int32) {
   let kept = errno
   var tone = UInt8(truncatingIfNeeded: number)

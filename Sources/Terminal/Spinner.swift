@@ -1,4 +1,4 @@
-/// Says that an answer is on its way, once it has taken long enough for somebody to wonder.
+/// Shows that an answer is coming, once it is slow enough to be noticed.
 @MainActor
 public struct Spinner {
   private let output: Output
@@ -6,21 +6,21 @@ public struct Spinner {
   private let patience: Duration
   private let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
-  /// A spinner for the given output.
+  /// A spinner for an output.
   ///
   /// - Parameters:
-  ///   - isWanted: Whether there is a terminal on which the cursor may be moved.
-  ///   - patience: How long an answer may take without anything being shown.
+  ///   - isWanted: Whether there is a terminal with a movable cursor.
+  ///   - patience: How long nothing is shown, by judgment.
   public init(output: Output, isWanted: Bool, patience: Duration = .milliseconds(150)) {
     self.output = output
     self.isWanted = isWanted
     self.patience = patience
   }
 
-  /// Does the work, spinning meanwhile if it is slow, and leaves no trace on the screen.
+  /// Does the work, spinning if it is slow, and leaves no trace.
   public func whileWorking<Value: Sendable>(_ work: @MainActor () async -> Value) async -> Value {
     guard isWanted else { return await work() }
-    // Cancelled and waited for when this scope is left.
+    // Cancelled and awaited at the end of this scope.
     async let _ = spin()
     return await work()
   }
@@ -30,7 +30,7 @@ public struct Spinner {
     let before = output.writes
     guard (try? await Task.sleep(for: patience)) != nil else { return }
     var turn = 0
-    // What has begun to answer needs nobody to say that an answer will come.
+    // Once the answer has begun, the spinner stops.
     while output.writes == before {
       output.showPassing([frames[turn % frames.count], output.note].compactMap(\.self).joined(separator: " "))
       turn += 1

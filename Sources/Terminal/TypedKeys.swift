@@ -1,19 +1,19 @@
 import Glibc
 
-/// Reads what was typed on standard input, and never waits for it.
+/// Reads typed bytes without ever waiting.
 ///
-/// Ctrl-C drops what was typed and not yet read: a key that was there to be read may be gone a moment later, and a read
-/// that waits for the next one would keep the program from hearing of that Ctrl-C.
+/// Ctrl-C drops unread typing, so a byte that was there may be gone, and a blocking read would keep the program from
+/// handling that Ctrl-C.
 final class TypedKeys {
   enum Key: Hashable {
     case byte(UInt8)
-    /// Nothing was typed so far.
+    /// Nothing typed yet.
     case none
-    /// Nothing more will be.
+    /// The end of input.
     case end
   }
 
-  /// Opened anew, because whether reads wait is settled for all who share what is open, such as the shell.
+  /// Opened again, because non-blocking mode is shared with everything that has the terminal open, such as the shell.
   private let terminal = open("/proc/self/fd/0", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
 
   deinit { if terminal >= 0 { close(terminal) } }
@@ -22,7 +22,7 @@ final class TypedKeys {
   func next() -> Key {
     var byte: UInt8 = 0
     if terminal < 0 {
-      // A terminal that may not be opened anew is read as it is.
+      // A terminal that cannot be opened again is read as it is.
       var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
       guard poll(&waiting, 1, 0) > 0 else { return .none }
       return read(STDIN_FILENO, &byte, 1) == 1 ? .byte(byte) : .end

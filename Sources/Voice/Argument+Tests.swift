@@ -2,9 +2,9 @@ import Grammar
 import News
 import Replies
 
-/// What the conditions of a table ask of an argument.
+/// Tests arguments for a table's conditions.
 extension Saying.Argument {
-  /// Whether there is something to say of it.
+  /// Whether it has words.
   var isThere: Bool {
     switch self {
     case .texts(let texts): !texts.isEmpty
@@ -14,7 +14,7 @@ extension Saying.Argument {
     }
   }
 
-  /// Whether it passes a test: `+` and `-` for whether it is given, others for the words, with bars between them.
+  /// Whether it passes a test: `+` and `-` for being given, others for words separated by bars.
   func passes(_ test: UInt8?, _ words: UnsafeBufferPointer<UInt8>, _ rule: PluralRule) -> Bool {
     if test == UInt8(ascii: "+") { return self != .missing }
     if test == UInt8(ascii: "-") { return self == .missing }
@@ -33,7 +33,7 @@ extension Saying.Argument {
     return false
   }
 
-  /// The number by which it is told: of a list, how long it is.
+  /// Its number; for a list, its length.
   private var number: Int? {
     switch self {
     case .number(let number): number
@@ -43,7 +43,7 @@ extension Saying.Argument {
     }
   }
 
-  /// Whether it is a code, a word, a number, one of several or of a plural form.
+  /// Whether it equals a code, word, number, range or plural form.
   private func isWord(_ word: UnsafeBufferPointer<UInt8>, _ rule: PluralRule) -> Bool {
     switch self {
     case .text(let words), .choice(let words): return words.utf8.elementsEqual(word)

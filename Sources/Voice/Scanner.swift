@@ -1,4 +1,4 @@
-/// Reads the bytes of a sentence's line from left to right.
+/// Reads the bytes of a sentence's line in order.
 struct Scanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var place = 0
@@ -10,21 +10,21 @@ struct Scanner {
 
   mutating func skip() { place = min(place + 1, bytes.count) }
 
-  /// Passes over a byte where it comes next.
+  /// Skips a byte if it is next.
   mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     place += 1
     return true
   }
 
-  /// The bytes up to one of some, which is left to be read.
+  /// The bytes before any of some, which remains.
   mutating func text(upTo ends: StaticString) -> UnsafeBufferPointer<UInt8> {
     let start = place
     while let byte = next, !ends.holds(byte) { place += 1 }
     return UnsafeBufferPointer(rebasing: bytes[start..<place])
   }
 
-  /// The number that comes next; 0 where none does.
+  /// The next number; 0 without one.
   mutating func number() -> Int {
     var number = 0
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte), number < 1 << 40 {
@@ -34,7 +34,7 @@ struct Scanner {
     return number
   }
 
-  /// Passes over what stands in brackets, up to and with the one that closes those just opened.
+  /// Skips to behind the bracket that closes the one just opened.
   mutating func skipBrackets() {
     var depth = 1
     while depth > 0, let byte = next {

@@ -4,7 +4,7 @@ import Grammar
 import News
 import Replies
 
-/// Days, instants and waits, in words that stand in `time.answers`.
+/// Says days, instants and durations in the words of `time.answers`.
 extension Speaker {
   func words(of day: Day, _ styles: Styles) -> String? {
     if styles.contains(.iso) { return day.text }
@@ -18,15 +18,15 @@ extension Speaker {
     return words(of: Day(instant, in: moment.zone), styles)
   }
 
-  /// How long ago something was, as people say it of news: "just now", "3 hours ago", "yesterday", "9 November".
+  /// An age as people say it of news: "just now", "3 hours ago", "yesterday", "9 November".
   ///
-  /// What is dated in the future, as hasty publishers do, counts as just now.
+  /// A future date, as hasty publishers have, counts as just now.
   private func age(of instant: Date) -> String? {
     let minutes = Int(min(max(moment.now.timeIntervalSince(instant) / 60, 0), 1e9))
     if minutes < 1 { return phrase("justNow", []) }
     if minutes < 60 { return phrase("minutesAgo", [.number(minutes)]) }
     let hours = minutes / 60
-    // At breakfast, last night's news is hours old and not yet yesterday's.
+    // At breakfast, last night's news is hours old rather than yesterday's.
     if hours < 12 { return phrase("hoursAgo", [.number(hours)]) }
     let (day, today) = (Day(instant, in: moment.zone), moment.today)
     switch today.sinceEpoch - day.sinceEpoch {
@@ -37,7 +37,7 @@ extension Speaker {
     }
   }
 
-  /// How long ago something was, in its largest unit: "3 hours ago", "47 hours ago", "2 days ago".
+  /// An age in its largest unit: "3 hours ago", "47 hours ago", "2 days ago".
   private func ago(_ seconds: Int) -> String? {
     switch seconds {
     case ..<60: phrase("justNow", [])
@@ -47,7 +47,7 @@ extension Speaker {
     }
   }
 
-  /// A wait as people say it, rounded up to what is worth saying.
+  /// A duration in words, rounded up.
   func duration(_ seconds: Int) -> String? {
     switch max(1, seconds) {
     case let seconds where seconds < 120: phrase("seconds", [.number(seconds)])

@@ -2,7 +2,7 @@ import Grammar
 import News
 import Replies
 
-/// Quotation marks, lists and numbers, as the language writes them.
+/// Writes quotation marks, lists and numbers as the language does.
 extension Speaker {
   func styled(_ words: String, _ styles: Styles) -> String? {
     if styles.isEmpty { return words }
@@ -12,10 +12,10 @@ extension Speaker {
     return styles.contains(.quoted) ? quoted(words) : words
   }
 
-  /// Words in quotation marks; such marks among them become inner ones, so that a title ends where it says it does.
+  /// Quoted words; their own quotation marks become inner ones, so that the end of a title is clear.
   private func quoted(_ words: String) -> String? {
     guard let outer = marks("quoted") else { return nil }
-    // Most words hold no byte that a quotation mark begins with.
+    // Most words have no byte that begins a quotation mark.
     let isPlain = words.utf8.allSatisfy { $0 != outer.open.utf8.first && $0 != outer.close.utf8.first }
     if isPlain { return outer.open + words + outer.close }
     guard let inner = marks("innerQuoted") else { return nil }
@@ -23,7 +23,7 @@ extension Speaker {
     return outer.open + tamed + outer.close
   }
 
-  /// What a phrase puts around its words.
+  /// What a phrase puts around words.
   private func marks(_ name: String) -> (open: String, close: String)? {
     guard let text = phrase(name, [.text("0")]), let hole = text.utf8.firstIndex(of: UInt8(ascii: "0")) else {
       return nil
@@ -39,7 +39,7 @@ extension Speaker {
     return folded(words, by: "commas", last: styles.contains(.or) ? "or" : "and")
   }
 
-  /// Texts joined two by two by a phrase, and the last one by another where one is given.
+  /// Joins texts pairwise by a phrase, and the last one by another if given.
   func folded(_ texts: [String], by phrase: String, last: String? = nil) -> String? {
     guard var joined = texts.first else { return "" }
     for index in 1..<max(texts.count, 1) {
@@ -50,7 +50,7 @@ extension Speaker {
     return joined
   }
 
-  /// A number with its thousands set apart.
+  /// A number with thousands separators.
   func grouped(_ number: Int) -> String? {
     var groups: [String] = []
     var digits = String(number.magnitude)[...]
@@ -62,7 +62,7 @@ extension Speaker {
     return folded(groups.reversed(), by: "thousands")
   }
 
-  /// Words of a date as they are written: the days of the week and the months, say, with their capitals.
+  /// Translates the weekdays and months in a date's words, with their capitals.
   private func calendar(_ words: String) -> String {
     guard let known = phrase("calendarWords", []) else { return words }
     let blank = UInt8(ascii: " ")
@@ -76,7 +76,7 @@ extension Speaker {
       })
   }
 
-  /// Words with blanks between them; by hand, since what the library has for it takes long when it is first used.
+  /// Words joined by blanks; the library's first use would take long.
   private func row(_ words: [String]) -> String {
     var row = ""
     for word in words { row += row.isEmpty ? word : " " + word }

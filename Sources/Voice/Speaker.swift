@@ -4,7 +4,7 @@ import Grammar
 import News
 import Replies
 
-/// Says sentences in one language; nil where the language lacks one, or any part of it.
+/// Says sentences in one language; nil where it lacks a part.
 struct Speaker: Sendable {
   let names: Names
   let moment: Moment
@@ -27,13 +27,13 @@ struct Speaker: Sendable {
     }
   }
 
-  /// A sentence or phrase by its name, in the first way that fits its arguments.
+  /// A sentence or phrase, in the first way that fits its arguments.
   func phrase(_ name: String, _ arguments: [Saying.Argument]) -> String? {
     var words: [UInt8] = []
     return say(name, arguments, to: &words) ? String(decoding: words, as: UTF8.self) : nil
   }
 
-  /// Adds a sentence or phrase to some words; answers whether the language has all of it.
+  /// Appends a sentence or phrase; whether the language has all of it.
   func say(_ name: String, _ arguments: [Saying.Argument], to words: inout [UInt8]) -> Bool {
     table.read(name) { line in
       var scanner = Scanner(line)
@@ -66,7 +66,7 @@ struct Speaker: Sendable {
     return texts
   }
 
-  /// Adds what stands next in a line, up to its end or the end of what it stands in.
+  /// Appends a line's words up to its end, or the end of a bracket.
   private func say(_ scanner: inout Scanner, _ arguments: [Saying.Argument], to words: inout [UInt8]) -> Bool {
     while let byte = scanner.next {
       switch byte {
@@ -100,7 +100,7 @@ struct Speaker: Sendable {
     return true
   }
 
-  /// Adds an argument, or a phrase that is said with arguments.
+  /// Appends an argument, or a phrase with arguments.
   private func sayHole(_ scanner: inout Scanner, _ arguments: [Saying.Argument], to words: inout [UInt8]) -> Bool {
     let name = scanner.text(upTo: "(}")
     let passed: [Saying.Argument]?
@@ -127,7 +127,7 @@ struct Speaker: Sendable {
     return arguments.indices.contains(index) ? arguments[index] : .missing
   }
 
-  /// Whether the conditions that come next hold; the scanner stands behind them afterwards.
+  /// Whether the next conditions hold; the scanner skips them.
   private func hold(_ scanner: inout Scanner, _ arguments: [Saying.Argument]) -> Bool {
     var isHolding = true
     while !scanner.take(UInt8(ascii: ":")), let place = scanner.next {
@@ -146,7 +146,7 @@ struct Speaker: Sendable {
     case .text(let words): styled(Text.field(words), styles)
     case .texts(let texts): self.texts(texts, styles).flatMap { list($0, styles) }
     case .number(let number): styles.contains(.grouped) ? grouped(number) : String(number)
-    // What Crier says itself may be quoted with all that it quotes.
+    // A saying within a saying keeps its own quotation marks.
     case .saying(let saying):
       text(saying).flatMap { styled($0, styles.without(.quoted)) }
         .flatMap { styles.contains(.quoted) ? phrase("quoted", [.text($0)]) : $0 }

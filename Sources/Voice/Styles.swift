@@ -1,6 +1,6 @@
 import Grammar
 
-/// The styles that stand at an argument of a table.
+/// The styles of an argument in a table.
 struct Styles {
   private var bits: UInt32 = 0
 

@@ -4,12 +4,12 @@ import Grammar
 import News
 import Replies
 
-/// Says in the language spoken what Crier has to say, and in English, a sentence at a time, what that language lacks.
+/// Says sentences in the person's language, and in English what that lacks.
 public struct Voice: Sendable {
   private let own: Speaker
   private let english: Speaker
 
-  /// Takes the tables of the language and of English, and the moment that "yesterday" is reckoned from.
+  /// Takes the tables of the language and of English, and the current moment.
   public init(_ table: AnswerTable, fallback: AnswerTable, names: Names = .codes, moment: Moment) {
     own = Speaker(table, names: names, moment: moment)
     english = Speaker(fallback, names: names, moment: moment)
@@ -21,7 +21,7 @@ public struct Voice: Sendable {
     self.init(answers ?? .embedded(language) ?? english, fallback: english, names: names, moment: moment)
   }
 
-  /// The words of a saying; nothing in an argument can change what stands around it.
+  /// The words of a saying; an argument cannot change the words around it.
   public func text(_ saying: Saying) -> String {
     switch saying.form {
     case .verbatim(let words): return Text.field(words)

@@ -1,7 +1,7 @@
 import Archive
 import Foundation
 
-/// What it takes until a save is on disk, beside adding the same bytes to a file and waiting for the disk.
+/// Measures a save until it is on disk, beside appending the same bytes and waiting for the disk.
 struct AcknowledgedSave {
   let home: String
 

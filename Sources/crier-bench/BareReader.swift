@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// libxml2's own reader, which parses and does nothing with it: what reading feeds cannot take less than.
+/// libxml2's reader without any use of its result: the floor for reading feeds.
 struct BareReader {
   private typealias Open =
     @convention(c) (UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32) -> OpaquePointer?
@@ -11,7 +11,7 @@ struct BareReader {
   private let read: Step
   private let close: Close
 
-  /// Opens libxml2; nil where it is not there.
+  /// Opens libxml2; nil where it is missing.
   init?() {
     guard let open = crier_xml_function("xmlReaderForMemory"), let read = crier_xml_function("xmlTextReaderRead"),
       let close = crier_xml_function("xmlFreeTextReader")
@@ -21,9 +21,9 @@ struct BareReader {
     self.close = unsafeBitCast(close, to: Close.self)
   }
 
-  /// Parses a document from its first node to its last; answers how many there are.
+  /// Parses a document and answers its number of nodes.
   func parse(_ bytes: [UInt8]) -> Int {
-    // Go on after errors, print none, fetch nothing.
+    // Goes on after errors, prints none, fetches nothing.
     let options: Int32 = 1 << 0 | 1 << 5 | 1 << 6 | 1 << 11
     return bytes.withUnsafeBytes { bytes in
       let reader = open(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), nil, nil, options)

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A program run to its end, with the moments that matter.
+/// A program run to its end, with its times.
 struct Child {
-  /// A program that could not be started or did not do its work.
+  /// A program that did not start or failed.
   struct Trouble: Error, CustomStringConvertible {
     let description: String
   }
 
   let output: [UInt8]
   let status: Int32
-  /// From before the program was started to its first word, and to its end.
+  /// From the start of the program to its first output, and to its end.
   let untilFirstWord: Duration
   let untilEnd: Duration
-  /// The most memory it had, in bytes, or, where that is more, what this program had when it was started.
+  /// Its peak memory in bytes, at least what this program had at its start.
   let peakMemory: Int
 
-  /// Runs a program with what it is given to read from a file.
+  /// Runs a program with a file as input.
   init(_ command: [String], input: String? = nil) throws {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw Trouble(description: "no pipe could be made") }
@@ -61,10 +61,10 @@ extension Duration {
   var milliseconds: Double { self / .milliseconds(1) }
 }
 
-/// A figure with two digits behind the point.
+/// A figure with two decimals.
 func rounded(_ figure: Double) -> String { String((figure * 100).rounded() / 100) }
 
-/// What a figure may be at most, and whether it is.
+/// A figure's bar, and whether it is met.
 func bar(_ figure: Double, atMost limit: Double) -> String {
   let shown = limit == limit.rounded() ? "\(Int(limit))" : "\(limit)"
   return "(at most \(shown): \(figure <= limit ? "met" : "missed"))"

@@ -4,17 +4,17 @@ import Newsroom
 import Understanding
 import Wire
 
-/// Measures Crier as the people who use it meet it: as a program, from outside.
+/// Measures Crier from outside, as a program.
 ///
 /// `crier-bench [first-card | commands | understanding | archive | feeds | requests | wire] [--crier CRIER] [--seed N]
-/// [--feeds N]` measures the crier beside itself, or the one named; all of them where none is asked for. Every figure stands
-/// beside the machine's own floor, measured in turns in the same run, since machines are noisy. `crier-bench feeds FOLDER`
-/// reads the feeds of a folder instead of invented ones, and `crier-bench fuzz [--lines N] [--seed N]` reads lines of any
-/// kind.
+/// [--feeds N]` measures the crier beside itself, or the one named; without a name, everything. Each figure stands
+/// beside the machine's own floor, measured by turns in the same run, since machines are noisy. `crier-bench feeds
+/// FOLDER` reads the feeds of a folder instead of invented ones, and `crier-bench fuzz [--lines N] [--seed N]` reads
+/// random lines.
 @main
 enum CrierBench {
   static func main() async {
-    // An empty program that links what Crier links: this one, when told to do nothing.
+    // An empty program with Crier's libraries: this one, told to do nothing.
     if CommandLine.arguments.dropFirst().first == "nothing" {
       print("nothing")
       return
@@ -55,14 +55,14 @@ enum CrierBench {
   }
 }
 
-/// What is to be measured.
+/// What to measure.
 private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
     case commands, understanding, archive, feeds, requests, wire, fuzz
   }
 
-  /// Arguments that make no sense.
+  /// Invalid arguments.
   struct Misuse: Error, CustomStringConvertible {
     let description: String
   }
@@ -72,7 +72,7 @@ private struct Errand {
   private(set) var seed: UInt64 = 20_261_121
   private(set) var lines = 1_000_000
   private(set) var feeds = 1_000
-  /// Whose feeds are to be read; invented ones where it is nil.
+  /// The folder with feeds to read; nil for invented ones.
   private(set) var folder: String?
 
   init(_ arguments: ArraySlice<String>, beside itself: URL) throws {

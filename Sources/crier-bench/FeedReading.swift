@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Wire
 
-/// How fast feeds are read, beside libxml2's bare reading of the same bytes, which makes nothing of them.
+/// Measures reading feeds, beside libxml2's bare reading of the same bytes.
 struct FeedReading {
-  /// Whose files are read; invented feeds where it is nil.
+  /// The folder with feeds; nil for invented ones.
   let folder: String?
   let seed: UInt64
 
@@ -15,7 +15,7 @@ struct FeedReading {
     var items = 0
     var (best, bare) = (Duration.seconds(3_600), Duration.seconds(3_600))
     let clock = ContinuousClock()
-    // In turns, so that a machine that is busy for a while slows both.
+    // By turns, so that a busy machine slows both.
     for _ in 0..<5 {
       items = 0
       best = min(best, clock.measure { for feed in feeds { items += Self.items(in: feed) } })
@@ -44,7 +44,7 @@ struct FeedReading {
   }
 }
 
-/// Feeds as papers have them: titles, links, dates, and two or three kilobytes of HTML an item.
+/// Feeds like newspapers': titles, links, dates, and two or three kilobytes of HTML an item.
 struct FeedsOfManyShapes {
   private let words = [
     "the", "harbour", "council", "café", "of", "says", "new", "bridge", "rates", "and", "weather", "Zürich", "vote",
@@ -54,7 +54,7 @@ struct FeedsOfManyShapes {
 
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  /// So many feeds of so many items each.
+  /// A number of feeds with a number of items each.
   func feeds(_ count: Int, itemsEach: Int) -> [[UInt8]] {
     var invention = self
     return (0..<count).map { feed in

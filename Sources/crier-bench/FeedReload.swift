@@ -5,7 +5,7 @@ import News
 import Newsroom
 import Wire
 
-/// One run of the feeds edition over a list of feeds, in a program of its own, so that its memory can be told.
+/// Fetches a list of feeds once, in a program of its own so that its memory can be measured.
 ///
 /// `crier-bench reload LIST HOME` fetches them all.
 enum FeedReload {
@@ -29,14 +29,14 @@ enum FeedReload {
     print("\(took.milliseconds) \(page.total) \(peakMemory()) \(remarks)")
   }
 
-  /// The most memory this program had so far, in KB; from outside it could not be told from that of who started it.
+  /// This program's peak memory in KB; seen from outside it would include that of its parent.
   private static func peakMemory() -> Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return line?.split { $0 == " " || $0 == "\t" }.dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
-  /// The source that a feed makes.
+  /// The source of a feed.
   static func source(_ number: Int, _ address: String) -> Source? {
     guard let feed = WebAddress(rawValue: address), let id = SourceID(rawValue: "post-\(number)") else { return nil }
     return Source(id: id, name: "Harbour Post \(number)", language: Language(rawValue: "en"), feed: feed)

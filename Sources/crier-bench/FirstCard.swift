@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long it takes from starting Crier to its first card, beside an empty program that links the same libraries.
+/// Measures the time to Crier's first card, beside an empty program with the same libraries.
 struct FirstCard {
   let crier: String
   let floor: [String]

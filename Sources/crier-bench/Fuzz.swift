@@ -4,11 +4,11 @@ import Grammar
 import TestSupport
 import Understanding
 
-/// Reads lines nobody would say, by the million: none may end the program, stay without an answer, or take long.
+/// Reads millions of random lines: none may crash, lack an answer, or take long.
 struct Fuzz {
   let lines: Int
   let seed: UInt64
-  /// What no line may take, far beyond what any of them does take on a machine that has better things to do.
+  /// The most time for a line, far more than any takes on an idle machine, by judgment.
   private let most = Duration.milliseconds(200)
 
   func figures() throws -> String {
@@ -25,7 +25,7 @@ struct Fuzz {
       let time = { workingTime { heard = understander.interpret(line, at: moment) } }
       var took = time()
       total += took
-      // Room that a matcher grows for such a line, and whatever else the machine does, is not counted against the line.
+      // Tries again, since growing buffers and other programs do not count.
       for _ in 0..<3 where took > slowest.time { took = min(took, time()) }
       if took > slowest.time { slowest = (took, line) }
       guard took <= most else { throw Child.Trouble(description: "a line took \(shown(slowest))") }
@@ -41,7 +41,7 @@ struct Fuzz {
       """
   }
 
-  /// That a line has an answer of one row, as sure of itself as can be at most.
+  /// Checks that a line has one row as its answer, with a possible confidence.
   private func check(_ heard: Interpretation?, _ answer: [UInt8], to line: String) throws {
     guard let heard, answer.first == UInt8(ascii: "{"), answer.last == UInt8(ascii: "}"),
       !answer.contains(UInt8(ascii: "\n"))

@@ -2,9 +2,9 @@ import Basics
 import Foundation
 import News
 
-/// Articles of about a kilobyte each, told apart by a number, for filling libraries with.
+/// Numbered articles of about a kilobyte, to fill libraries with.
 enum InventedArticles {
-  /// A word that one article in so many speaks of, and no other.
+  /// A word in one article of every `rarity`.
   static let rareWord = "oil"
   static let rarity = 500
 
@@ -28,7 +28,7 @@ enum InventedArticles {
       text: number % rarity == 0 ? text + " They spoke of \(rareWord), too." : text)
   }
 
-  /// A folder for filling, in memory where there is such a place, since a hundred thousand waits for a disk take minutes.
+  /// A folder for filling, in memory where possible, since waiting for a disk a hundred thousand times takes minutes.
   static func workshop(for home: String) -> String {
     let memory = "/dev/shm"
     return FileManager.default.isWritableFile(atPath: memory)

@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Feeds as there are in the wild, told apart by a number: RSS with whole articles in it for the most part, and Atom.
+/// Numbered feeds like real ones: mostly RSS with whole articles, and Atom.
 ///
-/// The same seed makes the same feeds.
+/// The same seed gives the same feeds.
 struct InventedFeeds {
   let seed: UInt64
   let items: Int
@@ -96,7 +96,7 @@ struct InventedFeeds {
     text += "</feed>\n"
   }
 
-  /// Minutes before the morning of 21 November 2026, on the twenty days before it.
+  /// A minute within the twenty days before 21 November 2026.
   private static func moment(_ number: Int, _ item: Int) -> (day: Int, hour: Int, minute: Int) {
     let minutes = (item * 577 + number * 7) % (20 * 1_440)
     return (1 + minutes / 1_440, minutes / 60 % 24, minutes % 60)

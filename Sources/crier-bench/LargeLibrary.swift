@@ -2,7 +2,7 @@ import Archive
 import Foundation
 import News
 
-/// What a library of a hundred thousand articles costs those who have one.
+/// Measures a library of a hundred thousand articles.
 struct LargeLibrary {
   let crier: String
   let home: String
@@ -36,7 +36,7 @@ struct LargeLibrary {
     func median(_ figures: [Double]) -> Double { figures.sorted()[figures.count / 2] }
     let (launch, floor, page, search) = (median(launches), median(bare), median(pages), median(searches))
     let megabytes = Double(peak) / 1_048_576
-    // More than launches differ among themselves is measurable: a twentieth, or the spread of half of them.
+    // The limit allows for noise: a twentieth, or the spread of half the launches.
     let spread = bare.sorted()[runs * 3 / 4] - bare.sorted()[runs / 4]
     let limit = ((floor + max(floor / 20, spread)) * 100).rounded(.up) / 100
     let uncatalogued = rounded(first.untilFirstWord.milliseconds)
@@ -65,7 +65,7 @@ struct LargeLibrary {
     try FileManager.default.copyItem(atPath: workshop, toPath: home)
   }
 
-  /// How long sqlite3 takes to find the same articles among the same rows.
+  /// How long sqlite3 takes to find the same articles.
   private func likeInSQLite() throws -> String {
     let program = "/usr/bin/sqlite3"
     guard FileManager.default.isExecutableFile(atPath: program) else { return "not here to be measured" }

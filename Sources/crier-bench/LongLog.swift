@@ -2,7 +2,7 @@ import Archive
 import Foundation
 import News
 
-/// How long it takes to make a log of a million changes as small as what it says.
+/// Measures compacting a log of a million changes.
 struct LongLog {
   let home: String
 
@@ -13,7 +13,7 @@ struct LongLog {
     defer { for path in [home, home + ".copy"] { try? FileManager.default.removeItem(atPath: path) } }
     try fill()
     let archive = Archive(in: StateFolder(home: home, environment: [:]))
-    // Compaction comes after a change.
+    // Compaction follows a change.
     try archive.library.put([InventedArticles.saved(0)])
     let log = try log()
     let before = try size(of: log)

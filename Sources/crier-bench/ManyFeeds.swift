@@ -3,7 +3,7 @@ import Foundation
 import News
 import TestSupport
 
-/// What a thousand feeds cost: to fetch them, to find that nothing is new, and to show what is kept of them.
+/// Measures a thousand feeds: fetching them, finding nothing new, and showing them.
 struct ManyFeeds {
   let crier: String
   let itself: String
@@ -12,7 +12,7 @@ struct ManyFeeds {
   let feeds: Int
 
   private let items = 50
-  /// So many that two requests a host are no bound.
+  /// Enough that two requests per host are no limit.
   private let hosts = 100
   private let runs = 9
 
@@ -22,7 +22,7 @@ struct ManyFeeds {
     let invented = InventedFeeds(seed: seed, items: items)
     let bodies = (0..<feeds).map(invented.feed)
     let megabytes = Double(bodies.reduce(0) { $0 + $1.count }) / 1_000_000
-    // Made beforehand, since it is not the server that is measured.
+    // Prepared before, since the server is not measured.
     let tags = bodies.indices.map { "\"\($0)\"" }
     let pages = zip(bodies, tags).map { LoopbackAnswer.page($0, type: "application/xml", fields: [("ETag", $1)]) }
     let unchanged = tags.map { LoopbackAnswer.notModified([("ETag", $0)]) }
@@ -56,7 +56,7 @@ struct ManyFeeds {
       """
   }
 
-  /// How long libxml2 takes to read the feeds one after the other; the better of two times.
+  /// How long libxml2 takes for all feeds; the better of two runs.
   private func bareMilliseconds(_ bodies: [[UInt8]]) throws -> Double {
     guard let reader = BareReader() else { throw Child.Trouble(description: "libxml2 is not here to be measured") }
     let clock = ContinuousClock()
@@ -72,14 +72,14 @@ struct ManyFeeds {
     return (child, took, total, peak)
   }
 
-  /// Follows the feeds, and has their edition speak.
+  /// Follows the feeds and switches to their edition.
   private func choose(_ addresses: [String]) throws {
     let archive = Archive(in: StateFolder(home: home, environment: [:]))
     try archive.follows.put(addresses.enumerated().compactMap { FeedReload.source($0, $1) })
     try archive.choices.keep(.edition(.feeds))
   }
 
-  /// How long it takes from the start of Crier to its first cards.
+  /// The time from the start of Crier to its first cards.
   private func firstCards() throws -> Double {
     let child = try Child([crier, "--home", home, "headlines"])
     guard child.status == 0, child.output.count > 500 else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many commands a second go through a pipe, among them changes that are on disk before they are answered.
+/// Measures commands a second through a pipe, including changes that are on disk before the answer.
 struct PipedCommands {
   let crier: String
   let home: String
@@ -26,7 +26,7 @@ struct PipedCommands {
       """
   }
 
-  /// How many lines of 1 KB a second the disk takes when each is synced, with nothing else done.
+  /// How many synced lines of 1 KB a second the disk takes.
   private func syncsPerSecond() throws -> Double {
     let path = home + ".floor"
     let file = open(path, O_CREAT | O_WRONLY | O_APPEND, 0o600)

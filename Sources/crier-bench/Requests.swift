@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Wire
 
-/// What a request costs that brings nothing new, which is what most of a reload is made of.
+/// Measures a request without news, which most of a reload consists of.
 struct Requests {
   func figures() async throws -> String {
     let requests = 1_000

@@ -4,14 +4,14 @@ import Grammar
 import TestSupport
 import Understanding
 
-/// How fast lines are understood: by the whole program from outside, and line by line inside this one.
+/// Measures understanding lines: by the whole program, and line by line in this one.
 struct Utterances {
   let crier: String
   let floor: [String]
   let seed: UInt64
   private let count = 10_000
 
-  /// Lines made by hand to take long: many commands in one, many names in a row, many words that are part of much.
+  /// Lines designed to take long: many commands, many names, many words of many phrases.
   private static let hard: [String] = [
     said("save 3", times: 33, joint: " and "), said("bbc and cnn", times: 33, joint: " and "),
     said("show news from the bbc in france since monday", times: 11, joint: " and "),
@@ -46,7 +46,7 @@ struct Utterances {
       """
   }
 
-  /// The best of several rounds for each line, since the first has to find its way into the processor's caches.
+  /// The best of several rounds for each line, after the processor's caches are warm.
   private func bestTimes(_ lines: [String], _ understander: Understander, _ moment: Moment) -> [Duration] {
     var times = [Duration](repeating: .seconds(1), count: lines.count)
     for _ in 0..<5 {
@@ -57,7 +57,7 @@ struct Utterances {
     return times
   }
 
-  /// What it takes Crier to understand all lines, and one, beside an empty program, in turns.
+  /// What Crier takes for all lines, and for one, beside an empty program, by turns.
   private func wholeProcess(_ lines: [String]) throws -> WholeProcess {
     let script = FileManager.default.temporaryDirectory.appendingPathComponent("utterances-\(getpid())").path
     let firstLine = script + "-first"
@@ -87,7 +87,7 @@ struct Utterances {
     return whole
   }
 
-  /// How long runs took, in milliseconds.
+  /// The times of runs, in milliseconds.
   private struct Times {
     var all: [Double] = []
 
@@ -101,13 +101,13 @@ struct Utterances {
     var emptyUntilEnd = Times()
     var ready = Times()
     var emptyReady = Times()
-    /// In megabytes, at most.
+    /// In megabytes, the maximum.
     var memory = 0.0
     var emptyMemory = 0.0
   }
 }
 
-/// How long this thread works at something, whatever else the machine does meanwhile.
+/// This thread's processor time for something.
 func workingTime(_ work: () -> Void) -> Duration {
   func now() -> Duration {
     var time = timespec()
@@ -120,6 +120,6 @@ func workingTime(_ work: () -> Void) -> Duration {
 }
 
 extension Duration {
-  /// The duration in microseconds, for printing.
+  /// The duration in microseconds.
   fileprivate var microseconds: Double { (self / .microseconds(1) * 10).rounded() / 10 }
 }

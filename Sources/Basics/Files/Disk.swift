@@ -1,16 +1,16 @@
 import CFiles
 import Glibc
 
-/// What Crier asks of the file system beyond one open file.
+/// File system operations beyond one open file.
 public enum Disk {
-  /// Makes a folder, and those above it, where they are missing: for their owner alone, whatever the umask.
+  /// Creates a folder and its parents, private whatever the umask.
   public static func makeFolder(_ path: String) throws(SystemRefusal) {
     do { try SystemRefusal.checked { mkdir(path, 0o700) } } catch {
       switch error.code {
       case EEXIST: return
       case ENOENT where parent(of: path) != path:
         try makeFolder(parent(of: path))
-        // Another Crier may be making it at this moment, and its folder is as good.
+        // Another Crier may be creating it too.
         do { try SystemRefusal.checked { mkdir(path, 0o700) } } catch {
           if error.code == EEXIST { return }
           throw error
@@ -22,13 +22,13 @@ public enum Disk {
     try syncFolder(parent(of: path))
   }
 
-  /// Waits until the disk has the names in a folder, where that can be waited for.
+  /// Waits until a folder's entries are on disk, where the file system can tell.
   public static func syncFolder(_ path: String) throws(SystemRefusal) {
-    // A folder may be one to write to and not to look into.
+    // A folder may be writable and not readable.
     try (try? OpenFile(path, O_RDONLY | O_DIRECTORY))?.sync()
   }
 
-  /// The names in a folder that begin so and contain that, in alphabetical order; none where there is no folder.
+  /// The names in a folder that begin and contain as given, sorted; empty without the folder.
   public static func names(in folder: String, beginning: String, containing part: String) throws(SystemRefusal)
     -> [String]
   {
@@ -55,12 +55,12 @@ public enum Disk {
     return try file.bytes(0..<file.mark().size)
   }
 
-  /// Puts bytes in the place of a file's, so that at every moment the old ones or the new ones stand there whole.
+  /// Replaces a file's content, so that the old or the new one is always complete.
   public static func replace(_ path: String, with bytes: [UInt8]) throws(SystemRefusal) {
     _ = try redraft(path) { draft throws(SystemRefusal) in try draft.write(bytes) }
   }
 
-  /// Puts a file in the place of another once it is written and on disk; where it is given up, the other one stays.
+  /// Replaces a file by what `write` wrote, once that is on disk; a nil answer keeps the old file.
   public static func redraft<Answer>(
     _ path: String, _ write: (_ draft: borrowing OpenFile) throws(SystemRefusal) -> Answer?
   ) throws(SystemRefusal) -> Answer? {
@@ -71,7 +71,7 @@ public enum Disk {
     }
   }
 
-  /// Writes a new file, which has the first name of those suggested that nothing has once it is whole; tells which.
+  /// Writes a new file under the first free name suggested, and answers that.
   public static func draft(
     beside path: String, as suggest: () -> String,
     _ write: (_ draft: borrowing OpenFile) throws(SystemRefusal) -> Void
@@ -82,7 +82,7 @@ public enum Disk {
     }
   }
 
-  /// Makes a file under a hidden name beside another one; of one that is refused nothing is left.
+  /// Creates a hidden file beside another one, and removes it after a failure.
   private static func draft<Answer>(
     beside path: String, _ use: (borrowing OpenFile, _ name: String) throws(SystemRefusal) -> Answer
   ) throws(SystemRefusal) -> Answer {
@@ -91,7 +91,7 @@ public enum Disk {
     do throws(SystemRefusal) {
       let file = try OpenFile(draft, O_WRONLY | O_CREAT | O_EXCL)
       try file.makePrivate()
-      // Tells a doctor that somebody is at work here.
+      // Shows a doctor that the draft is in use.
       file.lock()
       return try use(file, draft)
     } catch {
@@ -100,16 +100,16 @@ public enum Disk {
     }
   }
 
-  /// What the names of files end in that are being written, and of those that never came to be whole.
+  /// The ending of files still being written, or abandoned.
   public static let draftEnding = ".draft"
 
-  /// Gives a file another name in its folder, and waits until the disk has it.
+  /// Renames a file in its folder, and waits for the disk.
   public static func move(_ path: String, to other: String) throws(SystemRefusal) {
     try SystemRefusal.checked { rename(path, other) }
     try syncFolder(parent(of: other))
   }
 
-  /// Where a path leads once the links at its end are followed, also when nothing stands there yet.
+  /// A path with the links at its end resolved, existing or not.
   public static func target(of path: String) -> String {
     var target = path
     for _ in 0..<40 {
@@ -122,32 +122,32 @@ public enum Disk {
     return target
   }
 
-  /// Where a path leads once all links are followed; the path itself where nothing stands there.
+  /// A path with all links resolved; unchanged if nothing is there.
   public static func realPath(of path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Does some work while no other Crier does any that needs the same folder held.
+  /// Runs `work` under the folder's lock.
   public static func whileHolding<Failure: Error>(
     _ folder: String, _ work: () throws(Failure) -> Void
   ) throws(Failure) {
-    // A folder may be one to write to and not to look into, and then cannot be held.
+    // A folder may be writable and not readable; then it cannot be locked.
     let held = try? OpenFile(folder, O_RDONLY | O_DIRECTORY)
     held?.lock()
     defer { held?.unlock() }
     try work()
   }
 
-  /// Gives a file the first name of those suggested that nothing has when it is given, and tells which.
+  /// Renames a file to the first free name suggested, and answers that.
   public static func moveToFreeName(_ path: String, _ suggest: () -> String) throws(SystemRefusal) -> String {
     while true {
       let name = suggest()
       do throws(SystemRefusal) {
         try SystemRefusal.checked { crier_rename_to_free_name(path, name) }
       } catch {
-        // Somebody was quicker; or the file system cannot promise, and then it has to do that nothing was there just now.
+        // The name was taken meanwhile; or the file system has no exclusive rename, and the earlier check must do.
         if error.code == EEXIST { continue }
         guard error.code == EINVAL || error.code == ENOSYS else { throw error }
         try SystemRefusal.checked { rename(path, name) }
@@ -160,7 +160,7 @@ public enum Disk {
   /// The last part of a path.
   public static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The folder that a path stands in.
+  /// The folder of a path.
   public static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

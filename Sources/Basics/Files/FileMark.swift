@@ -1,6 +1,6 @@
 import Glibc
 
-/// What tells whether a file is still the one that was read, without reading it.
+/// Identifies a file's version without reading it.
 public struct FileMark: Hashable, Sendable {
   public let inode: UInt64
   public let size: Int
@@ -8,21 +8,21 @@ public struct FileMark: Hashable, Sendable {
   public let isFile: Bool
   public let isFolder: Bool
 
-  /// The mark of what stands at a path; nil where nothing does.
+  /// The mark of a path; nil where nothing is there.
   public init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The mark of what stands at a path and who may do what with it; nil where nothing does.
+  /// The mark of a path and its permissions; nil where nothing is there.
   public static func withRights(of path: String) -> (mark: FileMark, rights: FileRights)? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return (FileMark(status), FileRights(mode: status.st_mode, owner: status.st_uid, group: status.st_gid))
   }
 
-  /// Whether the last change was so long ago, by this machine's clock.
+  /// Whether the last change is older than that, by this machine's clock.
   public func isOlder(thanMilliseconds age: Int) -> Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
@@ -38,7 +38,7 @@ public struct FileMark: Hashable, Sendable {
   }
 }
 
-/// A mark as it is kept beside a catalogue.
+/// Stores a mark beside a catalogue.
 extension FileMark {
   public init?(_ json: JSON) {
     guard let inode = json["inode"]?.integer, let size = json["size"]?.integer,
@@ -57,7 +57,7 @@ extension FileMark {
   }
 }
 
-/// Who may do what with a file.
+/// A file's owner and permissions.
 public struct FileRights: Hashable, Sendable {
   public let mode: mode_t
   public let owner: uid_t

@@ -1,23 +1,23 @@
 import CFiles
 import Glibc
 
-/// A file or folder that is open, and is closed when this goes.
+/// An open file or folder, closed with this value.
 public struct OpenFile: ~Copyable {
   private let descriptor: Int32
 
-  /// Opens what stands at a path, or with `O_CREAT` makes a file that only its owner may read.
+  /// Opens a path; with `O_CREAT`, creates a private file.
   public init(_ path: String, _ flags: Int32) throws(SystemRefusal) {
-    // A pipe that stands where a file should be must not hold Crier up.
+    // A pipe in place of a file must not block.
     descriptor = try SystemRefusal.checked { open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600) }
   }
 
   deinit {
-    // Closing alone would leave the lock to a program that is being started just now and still has all that is open.
+    // Closing alone would leave the lock to a child process that is just being started.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
-  /// Makes the file its owner's alone, whatever the umask took from or left of its mode.
+  /// Makes the file private, whatever the umask.
   public func makePrivate() throws(SystemRefusal) { try SystemRefusal.checked { fchmod(descriptor, 0o600) } }
 
   public func mark() throws(SystemRefusal) -> FileMark {
@@ -26,31 +26,31 @@ public struct OpenFile: ~Copyable {
     return FileMark(status)
   }
 
-  /// The disk it is on, by the number that the system gives to disks.
+  /// The device number of its disk.
   public func disk() throws(SystemRefusal) -> UInt64 {
     var status = stat()
     try SystemRefusal.checked { fstat(descriptor, &status) }
     return UInt64(status.st_dev)
   }
 
-  /// When it was made, in nanoseconds since 1970; nil where the file system does not say.
+  /// Its creation time in nanoseconds since 1970; nil where the file system has none.
   public var born: Int64? {
     var birth: Int64 = 0
     return crier_birth(descriptor, &birth) ? birth : nil
   }
 
-  /// Waits until no other Crier holds this file, and holds it until it is closed.
+  /// Waits for the file's lock, which is held until closing.
   ///
-  /// False where the file system knows no locks; appends are whole there all the same.
+  /// False where the file system has no locks; appending is atomic there all the same.
   @discardableResult
   public func lock(_ kind: Int32 = LOCK_EX) -> Bool {
     (try? SystemRefusal.checked { flock(descriptor, kind) }) != nil
   }
 
-  /// Lets others hold this file again.
+  /// Releases the lock.
   public func unlock() { flock(descriptor, LOCK_UN) }
 
-  /// The bytes from one offset to another, or to the end where that comes first.
+  /// The bytes in a range, as far as the file goes.
   public func bytes(_ range: Range<Int>) throws(SystemRefusal) -> [UInt8] {
     var refusal: SystemRefusal?
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
@@ -68,13 +68,13 @@ public struct OpenFile: ~Copyable {
     return bytes
   }
 
-  /// Writes all the bytes and waits until the disk has them.
+  /// Writes bytes and waits for the disk.
   public func write(_ bytes: [UInt8]) throws(SystemRefusal) {
     try add(bytes)
     try sync()
   }
 
-  /// Writes all the bytes, which the disk has once it is waited for.
+  /// Writes bytes without waiting for the disk.
   public func add(_ bytes: [UInt8]) throws(SystemRefusal) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -83,7 +83,7 @@ public struct OpenFile: ~Copyable {
     }
   }
 
-  /// Adds part of this file to another, a window at a time.
+  /// Appends a part of this file to another, through a window.
   public func copy(_ range: Range<Int>, to other: borrowing OpenFile) throws(SystemRefusal) {
     let window = 1 << 20
     for start in stride(from: range.lowerBound, to: range.upperBound, by: window) {
@@ -93,22 +93,22 @@ public struct OpenFile: ~Copyable {
 
   public func sync() throws(SystemRefusal) {
     do { try SystemRefusal.checked { fsync(descriptor) } } catch {
-      // Some file systems have nothing to wait for when it is a folder, and say so this way.
+      // Some file systems answer this for folders, which need no wait.
       if error.code != EINVAL { throw error }
     }
   }
 
-  /// Waits until the disk has the file's bytes and its length, and not when it was changed.
+  /// Waits until the bytes and the length are on disk, but not the dates.
   public func syncBytes() throws(SystemRefusal) {
     try SystemRefusal.checked { fdatasync(descriptor) }
   }
 
-  /// Lets the disk begin with what was written, and does not wait for it.
+  /// Tells the disk to begin writing, without waiting.
   ///
-  /// Where that is not possible, there is only more to wait for later.
+  /// Where that is impossible, there is only more to wait for later.
   public func beginWriting() { crier_begin_writing(descriptor) }
 
-  /// Cuts the file to a length it had before.
+  /// Truncates the file to an earlier length.
   public func cut(to size: Int) throws(SystemRefusal) {
     try SystemRefusal.checked { ftruncate(descriptor, off_t(size)) }
   }

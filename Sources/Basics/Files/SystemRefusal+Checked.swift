@@ -1,10 +1,10 @@
 import Glibc
 
 extension SystemRefusal {
-  /// What is answered where something stands in a file's place that is none.
+  /// The refusal for a path that is no regular file.
   public static func noFile(_ mark: FileMark) -> SystemRefusal { SystemRefusal(code: mark.isFolder ? EISDIR : ESPIPE) }
 
-  /// Calls the system, and again as long as a signal comes between.
+  /// Calls the system, again after every interrupting signal.
   @discardableResult
   @inlinable public static func checked<Answer: BinaryInteger>(_ call: () -> Answer) throws(SystemRefusal) -> Answer {
     while true {
