@@ -1,13 +1,13 @@
 import Grammar
 
-/// Makes a grammar of files of Intents: first what they declare, then the sentences that refer to it.
+/// Compiles Intents to a grammar: first declarations, then the sentences that use them.
 struct GrammarCompiler {
   private(set) var draft = GrammarDraft()
   private var sections: [Section] = []
-  /// The node that the sentences of all intents begin at.
+  /// The node where all intents' sentences begin.
   private var root: Int32 = 0
 
-  /// Reads files, all of which may refer to what any of them declares.
+  /// Reads files, which may refer to each other's declarations.
   init(_ files: [(path: String, text: String)]) throws(GrammarProblem) {
     for file in files {
       for section in try Section.all(of: IntentFile(path: file.path, text: file.text)) {
@@ -22,7 +22,7 @@ struct GrammarCompiler {
     try readIntents()
   }
 
-  /// Takes in what a heading declares.
+  /// Adds what a heading declares.
   private mutating func declare(_ section: Section) throws(GrammarProblem) {
     switch section.keyword {
     case .rule, .verb:
@@ -57,7 +57,7 @@ struct GrammarCompiler {
     }
   }
 
-  /// Reads what each intent's files say of it.
+  /// Reads the sections of each intent.
   private mutating func readIntents() throws(GrammarProblem) {
     var heading: IntentHeading?
     func current(_ section: Section) throws(GrammarProblem) -> IntentHeading {
@@ -94,11 +94,11 @@ struct GrammarCompiler {
     try draft.readSentences(section, of: heading, trust: trust, from: root)
   }
 
-  /// The grammar as text, once all that was read holds together.
+  /// The grammar as text, once everything is checked.
   consuming func compiled() throws(GrammarProblem) -> CompiledIntents {
     let spelling = SpellingBuilder(rows: draft.keyboard).spelling(of: draft.declared.vocabulary)
     try draft.lines.checkSlots()
-    // Only now, when it is known what a misspelt word may be: "mpox" was not meant for "mop".
+    // Only now the words are known that a misspelt one may mean: "mpox" is no "mop".
     for section in sections where [.trade, .stray, .bidding, .deed, .hollow].contains(section.keyword) {
       try draft.readMarker(section)
     }
@@ -129,8 +129,7 @@ struct GrammarCompiler {
       at: section.start, "There are no words called \"\(missing.rawValue)\" in any file.")
   }
 
-  /// Fails where nothing refers to a rule, so that whoever writes it down and misspells it elsewhere is told; what begins
-  /// commands need not be referred to.
+  /// Fails where a rule is never used, which shows that its name is misspelt somewhere; verbs need no use.
   private func checkRules() throws(GrammarProblem) {
     for section in sections where section.keyword == .rule && !draft.declared.usedRules.contains(section.name) {
       throw section.problem("Nothing says <\(section.name)>.")
@@ -142,7 +141,7 @@ struct GrammarCompiler {
     Set(draft.declared.rules.values.filter { !draft.foundRules.contains($0) }.map(Symbol.phrase))
   }
 
-  /// All phrases, found in one walk; fails where there are more words, phrases or names than the tables have numbers for.
+  /// All phrases as a trie; fails where there are more words, phrases or names than it can hold.
   private func phrases() throws(GrammarProblem) -> PhraseTrie {
     guard let last = sections.last else { return PhraseTrie() }
     var most = max(draft.declared.vocabulary.count, draft.names.names.count * 2)
@@ -157,14 +156,14 @@ struct GrammarCompiler {
 }
 
 extension CompiledIntents {
-  /// Compiles the Intents of one language from their text.
+  /// Compiles one language's Intents from text.
   public init(compiling files: [(path: String, text: String)]) throws(GrammarProblem) {
     self = try GrammarCompiler(files).compiled()
   }
 }
 
 extension Grammar {
-  /// Compiles the Intents of one language from their text, and reads them.
+  /// Compiles one language's Intents from text and reads the result.
   public static func compiled(from files: [(path: String, text: String)]) throws(GrammarProblem) -> Grammar {
     Grammar(try CompiledIntents(compiling: files))
   }

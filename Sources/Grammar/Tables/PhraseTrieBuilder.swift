@@ -1,6 +1,6 @@
-/// Puts phrases together, to be found in one walk.
+/// Builds a trie of phrases.
 package struct PhraseTrieBuilder {
-  /// What a phrase is, and the next of those that end at the same place.
+  /// What a phrase is, and the next ending at the same place.
   private struct Ending {
     let ending: PhraseTrie.Ending
     let next: Int32
@@ -9,20 +9,20 @@ package struct PhraseTrieBuilder {
   private var steps: PairTable
   private var firstEnding: [Int32] = [-1]
   private var endings: [Ending] = []
-  /// The steps in the order they were taken in first.
+  /// The steps in the order first added.
   private var path: [(from: Int32, word: Word)] = []
 
-  /// A builder with room for some steps, before it has to grow.
+  /// A builder with room for some steps.
   package init(room: Int) { steps = PairTable(capacity: room * 2) }
 
-  /// Takes in a phrase; one that is in already, for the same symbol, stays what it was.
+  /// Adds a phrase, unless the symbol has it already.
   package mutating func insert(_ phrase: ArraySlice<Word>, as symbol: Symbol, value: Int32 = 0, isShy: Bool = false) {
     var node = PhraseTrie.root
     for word in phrase { node = child(of: node, by: word) }
     end(at: node, as: symbol, value: value, isShy: isShy)
   }
 
-  /// The place reached from another by a word, made where there is none.
+  /// The target of a step by a word, added where it is missing.
   private mutating func child(of node: Int32, by word: Word) -> Int32 {
     let known = steps[node, word]
     if known != PhraseTrie.nowhere { return known }
@@ -33,7 +33,7 @@ package struct PhraseTrieBuilder {
     return new
   }
 
-  /// Notes that a phrase ends at a place; one that does already, for the same symbol, stays what it was.
+  /// Adds an ending to a place, unless the symbol has one there.
   private mutating func end(at node: Int32, as symbol: Symbol, value: Int32, isShy: Bool) {
     guard node != PhraseTrie.root else { return }
     var index = firstEnding[Int(node)]
@@ -46,13 +46,13 @@ package struct PhraseTrieBuilder {
     firstEnding[Int(node)] = Int32(endings.count - 1)
   }
 
-  /// What goes on from a place: two places of which this is the same are one.
+  /// The continuation of a place; places with the same one are merged.
   private struct Way: Hashable {
     var endings: [PhraseTrie.Ending] = []
     var steps: [Step] = []
   }
 
-  /// A step to a place, by the word that leads there.
+  /// A step, by its word and target.
   private struct Step: Hashable {
     let word: Word
     let place: Int32
@@ -89,7 +89,7 @@ package struct PhraseTrieBuilder {
     return PhraseTrie(layout)
   }
 
-  /// Every way on there is, once, and which of them the root's is.
+  /// Each continuation once, and the index of the root's.
   private func distinctWays(without unwanted: Set<Symbol>) -> (ways: [Way], root: Int32) {
     var behind = [[Step]](repeating: [], count: firstEnding.count)
     for (index, step) in path.enumerated() {
@@ -98,7 +98,7 @@ package struct PhraseTrieBuilder {
     var ways: [Way] = []
     var known: [Way: Int32] = [:]
     var places = [Int32](repeating: 0, count: firstEnding.count)
-    // A place was made before those behind it, so that from the last one on all that lies behind is known.
+    // Every place was made before those behind it, so going backwards all continuations are known.
     for node in behind.indices.reversed() {
       var way = Way()
       var ending = firstEnding[node]
@@ -121,7 +121,7 @@ package struct PhraseTrieBuilder {
     return (ways, places[0])
   }
 
-  /// There are more phrases than a trie can tell apart.
+  /// More phrases than a trie can hold.
   package struct TooLarge: Error {
     package let size: Int
   }

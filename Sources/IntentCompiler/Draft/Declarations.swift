@@ -1,10 +1,10 @@
 import Grammar
 
-/// What the Intents declare and may refer to by name, whichever file it stands in.
+/// What the Intents declare; references may cross files.
 struct Declarations {
   var vocabulary = Vocabulary(room: 4_096)
   var writing = Writing()
-  /// Rules, and everything else whose phrases are found in one walk, by number.
+  /// The number of rules and other sets of phrases.
   private(set) var phraseCount = 0
   private(set) var rules: [String: Int] = [:]
   /// What stands under the headings of rules that have not been read yet.
@@ -12,18 +12,18 @@ struct Declarations {
   /// What rules can be said as, and all the ways their words can go.
   private(set) var waysOfRules: [Int: [Pattern]] = [:]
   private(set) var phrasesOfRules: [Int: [[Word]]] = [:]
-  /// The rules that anything refers to.
+  /// The rules that something refers to.
   private(set) var usedRules: Set<String> = []
   private(set) var lists: [String: Int] = [:]
   private(set) var parts: [String: Int] = [:]
   private(set) var uses: [SlotUse] = []
-  /// For the use of a list, the use of its members; for any other, itself.
+  /// For the use of a list, the use of its members; for any other use, itself.
   private(set) var members: [Int32] = []
   private var useNumbers: [SlotUse: Int] = [:]
-  /// The phrases that stand under the headings that are markers.
+  /// The phrases under each marker's heading.
   private var markers: [Marker: Int] = [:]
 
-  /// The lists that letters are told by, or that other things than names are made of.
+  /// Lists that tokens are told by, or that have an own purpose.
   private static let ownLists = ["number", "year", "date", "address", "pause", "tens"]
 
   init() {
@@ -31,16 +31,16 @@ struct Declarations {
     for list in Self.ownLists { addList(list) }
   }
 
-  /// The number of a marker's phrases: those under its heading, or those of its list.
+  /// The number of a marker's phrases: under its heading, or of its list.
   func number(of marker: Marker) -> Int { markers[marker] ?? lists[marker.rawValue] ?? 0 }
 
-  /// A number for phrases that have no name.
+  /// A number for phrases without a name.
   mutating func addPhrases() -> Int {
     phraseCount += 1
     return phraseCount - 1
   }
 
-  /// Declares a rule; false if there is one of that name already.
+  /// Declares a rule; false if the name is taken.
   mutating func addRule(_ section: Section) -> Bool {
     guard rules[section.name] == nil else { return false }
     let rule = addPhrases()
@@ -48,7 +48,7 @@ struct Declarations {
     return true
   }
 
-  /// The number of a rule that something refers to; nil where there is none of that name.
+  /// The number of a rule, which counts as used; nil where there is none.
   mutating func use(rule name: String) -> Int? {
     usedRules.insert(name)
     return rules[name]
@@ -88,19 +88,19 @@ struct Declarations {
     throw entry.problem("Only words can stand here, no slot, and no more than a few thousand ways.")
   }
 
-  /// Declares a list of names, which may go on in another file.
+  /// Declares a list of names, which may continue in another file.
   mutating func addList(_ name: String) {
     if lists[name] == nil { lists[name] = addPhrases() }
   }
 
-  /// Declares a part with sentences of its own; false if there is one of that name already.
+  /// Declares a part with its own sentences; false if the name is taken.
   mutating func addPart(_ name: String) -> Bool {
     guard parts[name] == nil else { return false }
     parts[name] = parts.count
     return true
   }
 
-  /// The number of a slot's use.
+  /// The number of a slot use.
   mutating func number(of use: SlotUse) -> Int {
     if let number = useNumbers[use] { return number }
     let member = use.isList ? number(of: SlotUse(slot: use.slot, filling: use.filling)) : uses.count
@@ -110,19 +110,19 @@ struct Declarations {
     return uses.count - 1
   }
 
-  /// Takes in the words that some letters come to, cut as a person's line is cut.
+  /// Reads the words in some letters, cut like a typed line.
   mutating func readWords(_ letters: ArraySlice<UInt8>, _ body: (Word) -> Void) {
-    // Most are one word. A lone hyphen is one only beside others, as in "2-4", and so is what is joined to them.
+    // Most are one word. A lone hyphen and joined letters count as words only here, where nothing stands beside them.
     let isPlain = letters.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
     if isPlain || letters.count == 1 || writing.joins(letters) { return body(vocabulary.intern(letters)) }
     let cut = Tokeniser(folded: Array(letters), in: writing)
     for token in cut.tokens { body(vocabulary.intern(cut.bytes[Int(token.start)..<Int(token.end)])) }
   }
 
-  /// Some words as text, with blanks between them.
+  /// Words as text, separated by blanks.
   func text(of words: [Word]) -> String { words.map(vocabulary.text).joined(separator: " ") }
 
-  /// What `{slot}` or `{slot:names}` means.
+  /// The meaning of `{slot}` or `{slot:names}`.
   func use(of range: Range<Int>, isList: Bool, in file: IntentFile) throws(GrammarProblem) -> SlotUse {
     let colon = file.bytes[range].firstIndex(of: UInt8(ascii: ":"))
     let slotRange = range.lowerBound..<(colon ?? range.upperBound)

@@ -1,6 +1,6 @@
 import Grammar
 
-/// What has been read of a language's Intents so far, of which its tables are made.
+/// What has been read of a language's Intents, to make its tables from.
 struct GrammarDraft {
   var declared = Declarations()
   /// All fixed words and names.
@@ -16,9 +16,9 @@ struct GrammarDraft {
   var keyboard: [[UInt8]] = []
   /// The rules whose phrases are found in lines, since sentences lead along them.
   var foundRules: Set<Int> = []
-  /// The rules whose phrases begin commands, and how these begin.
+  /// The rules that begin commands, and their words.
   var verbs: [Symbol] = []
   var starts: [String] = []
-  /// Words that may stand for one another where no rule has them.
+  /// Alternative words that no rule names.
   var groups: [[[Word]]: Int] = [:]
 }

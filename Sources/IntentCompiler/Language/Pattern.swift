@@ -1,25 +1,25 @@
 import Grammar
 
-/// What an entry of the Intents is made of.
+/// The elements of an entry.
 indirect enum Pattern: Sendable {
   case word(Word)
-  /// Words under a name, declared elsewhere: `<show>`.
+  /// Words declared elsewhere under a name: `<show>`.
   case rule(Int)
-  /// Something to find out: `{source}`.
+  /// A value to find: `{source}`.
   case slot(SlotUse)
-  /// Any of the intent's slots, as they stand before what is asked for: `{before}`, or behind it: `{after}`.
+  /// Any of the intent's slots, before the request: `{before}`, or behind it: `{after}`.
   case slots(isBefore: Bool)
   case sequence([Pattern])
   /// One of several: `(this | that)`.
   case alternative([Pattern])
-  /// What may be missing: `[please]`.
+  /// An optional element: `[please]`.
   case optional(Pattern)
   /// All of several, in any order: `(here; there)`.
   case permutation([Pattern])
 }
 
 extension Pattern {
-  /// More ways than anybody has of saying one thing; an entry with more of them is a slip.
+  /// The most phrases of one entry; more show a mistake, by judgment.
   static let mostPhrases = 4_000
 
   /// All the ways the words can go, with those of rules; nil where there are too many, or a slot among them.
@@ -55,7 +55,7 @@ extension Pattern {
     return phrases
   }
 
-  /// Every order that parts can stand in.
+  /// Every order of the parts.
   static func orders(of parts: [Pattern]) -> [[Pattern]] {
     guard parts.count > 1 else { return [parts] }
     return parts.indices.flatMap { first in
@@ -75,6 +75,6 @@ extension Pattern {
     }
   }
 
-  /// Whether any words may stand in it somewhere.
+  /// Whether any of it is free text.
   var hasFreeText: Bool { uses.contains { $0.filling == .words } }
 }

@@ -1,8 +1,8 @@
 import Grammar
 
-/// How fixed words are read: those of rules, and those that are something to Crier wherever they stand.
+/// Reads the phrases of rules, verbs, markers and word classes.
 extension GrammarDraft {
-  /// Reads the phrases of a rule, or those of a verb, which may begin commands as well.
+  /// Reads the phrases of a rule or a verb.
   mutating func readRule(_ section: Section) throws(GrammarProblem) {
     let rule = declared.rules[section.name] ?? 0
     _ = try declared.read(rule: rule)
@@ -19,7 +19,7 @@ extension GrammarDraft {
     return .phrase(rule)
   }
 
-  /// Reads phrases that do what their heading says, wherever they stand.
+  /// Reads the phrases of a marker.
   mutating func readMarker(_ section: Section) throws(GrammarProblem) {
     guard let marker = Marker(rawValue: section.keyword.rawValue) else { return }
     for entry in section.entries {
@@ -29,7 +29,7 @@ extension GrammarDraft {
     }
   }
 
-  /// Reads words of a class.
+  /// Reads the words of a class.
   mutating func readWords(_ section: Section) throws(GrammarProblem) {
     guard let kind = WordClass(rawValue: section.name) else {
       let known = WordClass.allCases.map(\.rawValue).joined(separator: ", ")
@@ -42,14 +42,14 @@ extension GrammarDraft {
     }
   }
 
-  /// Reads the words that are known to be words and no more.
+  /// Reads the words without a use.
   mutating func readOrdinaryWords(_ section: Section) {
     for entry in section.entries {
       for word in entry.bytes.split(whereSeparator: { $0 <= UInt8(ascii: " ") }) { declared.readWords(word) { _ in } }
     }
   }
 
-  /// Takes in all the ways some words can go.
+  /// Adds all phrases of some patterns.
   mutating func insert(
     _ pattern: Pattern, as number: Int, value: Int = 0, isShy: Bool = false, entry: Entry
   ) throws(GrammarProblem) {
