@@ -1,14 +1,14 @@
 import News
 
-/// What a person wants, once their words are understood.
+/// What a person wants.
 ///
-/// Indirect, since it is handed on far more often than looked into.
+/// Indirect, since it is passed on far more often than examined.
 public indirect enum Command: Hashable, Sendable {
   case headlines(NewsRequest)
   case search(NewsRequest)
-  /// Further down the list, or to one page of it.
+  /// Forward in the list, or to a page.
   case more(page: PageNumber?)
-  /// Back up the list, or to one page of it.
+  /// Back in the list, or to a page.
   case back(page: PageNumber?)
   case refresh
   case open(Reference)
@@ -18,23 +18,23 @@ public indirect enum Command: Hashable, Sendable {
   case saved(LibraryRequest)
   case sources(SourceFilter)
   case follow([SourceName])
-  /// Follows some sources no longer, or none at all any more.
+  /// Unfollows some sources, or all.
   case unfollow(SourceChoice)
   case categories
   case details(Reference)
   case share(Reference)
   case tag(Reference, String)
-  /// Takes a tag off, or every tag where none was said.
+  /// Removes a tag, or every tag where none was said.
   case untag(Reference, String?)
-  /// Which tags there are.
+  /// Lists the tags.
   case tags
   case export(ExportRequest)
   case summary(Category?)
   case count(NewsRequest)
   case chart(NewsRequest)
-  /// Watches a topic; without one, what was asked about last.
+  /// Watches a topic; without one, that of the last search.
   case watch(String?)
-  /// Watches a topic no longer; without one, whatever is watched.
+  /// Stops watching a topic; without one, any.
   case unwatch(String?)
   case signUp(String?)
   case logIn(String?)
@@ -42,20 +42,20 @@ public indirect enum Command: Hashable, Sendable {
   case settings(SettingRequest)
   case edition(EditionRequest)
   case addFeed(String)
-  /// Shows a feed or page; a file is taken for what stood at `base`.
+  /// Shows a feed or page; a file is read as if it came from `base`.
   case preview(String, base: String?)
   case history, status
-  /// What went over the network.
+  /// Shows what went over the network.
   case networkLog
-  /// Looks over the files Crier keeps, and mends what is amiss.
+  /// Checks and repairs Crier's files.
   case doctor
-  /// How a line was understood; without one, the line before.
+  /// Explains a line; without one, the last line.
   case explain(String?)
   case undo(count: Int)
   case redo(count: Int)
   case help(topic: String?)
   case greeting, thanks, quit
-  /// Answers to a question Crier asked.
+  /// Answers to a question from Crier.
   case yes, no, cancel
 }
 
@@ -117,7 +117,7 @@ extension Intent {
   }
 }
 
-/// Which intent each command is of.
+/// The intent of each command.
 extension Command {
   public var kind: Intent {
     switch self {
@@ -159,7 +159,7 @@ extension Command {
     }
   }
 
-  /// The kind of a command that has no slots; those that have some stand in `kind`.
+  /// The intent of a command without slots; `kind` has the others.
   private var kindOfPlain: Intent {
     switch self {
     case .refresh: .refresh
@@ -185,9 +185,9 @@ extension Command {
   }
 }
 
-/// What commands are done to that is pointed at.
+/// The articles a command acts on.
 extension Command {
-  /// What this is done to, where it is done to something that is pointed at.
+  /// What the command acts on, if it points at anything.
   public var reference: Reference? {
     switch self {
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
@@ -202,7 +202,7 @@ extension Command {
     }
   }
 
-  /// The same, done to something else; nil where it is done to nothing that is pointed at.
+  /// The command for another reference; nil where it points at nothing.
   public func done(to reference: Reference) -> Command? {
     switch self {
     case .open: return .open(reference)
