@@ -22,7 +22,7 @@ struct Pointing {
     /// No card has the number; those there are have these.
     case noSuchNumber(Int, shown: [ClosedRange<Int>])
     case noSuchPlace(Reference.Ordinal)
-    case nothingLike(String)
+    case nothingLike(Reference.Feature)
     /// Nothing is saved.
     case nothingKept
     /// Fewer fit than were said to.
@@ -179,21 +179,20 @@ struct Pointing {
     switch feature {
     case .about(let about):
       let words = Words(about, endings: endings)
-      return pick(share, of: alike(LibraryQuery(words: about, endings: endings)) { $0.speaks(of: words) }, about)
+      return pick(share, of: alike(LibraryQuery(words: about, endings: endings)) { $0.speaks(of: words) }, feature)
     case .source(let name, let about):
       let publisher = PublisherName(words: name.words, id: name.id)
       let words = about.map { Words($0, endings: endings) }
-      let said = [name.words, about].compactMap(\.self).joined(separator: " about ")
       let found = alike(LibraryQuery(words: about, endings: endings, publisher: publisher)) { article in
         publisher.names(article.publisher) && (words.map { article.speaks(of: $0) } ?? true)
       }
-      return pick(share, of: found, said)
+      return pick(share, of: found, feature)
     }
   }
 
   /// Those that are meant of all that fit.
-  private func pick(_ share: Reference.Share, of found: [NumberedArticle], _ words: String) -> Found {
-    if found.isEmpty { return .nothing(.nothingLike(words)) }
+  private func pick(_ share: Reference.Share, of found: [NumberedArticle], _ feature: Reference.Feature) -> Found {
+    if found.isEmpty { return .nothing(.nothingLike(feature)) }
     switch share {
     case .every: return .articles(found)
     case .one: return found.count == 1 ? .articles(found) : .several(found)

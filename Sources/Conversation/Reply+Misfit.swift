@@ -16,8 +16,12 @@ extension Reply {
         status: .error("noSuchPlace"), message: .noSuchPlace(ordinal: ordinal),
         hint: ordinal == .next ? .moreForNextPage : .sayItsNumber)
     case .nothingKept: self.init(status: .error("nothingKept"), message: .nothingKept, hint: .nothingKeptHint)
-    case .nothingLike(let words):
-      self.init(status: .error("nothingLike"), message: .nothingLike(words: words), hint: .nothingLikeHint)
+    case .nothingLike(.about(let words)):
+      self.init(status: .error("nothingLike"), message: .nothingLike(topic: words), hint: .nothingLikeHint)
+    case .nothingLike(.source(let source, let about)):
+      self.init(
+        status: .error("nothingLike"), message: .nothingLike(source: source.words, topic: about),
+        hint: .nothingLikeHint)
     case .tooFew(let articles, let wanted):
       self.init(
         status: .error("tooFew"), message: .onlySoManyFit(fitting: Self.fitting(articles), wanted: wanted),
@@ -45,7 +49,7 @@ extension Reply {
   /// Numbers that follow one another, such as: 3 to 7.
   private static func stretch(_ numbers: ClosedRange<Int>) -> Saying {
     numbers.count == 1
-      ? .verbatim(String(numbers.lowerBound)) : .stretch(first: numbers.lowerBound, last: numbers.upperBound)
+      ? .theNumber(number: numbers.lowerBound) : .stretch(first: numbers.lowerBound, last: numbers.upperBound)
   }
 
   /// Such as: 2 articles fit: 3 and 4.

@@ -31,7 +31,7 @@ extension Saying: Codable {
     case .verbatim(let words):
       var container = encoder.singleValueContainer()
       try container.encode(words)
-    case .together(let sayings), .bridged(let sayings):
+    case .together(let sayings):
       var container = encoder.singleValueContainer()
       try container.encode(sayings)
     case .sentence(let name, let arguments):

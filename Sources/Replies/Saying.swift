@@ -13,8 +13,6 @@ public struct Saying: Hashable, Sendable {
     case verbatim(String)
     /// One sentence after another.
     case together([Saying])
-    // Bridge: a string with sayings in it, while sentences still stand in Swift.
-    case bridged([Saying])
   }
 
   public enum Argument: Hashable, Sendable {
@@ -43,6 +41,9 @@ public struct Saying: Hashable, Sendable {
 
   /// Words from outside, such as a title or a name, said as they are.
   public static func verbatim(_ words: String) -> Saying { Saying(.verbatim(words)) }
+
+  /// No words at all, where there is nothing to say.
+  public static let silence = Saying(.together([]))
 
   /// Several sentences, one after another; nil where there is none.
   public static func together(_ sayings: [Saying?]) -> Saying? {

@@ -68,7 +68,7 @@ public struct AccountModel {
     let guests = left.isNothing ? nil : Saying.stayWithGuest(things: left.named, count: left.count)
     guard let failure else {
       let message = Saying.together([yours, guests, left.hasChosen ? .ownSettingsCount : nil])
-      return Outcome(Reply(message: message ?? .verbatim("")))
+      return Outcome(Reply(message: message ?? .silence))
     }
     // What was moved until then is there, and the rest can be sent after it.
     var outcome = Outcome(

@@ -55,7 +55,7 @@ public struct Outcome: Sendable {
 
   /// A question, which is put into words where it is asked.
   public static func asking(_ question: Question) -> Outcome {
-    var outcome = Outcome(Reply(status: .question, message: .verbatim("")))
+    var outcome = Outcome(Reply(status: .question, message: .silence))
     outcome.question = question
     return outcome
   }

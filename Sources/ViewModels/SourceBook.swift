@@ -66,7 +66,7 @@ public struct SourceBook {
         byNumber ?? known.first { $0.id == name.id } ?? known.first { Words($0.name) == Words(name.words) }
         ?? known.first { address != nil && $0.feed?.identity == address }
       guard let source = exact else {
-        if name.id != nil { throw .notInEdition(name: properName(name.words)) }
+        if name.id != nil { throw .notInEdition(name: name.properName) }
         throw .unknownSource(name: name.words, nearest: nearest(to: name.words, among: known)?.name)
       }
       if !found.contains(source) { found.append(source) }
@@ -77,7 +77,7 @@ public struct SourceBook {
   /// What to call a source in a heading: the edition's name for it, else what the person called it.
   func shownName(of source: SourceName?) async -> String? {
     guard let source else { return nil }
-    return (try? await news.sources())?.first { $0.id == source.id }?.name ?? properName(source.words)
+    return (try? await news.sources())?.first { $0.id == source.id }?.name ?? source.properName
   }
 
   /// The source whose name is typed by no more than two slips, or one in every three letters, or has the words in it.
@@ -89,6 +89,16 @@ public struct SourceBook {
     guard let best = ranked.min(by: { $0.cost < $1.cost }) else { return nil }
     if best.cost <= 2 * max(2, wanted.count / 3) { return best.source }
     return known.first { Words($0.name).mentions(of: Words(words, endings: around.endings)) > 0 }
+  }
+}
+
+extension SourceName {
+  /// The name as it is written: "Fox News", and "NBC" where nobody could speak it as a word.
+  fileprivate var properName: String {
+    let written = words.split(separator: " ").map { word in
+      word.contains { "aeiouy".contains($0) } ? word.prefix(1).uppercased() + word.dropFirst() : word.uppercased()
+    }
+    return written.joined(separator: " ")
   }
 }
 

@@ -23,7 +23,6 @@ struct Speaker: Sendable {
     case .verbatim(let words): Text.field(words)
     case .sentence(let name, let arguments): phrase(name, arguments)
     case .together(let sayings): texts(sayings).flatMap(together)
-    case .bridged(let parts): texts(parts).map { $0.joined() }
     }
   }
 

@@ -29,11 +29,6 @@ public struct Voice: Sendable {
     case .together(let sayings):
       let texts = sayings.map(text).filter { !$0.isEmpty }
       return own.together(texts) ?? english.together(texts) ?? texts.joined(separator: " ")
-    case .bridged(let parts): return Text.field(parts.map(bridged).joined())
     }
-  }
-
-  private func bridged(_ part: Saying) -> String {
-    if case .verbatim(let words) = part.form { words } else { text(part) }
   }
 }

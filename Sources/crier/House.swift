@@ -54,8 +54,8 @@ final class House {
     let grammar = speaking?.intents ?? .embedded(setting.language)
     let sources = await newsroom.knownSources()
     let names = Names(
-      country: { grammar.name(of: $0) ?? Names.codes.name(of: $0) },
-      language: { grammar.name(of: $0) ?? Names.codes.name(of: $0) })
+      country: { grammar.name(of: $0) ?? $0.rawValue.uppercased() },
+      language: { grammar.name(of: $0) ?? $0.rawValue.uppercased() })
     let answers = speaking?.answers ?? .embedded(setting.language.rawValue)
     let voice: @Sendable () -> Voice = { Voice(language: "en", answers: answers, names: names, moment: moment()) }
     self.voice = voice

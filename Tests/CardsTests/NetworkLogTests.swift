@@ -11,7 +11,7 @@ import Testing
     let request = LoggedRequest(
       began: Desk.now, address: address, outcome: outcome, took: .milliseconds(87))
     return Reply(
-      line: "network log", intent: "networkLog", message: "1 request:",
+      line: "network log", intent: "networkLog", message: .verbatim("1 request:"),
       cards: [Card(number: nil, face: .request(request))])
   }
 

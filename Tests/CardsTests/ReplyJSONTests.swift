@@ -29,7 +29,7 @@ import Voice
 
   @Test("a bare reply has its line, intent, status and message, and where it comes from")
   func bare() {
-    let reply = Reply(line: "thanks", intent: "thanks", message: "You're welcome.")
+    let reply = Reply(line: "thanks", intent: "thanks", message: .verbatim("You're welcome."))
     #expect(
       ReplyJSON(voice: .english).line(for: reply)
         == #"{"line":"thanks","intent":"thanks","status":"ok","message":"You're welcome.","edition":"demo","offline":false}"#
@@ -39,7 +39,8 @@ import Voice
   @Test("an error has its code and hint in one place")
   func error() throws {
     let reply = Reply(
-      line: "save 2", intent: "save", status: .error("cannotKeep"), message: "It broke.", hint: "Mend it.")
+      line: "save 2", intent: "save", status: .error("cannotKeep"), message: .verbatim("It broke."),
+      hint: .verbatim("Mend it."))
     let json = try parsed(reply)
     #expect(json["hint"] == nil)
     #expect(json["error"] as? [String: String] == ["code": "cannotKeep", "message": "It broke.", "hint": "Mend it."])
@@ -68,7 +69,7 @@ import Voice
     var article = Article(title: "T", publisher: Publisher(id: nil, name: "P"), author: "A")
     article.language = Language(rawValue: "en")
     let reply = Reply(
-      line: "1", intent: "open", message: "Here.",
+      line: "1", intent: "open", message: .verbatim("Here."),
       body: .reading(Reading(article: article, text: text, isWhole: true)))
     #expect(
       ReplyJSON(voice: .english).line(for: reply).hasSuffix(

@@ -5,6 +5,7 @@ import Replies
 import TestSupport
 import TestTraits
 import Testing
+import Voice
 
 @testable import Cards
 
@@ -67,7 +68,7 @@ import Testing
       let article = Article(title: "Story", publisher: Publisher(id: nil, name: "Herald"))
         .with(also: Array(others.prefix(count)))
       let card = Card(number: 1, face: .article(article, isSaved: false, isRead: false))
-      return try Desk.renderer(columns: 100, style: .plain).text(for: Reply(message: "News", cards: [card]))
+      return try Desk.renderer(columns: 100, style: .plain).text(for: Reply(message: .verbatim("News"), cards: [card]))
     }
     #expect(try !aside(0).contains("also in"))
     #expect(try aside(2).contains("Herald - also in BBC News, Reuters\n"))

@@ -355,7 +355,7 @@ import ViewModels
 
   @Test("gives ideas of a topic, all of them, or says that it has none")
   func ideas() {
-    #expect(stage.help.help(nil).ideas?.count == 2 && stage.help.help("save").ideas == ["save 3"])
+    #expect(stage.help.help(nil).ideas?.count == 2 && stage.help.help("save").ideas == [.verbatim("save 3")])
     #expect(stage.help.help("owls").reply.status == .empty && stage.help.help("owls").ideas == nil)
   }
 

@@ -61,7 +61,7 @@ import Voice
         .whichOneTo(count: 2, numbers: ["3", "5"], act: .save), "2 Artikel passen: 3 und 5. Welchen soll ich merken?"),
       Case(.confirmAct(act: .forget, count: 1, titles: [.title(words: "A")]), "Soll ich „A“ vergessen?"),
       // Its words stand before those of the person in English, and nowhere in German.
-      Case(.lackingWhat(start: "speichere", lack: .article), "Welchen Artikel meinst du?"),
+      Case(.lackingWhat(start: .verbatim("speichere"), lack: .article), "Welchen Artikel meinst du?"),
       Case(.shallI(deed: .toSave(what: .theNumbers(numbers: ["2", "3"]), who: .asked)), "Soll ich 2 und 3 merken?"),
       Case(
         .tryThese(lines: [.line(words: "speichere 3"), .line(words: "mehr")]), "Versuch „speichere 3“ oder „mehr“."),

@@ -1,11 +1,14 @@
 import Basics
+import Commands
 import Foundation
 import Grammar
 import IntentCompiler
 import News
+import Replies
 import TestSupport
 import Testing
 import Understanding
+import Voice
 
 /// Whoever says what Crier proposes gets what it promised.
 @Suite struct ProposalTests {
@@ -19,6 +22,33 @@ import Understanding
     let grammar = try Grammar.compiled(from: try AnswerFolders.german.files(of: "de"))
     try Self.expectKept(try AnswerFolders.germanAnswers().proposals, by: Understander(grammar: grammar))
   }
+
+  @Test("so do lines on cards, and beginnings once something is put behind them", arguments: lines)
+  func keptWhole(line: Saying, end: String, command: String) throws {
+    let moment = Moment(now: VoiceTests.now, zone: .gmt)
+    let said = Voice(language: "en", moment: moment).text(line) + end
+    let heard = Understander(grammar: Self.english).interpret(said, at: moment)
+    #expect(heard.commands.map { "\($0.command.intent) \($0.command.slots.text)" } == [command], "\(said)")
+  }
+
+  private static let lines: [(line: Saying, end: String, command: String)] = [
+    (.settingLine(setting: .pageSize), "", #"settings {"name":"page size","value":"20"}"#),
+    (.settingLine(setting: .theme), "", #"settings {"name":"theme","value":"dark"}"#),
+    (.settingLine(setting: .country), "", #"settings {"name":"country","value":"de"}"#),
+    (.settingLine(setting: .language), "", #"settings {"name":"language","value":"fr"}"#),
+    (.settingLine(setting: .sort), "", #"settings {"name":"sort","value":"newest"}"#),
+    (.settingLine(setting: .start), "", #"settings {"name":"start","value":"sports"}"#),
+    (.settingLine(setting: .edition), "", #"edition {"value":"newsapi"}"#),
+    (.savedTaggedLine(tag: "work"), "", #"saved {"tag":"work"}"#),
+    (.savedTaggedQuotedLine(tag: "to read"), "", #"saved {"tag":"to read"}"#),
+    (.actStart(act: .open), " 2", #"open {"refs":{"numbers":[2]}}"#),
+    (.actStart(act: .browse), " 2", #"browse {"refs":{"numbers":[2]}}"#),
+    (.actStart(act: .save), " 2", #"save {"refs":{"numbers":[2]}}"#),
+    (.actStart(act: .forget), " 2", #"forget {"refs":{"numbers":[2]}}"#),
+    (.actStart(act: .describe), " 2", #"details {"refs":{"numbers":[2]}}"#),
+    (.actStart(act: .share), " 2", #"share {"refs":{"numbers":[2]}}"#),
+    (.followStart, " cnn", #"follow {"sources":["cnn"]}"#),
+  ]
 
   private static func expectKept(_ proposals: [Proposal], by understander: Understander) throws {
     #expect(!proposals.isEmpty)

@@ -21,7 +21,6 @@ struct AnswerSentence: Sendable {
   /// Names a sentence cannot have, because `Saying` or Swift uses them.
   static let reservedNames: Set = [
     "init", "self", "form", "verbatim", "together", "followed", "signatures", "isSentence", "hash", "encode", "default",
-    "bridged",
   ]
 
   func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }

@@ -39,7 +39,7 @@ enum Desk {
       ("no text", noText()), ("nothing found", nothingFound()), ("not understood", notUnderstood()),
       ("an error", failed()), ("a choice", choice()), ("an explanation", explanation()),
       ("an error", failed()), ("settings", settings()), ("a profile", try profile()), ("a secret wanted", secret()),
-      ("goodbye", Reply(line: "quit", intent: "quit", message: "Goodbye.")),
+      ("goodbye", Reply(line: "quit", intent: "quit", message: .goodbye)),
     ]
   }
 
@@ -78,8 +78,8 @@ enum Desk {
     ]
     return Reply(
       line: "show tech headlines", intent: "headlines", slots: ["category": "technology"],
-      message: "Technology headlines",
-      hint: #"Say "open 1" to read one, or "next page"."#, cards: cards(faces),
+      message: .verbatim("Technology headlines"),
+      hint: .verbatim(#"Say "open 1" to read one, or "next page"."#), cards: cards(faces),
       place: Reply.Place(page: .first, total: 38))
   }
 
@@ -90,7 +90,7 @@ enum Desk {
         minutes: Double($0))
     }
     return Reply(
-      line: "next page", intent: "more", message: "Headlines", cards: cards(faces, from: 8),
+      line: "next page", intent: "more", message: .verbatim("Headlines"), cards: cards(faces, from: 8),
       place: Reply.Place(page: PageNumber.first.next ?? .first, total: 12))
   }
 
@@ -101,7 +101,7 @@ enum Desk {
       minutes: 3, isSaved: true)
     return Reply(
       line: "save 1", intent: "save", slots: ["refs": ["numbers": [1]]],
-      message: "Saved \"Lighthouse keepers agree on a common clock\" (4 in your library).",
+      message: .verbatim("Saved \"Lighthouse keepers agree on a common clock\" (4 in your library)."),
       touched: [Card(number: 1, face: clock)])
   }
 
@@ -132,7 +132,7 @@ enum Desk {
       return Card(number: index + 1, face: face, note: note)
     }
     return Reply(
-      line: "my saved articles", intent: "saved", message: "Saved articles", cards: cards,
+      line: "my saved articles", intent: "saved", message: .verbatim("Saved articles"), cards: cards,
       place: Reply.Place(page: .first, total: 12))
   }
 
@@ -143,7 +143,7 @@ enum Desk {
         minutes: Double($0), isSaved: true)
     }
     return Reply(
-      line: "save the first two", intent: "save", message: "Saved 2 articles (6 in your library).",
+      line: "save the first two", intent: "save", message: .verbatim("Saved 2 articles (6 in your library)."),
       touched: cards(faces))
   }
 
@@ -155,7 +155,7 @@ enum Desk {
     }
     return Reply(
       line: "save the bbc one", intent: "save", status: .question,
-      message: "Two cards are from the BBC: 2 and 5. Which one?",
+      message: .verbatim("Two cards are from the BBC: 2 and 5. Which one?"),
       cards: [Card(number: 2, face: faces[0]), Card(number: 5, face: faces[1])])
   }
 
@@ -167,21 +167,24 @@ enum Desk {
     spiegel.summary = "News from Germany, in German."
     let wild = Source(id: try #require(SourceID(rawValue: "minato")), name: "港新聞", category: .technology)
     return Reply(
-      line: "sources in germany", intent: "sources", slots: ["country": "de"], message: "Sources in Germany",
-      hint: #"Say "follow 1" to have it among your sources."#,
+      line: "sources in germany", intent: "sources", slots: ["country": "de"], message: .verbatim("Sources in Germany"),
+      hint: .verbatim(#"Say "follow 1" to have it among your sources."#),
       cards: cards([.source(spiegel, isFollowed: true), .source(wild, isFollowed: false)]))
   }
 
   private static func sections() -> Reply {
     Reply(
-      line: "categories", intent: "categories", message: "Sections",
+      line: "categories", intent: "categories", message: .verbatim("Sections"),
       cards: cards(Category.allCases.map(Card.Face.section)))
   }
 
   private static func ideas() -> Reply {
     Reply(
-      line: "help", intent: "help", message: "You could say",
-      cards: cards([.idea("show tech headlines"), .idea("search for lighthouse keepers since monday, newest first")]))
+      line: "help", intent: "help", message: .youCouldSay,
+      cards: cards([
+        .idea(.verbatim("show tech headlines")),
+        .idea(.verbatim("search for lighthouse keepers since monday, newest first")),
+      ]))
   }
 
   private static func settings() -> Reply {
@@ -192,22 +195,23 @@ enum Desk {
         .country(Country(rawValue: "de")), value: .verbatim("Germany"), line: .settingLine(setting: .country)),
     ]
     return Reply(
-      line: "settings", intent: "settings", message: "This is how things are set for maria",
-      hint: "Say one of these lines, with what you like better.", cards: faces.map { Card(number: nil, face: $0) })
+      line: "settings", intent: "settings", message: .yourSettings(name: "maria"),
+      hint: .yourSettingsHint, cards: faces.map { Card(number: nil, face: $0) })
   }
 
   private static func profile() throws -> Reply {
     Reply(
-      line: "who am i", intent: "profile", message: "You are maria. You follow The Verge. You have saved nothing yet.",
-      hint: "Say \"settings\" for what you chose, \"log out\" to leave.", cards: Array(try headlines().cards.prefix(2)),
+      line: "who am i", intent: "profile",
+      message: .verbatim("You are maria. You follow The Verge. You have saved nothing yet."),
+      hint: .portraitHint, cards: Array(try headlines().cards.prefix(2)),
       body: .portrait(Portrait(name: ProfileName("maria"), savedCount: 0, lastSaved: [], followed: ["The Verge"])))
   }
 
   private static func secret() -> Reply {
     Reply(
       line: "", intent: "login", slots: ["name": "maria"], status: .awaiting(.password),
-      message: "What is the password of maria?",
-      hint: "An empty line gives up.")
+      message: .whatPassword(name: "maria"),
+      hint: .emptyLineGivesUp)
   }
 
   private static func reading() throws -> Reply {
@@ -224,7 +228,7 @@ enum Desk {
       """
     return Reply(
       line: "open 1", intent: "open", slots: ["refs": ["numbers": [1]]], message: .verbatim(article.title),
-      hint: #"Say "save it" to keep it."#,
+      hint: .verbatim(#"Say "save it" to keep it."#),
       touched: [Card(number: 1, face: .article(article, isSaved: false, isRead: true))],
       body: .reading(Reading(article: article, text: text, isWhole: true)))
   }
@@ -232,34 +236,39 @@ enum Desk {
   private static func excerpt() throws -> Reply {
     guard case .article(let article, _, _) = try headlines().cards[2].face else { throw NewsFailure.nothingFound }
     return Reply(
-      line: "3", intent: "open", message: "Here is what the edition has.",
+      line: "3", intent: "open", message: .verbatim("Here is what the edition has."),
       body: .reading(Reading(article: article, text: article.summary ?? "", isWhole: false)), isOffline: true)
   }
 
   private static func noText() -> Reply {
     let nameless = Article(title: "", publisher: Publisher(id: nil, name: "The Verge"))
     return Reply(
-      line: "open 9", intent: "open", message: "",
+      line: "open 9", intent: "open", message: .silence,
       body: .reading(Reading(article: nameless, text: "", isWhole: false)))
   }
 
   private static func nothingFound() -> Reply {
     Reply(
       line: "search for zebra tax", intent: "search", slots: ["query": "zebra tax"], status: .empty,
-      message: "No articles match \"zebra tax\".", hint: "Try fewer words.", place: Reply.Place(page: .first, total: 0))
+      message: .verbatim("No articles match \"zebra tax\"."), hint: .tryFewerWords,
+      place: Reply.Place(page: .first, total: 0))
   }
 
   private static func notUnderstood() -> Reply {
     Reply(
       line: "gimme the \u{1B}[31mnewz\u{202E} from", status: .notUnderstood,
-      message: "I don't follow \"gimme the \u{1B}[31mnewz\u{202E} from\".", hint: #"Try "show headlines" or "help"."#)
+      message: .notUnderstood(line: "gimme the \u{1B}[31mnewz\u{202E} from"),
+      hint: .tryThese(lines: [.headlinesLine, .helpLine]))
   }
 
   private static func choice() -> Reply {
     Reply(
-      line: "mark 3 with history", status: .question, message: "Did you mean one of these?",
-      hint: #"Say a number, or "neither"."#,
-      cards: cards([.choice(#"save the one about "history""#), .choice("tag 3 as history")]))
+      line: "mark 3 with history", status: .question, message: .didYouMeanOneOf,
+      hint: .oneOrNeither,
+      cards: cards([
+        .choice(.toSave(what: .theOne(topic: "history"), who: .typed)),
+        .choice(.toTag(what: .theNumbers(numbers: ["3"]), tag: "history", who: .typed)),
+      ]))
   }
 
   private static func explanation() -> Reply {
@@ -267,7 +276,8 @@ enum Desk {
     let search = Saying.toSearch(
       query: "save the harbour one and whatever else is said here", details: [], who: .typed)
     return Reply(
-      line: "why", intent: "explain", message: #"I read "save the harbour one" as: save the Harbour Post one."#,
+      line: "why", intent: "explain",
+      message: .verbatim(#"I read "save the harbour one" as: save the Harbour Post one."#),
       body: .explanation(
         Reply.Explanation(
           rows: [
@@ -287,8 +297,8 @@ enum Desk {
   private static func failed() -> Reply {
     Reply(
       line: "save 2", intent: "save", status: .error("cannotKeep"),
-      message: "/home/ada/.local/share/crier/library.json could not be written: no space left on device.",
-      hint: "Nothing was changed. Free the folder, or start Crier with --home and another one.")
+      message: .verbatim("/home/ada/.local/share/crier/library.json could not be written: no space left on device."),
+      hint: .verbatim("Nothing was changed. Free the folder, or start Crier with --home and another one."))
   }
 
   private static func cards(_ faces: [Card.Face], from first: Int = 1) -> [Card] {

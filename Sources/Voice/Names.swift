@@ -17,18 +17,7 @@ public struct Names: Sendable {
     self.language = language
   }
 
-  public func name(of country: Country) -> String { self.country(country) }
+  func name(of country: Country) -> String { self.country(country) }
 
-  /// The name of a country as a sentence has it: "the United States".
-  public func phrase(of country: Country) -> String {
-    (Self.articled.contains(country.rawValue) ? "the " : "") + name(of: country)
-  }
-
-  /// Unions, kingdoms and islands that no sentence names without an article.
-  private static let articled: Set = ["us", "gb", "ae", "nl", "ph"]
-
-  public func name(of language: Language) -> String { self.language(language) }
-
-  /// The name of a section, as a heading has it.
-  public func name(of section: Category) -> String { capitalized(section.rawValue) }
+  func name(of language: Language) -> String { self.language(language) }
 }
