@@ -55,9 +55,7 @@ extension Document where Value: Codable & Sendable {
     try Disk.whileHolding(folder) { () throws(NewsFailure) in
       (mark, known) = (nil, nil)
       guard let value = make(self.value) else { return }
-      guard let json = coder.json(of: value) else {
-        throw .cannotKeep(place: name, reason: "it holds a number or a date that cannot be written")
-      }
+      guard let json = coder.json(of: value) else { throw .unwritable(place: name) }
       do throws(SystemRefusal) {
         if known == nil, mark != nil { _ = try Disk.setAside(path, unread) }
         try Disk.replace(path, with: Array(json) + [UInt8(ascii: "\n")])
@@ -75,7 +73,7 @@ extension Document where Value: Codable & Sendable {
       damages.add(Damage(file: name, kind: isNewer ? .newer(keptAs: spare) : .senseless(keptAs: spare)))
     } catch {
       unread = .broken
-      damages.add(Damage(file: name, kind: .refused(reason: error.reason)))
+      damages.add(Damage(file: name, kind: .refused(error)))
     }
     return nil
   }

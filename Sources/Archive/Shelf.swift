@@ -89,7 +89,7 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
 
   private func line(of value: Value, under key: Key) throws(NewsFailure) -> [UInt8] {
     guard let json = quickLine.map({ $0(value) }) ?? LineEncoder.json(of: value) else {
-      throw .cannotKeep(place: key.rawValue, reason: "it holds a number or a date that cannot be written")
+      throw .unwritable(place: key.rawValue)
     }
     return json
   }
@@ -103,14 +103,14 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
   /// Why some of it cannot be read, where the system refused.
   public var refusal: NewsFailure? {
     ledger.catchUp()
-    return ledger.refusal.map { .cannotRead(place: $0.file, reason: $0.reason) }
+    return ledger.refusal.map { .cannotRead(place: $0.file, reason: $0.refusal) }
   }
 
   /// Why a shelf looks empty: it cannot be read, a newer Crier wrote it, or it is empty.
-  public func emptiness(of thing: String, orElse nothing: NewsFailure) -> NewsFailure {
+  public func emptiness(of thing: NewsFailure.Kept, orElse nothing: NewsFailure) -> NewsFailure {
     if let refusal { return refusal }
-    if ledger.strangers > 0 { return .fromNewerCrier(count: ledger.strangers, thing: thing) }
-    return ledger.hasUnknownLines ? .fromNewerCrier(count: nil, thing: thing) : nothing
+    if ledger.strangers > 0 { return .fromNewerCrier(count: ledger.strangers, of: thing) }
+    return ledger.hasUnknownLines ? .fromNewerCrier(count: nil, of: thing) : nothing
   }
 
   /// Removes keys and their values, all or none.

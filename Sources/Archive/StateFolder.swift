@@ -22,9 +22,7 @@ public struct StateFolder: Hashable, Sendable {
 
   /// The path to write to, or a failure.
   func writable() throws(NewsFailure) -> String {
-    guard let path else {
-      throw .cannotKeep(place: "What you keep", reason: "no HOME is set, so there is no folder for it")
-    }
+    guard let path else { throw .noHome }
     return path
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import News
 
 /// Remembers reported damage, so that it is not reported at every launch.
 struct ToldDamage {
@@ -19,8 +20,8 @@ struct ToldDamage {
       let coder = ValueCoder()
       let known = (try? Disk.contents(of: path)).flatMap { coder.value([String].self, from: $0) }
       let told = known ?? []
-      news = damages.filter { !$0.isLasting || !told.contains($0.message) }
-      let lasting = news.filter(\.isLasting).map(\.message)
+      news = damages.filter { !$0.isLasting || !told.contains($0.mark) }
+      let lasting = news.filter(\.isLasting).map(\.mark)
       guard !lasting.isEmpty, let json = coder.json(of: (told + lasting).suffix(Self.memory)) else { return }
       // An unwritable file means repeated reports; overwriting another Crier's would lose data.
       if known == nil, FileMark(of: path) != nil, (try? Disk.setAsideUnread(path)) == nil { return }

@@ -36,9 +36,9 @@ extension Card {
     case .finding(let finding):
       members.add("kind", "finding")
       members.add("finding", .string(finding.code))
-      members.add("file", .string(finding.file))
+      members.add("file", .string(voice.text(finding.called)))
       members.add("mended", .bool(finding.isMended))
-      members.add("title", .string(finding.message))
+      members.add("title", .string(voice.text(finding.saying)))
     case .request(let request):
       members.add("kind", "request")
       members.add("began", .string(Timestamp.text(of: request.began)))

@@ -50,7 +50,7 @@ struct CardLayout {
       let isQuoting = voice.text(line).contains("\"")
       add(voice.text(isQuoting ? line : .lineToSay(line: line)), .saying, number: card.number, to: &text)
     case .choice(let words): add(voice.text(words), .saying, number: card.number, to: &text)
-    case .finding(let finding): add(Text.field(finding.message), .running, number: card.number, to: &text)
+    case .finding(let finding): add(voice.text(finding.saying), .running, number: card.number, to: &text)
     case .request(let request): add(voice.text(request.saying), .running, number: card.number, to: &text)
     }
   }

@@ -4,6 +4,8 @@ import Foundation
 /// How a feed failed.
 public enum FeedSilence: String, Hashable, Sendable, CaseIterable {
   case unanswered, askedTooOften, nothingThere, inTrouble, refusing, unreadable, gone
+  /// Its server asks not to be asked for a while.
+  case leftAlone
 }
 
 /// What is known of a feed between visits.

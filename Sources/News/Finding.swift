@@ -22,15 +22,17 @@ public struct Finding: Hashable, Sendable {
     /// Several accounts of one name, as after merging folders.
     case namesakes(Int, name: String)
     /// The system refused to read or repair it.
-    case refused(reason: String)
+    case refused(SystemRefusal)
   }
 
-  /// The file's name in the folder that was checked.
+  /// The name of the file or folder, in the folder that was checked.
   public let file: String
+  public let isFolder: Bool
   public let kind: Kind
 
-  public init(file: String, kind: Kind) {
+  public init(file: String, isFolder: Bool = false, kind: Kind) {
     self.file = file
+    self.isFolder = isFolder
     self.kind = kind
   }
 
@@ -57,29 +59,6 @@ public struct Finding: Hashable, Sendable {
     case .refused: "refused"
     }
   }
-
-  /// What was wrong and what was done, in words.
-  public var message: String {
-    switch kind {
-    case .openToOthers: "\(file) was open to others. Only you can read it now."
-    case .shutToOwner: "\(file) was shut to you, at least in part. You can read and change it now."
-    case .readOnly:
-      "\(file) is read-only, so nothing can be saved there. If that is not meant, let yourself write to it."
-    case .brokenLines(let count, let name):
-      "\(lines(count)) of \(file) cannot be read. \(count == 1 ? "It is" : "They are") kept in \(name); the rest is used."
-    case .unknownLines(let count):
-      "\(lines(count)) of \(file) must come from a newer Crier. \(count == 1 ? "It is" : "They are") left as written."
-    case .senseless(let name): "\(file) cannot be read. It is kept as \(name), and a new one begun when there is need."
-    case .leftover: "\(file) was left over by a write that never came to its end. It is gone now."
-    case .stranger(let name):
-      "\(file) says that \"\(Text.shortened(name))\" is logged in, and nobody has an account of that name: log in anew."
-    case .namesakes(let count, let name):
-      "There are \(count) accounts called \"\(Text.shortened(name))\". The password of each opens what is kept for all of them."
-    case .refused(let reason): "\(file) cannot be mended: \(reason)."
-    }
-  }
-
-  private func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 }
 
 /// The result of checking all files.

@@ -6,7 +6,8 @@ extension NewsFailure {
     case .newsAPI(let refusal): refusal.isUnanswered
     case .noFeed, .stopped: true
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .unknownSource, .notInEdition, .notFollowed,
-      .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep, .cannotRead, .fromNewerCrier, .noTag, .cannotPrint,
+      .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep, .unwritable, .noHome, .cannotRead, .fromNewerCrier,
+      .noTag, .cannotPrint,
       .givenUp, .editionUnreadable, .feed, .nothingSoNew, .noSuchEdition:
       false
     }
@@ -17,10 +18,11 @@ extension NewsFailure {
     switch self {
     case .wire(let failure), .deadFeed(_, let failure): failure.isPassing
     case .newsAPI(let refusal): refusal.isUnanswered && refusal != .webPage
-    case .noFeed(_, let reason): reason != nil
+    case .noFeed(_, let silent): !silent.isEmpty
     case .stopped, .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .unknownSource, .notInEdition,
       .notFollowed,
-      .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep, .cannotRead, .fromNewerCrier, .noTag, .cannotPrint,
+      .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep, .unwritable, .noHome, .cannotRead, .fromNewerCrier,
+      .noTag, .cannotPrint,
       .givenUp, .editionUnreadable, .feed, .nothingSoNew, .noSuchEdition:
       false
     }

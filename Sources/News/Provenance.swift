@@ -1,15 +1,15 @@
 import Foundation
 
 /// Where an answer comes from: fresh, stored, or incomplete.
-public struct Provenance: Hashable, Sendable, Codable {
+public struct Provenance: Hashable, Sendable {
   /// When it was fetched; nil for a current one.
   public var asOf: Date?
   /// Whether the network failed, so that this is a stored answer.
   public var isOffline: Bool
-  /// Remarks in sentences: feeds that failed, parts the service leaves out.
-  public var remarks: [String]
+  /// Remarks to show beside the answer.
+  public var remarks: [Remark]
 
-  public init(asOf: Date? = nil, isOffline: Bool = false, remarks: [String] = []) {
+  public init(asOf: Date? = nil, isOffline: Bool = false, remarks: [Remark] = []) {
     self.asOf = asOf
     self.isOffline = isOffline
     self.remarks = remarks

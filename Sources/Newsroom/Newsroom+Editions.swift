@@ -91,8 +91,8 @@ extension Newsroom {
     [editions.givenKey, keptKey].contains { $0?.stands(in: line) == true }
   }
 
-  /// What `status` says about the current edition, in sentences.
-  public func standing() async -> [String] { await edition.standing() }
+  /// The state of the current edition.
+  public func standing() async -> EditionStanding? { await edition.standing() }
 
   /// When the newest of the edition's answers was fetched; nil without any.
   public func lastAsked() async -> Date? { await edition.lastAsked() }

@@ -25,8 +25,8 @@ extension Newsroom {
     }
   }
 
-  /// Fetches feeds that were never read, whatever the edition; answers what failed, in sentences.
-  public func load(_ sources: [Source]) async throws(NewsFailure) -> [String] {
+  /// Fetches feeds never read before, in any edition; returns remarks on those that failed.
+  public func load(_ sources: [Source]) async throws(NewsFailure) -> [Remark] {
     try await feedsEdition?.load(sources) ?? []
   }
 

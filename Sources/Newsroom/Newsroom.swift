@@ -69,11 +69,11 @@ public final class Newsroom {
   public var libraryRefusal: NewsFailure? { archive.library.refusal }
 
   /// Why no saved article is shown.
-  public var libraryEmptiness: NewsFailure { archive.library.emptiness(of: "saved article", orElse: .nothingSaved) }
+  public var libraryEmptiness: NewsFailure { archive.library.emptiness(of: .articles, orElse: .nothingSaved) }
 
   /// Why no followed source is shown.
   public var followsEmptiness: NewsFailure {
-    archive.follows.emptiness(of: "followed source", orElse: .noSourcesChosen)
+    archive.follows.emptiness(of: .sources, orElse: .noSourcesChosen)
   }
 
   /// Why the tags cannot be read, where the system refused.
@@ -159,8 +159,7 @@ public final class Newsroom {
   private nonisolated static func carryOut(_ upkeep: Upkeep) async { upkeep.run() }
 
   /// New damage in the archive, each reported once.
-  public func newDamage() -> [String] {
-    let damage = guestArchive.newDamage() + (profile == nil ? [] : archive.newDamage())
-    return damage.map(\.message)
+  public func newDamage() -> [Damage] {
+    guestArchive.newDamage() + (profile == nil ? [] : archive.newDamage())
   }
 }

@@ -18,7 +18,7 @@ extension FeedFault {
     case .notAFeed: .notAFeed
     case .tooLarge: .feedTooLarge
     case .atNoAddress: .feedInFile
-    case .unreadable(let path, let reason): .feedUnreadable(path: Text.shortened(path), reason: .verbatim(reason))
+    case .unreadable(let path, let reason): .feedUnreadable(path: Text.shortened(path), reason: reason.sayingOfFile)
     case .noPlace(let words): .noPlace(words: Text.shortened(words))
     case .noAddress(let words): .badAddress(words: Text.shortened(words))
     case .otherScheme(let scheme, let words):

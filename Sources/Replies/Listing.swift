@@ -89,7 +89,7 @@ public struct Listing: Hashable, Sendable, Codable {
   }
 
   /// How the page in view was come by.
-  public var provenance: Provenance? {
+  public var provenance: ShownProvenance? {
     switch items {
     case .articles(let list): list.provenance
     case .sources(let list): list.provenance

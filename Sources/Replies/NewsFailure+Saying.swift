@@ -14,21 +14,22 @@ extension NewsFailure {
     case .noAddress(let title): .noAddress(title: title)
     case .noBrowser: .noBrowser
     case .browserDidNotStart(let program, let reason):
-      .browserDidNotStart(program: program, reason: .verbatim(reason))
-    case .cannotKeep(let place, let reason): .cannotKeep(place: place, reason: .verbatim(reason))
-    case .cannotRead(let place, let reason): .cannotRead(place: place, reason: .verbatim(reason))
-    // Bridge: what is counted becomes a choice of its own once no sentence stands in Swift any more.
-    case .fromNewerCrier(let count, thing: "followed source"): .followedFromNewerCrier(count: count)
-    case .fromNewerCrier(let count, _): .savedFromNewerCrier(count: count)
+      .browserDidNotStart(program: program, reason: .verbatim(reason.words))
+    case .cannotKeep(let place, let reason): .cannotKeep(place: place, reason: reason.saying)
+    case .cannotRead(let place, let reason): .cannotRead(place: place, reason: reason.saying)
+    case .unwritable(let place): .cannotKeep(place: place, reason: .unwritableValue)
+    case .noHome: .noHome
+    case .fromNewerCrier(let count, of: .articles): .savedFromNewerCrier(count: count)
+    case .fromNewerCrier(let count, of: .sources): .followedFromNewerCrier(count: count)
     case .noTag(let words):
       .noTag(words: words.prefix(60) + (words.count > 60 ? "…" : ""), most: Tag.longest)
-    case .cannotPrint(let place, let reason): .cannotPrint(place: place, reason: .verbatim(reason))
+    case .cannotPrint(let place, let reason): .cannotPrint(place: place, reason: reason.saying)
     case .givenUp: .printingGivenUp
     case .editionUnreadable(let edition): .editionUnreadable(edition: edition)
     case .wire(let failure): failure.saying
-    case .noFeed(1, let reason?): .oneFeedFailed(reason: .verbatim(reason))
-    case .noFeed(let count, let reason?): .noFeedBrought(count: count, reason: .verbatim(reason))
-    case .noFeed(let count, nil): .noFeedReached(count: count)
+    case .noFeed(let count, []): .noFeedReached(count: count)
+    case .noFeed(1, let silent) where silent.count == 1: .feedClause(clause: silent[0].clause)
+    case .noFeed(let count, let silent): .noFeedBrought(count: count, reasons: silent.map(\.clause))
     case .deadFeed(let feed, let failure): .deadFeed(address: feed.rawValue, reason: failure.saying)
     case .stopped: .fetchingStopped
     case .feed(let fault): fault.saying
@@ -50,7 +51,7 @@ extension NewsFailure {
     case .noAddress: .noAddressHint
     case .noBrowser: .noBrowserHint
     case .browserDidNotStart: .browserDidNotStartHint
-    case .cannotKeep: .cannotKeepHint
+    case .cannotKeep, .unwritable, .noHome: .cannotKeepHint
     case .cannotRead: .cannotReadHint
     case .fromNewerCrier: .fromNewerCrierHint
     case .noTag: .noTagHint
@@ -58,7 +59,7 @@ extension NewsFailure {
     case .givenUp: nil
     case .editionUnreadable: .editionUnreadableHint
     case .wire(let failure): failure.hintSaying
-    case .noFeed(_, let reason): reason == nil ? WireFailure.noNetwork.hintSaying : .refreshToTryAgain
+    case .noFeed(_, let silent): silent.isEmpty ? WireFailure.noNetwork.hintSaying : .refreshToTryAgain
     case .deadFeed(_, .refusedWith(404, _, _)), .deadFeed(_, .refusedWith(410, _, _)): .deadFeedHint
     case .deadFeed(_, let failure): failure.hintSaying
     case .stopped: nil

@@ -1,3 +1,4 @@
+import Foundation
 import News
 
 /// An item with the number it is shown with.
@@ -8,6 +9,18 @@ public struct Numbered<Item: Sendable>: Sendable {
   public init(number: Int, item: Item) {
     self.number = number
     self.item = item
+  }
+}
+
+/// How a page that was shown was come by, as it is left to another run.
+public struct ShownProvenance: Hashable, Sendable, Codable {
+  /// When the wire said so; nil where it was so when it was shown.
+  public let asOf: Date?
+  public let isOffline: Bool
+  public let remarks: [Saying]
+
+  init(_ provenance: Provenance) {
+    (asOf, isOffline, remarks) = (provenance.asOf, provenance.isOffline, provenance.remarks.map(\.saying))
   }
 }
 
@@ -23,14 +36,14 @@ public struct NumberedList<Item: Sendable>: Sendable {
   /// Every item shown so far, in the order of their numbers.
   public let shown: [Numbered<Item>]
   /// How the page in view was come by; nil in what an older Crier left on screen.
-  public let provenance: Provenance?
+  public let provenance: ShownProvenance?
 
   /// The list with a further page in view, beside the pages that were shown before it.
   public init(page: Page<Item>, after earlier: [Numbered<Item>] = []) {
     self.page = page.number
     size = page.size
     total = page.total
-    provenance = page.provenance
+    provenance = ShownProvenance(page.provenance)
     let first = (page.number.rawValue - 1) * page.size.rawValue + 1
     let inView = first..<first + page.items.count
     self.inView = inView

@@ -10,7 +10,7 @@ extension WireFailure {
     case .refused(let host): .refused(host: host)
     case .timedOut(let host): .timedOut(host: host)
     case .noProxy(let name): .noProxy(name: name)
-    case .notSecure(let host, let reason): .notSecure(host: host, reason: .verbatim(reason))
+    case .notSecure(let host, let reason): .notSecure(host: host, reason: reason.saying)
     case .brokenOff(let host): .brokenOff(host: host)
     case .tooLarge(let host, let limit): .tooLarge(host: host, megabytes: limit >> 20)
     case .endlessRedirects(let host): .endlessRedirects(host: host)
@@ -41,6 +41,23 @@ extension WireFailure {
     case .refusedWith(511, _, _): .networkWantsSignInHint
     case .refusedWith(let status, _, _): status >= 500 ? .tryAgainLater : .wouldNotAnswerHint
     case .givenUp: nil
+    }
+  }
+}
+
+extension Insecurity {
+  /// Why somebody could not prove who they are, as it stands behind a colon.
+  fileprivate var saying: Saying {
+    switch self {
+    case .unknownEncryption: .unknownEncryption
+    case .certificatesUnreadable: .certificatesUnreadable
+    case .ofAnother: .certificateOfAnother
+    case .tooEarly: .certificateTooEarly
+    case .expired: .certificateExpired
+    case .selfSigned: .certificateSelfSigned
+    case .untrusted: .certificateUntrusted
+    case .withdrawn: .certificateWithdrawn
+    case .notAccepted: .certificateNotAccepted
     }
   }
 }

@@ -1,5 +1,9 @@
 import Basics
 import Glibc
+import Synchronization
+
+/// Reports that no input could be read, before the program exits for it; set by the program.
+public let deafness = Mutex<@Sendable (SystemRefusal) -> Void>({ _ in })
 
 /// A pipe to ourselves, by which one thread wakes another from a system call.
 struct Bell: Sendable {
@@ -10,17 +14,14 @@ struct Bell: Sendable {
 
   init() {
     var ends: [Int32] = [-1, -1]
-    if pipe(&ends) < 0 { Self.fail(SystemRefusal(code: errno)) }
+    if pipe(&ends) < 0 {
+      // Without a pipe, neither keys nor signals would be noticed.
+      deafness.withLock { $0 }(SystemRefusal(code: errno))
+      exit(1)
+    }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     (hearing, ringing) = (ends[0], ends[1])
-  }
-
-  /// Ends the program, which could hear neither keys nor signals without a pipe.
-  private static func fail(_ refusal: SystemRefusal) -> Never {
-    let words = Array("crier: nothing that is typed would be heard: \(refusal.reason).\n".utf8)
-    _ = write(STDERR_FILENO, words, words.count)
-    exit(1)
   }
 
   func ring(_ tone: UInt8 = 1) {

@@ -8,8 +8,8 @@ public struct Browser: Sendable {
   public enum Failure: Error, Equatable, Sendable {
     /// No browser was found.
     case missing
-    /// The browser does not start, for the system's reason.
-    case didNotStart(program: String, reason: String)
+    /// The browser does not start.
+    case didNotStart(program: String, reason: SystemRefusal)
   }
 
   private let environment: [String: String]
@@ -77,7 +77,7 @@ public struct Browser: Sendable {
     defer { for text in words + settings { free(text) } }
     var process = pid_t()
     let code = posix_spawn(&process, program, &actions, &attributes, words, settings)
-    guard code == 0 else { throw .didNotStart(program: program, reason: String(cString: strerror(code))) }
+    guard code == 0 else { throw .didNotStart(program: program, reason: SystemRefusal(code: code)) }
     collect(process)
   }
 

@@ -57,9 +57,9 @@ public struct EditionsModel {
 
   /// Says where news comes from now, and how things are there.
   public func tellStatus() async -> Outcome {
-    let standing = await editions.standing().map(Saying.verbatim)
+    let standing = await editions.standing()?.saying
     let newest = await editions.lastAsked().map { Saying.newestAnswer(instant: $0) }
-    return Outcome(Reply(message: .editionSpeaks(edition: name).followed(by: Saying.together(standing + [newest]))))
+    return Outcome(Reply(message: .editionSpeaks(edition: name).followed(by: Saying.together([standing, newest]))))
   }
 
   /// The same, and whether there is a network, where the edition needs one.

@@ -50,7 +50,7 @@ public struct FeedsModel {
     try lists.shelf.apply(change)
     let missing: [Saying]
     do throws(NewsFailure) {
-      missing = try await feeds.load(new).map(Saying.verbatim)
+      missing = try await feeds.load(new).map(\.saying)
     } catch {
       missing = [error.saying]
     }

@@ -97,7 +97,7 @@ extension Lists {
       listing.page == .first ? listing.heading : .pageOf(heading: listing.heading, page: listing.page.rawValue)
     var reply = Reply(
       message: age(of: listing).reduce(title) { .besides(heading: $0, next: $1) },
-      hint: .together((listing.provenance?.remarks ?? []).map(Saying.verbatim)), cards: cards, place: place)
+      hint: .together(listing.provenance?.remarks ?? []), cards: cards, place: place)
     reply.asOf = listing.provenance?.asOf
     reply.isOffline = isOffline(listing)
     return reply

@@ -53,7 +53,7 @@ import Newsroom
 /// Feeds on their way to being followed.
 @MainActor public protocol FeedDesk {
   func feeds(at place: String) async throws(NewsFailure) -> FeedsThere
-  func load(_ sources: [Source]) async throws(NewsFailure) -> [String]
+  func load(_ sources: [Source]) async throws(NewsFailure) -> [Remark]
   func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview
 }
 
@@ -65,7 +65,7 @@ import Newsroom
   func speak(with key: SecretKey) async throws(NewsFailure)
   func removeKey() throws(NewsFailure) -> Bool
   func holdsKey(_ line: String) -> Bool
-  func standing() async -> [String]
+  func standing() async -> EditionStanding?
   func lastAsked() async -> Date?
 }
 

@@ -19,8 +19,8 @@ public protocol NewsProvider: Sendable {
   func check(_ freshness: Freshness) async throws(NewsFailure)
   /// The sources known without a request.
   func knownSources() async -> [Source]
-  /// What `status` says about the edition, in sentences.
-  func standing() async -> [String]
+  /// The state of the edition, for who asks about it; nil where there is nothing to tell.
+  func standing() async -> EditionStanding?
   /// When the newest of its answers was fetched; nil where there is none, or it is always current.
   func lastAsked() async -> Date?
   /// Whether the edition still has an article, as far as known without a request.
@@ -40,7 +40,7 @@ extension NewsProvider {
 
   public func knownSources() async -> [Source] { (try? await sources()) ?? [] }
 
-  public func standing() async -> [String] { [] }
+  public func standing() async -> EditionStanding? { nil }
 
   public func lastAsked() async -> Date? { nil }
 

@@ -1,6 +1,9 @@
 import Basics
 import Foundation
+import Replies
 import Terminal
+import Understanding
+import Voice
 
 /// The program: reads its arguments and environment, opens the house, and talks in one of three ways.
 @main
@@ -13,20 +16,23 @@ enum Crier {
     openMissingStreams()
     // A limit on the size of files is to be a failure that can be told, and not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
+    let environment = environment()
+    let language = SpokenLanguage(environment: environment)
     let invocation: Invocation
     let setting: Setting
     do throws(Misuse) {
       invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
-      setting = try Setting(invocation, environment: environment())
+      setting = try Setting(invocation, environment: environment)
     } catch {
-      warn(error.message)
+      warn(error.saying, in: language)
       return ExitStatus.misused
     }
+    deafness.withLock { $0 = { warn(.notHeard(reason: $0.saying), in: language) } }
     let output = Output()
     let status = await run(invocation, setting, output)
     output.flush()
     guard case .failed(let code)? = output.trouble else { return status }
-    warn("the answers could not be written: \(SystemRefusal(code: code).reason).")
+    warn(.answersNotWritten(reason: SystemRefusal(code: code).saying), in: language)
     return ExitStatus.failed
   }
 
@@ -74,4 +80,7 @@ enum ExitStatus {
 }
 
 /// Says something about the answers, beside them.
-func warn(_ message: String) { FileHandle.standardError.write(Data("crier: \(message)\n".utf8)) }
+func warn(_ saying: Saying, in language: SpokenLanguage) {
+  let voice = Voice(language: language.rawValue, moment: Moment(now: Date(), zone: .current))
+  FileHandle.standardError.write(Data("crier: \(voice.text(saying))\n".utf8))
+}

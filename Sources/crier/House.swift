@@ -112,8 +112,8 @@ final class House {
   /// Where the prompt keeps the lines of who is talking.
   var promptHistory: String? { newsroom.promptHistory }
 
-  /// What was found damaged since last asked, in sentences for the person.
-  func newDamage() -> [String] { newsroom.newDamage() }
+  /// What was found damaged since last asked.
+  func newDamage() -> [Damage] { newsroom.newDamage() }
 
   /// Whether the edition that speaks asks somebody else for its answers, so that these may take their time.
   var needsNetwork: Bool { conversation.scenes.editions.name != .demo }

@@ -1,3 +1,5 @@
+import Replies
+
 /// What was asked for on the command line.
 struct Invocation: Hashable {
   /// What to do.
@@ -58,17 +60,15 @@ enum Misuse: Error, Hashable {
   case noAddress
   case noKey
 
-  var message: String {
+  var saying: Saying {
     switch self {
-    case .unknownOption(let option): "there is no option \(option). Try crier --help."
-    case .missingFolder: "--home takes a folder, as in crier --home DIR."
-    case .noContact(let text):
-      "CRIER_CONTACT is \"\(text)\", and takes a web address such as https://example.com/about."
+    case .unknownOption(let option): .noSuchOption(option: option)
+    case .missingFolder: .missingFolder
+    case .noContact(let text): .noContact(said: text)
     // What it is may hold a key.
-    case .noAddress:
-      "NEWSAPI_URL takes a web address with no question or fragment behind it, such as https://newsapi.org."
-    case .noKey: "NEWSAPI_KEY holds what no key can have: a key is letters and digits in one word."
-    case .noInstant(let text): "CRIER_NOW is \"\(text)\", and takes an instant such as 2026-11-21T09:00:00Z."
+    case .noAddress: .noServiceAddress
+    case .noKey: .noKeyInEnvironment
+    case .noInstant(let text): .noInstant(said: text)
     }
   }
 }

@@ -6,6 +6,7 @@ import News
 import Replies
 import Terminal
 import Understanding
+import Voice
 import Wire
 
 /// All that arguments and environment decide for a run.
@@ -53,6 +54,9 @@ struct Setting: Sendable {
     language = SpokenLanguage(environment: environment)
     moment = try Self.clock(environment)
   }
+
+  /// Says what needs no names, at this moment.
+  var voice: Voice { Voice(language: language.rawValue, moment: moment()) }
 
   /// The time when the run began, which the demo edition's stories are told from.
   var start: Date { moment().now }

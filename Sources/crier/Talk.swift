@@ -52,18 +52,18 @@ struct Talk {
   /// Says that the next try at a password has to wait; nil once it is over.
   private func tellWaiting(_ wait: Duration?, isPrompted: Bool) {
     let seconds = wait.map { $0.components.seconds + ($0.components.attoseconds > 0 ? 1 : 0) }
-    let sentence = seconds.map { "waiting \($0) seconds, after wrong passwords" }
+    let sentence = seconds.map { Saying.waitingForPassword(count: Int($0)) }
     if isPrompted, setting.capabilities.allowsMovement {
-      output.note = sentence
+      output.note = sentence.map(setting.voice.text)
     } else if let sentence {
-      warn(sentence)
+      warn(sentence, in: setting.language)
     }
   }
 
   /// Says how many feeds have come, beside whatever shows that something is done.
   private var tellFetching: FeedProgress.Telling {
-    let output = output
-    return { output.note = $0?.message }
+    let (output, voice) = (output, setting.voice)
+    return { output.note = $0.map { voice.text(.feedProgress(done: $0.done, all: $0.all)) } }
   }
 
   /// Takes from standard input what was asked for in answer to words, such as a password.
@@ -126,7 +126,7 @@ struct Talk {
     await output.sendOn()
     await leave(house)
     if let reason = script.readError {
-      warn("the script could not be read to its end: \(SystemRefusal(code: reason).reason)")
+      warn(.scriptUnreadable(reason: SystemRefusal(code: reason).saying), in: setting.language)
       isAllAnswered = false
     }
     return ExitStatus.of(isAllAnswered)
@@ -174,9 +174,11 @@ struct Talk {
 
   /// Keeps the conversation for the next run, and says what was amiss; neither spoils an answer.
   private func leave(_ house: House) async {
-    do throws(NewsFailure) { try house.leave() } catch { warn("what is on screen is not kept: \(error.message)") }
-    for damage in house.newDamage() { warn(damage) }
-    if let trouble = house.newLogTrouble() { warn(trouble.message) }
+    do throws(NewsFailure) { try house.leave() } catch {
+      warn(.screenNotKept(reason: error.saying), in: setting.language)
+    }
+    for damage in house.newDamage() { warn(damage.saying, in: setting.language) }
+    if let trouble = house.newLogTrouble() { warn(trouble.saying, in: setting.language) }
     await house.tidyUp()
   }
 }

@@ -163,21 +163,20 @@ import Testing
       try (bytes(log) + Data(text.utf8)).write(to: url(log))
     }
     let library = reopened.library
-    #expect(library.emptiness(of: "saved article", orElse: .nothingSaved) == .nothingSaved)
+    #expect(library.emptiness(of: .articles, orElse: .nothingSaved) == .nothingSaved)
     try library.put([article("a")])
     try library.remove([article("a").id])
     let framed = #"{"v":2,"at":"2099-01-01T00:00:00Z","set":{"aa":null}"#
     try append("\(framed),\"sum\":\"\(Checksum.text(Checksum.of(Array(framed.utf8).span)))\"}\n")
     #expect(
-      reopened.library.emptiness(of: "saved article", orElse: .nothingSaved).message
-        == "Your saved articles come from a newer Crier and cannot be shown by this one.")
-    for (name, sentence) in [("x", "1 saved article comes"), ("y", "2 saved articles come")] {
+      reopened.library.emptiness(of: .articles, orElse: .nothingSaved) == .fromNewerCrier(count: nil, of: .articles))
+    for (name, count) in [("x", 1), ("y", 2)] {
       let order = Order(instant: try #require(Instant(Date())))
       let line = LogLine.text(at: order, [("https://\(name).example/", Array(#"{"piece":{},"saved":1}"#.utf8))])
       try append(String(decoding: line, as: UTF8.self))
       #expect(
-        reopened.library.emptiness(of: "saved article", orElse: .nothingSaved).message
-          == "\(sentence) from a newer Crier and cannot be shown by this one.")
+        reopened.library.emptiness(of: .articles, orElse: .nothingSaved)
+          == .fromNewerCrier(count: count, of: .articles))
     }
   }
 
@@ -186,7 +185,7 @@ import Testing
     #expect(reopened.follows.refusal == nil)
     try #require(mkfifo(folder.path + "/home/follows.z.jsonl", 0o600) == 0)
     let archive = reopened
-    #expect(archive.follows.refusal == .cannotRead(place: "follows.z.jsonl", reason: "it is no ordinary file"))
+    #expect(archive.follows.refusal == .cannotRead(place: "follows.z.jsonl", reason: SystemRefusal(code: ESPIPE)))
     unlink(folder.path + "/home/follows.z.jsonl")
     #expect(archive.follows.refusal == nil)
   }

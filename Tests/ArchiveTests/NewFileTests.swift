@@ -1,4 +1,5 @@
 import Archive
+import Basics
 import Foundation
 import Glibc
 import News
@@ -32,7 +33,7 @@ import Testing
   func pipe() async throws {
     let pipe = folder.path + "/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
-    await #expect(throws: NewsFailure.cannotPrint(place: pipe, reason: "nobody reads from it")) {
+    await #expect(throws: NewsFailure.cannotPrint(place: pipe, reason: SystemRefusal(code: ENXIO))) {
       try await write(in: folder.path, as: "pipe", "pipe-2")
     }
     let reader = open(pipe, O_RDONLY | O_NONBLOCK)
@@ -64,10 +65,10 @@ import Testing
   @Test("names the file and not its folder where it cannot be written")
   func refused() async {
     let place = folder.path + "/missing"
-    await #expect(throws: NewsFailure.cannotPrint(place: place + "/a.csv", reason: "the folder is not there")) {
+    await #expect(throws: NewsFailure.cannotPrint(place: place + "/a.csv", reason: SystemRefusal(code: ENOENT))) {
       try await write(in: place, as: "a.csv")
     }
-    await #expect(throws: NewsFailure.cannotPrint(place: "/dev/full", reason: "no space is left on the disk")) {
+    await #expect(throws: NewsFailure.cannotPrint(place: "/dev/full", reason: SystemRefusal(code: ENOSPC))) {
       try await write(in: "/dev", as: "full")
     }
   }

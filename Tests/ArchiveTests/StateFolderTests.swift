@@ -24,7 +24,7 @@ import Testing
     #expect(archive.library.keys.isEmpty)
     #expect(archive.desk(of: [String].self).value == nil)
     let failure = #expect(throws: NewsFailure.self) { try archive.save("first") }
-    #expect(failure?.message == "What you keep could not be written: no HOME is set, so there is no folder for it.")
+    #expect(failure == .noHome)
     #expect(throws: try #require(failure)) { try archive.desk().replace(with: ["a"]) }
   }
 

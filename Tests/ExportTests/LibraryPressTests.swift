@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import News
 import Replies
@@ -54,7 +55,7 @@ import Testing
     let folder = try Folder()
     let order = Library.order(.csv, of: try Library.articles(), to: .file("missing/a.csv"))
     await #expect(
-      throws: NewsFailure.cannotPrint(place: folder.path("missing/a.csv"), reason: "the folder is not there")
+      throws: NewsFailure.cannotPrint(place: folder.path("missing/a.csv"), reason: SystemRefusal(code: ENOENT))
     ) { try await press(folder).print(order) }
     #expect(try names(folder).isEmpty)
   }

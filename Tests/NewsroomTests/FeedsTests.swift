@@ -1,4 +1,5 @@
 import Archive
+import Basics
 import Foundation
 import News
 import Newsroom
@@ -101,16 +102,15 @@ import Wire
   @Test(
     "says of what is no file why it cannot be read",
     arguments: [
-      ("nothing.opml", "there is no such file"), ("state", "a folder stands where a file should be"),
-      ("pipe", "it is no ordinary file"), ("circle", "its links lead in a circle"),
+      ("nothing.opml", ENOENT), ("state", EISDIR), ("pipe", ESPIPE), ("circle", ELOOP),
     ])
-  func noFile(place: String, reason: String) async throws {
+  func noFile(place: String, code: Int32) async throws {
     let folder = try Folder()
     try FileManager.default.createDirectory(atPath: folder.path("state"), withIntermediateDirectories: false)
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     #expect(symlink("circle", folder.path("circle")) == 0)
     let desk = newsroom(folder)
-    await #expect(throws: NewsFailure.feed(.unreadable(path: place, reason: reason))) {
+    await #expect(throws: NewsFailure.feed(.unreadable(path: place, reason: SystemRefusal(code: code)))) {
       _ = try await desk.feeds(at: place)
     }
   }

@@ -46,7 +46,7 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   package func isGone(_ article: Article) async -> Bool { gone.contains(article.id) }
 
   package var found = FeedsThere.these([])
-  package var missing: [String] = []
+  package var missing: [Remark] = []
   package var previewed = Preview(title: "A feed", articles: [])
 
   package func feeds(at place: String) async throws(NewsFailure) -> FeedsThere {
@@ -54,7 +54,7 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
     return found
   }
 
-  package func load(_ sources: [Source]) async throws(NewsFailure) -> [String] { missing }
+  package func load(_ sources: [Source]) async throws(NewsFailure) -> [Remark] { missing }
 
   package func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview {
     if let failure { throw failure }
@@ -63,7 +63,6 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
 
   package var isKeyGiven = false
   package var isKeyKept = false
-  package var sentences: [String] = []
   package var asked: Date?
 
   package func speak(_ name: EditionName) async throws(NewsFailure) -> EditionName {
@@ -85,7 +84,7 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   }
 
   package func holdsKey(_ line: String) -> Bool { false }
-  package func standing() async -> [String] { sentences }
+  package func standing() async -> EditionStanding? { nil }
   package func lastAsked() async -> Date? { asked }
 
   package var requests: [LoggedRequest] = []

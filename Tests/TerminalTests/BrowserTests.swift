@@ -55,7 +55,7 @@ import Testing
     let folder = try Folder()
     try await folder.addScript("broken", "no script either")
     let page = try #require(WebAddress(rawValue: address))
-    #expect(throws: Browser.Failure.didNotStart(program: folder.path("broken"), reason: "Exec format error")) {
+    #expect(throws: Browser.Failure.didNotStart(program: folder.path("broken"), reason: SystemRefusal(code: ENOEXEC))) {
       try Browser(environment: ["BROWSER": folder.path("broken")]).open(page)
     }
   }

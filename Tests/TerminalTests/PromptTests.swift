@@ -28,7 +28,7 @@ import Testing
     let terminal = try PseudoTerminal(
       Program(
         path: "/bin/sh", arguments: ["-c", "ulimit -n 4; exec \"$0\"", host.path], environment: host.environment))
-    try await terminal.wait(for: "nothing that is typed would be heard: too many files are open.")
+    try await terminal.wait(for: "deaf: \(EMFILE)")
     #expect(try await terminal.waitForEnd() == .exited(1))
   }
 

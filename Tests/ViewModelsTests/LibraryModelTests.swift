@@ -1,5 +1,6 @@
 import Basics
 import Commands
+import Glibc
 import News
 import Replies
 import StandIns
@@ -11,7 +12,7 @@ import ViewModels
 @Suite struct LibraryModelTests {
   private let stage = Stage()
   private let articles = Stage.articles(3)
-  private let disk = NewsFailure.cannotKeep(place: "library", reason: "the disk is full")
+  private let disk = NewsFailure.cannotKeep(place: "library", reason: SystemRefusal(code: ENOSPC))
 
   private func save(_ articles: [Article]) async throws {
     _ = try await stage.library.save(articles, on: Screen())
@@ -82,7 +83,7 @@ import ViewModels
   func shelves() async throws {
     let empty = try await stage.library.show(LibraryRequest())
     #expect(empty.reply.status == .empty && empty.listing == nil)
-    #expect(empty.reply.message.english == NewsFailure.nothingSaved.message)
+    #expect(empty.reply.message == NewsFailure.nothingSaved.saying)
     try await save(articles)
     let all = try await stage.library.show(LibraryRequest())
     #expect(all.reply.cards.count == 3 && all.listing?.isOfLibrary == true)

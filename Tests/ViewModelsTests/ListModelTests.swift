@@ -46,7 +46,7 @@ import Testing
   func beyond() async throws {
     let outcome = await stage.list.turn(
       .to(try #require(PageNumber(rawValue: 4))), on: try await screen(), hasMissed: false)
-    #expect(outcome.reply.message.english == NewsFailure.noFurtherPage.message && outcome.listing == nil)
+    #expect(outcome.reply.message == NewsFailure.noFurtherPage.saying && outcome.listing == nil)
   }
 
   @Test("says that nothing is on screen to turn")
@@ -86,6 +86,6 @@ import Testing
     #expect(shown.reply.cards.count == 12 && shown.reply.message.english == "A feed")
     let screen = Screen().showing(try #require(shown.listing))
     let next = await stage.list.turn(.next, on: screen, hasMissed: false)
-    #expect(next.reply.message.english == NewsFailure.noFurtherPage.message)
+    #expect(next.reply.message == NewsFailure.noFurtherPage.saying)
   }
 }

@@ -1,5 +1,6 @@
 import Basics
 import Commands
+import Glibc
 import News
 import Newsroom
 import Replies
@@ -25,7 +26,7 @@ import ViewModels
 
   @Test("shows what can be read, also where that it was read cannot be kept")
   func unkept() async throws {
-    stage.shelf.refusal = .cannotKeep(place: "reads", reason: "the disk is full")
+    stage.shelf.refusal = .cannotKeep(place: "reads", reason: SystemRefusal(code: ENOSPC))
     let outcome = try await stage.reading.read(article, andThen: [], on: Screen())
     #expect(outcome.reply.reading?.isWhole == false && outcome.reply.hint == nil)
   }
@@ -88,7 +89,7 @@ import ViewModels
     #expect(await stage.sources.show(SourceFilter(category: .sports)).reply.status == .empty)
     #expect(
       await stage.sources.show(SourceFilter(isFollowed: true)).reply.message.english
-        == NewsFailure.noSourcesChosen.message)
+        == "You follow no sources yet.")
     stage.desk.failure = .wire(.noNetwork)
     #expect(await stage.sources.show(SourceFilter()).reply.failureCode == "noNetwork")
   }
@@ -100,8 +101,8 @@ import ViewModels
     let second = try stage.sources.follow([herald, post])
     #expect(second.change == .followed([post]))
     #expect(try stage.sources.follow([post]).change == nil)
-    stage.shelf.refusal = .cannotKeep(place: "follows", reason: "the disk is full")
-    #expect(throws: NewsFailure.cannotKeep(place: "follows", reason: "the disk is full")) {
+    stage.shelf.refusal = .cannotKeep(place: "follows", reason: SystemRefusal(code: ENOSPC))
+    #expect(throws: NewsFailure.cannotKeep(place: "follows", reason: SystemRefusal(code: ENOSPC))) {
       try stage.sources.unfollow([post])
     }
   }
@@ -200,7 +201,7 @@ import ViewModels
   @Test("says what was done before the disk refused")
   func refused() async throws {
     let saved = try await stage.library.save(Stage.articles(1), on: Screen())
-    stage.shelf.refusal = .cannotKeep(place: "library", reason: "the disk is full")
+    stage.shelf.refusal = .cannotKeep(place: "library", reason: SystemRefusal(code: ENOSPC))
     let undone = stage.undo.undo(2, of: history(after: try #require(saved.change)), on: Screen())
     #expect(undone.reply.failureCode == "cannotKeep" && undone.history?.done.count == 1)
   }
@@ -216,8 +217,8 @@ import ViewModels
     #expect(try stage.settings.choose(.theme(.dark)).change == .chose(.theme(.dark), before: .theme(nil)))
     #expect(try stage.settings.choose(.theme(.dark)).change == nil)
     #expect(stage.settings.theme == .dark)
-    stage.shelf.refusal = .cannotKeep(place: "choices", reason: "the disk is full")
-    #expect(throws: NewsFailure.cannotKeep(place: "choices", reason: "the disk is full")) {
+    stage.shelf.refusal = .cannotKeep(place: "choices", reason: SystemRefusal(code: ENOSPC))
+    #expect(throws: NewsFailure.cannotKeep(place: "choices", reason: SystemRefusal(code: ENOSPC))) {
       try stage.settings.choose(.theme(.light))
     }
   }
@@ -292,7 +293,7 @@ import ViewModels
   @Test("leaves open whether to take along what could not be, and says why")
   func takingAlong() {
     stage.accounts.guestBelongings = Belongings(saved: 2, followed: 1)
-    stage.accounts.refusal = .cannotKeep(place: "library", reason: "the disk is full")
+    stage.accounts.refusal = .cannotKeep(place: "library", reason: SystemRefusal(code: ENOSPC))
     let outcome = stage.account.takeAlong()
     #expect(outcome.reply.failureCode == "cannotKeep" && outcome.openQuestion == .takeAlong)
     #expect(stage.account.leaveBehind().reply.message.english.hasSuffix("stay with the guest."))
@@ -341,8 +342,8 @@ import ViewModels
       try await stage.export.export(ExportRequest(format: .csv, subject: .sources)).reply.failureCode == "onlyOPML")
     #expect(stage.export.refusal(ofArticlesAs: ExportRequest(format: .opml))?.failureCode == "onlySources")
     _ = try await stage.library.save(Stage.articles(1), on: Screen())
-    stage.press.failure = .cannotPrint(place: "x.md", reason: "it is there already")
-    await #expect(throws: NewsFailure.cannotPrint(place: "x.md", reason: "it is there already")) {
+    stage.press.failure = .cannotPrint(place: "x.md", reason: SystemRefusal(code: EEXIST))
+    await #expect(throws: NewsFailure.cannotPrint(place: "x.md", reason: SystemRefusal(code: EEXIST))) {
       try await stage.export.export(ExportRequest())
     }
   }

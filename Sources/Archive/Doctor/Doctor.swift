@@ -31,14 +31,14 @@ struct Doctor {
   private mutating func lookOverProfiles() {
     guard let mark = FileMark(of: "\(home)/profiles"), isInside("profiles") else { return }
     let isOwn = KeptName.areAlone(in: home)
-    if !mark.isFile, isOwn { keepPrivate("\(home)/profiles", 0o700, calling: "The folder profiles") }
+    if !mark.isFile, isOwn { keepPrivate("\(home)/profiles", 0o700, calling: Called(name: "profiles", isFolder: true)) }
     do throws(SystemRefusal) {
       for profile in try Disk.names(in: "\(home)/profiles", beginning: "", containing: "")
       where !profile.hasPrefix(".") && isInside("profiles/\(profile)") {
         // Among other things, a folder of this name may not be Crier's.
         if isOwn || KeptName.isAny(in: "\(home)/profiles/\(profile)") { lookOverShelves("profiles/\(profile)/") }
       }
-    } catch { note("The folder profiles", error) }
+    } catch { note(Called(name: "profiles", isFolder: true), error) }
   }
 
   /// Whether a name exists in the home folder without a link leading out.
@@ -63,13 +63,13 @@ struct Doctor {
   /// Checks a folder by its place in the home folder: empty, or a path with a final slash.
   private mutating func lookOver(_ place: String, _ kind: (String) -> KeptName?) {
     let folder = "\(home)/\(place)"
-    let name = place.isEmpty ? "The folder \(home)" : "The folder \(place.dropLast())"
-    if KeptName.areAlone(in: folder, kind) { keepPrivate(folder, 0o700, calling: name) }
+    let called = Called(name: place.isEmpty ? home : String(place.dropLast()), isFolder: true)
+    if KeptName.areAlone(in: folder, kind) { keepPrivate(folder, 0o700, calling: called) }
     do throws(SystemRefusal) {
       for name in try Disk.names(in: folder, beginning: "", containing: "") {
         if let kind = kind(name) { lookOver(place + name, as: kind) }
       }
-    } catch { note(name, error) }
+    } catch { note(called, error) }
   }
 
   private mutating func lookOver(_ name: String, as kind: KeptName) {
@@ -78,8 +78,9 @@ struct Doctor {
     // A dangling link holds nothing, and a draft may have been finished meanwhile.
     guard let mark = FileMark(of: path) else { return }
     files += 1
-    guard mark.isFile else { return note(name, .noFile(mark)) }
-    keepPrivate(path, 0o600, calling: name)
+    let called = Called(name: name)
+    guard mark.isFile else { return note(called, .noFile(mark)) }
+    keepPrivate(path, 0o600, calling: called)
     do throws(SystemRefusal) {
       switch kind {
       case .log: try mendLog(name, path)
@@ -87,11 +88,11 @@ struct Doctor {
       case .draft: try removeLeftover(name, path, mark)
       case .other: break
       }
-    } catch { note(name, error) }
+    } catch { note(called, error) }
   }
 
   /// Removes permissions of others and adds those the owner needs.
-  private mutating func keepPrivate(_ path: String, _ mode: mode_t, calling name: String) {
+  private mutating func keepPrivate(_ path: String, _ mode: mode_t, calling called: Called) {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
     let rights = status.st_mode & 0o777
@@ -100,10 +101,10 @@ struct Doctor {
     let wanted = isReadOnly ? 0o500 : mode
     do throws(SystemRefusal) {
       if rights != wanted { try SystemRefusal.checked { chmod(path, wanted) } }
-      if rights & 0o077 != 0 { findings.append(Finding(file: name, kind: .openToOthers)) }
-      if rights & wanted & 0o700 != wanted { findings.append(Finding(file: name, kind: .shutToOwner)) }
-      if isReadOnly { findings.append(Finding(file: name, kind: .readOnly)) }
-    } catch { note(name, error) }
+      if rights & 0o077 != 0 { findings.append(called.finding(.openToOthers)) }
+      if rights & wanted & 0o700 != wanted { findings.append(called.finding(.shutToOwner)) }
+      if isReadOnly { findings.append(called.finding(.readOnly)) }
+    } catch { note(called, error) }
   }
 
   private mutating func mendLog(_ name: String, _ path: String) throws(SystemRefusal) {
@@ -143,7 +144,15 @@ struct Doctor {
     findings.append(Finding(file: name, kind: .leftover))
   }
 
-  private mutating func note(_ name: String, _ refusal: SystemRefusal) {
-    findings.append(Finding(file: name, kind: .refused(reason: refusal.reason)))
+  private mutating func note(_ called: Called, _ refusal: SystemRefusal) {
+    findings.append(called.finding(.refused(refusal)))
+  }
+
+  /// A file or folder by its name in the home folder.
+  private struct Called {
+    let name: String
+    var isFolder = false
+
+    func finding(_ kind: Finding.Kind) -> Finding { Finding(file: name, isFolder: isFolder, kind: kind) }
   }
 }

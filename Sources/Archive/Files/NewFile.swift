@@ -26,7 +26,7 @@ public struct NewFile: ~Copyable {
     device = Self.isDevice(place) ? name : nil
     do throws(SystemRefusal) {
       (descriptor, draft) = device == nil ? try Self.open(in: folder) : (try Self.open(device: place), nil)
-    } catch { throw .cannotPrint(place: place, reason: error.reason) }
+    } catch { throw .cannotPrint(place: place, reason: error) }
   }
 
   deinit {
@@ -55,7 +55,7 @@ public struct NewFile: ~Copyable {
         return name
       }
       throw SystemRefusal(code: EEXIST)
-    } catch { throw .cannotPrint(place: place, reason: error.reason) }
+    } catch { throw .cannotPrint(place: place, reason: error) }
   }
 
   private mutating func send() async throws(NewsFailure) {
@@ -63,7 +63,7 @@ public struct NewFile: ~Copyable {
       let bytes = pending
       pending = []
       do throws(SystemRefusal) { try await Self.hand(bytes, to: descriptor) } catch {
-        throw error.code == ECANCELED ? .givenUp : .cannotPrint(place: place, reason: error.reason)
+        throw error.code == ECANCELED ? .givenUp : .cannotPrint(place: place, reason: error)
       }
       return
     }
@@ -72,7 +72,7 @@ public struct NewFile: ~Copyable {
       do throws(SystemRefusal) {
         rest = rest.dropFirst(
           try SystemRefusal.checked { rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) } })
-      } catch { throw .cannotPrint(place: place, reason: error.reason) }
+      } catch { throw .cannotPrint(place: place, reason: error) }
     }
     pending.removeAll(keepingCapacity: true)
   }

@@ -194,7 +194,7 @@ final class Ledger {
   func moment(of key: String) -> Instant? { catalogue.place(of: key)?.moment }
 
   /// The file that could not be read, and why; nil where all could.
-  var refusal: (file: String, reason: String)? { logs.refusal.map { ($0.file, $0.refusal.reason) } }
+  var refusal: (file: String, refusal: SystemRefusal)? { logs.refusal }
 
   /// The number of values this Crier cannot decode.
   var strangers: Int { catalogue.strangers }

@@ -49,7 +49,7 @@ struct LogSet {
     } catch {
       // Without a folder there is nothing to read.
       folderRefusal = error.code == ENOTDIR ? nil : error
-      damages.add(Damage(file: path, kind: .refused(reason: error.reason)))
+      damages.add(Damage(file: path, kind: .refused(error)))
       return true
     }
     for index in logs.indices {
@@ -106,7 +106,7 @@ struct LogSet {
 
   private func tellFlaws(of log: LogFile) {
     let flaws = log.flaws
-    if let refusal = flaws.refusal { damages.add(Damage(file: log.name, kind: .refused(reason: refusal.reason))) }
+    if let refusal = flaws.refusal { damages.add(Damage(file: log.name, kind: .refused(refusal))) }
     if !flaws.broken.isEmpty { damages.add(Damage(file: log.name, kind: .brokenLines(flaws.broken.count))) }
     if !flaws.unknown.isEmpty { damages.add(Damage(file: log.name, kind: .unknownLines(flaws.unknown.count))) }
   }

@@ -31,9 +31,7 @@ public final class DemoEdition: NewsProvider {
     try files.withLock { (files) throws(NewsFailure) in try files.text(of: article) }
   }
 
-  public func standing() async -> [String] {
-    ["Its stories are invented and come with me, so nothing depends on a network."]
-  }
+  public func standing() async -> EditionStanding? { .invented }
 
   public func has(_ article: Article) async -> Bool {
     // Unreadable files prove no article missing.

@@ -58,8 +58,7 @@ public struct NamedDocuments: Sendable {
   /// A file's bytes; devices and pipes are refused, since they might never end.
   private func read(_ path: String, saidAs said: String) throws(NewsFailure) -> [UInt8] {
     func refused(_ code: Int32) -> NewsFailure {
-      let reason = code == ENOENT ? "there is no such file" : SystemRefusal(code: code).reason
-      return .feed(.unreadable(path: said, reason: reason))
+      .feed(.unreadable(path: said, reason: SystemRefusal(code: code)))
     }
     var status = stat()
     guard stat(path, &status) == 0 else { throw refused(errno) }

@@ -8,15 +8,6 @@ public enum FeedTrouble: Hashable, Sendable {
   /// The server says it is gone for good.
   case gone
 
-  /// What happened, as one sentence.
-  public var message: String {
-    switch self {
-    case .wire(let failure): failure.message
-    case .unreadable(let fault): fault.message
-    case .gone: "It is gone for good."
-    }
-  }
-
   /// The kind of failure.
   var silence: FeedSilence {
     switch self {

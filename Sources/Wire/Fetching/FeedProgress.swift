@@ -10,7 +10,4 @@ public struct FeedProgress: Hashable, Sendable {
     self.done = done
     self.all = all
   }
-
-  /// How far, as a person is told: "12 of 40 feeds".
-  public var message: String { "\(done) of \(all) feed\(all == 1 ? "" : "s")" }
 }

@@ -59,7 +59,7 @@ public final class FeedsEdition: NewsProvider {
     let (articles, total) = await articles(query, from: feeds.fitting, number, size)
     if total == 0, let failure = round.failure ?? report.failure { throw failure }
     // Stories that could not be stored are not shown, since their numbers would soon be gone.
-    let remarks = round.failure.map { ["This is what was kept before: \($0.message)"] } ?? report.remarks
+    let remarks = round.failure.map { [Remark.keptFromBefore($0)] } ?? report.remarks
     return Page(
       items: articles, number: number, size: size, total: total,
       provenance: Provenance(
@@ -74,14 +74,14 @@ public final class FeedsEdition: NewsProvider {
     try await fetcher.keep(WebAnswer(status: 200, fields: fields, body: document.bytes, address: address), of: feed)
   }
 
-  /// Fetches the feeds of sources that were never read; answers what failed, in sentences.
-  public func load(_ sources: [Source]) async throws(NewsFailure) -> [String] {
+  /// Fetches feeds never read before; returns remarks on those that failed.
+  public func load(_ sources: [Source]) async throws(NewsFailure) -> [Remark] {
     let known = await shelf.standings()
     let new = sources.compactMap { DirectoryEntry($0) }.filter { known[$0.feed]?.answered == nil }
     let round = try await fetcher.fetch(new.map(\.feed), standing: known, patience: patience)
     if let failure = round.failure { throw failure }
     let report = FetchReport(round, known.merging(round.standings) { _, new in new }, of: new)
-    return report.failure.map { [$0.message] } ?? report.remarks
+    return report.failure.map { [.failed($0)] } ?? report.remarks
   }
 
   public func text(of article: Article) async throws(NewsFailure) -> String? {
@@ -90,16 +90,13 @@ public final class FeedsEdition: NewsProvider {
 
   public func has(_ article: Article) async -> Bool { await kept(article) != nil }
 
-  public func standing() async -> [String] {
+  public func standing() async -> EditionStanding? {
     let roster = await roster()
     let known = await shelf.standings()
     let standings = roster.entries.compactMap { known[$0.feed] }
-    let own = roster.ownCount > 0 ? " and \(roster.ownCount) of yours" : ""
-    let read = standings.count { $0.answered != nil }
-    let silent = standings.count { $0.failed != nil }
-    return ["Its feeds are \(roster.entries.count - roster.ownCount) well-known ones\(own)."]
-      + (read > 0 ? ["\(read) of them \(read == 1 ? "was" : "were") read."] : [])
-      + (silent > 0 ? ["\(silent) brought nothing when last asked."] : [])
+    return .feeds(
+      known: roster.entries.count - roster.ownCount, own: roster.ownCount,
+      read: standings.count { $0.answered != nil }, silent: standings.count { $0.failed != nil })
   }
 
   public func lastAsked() async -> Date? {

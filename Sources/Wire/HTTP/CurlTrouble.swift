@@ -25,10 +25,9 @@ struct CurlTrouble {
     case 28: .timedOut(host: host)
     // A connection lost during the handshake says nothing about the server's encryption.
     case 35 where ["SSL_ERROR_SYSCALL", "reset by peer"].contains { text.contains($0) }: .brokenOff(host: host)
-    case 35: .notSecure(host: host, reason: "it does not speak a kind of encryption known here")
-    case 60, 83, 90, 91: .notSecure(host: host, reason: certificateFault)
-    case 53, 54, 58, 59, 66, 77, 82, 98:
-      .notSecure(host: host, reason: "the certificates to check it with could not be read")
+    case 35: .notSecure(host: host, .unknownEncryption)
+    case 60, 83, 90, 91: .notSecure(host: host, certificateFault)
+    case 53, 54, 58, 59, 66, 77, 82, 98: .notSecure(host: host, .certificatesUnreadable)
     case 63: .tooLarge(host: host, limit: limit)
     default: .brokenOff(host: host)
     }
@@ -51,16 +50,16 @@ struct CurlTrouble {
     return WebAddress(rawValue: "http://\(place)")?.host
   }
 
-  private var certificateFault: String {
+  private var certificateFault: Insecurity {
     switch verification {
     // With a valid signature, or before checking it, the name must be wrong.
-    case 0, 1, 62, 64: "its certificate is for another name"
-    case 9: "its certificate is not valid yet"
-    case 10: "its certificate has expired"
-    case 18, 19: "it signed its certificate itself"
-    case 2, 20, 21: "nobody who is trusted here signed its certificate"
-    case 23: "its certificate was withdrawn"
-    default: "its certificate was not accepted"
+    case 0, 1, 62, 64: .ofAnother
+    case 9: .tooEarly
+    case 10: .expired
+    case 18, 19: .selfSigned
+    case 2, 20, 21: .untrusted
+    case 23: .withdrawn
+    default: .notAccepted
     }
   }
 }

@@ -60,7 +60,7 @@ public final class WireLog: Sendable {
     guard descriptor < 0 || write(descriptor, bytes, bytes.count) < 0 else { return }
     // For a pipe without a reader, says only that it is no file.
     let refusal = SystemRefusal(code: errno == ENXIO ? ESPIPE : errno)
-    state.trouble = .cannotPrint(place: file, reason: refusal.reason)
+    state.trouble = .cannotPrint(place: file, reason: refusal)
     if descriptor >= 0 { close(descriptor) }
     // Not tried again, since each request would fail the same.
     state.descriptor = -1
@@ -83,7 +83,7 @@ public final class WireLog: Sendable {
 }
 
 extension LoggedRequest {
-  /// All of it in one line of the file, whose shape programs may rely on, whatever language is spoken.
+  /// The request as a line of the log, whose format is the same in every language.
   var line: String {
     let came =
       switch outcome {

@@ -77,7 +77,7 @@ public actor NewsAPIEdition: NewsProvider {
     var provenance = await provenance(
       of: errand, list, isLast: list.isWhole && first + items.count >= stories.count,
       asOf: isNew ? nil : kept.moment)
-    if let missing { provenance.remarks.append("The rest could not be fetched: \(missing.message)") }
+    if let missing { provenance.remarks.append(.restNotFetched(missing)) }
     let told = list.total - (list.articles.count - stories.count)
     let reached = await desk.allowance.isFree == true ? min(told, NewsAPIAllowance.depth) : told
     let total = missing == nil ? max(reached, stories.count) : stories.count
@@ -115,14 +115,11 @@ public actor NewsAPIEdition: NewsProvider {
 
   public func text(of article: Article) async throws(NewsFailure) -> String? { nil }
 
-  public func standing() async -> [String] {
+  public func standing() async -> EditionStanding? {
     let allowance = await desk.allowance
     let now = now()
-    guard let left = allowance.left(at: now) else { return ["\(allowance.used(at: now)) requests were made in a day."] }
-    return [
-      "\(left) of the \(NewsAPIAllowance.daily) requests that a free key has in a day are left.",
-      "A free key gets its news a day late, a month back and the first 100 of a list.",
-    ]
+    guard let left = allowance.left(at: now) else { return .requests(made: allowance.used(at: now)) }
+    return .freeKey(left: left, of: NewsAPIAllowance.daily)
   }
 
   public func lastAsked() async -> Date? { lists.values.map(\.moment).max() }
@@ -218,12 +215,10 @@ public actor NewsAPIEdition: NewsProvider {
     of errand: NewsAPIErrand, _ list: NewsAPIList, isLast: Bool, asOf: Date?
   ) async -> Provenance {
     var remarks = errand.remarks
-    if let beyond = list.beyond, isLast, beyond > list.articles.count {
-      remarks.append("NewsAPI counts \(beyond) of these, and a free key reaches the first 100.")
-    }
-    if asOf != nil, let silence { remarks.append(silence.message) }
+    if let beyond = list.beyond, isLast, beyond > list.articles.count { remarks.append(.beyondReach(beyond)) }
+    if asOf != nil, let silence { remarks.append(.failed(silence)) }
     if asOf == nil, let left = await desk.allowance.left(at: now()), left <= Self.few {
-      remarks.append("\(left) of today's \(NewsAPIAllowance.daily) requests are left.")
+      remarks.append(.requestsLeft(left, of: NewsAPIAllowance.daily))
     }
     return Provenance(asOf: asOf, isOffline: asOf != nil && silence?.isOffTheWire == true, remarks: remarks)
   }

@@ -11,7 +11,7 @@ struct NewsAPIErrand: Hashable, Sendable {
   var sieve: Query
   /// The answers' language, if it was asked for.
   var language: Language?
-  var remarks: [String] = []
+  var remarks: [Remark] = []
 
   /// The only country with headlines; others give empty answers.
   static let onlyCountry = Country(rawValue: "us")
@@ -58,17 +58,12 @@ struct NewsAPIErrand: Hashable, Sendable {
       if named.isEmpty { return [] }
       // A source may have several sections, and only headlines of the section tell which articles belong.
       sieve.sources = named.map(\.id)
-      remarks.append(
-        "NewsAPI takes a section or a source and not both: this is what it has of them on its \(category.rawValue) page."
-      )
+      remarks.append(.sectionOrSource(category))
       return nil
     }
     guard Self.isElsewhere(query) || Self.isSpoken(query) else { return nil }
     let found = known.filter { fits($0, in: query.category) }.map(\.id)
-    if Self.isElsewhere(query), !found.isEmpty {
-      remarks.append(
-        "NewsAPI has a page of headlines for the United States alone: this is from sources of the country.")
-    }
+    if Self.isElsewhere(query), !found.isEmpty { remarks.append(.onlyTheStates) }
     return found
   }
 
@@ -81,10 +76,7 @@ struct NewsAPIErrand: Hashable, Sendable {
     let askable = sources.filter(ids.contains)
     if askable.isEmpty { throw .newsAPI(.unknownSource) }
     let others = sources.count - askable.count
-    if others > 0 {
-      remarks.append(
-        "NewsAPI does not have \(others) of these \(sources.count) sources, such as feeds that were added.")
-    }
+    if others > 0 { remarks.append(.notInNewsAPI(others, of: sources.count)) }
     return askable
   }
 
@@ -117,7 +109,7 @@ struct NewsAPIErrand: Hashable, Sendable {
       return .everything(everything)
     }
     if groups.count > Self.mostRequests {
-      remarks.append("Only the first \(Self.mostRequests * most) of \(sources.count) sources were asked.")
+      remarks.append(.onlySomeAsked(Self.mostRequests * most, of: sources.count))
     }
   }
 
@@ -127,10 +119,7 @@ struct NewsAPIErrand: Hashable, Sendable {
     let country = query.country ?? (isOpen ? Self.onlyCountry : nil)
     requests = [.headlines(.init(place: .section(query.category, country), words: words))]
     guard query.kind == .search, sieve.sources.isEmpty else { return }
-    remarks.append(
-      words == nil
-        ? "NewsAPI searches for words or among sources: without either, these are its headlines."
-        : "NewsAPI searches a section or a country only among its headlines.")
+    remarks.append(words == nil ? .headlinesForSearch : .onlyAmongHeadlines)
   }
 
   private static func everything(_ query: Query, _ words: SearchTerm?, excluding known: [Source])

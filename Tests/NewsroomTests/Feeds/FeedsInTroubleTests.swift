@@ -21,7 +21,7 @@ import Wire
     isLater.withLock { $0 = true }
     let page = try await stand.edition(on: FullShelf(stand.kept)).headlines(.new)
     #expect(page.total == 3 && page.provenance.asOf == asked)
-    #expect(page.provenance.remarks == ["This is what was kept before: \(FullShelf.refusal.message)"])
+    #expect(page.provenance.remarks == [.keptFromBefore(FullShelf.refusal)])
   }
 
   @Test("puts no story above all others for being dated in times to come")
@@ -49,18 +49,17 @@ import Wire
   func standing() async throws {
     let stand = try Newsstand(4) { number, _ in number == 2 ? .hangUp : Newsstand.page(number) }
     let edition = try stand.edition()
-    #expect(await edition.standing() == ["Its feeds are 0 well-known ones and 4 of yours."])
+    #expect(await edition.standing() == .feeds(known: 0, own: 4, read: 0, silent: 0))
     #expect(await edition.lastAsked() == nil)
     _ = try await edition.headlines()
-    let standing = await edition.standing()
-    #expect(standing.dropFirst() == ["3 of them were read.", "1 brought nothing when last asked."])
+    #expect(await edition.standing() == .feeds(known: 0, own: 4, read: 3, silent: 1))
     #expect(await edition.lastAsked() == stand.now)
   }
 }
 
 /// A shelf on a disk that is full.
 private struct FullShelf: FeedShelf {
-  static let refusal = NewsFailure.cannotKeep(place: "feeds", reason: "the disk is full")
+  static let refusal = NewsFailure.cannotKeep(place: "feeds", reason: SystemRefusal(code: ENOSPC))
   private let inner: KeptFeeds
 
   init(_ inner: KeptFeeds) { self.inner = inner }

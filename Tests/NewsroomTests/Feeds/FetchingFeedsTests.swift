@@ -17,7 +17,7 @@ import Wire
     #expect(stand.server.mostAtOnce <= 8 && stand.server.mostAtOnceOfOneHost <= 2)
     let told = stand.told.withLock { $0 }
     #expect(told.first == FeedProgress(done: 0, all: 40) && told.last == .some(nil))
-    #expect(told.contains { $0?.message == "12 of 40 feeds" })
+    #expect(told.contains(FeedProgress(done: 12, all: 40)))
   }
 
   @Test("uses eight ways at a time where there are as many hosts")
@@ -32,7 +32,7 @@ import Wire
     let stand = try Newsstand(40) { number, _ in number == 7 ? .hangUp : Newsstand.page(number) }
     let page = try await stand.edition(elsewhere: [3: try LoopbackServer.deserted()]).headlines()
     #expect(page.total == 38)
-    #expect(page.provenance.remarks == ["2 of 40 feeds brought nothing: Post 3 and Post 7 did not answer."])
+    #expect(page.provenance.remarks == [.silent([SilentFeeds(.unanswered, ["Post 3", "Post 7"])], of: 40)])
     #expect(!page.provenance.isOffline && page.provenance.asOf == nil)
   }
 
@@ -54,7 +54,9 @@ import Wire
     }
     let page = try await stand.edition().headlines()
     #expect(
-      page.provenance.remarks == ["What Post 1 sent is no feed.", "Post 2 has ended its feed for good."])
+      page.provenance.remarks == [
+        .useless(SilentFeeds(.unreadable, ["Post 1"])), .useless(SilentFeeds(.gone, ["Post 2"])),
+      ])
     // What is gone is not asked again unless somebody wants to know.
     stand.wait(86_400)
     _ = try await stand.edition().headlines()
@@ -68,9 +70,9 @@ import Wire
     let stand = try Newsstand(5) { number, _ in
       number == 0 ? Newsstand.page(0) : .page("", status: [200, 429, 404, 500, 403][number])
     }
+    let ways: [FeedSilence] = [.askedTooOften, .nothingThere, .inTrouble, .refusing]
     let remarks = [
-      "4 of 5 feeds brought nothing: Post 1 was asked too often; Post 2 has nothing there any more; "
-        + "Post 3 is in trouble; Post 4 would not answer."
+      Remark.silent(ways.enumerated().map { SilentFeeds($1, ["Post \($0 + 1)"]) }, of: 5)
     ]
     #expect(try await stand.edition().headlines().provenance.remarks == remarks)
     stand.wait(60)
@@ -79,13 +81,13 @@ import Wire
     await #expect(throws: NewsFailure.wire(.refusedWith(status: 429, host: "127.0.0.1", retryAfter: .seconds(600)))) {
       _ = try await busy.edition().headlines()
     }
-    await #expect(throws: NewsFailure.noFeed(of: 1, reason: "Post 0 was asked too often")) {
+    await #expect(throws: NewsFailure.noFeed(of: 1, [SilentFeeds(.askedTooOften, ["Post 0"])])) {
       _ = try await busy.edition().headlines()
     }
     let offline = FeedsEdition(
       directory: { [] }, readership: { [entries = try? stand.entries()] in Readership(added: entries ?? []) },
       shelf: stand.kept, dispatcher: Unreachable(), now: { stand.now })
-    await #expect(throws: NewsFailure.noFeed(of: 5, reason: nil)) {
+    await #expect(throws: NewsFailure.noFeed(of: 5, [])) {
       _ = try await offline.page(
         Query(kind: .search, words: "nowhere"), number: .first, size: PageSize(clamping: 10), .new)
     }
@@ -152,9 +154,9 @@ import Wire
       number == 0 ? .page("busy", status: 503, fields: [("Retry-After", "600")]) : Newsstand.page(1)
     }
     let first = try await stand.edition().headlines()
-    #expect(first.provenance.remarks == ["1 of 2 feeds brought nothing: Post 0 is in trouble."])
+    #expect(first.provenance.remarks == [.silent([SilentFeeds(.inTrouble, ["Post 0"])], of: 2)])
     let second = try await stand.edition().headlines(.new)
-    #expect(second.provenance.remarks == ["Post 0 wants to be left alone for a while."])
+    #expect(second.provenance.remarks == [.useless(SilentFeeds(.leftAlone, ["Post 0"]))])
     #expect(stand.server.asked.count { $0.path == "/0" } == 1)
     stand.wait(601)
     _ = try await stand.edition().headlines(.new)
@@ -220,7 +222,7 @@ import Wire
     let stand = try Newsstand(2) { number, _ in Newsstand.page(number) }
     let start = stand.now
     let deserted = try LoopbackServer.deserted()
-    await #expect(throws: NewsFailure.noFeed(of: 2, reason: "Post 0 and Post 1 did not answer")) {
+    await #expect(throws: NewsFailure.noFeed(of: 2, [SilentFeeds(.unanswered, ["Post 0", "Post 1"])])) {
       _ = try await stand.edition(elsewhere: [0: deserted, 1: deserted]).headlines()
     }
     _ = try await stand.edition().headlines()

@@ -29,7 +29,7 @@ import Testing
 
   @Test("takes three feeds that do not answer for dead where the others do, and again where they alone are asked")
   func dead() async throws {
-    let remarks = ["3 of 20 feeds brought nothing: Post 0, Post 1 and Post 2 did not answer."]
+    let remarks = [Remark.silent([SilentFeeds(.unanswered, ["Post 0", "Post 1", "Post 2"])], of: 20)]
     let page = try await headlines()
     #expect(page.total == 17 && page.provenance == Provenance(remarks: remarks))
     #expect(connection.newTurn() == nil && connection.isUp)
@@ -56,7 +56,7 @@ import Testing
     let page = try await stand.edition(patience: patience).headlines()
     #expect(page.total == 30 && !page.provenance.isOffline)
     #expect(
-      page.provenance.remarks == ["10 of 40 feeds brought nothing: Post 0, Post 1, Post 2 and 7 more did not answer."])
+      page.provenance.remarks == [.silent([SilentFeeds(.unanswered, (0..<10).map { "Post \($0)" })], of: 40)])
     #expect(stand.server.asked[before..<before + 22].allSatisfy { (Int($0.path.dropFirst()) ?? 0) >= 10 })
   }
 

@@ -19,7 +19,7 @@ import Testing
   func selfSigned() async throws {
     let server = try await EncryptedServer(name: "IP:127.0.0.1")
     let out = CurlDispatcher(agent: "Crier/test")
-    await #expect(throws: WireFailure.notSecure(host: "127.0.0.1", reason: "it signed its certificate itself")) {
+    await #expect(throws: WireFailure.notSecure(host: "127.0.0.1", .selfSigned)) {
       try await out.answer(to: WebRequest(server.address))
     }
   }
@@ -28,7 +28,7 @@ import Testing
   func otherName() async throws {
     let server = try await EncryptedServer(name: "DNS:other.example")
     let out = CurlDispatcher(agent: "Crier/test", certificates: server.certificate)
-    await #expect(throws: WireFailure.notSecure(host: "127.0.0.1", reason: "its certificate is for another name")) {
+    await #expect(throws: WireFailure.notSecure(host: "127.0.0.1", .ofAnother)) {
       try await out.answer(to: WebRequest(server.address))
     }
   }

@@ -112,7 +112,7 @@ import Testing
     let server = try LoopbackServer(greeting: .raw("HTTP/1.1 400 Bad Request\r\n\r\n".utf8)) { _ in .hangUp }
     let failure = try await failure(at: "https://\(server.authority())/")
     #expect(
-      failure == .notSecure(host: "127.0.0.1", reason: "it does not speak a kind of encryption known here"))
+      failure == .notSecure(host: "127.0.0.1", .unknownEncryption))
   }
 
   @Test("a server that hangs up while encryption is agreed on")
@@ -127,7 +127,6 @@ import Testing
     for _ in 0..<2 {
       let failure = try await failure(at: "http://127.0.0.1/", out)
       #expect(failure == .notEquipped(name: "libcurl-that-is-not-there.so.4"))
-      #expect(failure?.message.contains("libcurl-that-is-not-there.so.4") == true)
     }
   }
 

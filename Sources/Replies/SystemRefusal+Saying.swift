@@ -1,0 +1,31 @@
+import Basics
+import Glibc
+
+extension SystemRefusal {
+  /// Why something could not be done, as it stands behind a colon.
+  public var saying: Saying {
+    switch code {
+    case ENOSPC: .diskFull
+    case EDQUOT: .shareUsedUp
+    case EFBIG: .fileTooLarge
+    case EROFS: .folderReadOnly
+    case EACCES, EPERM: .permissionDenied
+    case ENOENT: .folderMissing
+    case ENOTDIR: .fileForFolder
+    case EISDIR: .folderForFile
+    case ESPIPE: .noOrdinaryFile
+    case ELOOP: .linksInCircle
+    case ENAMETOOLONG: .nameTooLong
+    case EMFILE, ENFILE: .tooManyFiles
+    case ENXIO, EPIPE: .nobodyReads
+    case EIO: .diskError
+    default: .systemSays(words: words)
+    }
+  }
+
+  /// The same of a file that was to be read, and not of one that was to be put somewhere.
+  var sayingOfFile: Saying { code == ENOENT ? .fileMissing : saying }
+
+  /// The system's own words for it.
+  var words: String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,163 @@
+import Basics
+import Foundation
+import Glibc
+import News
+import Replies
+import Testing
+import Voice
+
+@Suite struct FailureSayingTests {
+  private static let voice = Voice(language: "en", moment: Moment(now: Date(), zone: .gmt))
+  private static let full = SystemRefusal(code: ENOSPC)
+  private static let waits: [Duration?] = [nil, .seconds(1), .seconds(600), .seconds(601)]
+
+  private static let faults: [FeedFault] =
+    [
+      .empty, .page, .list(count: 0), .list(count: 1), .list(count: 12), .notAFeed, .tooLarge, .atNoAddress,
+      .unreadable(path: "a", reason: full), .noPlace(words: "a"), .noAddress(words: "a"), .otherScheme("a", words: "b"),
+      .notFetched(host: "a"),
+    ]
+    + [2, 5].map { count in
+      .site(feeds: (0..<count).compactMap { WebAddress(rawValue: "https://\($0).example") })
+    }
+
+  private static let wire: [WireFailure] =
+    [
+      .noNetwork, .notEquipped(name: "a"), .unknownHost("a"), .refused(host: "a"), .timedOut(host: "a"),
+      .noProxy(name: "a"), .brokenOff(host: "a"), .tooLarge(host: "a", limit: 8 << 20), .endlessRedirects(host: "a"),
+    ] + Insecurity.allCases.map { .notSecure(host: "a", $0) }
+    + [302, 400, 404, 407, 410, 429, 500, 503, 511].flatMap { status in
+      waits.map { .refusedWith(status: status, host: "a", retryAfter: $0) }
+    }
+
+  private static let refusals: [NewsAPIRefusal] =
+    [
+      .keyMissing, .keyInvalid, .keyDisabled, .keyExhausted, .tooFarBack(earliest: nil), .tooDeep, .queryTooLong,
+      .queryMalformed, .unknownSource, .inTrouble, .webPage, .garbled, .nothing, .misasked(code: "x"),
+      .unknown(code: "c", message: ""), .unknown(code: "c", message: "Some words."),
+    ] + waits.map { .rateLimited(wait: $0) }
+
+  private static let failures: [NewsFailure] =
+    [
+      .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .unknownSource(name: "a", nearest: nil),
+      .notInEdition(name: "a"), .notFollowed(name: "a"), .noAddress(title: "a"), .noBrowser,
+      .browserDidNotStart(program: "a", reason: full), .cannotKeep(place: "a", reason: full), .unwritable(place: "a"),
+      .noHome, .cannotRead(place: "a", reason: full), .fromNewerCrier(count: 1, of: .sources),
+      .fromNewerCrier(count: nil, of: .articles), .noTag(words: String(repeating: "abc ", count: 40)),
+      .cannotPrint(place: "a", reason: full), .editionUnreadable(edition: "a"), .noFeed(of: 4, []),
+      .noFeed(of: 1, [SilentFeeds(.gone, ["a"])]), .nothingSoNew, .noSuchEdition(.demo),
+    ] + wire.map { .wire($0) } + faults.map { .feed($0) } + refusals.map { .newsAPI($0) }
+
+  @Test("every failure is said in whole sentences, and so is what to do about it", arguments: failures)
+  func whole(failure: NewsFailure) throws {
+    for saying in [failure.saying, try #require(failure.hintSaying)] {
+      let text = Self.voice.text(saying)
+      #expect(text.hasSuffix(".") && text == Text.field(text), "\(text)")
+    }
+  }
+
+  @Test(
+    "tells what failed in words",
+    arguments: [
+      (.wire(.refusedWith(status: 429, host: "a", retryAfter: nil)), "a was asked too often."),
+      (.newsAPI(.rateLimited(wait: .seconds(2))), "NewsAPI wants to be left alone for 2 seconds."),
+      (.wire(.notSecure(host: "a", .expired)), "a could not prove who it is: its certificate has expired."),
+      (.noHome, "What you keep could not be written: no HOME is set, so there is no folder for it."),
+      (.unwritable(place: "a"), "a could not be written: it holds a number or a date that cannot be written."),
+      (
+        .feed(.unreadable(path: "a", reason: SystemRefusal(code: ENOENT))),
+        "a could not be read: there is no such file."
+      ),
+      (
+        .fromNewerCrier(count: nil, of: .articles),
+        "Your saved articles come from a newer Crier and cannot be shown by this one."
+      ),
+      (
+        .fromNewerCrier(count: 1, of: .sources),
+        "1 followed source comes from a newer Crier and cannot be shown by this one."
+      ),
+      (.noFeed(of: 1, [SilentFeeds(.unreadable, ["Post"])]), "What Post sent is no feed."),
+      (
+        .noFeed(of: 6, [SilentFeeds(.unanswered, ["A", "B", "C", "D", "E"]), SilentFeeds(.leftAlone, ["F"])]),
+        "None of 6 feeds brought anything: A, B, C and 2 more did not answer; F wants to be left alone for a while."
+      ),
+    ] as [(NewsFailure, String)])
+  func words(failure: NewsFailure, words: String) { #expect(Self.voice.text(failure.saying) == words) }
+
+  @Test(
+    "puts the system's refusals into words",
+    arguments: [
+      (ENOSPC, "no space is left on the disk"), (EDQUOT, "your share of the disk is used up"),
+      (EFBIG, "files may not grow any larger here"), (EROFS, "the folder is read-only"),
+      (EACCES, "permission is denied"), (ENOENT, "the folder is not there"),
+      (ENOTDIR, "a file stands where a folder should be"), (EISDIR, "a folder stands where a file should be"),
+      (ESPIPE, "it is no ordinary file"), (ELOOP, "its links lead in a circle"),
+      (ENAMETOOLONG, "its name is too long"), (ENFILE, "too many files are open"), (EPIPE, "nobody reads from it"),
+      (EIO, "the disk reports an error"), (EXDEV, "the system says \"Invalid cross-device link\""),
+    ])
+  func refusals(code: Int32, words: String) {
+    #expect(Self.voice.text(SystemRefusal(code: code).saying) == words)
+  }
+
+  @Test(
+    "nobody is told to wait for less than was asked of us",
+    arguments: [
+      (1, "1 second"), (119, "119 seconds"), (120, "2 minutes"), (179, "3 minutes"), (7_199, "120 minutes"),
+      (7_201, "3 hours"),
+    ])
+  func wait(seconds: Int, words: String) {
+    let failure = WireFailure.refusedWith(status: 429, host: "a.example", retryAfter: .seconds(seconds))
+    #expect(failure.hintSaying.map(Self.voice.text) == "Try again in \(words).")
+  }
+
+  @Test(
+    "tells what is amiss with files, and what became of it",
+    arguments: [
+      (.openToOthers, "a was open to others. Only you can read it now."),
+      (.shutToOwner, "a was shut to you, at least in part. You can read and change it now."),
+      (
+        .readOnly, "a is read-only, so nothing can be saved there. If that is not meant, let yourself write to it."
+      ),
+      (.brokenLines(1, keptAs: "b"), "1 line of a cannot be read. It is kept in b; the rest is used."),
+      (.brokenLines(2, keptAs: "b"), "2 lines of a cannot be read. They are kept in b; the rest is used."),
+      (.unknownLines(1), "1 line of a must come from a newer Crier. It is left as written."),
+      (.unknownLines(2), "2 lines of a must come from a newer Crier. They are left as written."),
+      (.senseless(keptAs: "b"), "a cannot be read. It is kept as b, and a new one begun when there is need."),
+      (.leftover, "a was left over by a write that never came to its end. It is gone now."),
+      (.stranger(name: "M"), "a says that \"M\" is logged in, and nobody has an account of that name: log in anew."),
+      (
+        .namesakes(2, name: "M"),
+        "There are 2 accounts called \"M\". The password of each opens what is kept for all of them."
+      ),
+      (.refused(SystemRefusal(code: ESPIPE)), "a cannot be mended: it is no ordinary file."),
+    ] as [(Finding.Kind, String)])
+  func findings(kind: Finding.Kind, words: String) {
+    #expect(Self.voice.text(Finding(file: "a", kind: kind).saying) == words)
+  }
+
+  @Test("a folder is called one")
+  func folder() {
+    let finding = Finding(file: "profiles", isFolder: true, kind: .refused(SystemRefusal(code: ENOTDIR)))
+    #expect(
+      Self.voice.text(finding.saying)
+        == "The folder profiles cannot be mended: a file stands where a folder should be.")
+  }
+
+  @Test(
+    "tells of damage that was found",
+    arguments: [
+      (.brokenLines(1), "1 line of a cannot be read. Nothing was deleted; the rest is used."),
+      (.unknownLines(2), "2 lines of a must come from a newer Crier. Nothing was deleted; the rest is used."),
+      (.shortened, "a is shorter than it was, so something of it is lost. The rest is used."),
+      (.refused(SystemRefusal(code: EACCES)), "a cannot be read: permission is denied."),
+      (.senseless(keptAs: "b"), "a cannot be read. It will be kept as b, and a new one begun."),
+      (.newer(keptAs: "b"), "a must come from a newer Crier. It will be kept as b, and a new one begun."),
+      (
+        .stranger(name: "M"),
+        "a says that \"M\" is logged in, and nobody has an account of that name: you are a guest."
+      ),
+    ] as [(Damage.Kind, String)])
+  func damage(kind: Damage.Kind, words: String) {
+    #expect(Self.voice.text(Damage(file: "a", kind: kind).saying) == words)
+  }
+}

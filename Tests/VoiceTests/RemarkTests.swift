@@ -1,0 +1,79 @@
+import Basics
+import Foundation
+import News
+import Replies
+import Testing
+import Voice
+
+@Suite struct RemarkTests {
+  private static let voice = Voice(language: "en", moment: Moment(now: Date(), zone: .gmt))
+
+  private static func silent(_ ways: [FeedSilence]) -> [SilentFeeds] {
+    ways.enumerated().map { SilentFeeds($1, ["Post \($0 + 1)"]) }
+  }
+
+  @Test(
+    "says in sentences what a person should know beside an answer",
+    arguments: [
+      (.failed(.newsAPI(.rateLimited(wait: nil))), "NewsAPI's requests on this key are used up for now."),
+      (
+        .keptFromBefore(.wire(.noNetwork)), "This is what was kept before: There is no network."
+      ),
+      (
+        .restNotFetched(.newsAPI(.inTrouble)), "The rest could not be fetched: NewsAPI is in trouble."
+      ),
+      (
+        .silent([SilentFeeds(.unanswered, ["A", "B"])], of: 40),
+        "2 of 40 feeds brought nothing: A and B did not answer."
+      ),
+      (
+        .silent([SilentFeeds(.unanswered, ["A", "B", "C", "D", "E"])], of: 40),
+        "5 of 40 feeds brought nothing: A, B, C and 2 more did not answer."
+      ),
+      (
+        .silent(silent([.askedTooOften, .nothingThere, .inTrouble, .refusing]), of: 5),
+        "4 of 5 feeds brought nothing: Post 1 was asked too often; Post 2 has nothing there any more; "
+          + "Post 3 is in trouble; Post 4 would not answer."
+      ),
+      (.useless(SilentFeeds(.unreadable, ["A"])), "What A sent is no feed."),
+      (.useless(SilentFeeds(.unreadable, ["A", "B"])), "What A and B sent is no feeds."),
+      (.useless(SilentFeeds(.gone, ["A"])), "A has ended its feed for good."),
+      (.useless(SilentFeeds(.gone, ["A", "B", "C"])), "A, B and C have ended their feeds for good."),
+      (.useless(SilentFeeds(.leftAlone, ["A", "B"])), "A and B want to be left alone for a while."),
+      (.beyondReach(1_234), "NewsAPI counts 1234 of these, and a free key reaches the first 100."),
+      (.requestsLeft(8, of: 100), "8 of today's 100 requests are left."),
+      (
+        .sectionOrSource(.technology),
+        "NewsAPI takes a section or a source and not both: this is what it has of them on its technology page."
+      ),
+      (
+        .onlyTheStates,
+        "NewsAPI has a page of headlines for the United States alone: this is from sources of the country."
+      ),
+      (.notInNewsAPI(1, of: 3), "NewsAPI does not have 1 of these 3 sources, such as feeds that were added."),
+      (.onlySomeAsked(60, of: 70), "Only the first 60 of 70 sources were asked."),
+      (
+        .headlinesForSearch, "NewsAPI searches for words or among sources: without either, these are its headlines."
+      ),
+      (.onlyAmongHeadlines, "NewsAPI searches a section or a country only among its headlines."),
+    ] as [(Remark, String)])
+  func remarks(remark: Remark, words: String) { #expect(Self.voice.text(remark.saying) == words) }
+
+  @Test(
+    "says how an edition stands",
+    arguments: [
+      (.invented, "Its stories are invented and come with me, so nothing depends on a network."),
+      (.feeds(known: 40, own: 0, read: 0, silent: 0), "Its feeds are 40 well-known ones."),
+      (
+        .feeds(known: 40, own: 2, read: 1, silent: 3),
+        "Its feeds are 40 well-known ones and 2 of yours. 1 of them was read. 3 brought nothing when last asked."
+      ),
+      (.requests(made: 12), "12 requests were made in a day."),
+      (
+        .freeKey(left: 9, of: 100),
+        "9 of the 100 requests that a free key has in a day are left. "
+          + "A free key gets its news a day late, a month back and the first 100 of a list."
+      ),
+    ] as [(EditionStanding, String)])
+  func standings(standing: EditionStanding, words: String) { #expect(Self.voice.text(standing.saying) == words) }
+}
