@@ -10,7 +10,8 @@ extension Reply {
     let said = Text.shortened(bad.said)
     let (message, hint): (Saying, Saying) =
       switch bad.slot {
-      case .format: (.cannotExportAs(said: said), .canExportAs(formats: ExportFormat.allCases.map(\.rawValue)))
+      case .format:
+        (.cannotExportAs(said: said), .canExportAs(formats: ExportFormat.allCases.map { .formatName(format: $0) }))
       case .section: (.noSectionToStart(said: said), SettingsModel.rule(for: .start))
       case .order: (.cannotSortBy(said: said), SettingsModel.rule(for: .sort))
       case .pageSize: (.pageSizeNotZero, SettingsModel.rule(for: .pageSize))

@@ -42,10 +42,10 @@ public struct SettingsModel {
 
   /// Says that there is no such setting.
   public func refuse(_ said: String) -> Outcome {
-    let names = Choice.Name.allCases.map(\.rawValue)
-    return Outcome(
+    Outcome(
       Reply(
-        status: .error("unknownSetting"), message: .noSuchSetting(said: said), hint: .settingsAre(settings: names)))
+        status: .error("unknownSetting"), message: .noSuchSetting(said: said),
+        hint: .settingsAre(settings: Choice.Name.allCases.map { .settingName(setting: $0) })))
   }
 
   /// Says that a setting takes no such value.
@@ -91,12 +91,12 @@ extension SettingsModel {
   public nonisolated static func rule(for name: Choice.Name) -> Saying {
     switch name {
     case .pageSize: .pageSizeRule(fewest: PageSize.allowed.lowerBound, most: PageSize.allowed.upperBound)
-    case .theme: .themeRule(themes: Theme.allCases.map(\.rawValue))
+    case .theme: .themeRule(themes: Theme.allCases.map { .settingTheme(theme: $0) })
     case .country: .countryRule
     case .language: .languageRule
-    case .sort: .orderRule(orders: Query.Order.allCases.map(\.rawValue))
-    case .start: .sectionRule(sections: News.Category.allCases.map(\.rawValue))
-    case .edition: .editionRule(editions: EditionName.allCases.map(\.rawValue))
+    case .sort: .orderRule(orders: Query.Order.allCases.map { .settingOrder(order: $0) })
+    case .start: .sectionRule(sections: News.Category.allCases.map { .settingSection(section: $0) })
+    case .edition: .editionRule(editions: EditionName.allCases.map { .settingEdition(edition: $0) })
     }
   }
 
