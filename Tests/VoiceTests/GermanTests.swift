@@ -75,7 +75,7 @@ import Voice
     "speaks English where it has none, also where only a part of a sentence is missing",
     arguments: [
       Case(.noBrowser, "No web browser was found."),
-      Case(.lackingHint(lack: .source), "Say its name, or \"cancel\"."),
+      Case(.oneOrNeither, "Say a number, or \"neither\"."),
       Case(.shallI(deed: .toRefresh(who: .asked)), "Shall I refresh the list?"),
       Case(.shallI(deed: .toSave(what: .bothOfThem, who: .asked)), "Shall I save both?"),
       Case(.changedElsewhere(subject: .named(titles: ["A"])), "\"A\" changed elsewhere since, and so stays as it is."),

@@ -13,21 +13,42 @@ import Voice
 /// Whoever says what Crier proposes gets what it promised.
 @Suite struct ProposalTests {
   private static let english = Grammar.embedded()
+  private static let german = Result { try Grammar.compiled(from: try AnswerFolders.german.files(of: "de")) }
 
   @Test func `every line that Crier proposes does what it promised`() throws {
     try Self.expectKept(try AnswerFolders.englishAnswers().proposals, by: Understander(grammar: Self.english))
   }
 
   @Test func `so do the lines of another language`() throws {
-    let grammar = try Grammar.compiled(from: try AnswerFolders.german.files(of: "de"))
+    let grammar = try Self.german.get()
     try Self.expectKept(try AnswerFolders.germanAnswers().proposals, by: Understander(grammar: grammar))
   }
 
   @Test("so do lines on cards, and beginnings once something is put behind them", arguments: lines)
   func keptWhole(line: Saying, end: String, command: String) throws {
+    try Self.expect(Understander(grammar: Self.english), takes: line, end, for: command)
+  }
+
+  @Test(
+    "so do beginnings in another language",
+    arguments: [
+      (Saying.actStart(act: .open), " 2", #"open {"refs":{"numbers":[2]}}"#),
+      (.actStart(act: .save), " 2", #"save {"refs":{"numbers":[2]}}"#),
+      (.actStart(act: .forget), " 2", #"forget {"refs":{"numbers":[2]}}"#),
+      (.followStart, " reuters", #"follow {"sources":["reuters"]}"#),
+    ])
+  func keptWholeElsewhere(line: Saying, end: String, command: String) throws {
+    try Self.expect(
+      Understander(grammar: try Self.german.get()), answers: AnswerFolders.germanAnswers().table, takes: line, end,
+      for: command)
+  }
+
+  private static func expect(
+    _ understander: Understander, answers: AnswerTable? = nil, takes line: Saying, _ end: String, for command: String
+  ) throws {
     let moment = Moment(now: VoiceTests.now, zone: .gmt)
-    let said = Voice(language: "en", moment: moment).text(line) + end
-    let heard = Understander(grammar: Self.english).interpret(said, at: moment)
+    let said = Voice(language: "en", answers: answers, moment: moment).text(line) + end
+    let heard = understander.interpret(said, at: moment)
     #expect(heard.commands.map { "\($0.command.intent) \($0.command.slots.text)" } == [command], "\(said)")
   }
 
