@@ -1,6 +1,8 @@
 import Basics
 import Foundation
 import News
+import Replies
+import Voice
 
 /// How one format writes saved articles: piece by piece, so that no document has to fit the memory.
 protocol LibraryFormat: Sendable {
@@ -15,40 +17,36 @@ protocol LibraryFormat: Sendable {
 /// What a document says of itself.
 struct Cover: Sendable {
   let title: String
-  let count: Int
-  /// When it was printed, in the zone whose days it tells.
-  let moment: Moment
-
   /// How much there is and since when: "3 articles, 2026-11-21".
-  var subtitle: String { "\(count) article\(count == 1 ? "" : "s"), \(moment.today.text)" }
+  let subtitle: String
 }
 
 extension ArticleFormat {
-  /// How articles are written in this format.
-  func library(in zone: TimeZone) -> any LibraryFormat {
+  /// How articles are written in this format, with days of a zone.
+  func library(in zone: TimeZone, _ voice: Voice) -> any LibraryFormat {
     switch self {
     case .csv: CSVLibrary()
-    case .html: HTMLLibrary(zone: zone)
+    case .html: HTMLLibrary(zone: zone, voice: voice)
     case .json: JSONLibrary()
-    case .markdown: MarkdownLibrary(zone: zone)
-    case .text: TextLibrary(zone: zone)
+    case .markdown: MarkdownLibrary(zone: zone, voice: voice)
+    case .text: TextLibrary(zone: zone, voice: voice)
     }
   }
 }
 
 extension KeptArticle {
   /// The title, also where there is none.
-  var title: String {
+  func title(_ voice: Voice) -> String {
     let title = Text.field(article.title)
-    return title.isEmpty ? "(no title)" : title
+    return title.isEmpty ? voice.text(.noTitle) : title
   }
 
   /// Who published it, who wrote it, and when it came out and was saved, as far as that is known.
-  func byline(in zone: TimeZone) -> [String] {
+  func byline(in zone: TimeZone, _ voice: Voice) -> [String] {
     let author = article.author.map { Text.field($0) }.flatMap { $0.isEmpty || $0 == article.publisher.name ? nil : $0 }
     return [
       Text.field(article.publisher.name), author, article.published.map { Day($0, in: zone).text },
-      "saved \(Day(saved.saved, in: zone).text)",
+      voice.text(.savedOnDay(day: Day(saved.saved, in: zone))),
     ].compactMap(\.self)
   }
 

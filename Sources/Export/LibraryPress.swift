@@ -66,12 +66,12 @@ public struct LibraryPress: Press {
   ) async throws(NewsFailure) {
     switch order.content {
     case .sources(let sources):
-      let cover = Cover(title: voice.text(order.title), count: sources.count, moment: order.moment)
-      try await page(OPMLSources().document(sources, cover))
+      try await page(OPMLSources().document(sources, title: voice.text(order.title), at: order.moment))
     case .articles(let ids, let format, let read):
-      let format = format.library(in: order.moment.zone)
+      let format = format.library(in: order.moment.zone, voice)
       defer { stand.tell(nil) }
-      try await page(format.opening(Cover(title: voice.text(order.title), count: ids.count, moment: order.moment)))
+      let subtitle = Saying.documentSubtitle(count: ids.count, day: order.moment.today)
+      try await page(format.opening(Cover(title: voice.text(order.title), subtitle: voice.text(subtitle))))
       var done = 0
       var isFirst = true
       while done < ids.count {
@@ -84,16 +84,10 @@ public struct LibraryPress: Press {
           isFirst = false
         }
         done += next.count
-        stand.tell("Exported \(Self.grouped(done)) of \(Self.grouped(ids.count))…")
+        stand.tell(voice.text(.exportProgress(done: done, all: ids.count)))
       }
       try await page(format.closing)
     }
-  }
-
-  /// A number as people write large ones: 12,000.
-  private static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    return digits.indices.map { (digits.count - $0) % 3 == 0 && $0 > 0 ? ",\(digits[$0])" : "\(digits[$0])" }.joined()
   }
 }
 

@@ -11,6 +11,9 @@ struct Speaker: Sendable {
   let rule: PluralRule
   private let table: AnswerTable
 
+  /// The language's code, such as "de".
+  var language: String { table.language }
+
   init(_ table: AnswerTable, names: Names, moment: Moment) {
     self.table = table
     self.names = names

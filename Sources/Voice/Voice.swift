@@ -21,6 +21,9 @@ public struct Voice: Sendable {
     self.init(answers ?? .embedded(language) ?? english, fallback: english, names: names, moment: moment)
   }
 
+  /// The code of the language spoken, such as "de".
+  public var language: String { own.language }
+
   /// The words of a saying; an argument cannot change the words around it.
   public func text(_ saying: Saying) -> String {
     switch saying.form {

@@ -1,14 +1,16 @@
 import Foundation
 import News
+import Voice
 
 /// Saved articles as one page of HTML that stands on its own: it loads nothing, runs nothing, and tells nobody it is read.
 struct HTMLLibrary: LibraryFormat {
   let zone: TimeZone
+  let voice: Voice
 
   func opening(_ cover: Cover) -> String {
     """
     <!DOCTYPE html>
-    <html lang="en">
+    <html lang="\(voice.language)">
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,14 +31,14 @@ struct HTMLLibrary: LibraryFormat {
   }
 
   func entry(_ kept: KeptArticle, isFirst: Bool) -> String {
-    let title = escapedMarkup(kept.title)
+    let title = escapedMarkup(kept.title(voice))
     // An address is always one of the web's, so that no link can run anything.
     let heading =
       kept.article.address.map {
         "<a href=\"\(escapedMarkup($0.rawValue))\" rel=\"noopener noreferrer\">\(title)</a>"
       } ?? title
     let language = kept.article.language.map { " lang=\"\($0.rawValue)\"" } ?? ""
-    let aside = (kept.byline(in: zone) + kept.signedTags).map(escapedMarkup).joined(separator: " · ")
+    let aside = (kept.byline(in: zone, voice) + kept.signedTags).map(escapedMarkup).joined(separator: " · ")
     let paragraphs = kept.paragraphs.map {
       "<p dir=\"auto\">\($0.map(escapedMarkup).joined(separator: "<br>\n"))</p>\n"
     }

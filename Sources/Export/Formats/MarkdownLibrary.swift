@@ -1,17 +1,19 @@
 import Basics
 import Foundation
 import News
+import Voice
 
 /// Saved articles as Markdown that every reader of CommonMark shows as it was meant: what the news says is never markup.
 struct MarkdownLibrary: LibraryFormat {
   let zone: TimeZone
+  let voice: Voice
 
   func opening(_ cover: Cover) -> String { "# \(escaped(cover.title))\n\n\(escaped(cover.subtitle))\n" }
 
   func entry(_ kept: KeptArticle, isFirst: Bool) -> String {
-    let title = escaped(kept.title)
+    let title = escaped(kept.title(voice))
     let heading = kept.article.address.map { "[\(title)](<\($0.rawValue.replacing("\\", with: "%5C"))>)" } ?? title
-    let aside = escaped((kept.byline(in: zone) + kept.signedTags).joined(separator: " · "))
+    let aside = escaped((kept.byline(in: zone, voice) + kept.signedTags).joined(separator: " · "))
     let paragraphs = kept.paragraphs.map { $0.map(escaped).joined(separator: "\n") }
     return "\n" + (["## \(heading)", "*\(aside)*"] + paragraphs).joined(separator: "\n\n") + "\n"
   }

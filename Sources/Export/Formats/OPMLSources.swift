@@ -5,13 +5,13 @@ import News
 /// The sources a person follows as OPML 2.0, which feed readers take in: an outline each, with its name, feed and front
 /// page, in the folders that a list had it in.
 struct OPMLSources {
-  func document(_ sources: [Source], _ cover: Cover) -> String {
+  func document(_ sources: [Source], title: String, at moment: Moment) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <opml version="2.0">
     <head>
-    <title>\(escapedMarkup(cover.title))</title>
-    <dateCreated>\(rfc822(cover.moment))</dateCreated>
+    <title>\(escapedMarkup(title))</title>
+    <dateCreated>\(rfc822(moment))</dateCreated>
     </head>
     <body>
     \(outlines(sources.map { ($0.folder?[...] ?? [], $0) }))
