@@ -93,7 +93,8 @@ struct Speaker: Sendable {
         scanner.skip()
       case UInt8(ascii: "\\"):
         scanner.skip()
-        fallthrough
+        guard scanner.take(UInt8(ascii: "n")) else { fallthrough }
+        words.append(UInt8(ascii: "\n"))
       default:
         scanner.next.map { words.append($0) }
         scanner.skip()

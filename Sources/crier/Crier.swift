@@ -8,6 +8,8 @@ import Voice
 /// The program: reads its arguments and environment, opens the house, and talks in one of three ways.
 @main
 enum Crier {
+  static let version = "0.1.0"
+
   static func main() async { exit(await run()) }
 
   /// Does what was asked for; the exit status says how it went.
@@ -40,10 +42,10 @@ enum Crier {
   private static func run(_ invocation: Invocation, _ setting: Setting, _ output: Output) async -> Int32 {
     switch invocation.errand {
     case .help:
-      output.write(HelpText.help + "\n")
+      output.write(setting.voice.text(.commandLine) + "\n")
       return ExitStatus.answered
     case .version:
-      output.write(HelpText.version + "\n")
+      output.write("crier \(Crier.version)\n")
       return ExitStatus.answered
     case .understand: return await Explanations(setting, output).run(invocation.words)
     case .talk: return await Talk(setting, output).run(invocation.words)

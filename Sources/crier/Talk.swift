@@ -145,7 +145,7 @@ struct Talk {
       guard conversation.awaits != nil || !line.allSatisfy(\.isWhitespace) else { return .goOn }
       printer.show(await conversation.answer(line))
       await leave(house)
-      if conversation.awaits == .password { return .askUnseen("password> ") }
+      if conversation.awaits == .password { return .askUnseen("\(setting.voice.text(.passwordPrompt))> ") }
       return conversation.isOver ? .quit : .goOn
     }
     switch ending {

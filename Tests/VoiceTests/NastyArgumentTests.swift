@@ -18,6 +18,9 @@ import Voice
     "  ", "%@", "\\(x)", "·", ":", ",",
   ]
 
+  /// The sentences that are texts of several rows.
+  private static let texts: Set = ["commandLine"]
+
   @Test(
     "nothing in an argument reaches a terminal that should not, in any sentence",
     arguments: [("en", 11), ("de", 12)])
@@ -29,8 +32,9 @@ import Voice
       for _ in 0..<8 {
         let arguments = kinds.map { Self.argument($0, &random) { Self.nasty(&$0) } }
         let text = voice.text(Saying(String(line.prefix { $0 != " " }), arguments))
-        #expect(text.unicodeScalars.allSatisfy(Text.isWelcome), "\(line): \(text.debugDescription)")
-        #expect(!text.contains("\n"), "\(line)")
+        let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(rows.joined().unicodeScalars.allSatisfy(Text.isWelcome), "\(line): \(text.debugDescription)")
+        #expect(rows.count == 1 || Self.texts.contains(String(line)), "\(line)")
       }
     }
   }
@@ -60,7 +64,7 @@ import Voice
         let text = voice.text(Saying(String(line.prefix { $0 != " " }), arguments))
         #expect(!text.isEmpty, "\(line)")
         #expect(!text.contains { "{}[]\\".contains($0) }, "\(line): \(text)")
-        #expect(Text.field(text) == text, "\(line): \(text)")
+        #expect(Text.field(text) == text || Self.texts.contains(String(line)), "\(line): \(text)")
       }
     }
   }

@@ -65,6 +65,7 @@ import Voice
       Case(
         "words of a calendar", "t(a: text)\n  starts last: in the {a}\n  other: on {a:calendar}", [.text("mon 3 may")],
         "on Mon 3 May"),
+      Case("rows of a text", "t(a: text)\n  | One {a}:\n  |\n  |   \\<2\\>\\n", [.text("b\nc")], "One b c:\n\n  <2>n"),
       Case("a wait", "t(a: duration): {a}", [.seconds(121)], "3 minutes"),
       Case("a country", "t(a: country)\n  us gb: the {a}\n  other: {a}", [country], "the US"),
     ])

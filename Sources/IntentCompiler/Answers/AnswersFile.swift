@@ -24,7 +24,7 @@ struct AnswersFile {
           throw AnswersProblem(place: place, message: "A sign stands here that no sentence may hold: U+\(code).")
         }
         if place.text.hasPrefix(" ") {
-          try addAlternative(content, at: place)
+          if content.hasPrefix("|") { try addRow(content, at: place) } else { try addAlternative(content, at: place) }
         } else {
           sentences.append(try Self.sentence(content, at: place, choices: choices))
         }
@@ -52,6 +52,21 @@ struct AnswersFile {
     }
   }
 
+  /// Adds a row to a text of several: `|   --json    each reply as JSON`.
+  private mutating func addRow(_ content: String, at place: AnswersProblem.Place) throws(AnswersProblem) {
+    guard var sentence = sentences.last else {
+      throw AnswersProblem(place: place, message: "A row of a text stands under the name of a sentence.")
+    }
+    let row = try Self.template(content.dropFirst(content.hasPrefix("| ") ? 2 : 1), at: place)
+    if let before = sentence.alternatives.popLast() {
+      let text = Template(parts: before.template.parts + [.words("\n")] + row.parts)
+      sentence.alternatives.append(.init(conditions: before.conditions, template: text, place: before.place))
+    } else {
+      sentence.alternatives.append(.init(conditions: [], template: row, place: place))
+    }
+    sentences[sentences.count - 1] = sentence
+  }
+
   private mutating func addAlternative(_ content: String, at place: AnswersProblem.Place) throws(AnswersProblem) {
     guard var sentence = sentences.last else {
       throw AnswersProblem(place: place, message: "A way to say something stands under the name of a sentence.")
@@ -67,7 +82,7 @@ struct AnswersFile {
         conditions.append(AnswerCondition(words: words) { sentence.parameter($0) != nil })
       }
     }
-    let template = try Self.template(content[colon...].dropFirst(), of: content, at: place)
+    let template = try Self.template(String(content[colon...].dropFirst()).trimmed, at: place)
     sentence.alternatives.append(.init(conditions: conditions, template: template, place: place))
     sentences[sentences.count - 1] = sentence
   }
@@ -110,7 +125,7 @@ struct AnswersFile {
       name: name, isPhrase: isPhrase, parameters: parameters,
       writtenParameters: hasParameters ? parameters.map(\.name) : nil, alternatives: [], place: place)
     if rest.first == ":" {
-      let template = try template(rest.dropFirst(), of: content, at: place)
+      let template = try template(String(rest.dropFirst()).trimmed, at: place)
       sentence.alternatives.append(.init(conditions: [], template: template, place: place))
     } else if !String(rest).trimmed.isEmpty {
       let byte = content.utf8.count - rest.utf8.count
@@ -142,9 +157,8 @@ struct AnswersFile {
   }
 
   private static func template(
-    _ written: Substring, of content: String, at place: AnswersProblem.Place
+    _ text: some StringProtocol, at place: AnswersProblem.Place
   ) throws(AnswersProblem) -> Template {
-    let text = String(written).trimmed
     do throws(TemplateReader.Slip) { return try TemplateReader.template(text.utf8) } catch {
       // The words end the line, except for blanks.
       let behind = place.text.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count

@@ -53,6 +53,10 @@ extension Template {
   private static func escaped(_ words: String) -> String {
     var text = ""
     for scalar in words.unicodeScalars {
+      if scalar == "\n" {
+        text += "\\n"
+        continue
+      }
       if "\\{}[]<>".unicodeScalars.contains(scalar) { text.unicodeScalars.append("\\") }
       text.unicodeScalars.append(scalar)
     }

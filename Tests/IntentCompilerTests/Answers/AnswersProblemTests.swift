@@ -25,6 +25,20 @@ import Testing
         ^
         """),
       Slip(
+        "a row under nothing", "  | Saved.",
+        """
+        en/a.answers:1:1: A row of a text stands under the name of a sentence.
+          | Saved.
+        ^
+        """),
+      Slip(
+        "a slip in a row", "saved\n  | Saved.\n  |   }",
+        """
+        en/a.answers:3:7: This closes nothing; put a backslash before a sign that is meant as it stands.
+          |   }
+              ^
+        """),
+      Slip(
         "an argument nobody uses", "saved(title: text): Saved.",
         """
         en/a.answers:1:1: The argument "title" is used nowhere: use it, or leave it out.
