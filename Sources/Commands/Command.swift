@@ -59,18 +59,18 @@ public indirect enum Command: Hashable, Sendable {
   case yes, no, cancel
 }
 
-/// The intents by their names in `--understand` and in the Intents.
+/// The intents, named as in `--understand` and in the Intents.
 public enum Intent: String, CaseIterable, Hashable, Sendable {
   case headlines, search, more, back, refresh, open, browse, save, forget, saved, sources, follow, unfollow
   case details, share, tag, untag, tags, export, summary, count, chart, watch, unwatch, signup, login, logout, profile
   case settings, edition, addFeed, preview, history, status, networkLog, doctor, explain
   case categories, undo, redo, help, greeting, thanks, quit, yes, no, cancel
 
-  /// Whether a line may be taken for this because it is like others: who wants what only few ever ask for says so.
+  /// Whether likeness may lead to it; rare requests need a sentence.
   public var isGuessed: Bool { self != .networkLog }
 }
 
-/// What each intent does, to what, and what a wrong guess at it would cost: one row for each, and nowhere else.
+/// The traits of each intent, one row each.
 extension Intent {
   public var traits: Traits {
     switch self {

@@ -1,4 +1,4 @@
-/// What a line may lack that only begins to say what is wanted.
+/// What an unfinished request may lack.
 public enum Missing: String, CaseIterable, Hashable, Sendable, Codable {
   case article, source, words
 }

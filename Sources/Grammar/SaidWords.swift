@@ -49,9 +49,9 @@ public struct SaidWords: Hashable, Sendable {
     return begins(with: word)
   }
 
-  /// Whether a word of a line may begin a phrase; false for certain where it says so.
+  /// Whether a word of a line may begin a phrase; false is certain.
   ///
-  /// Looks at bytes where they stand, since most lines are asked.
+  /// Reads the bytes in place, since this is asked of most lines.
   public func mayBegin(inside line: String) -> Bool {
     var line = line
     return line.withUTF8 { bytes in
@@ -59,7 +59,7 @@ public struct SaidWords: Hashable, Sendable {
       while start < bytes.count {
         let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
         let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
-        // What has accents or apostrophes is not looked into.
+        // Words with accents or apostrophes are not examined.
         if word.contains(where: { $0 >= 0x80 || $0 == Self.apostrophe }) { return true }
         for beginning in beginnings where beginning.count == word.count {
           if word.indices.allSatisfy({ Self.lowerCased(word[$0]) == beginning[$0] }) { return true }

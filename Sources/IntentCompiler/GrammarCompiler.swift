@@ -136,7 +136,7 @@ struct GrammarCompiler {
     }
   }
 
-  /// The rules that only stand among other words, so that nothing is found by them.
+  /// The rules used only inside other phrases, which are not looked for by themselves.
   private var sharedRules: Set<Symbol> {
     Set(draft.declared.rules.values.filter { !draft.foundRules.contains($0) }.map(Symbol.phrase))
   }

@@ -15,7 +15,7 @@ public struct Voice: Sendable {
     english = Speaker(fallback, names: names, moment: moment)
   }
 
-  /// A voice of the tables that the program carries, or of another one that falls back on their English.
+  /// A voice over the compiled tables, or over another one that falls back on their English.
   public init(language: String, answers: AnswerTable? = nil, names: Names = .codes, moment: Moment) {
     let english = AnswerTable.embedded("en") ?? AnswerTable("en\n")
     self.init(answers ?? .embedded(language) ?? english, fallback: english, names: names, moment: moment)

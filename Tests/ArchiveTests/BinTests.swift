@@ -49,7 +49,7 @@ import Testing
     #expect(archive.savedNames == ["b"])
   }
 
-  @Test("is emptied of what is a day old and nobody leans on")
+  @Test("is emptied of what is a day old and no longer needed")
   func emptied() throws {
     let archive = archive()
     try archive.save("a", "b")

@@ -51,7 +51,7 @@ import Testing
     try choices().keep(.start(.science))
     #expect(choices().all == Choices().with(.start(.science)))
     #expect(try bytes(log).starts(with: before))
-    // Nor does it go when all that can be read is taken elsewhere.
+    // Taking along everything readable does not remove it either.
     try choices(in: "other").takeOver(choices())
     #expect(try bytes(log).starts(with: before))
     #expect(try !String(decoding: bytes(log), as: UTF8.self).contains(#""theme":null"#))

@@ -100,7 +100,7 @@ import Testing
     _ = try compact("other")
     for name in ["one", "other"] { try folder.copy(name, into: "compacted") }
     #expect(archive("compacted").library.values == expected)
-    // A backup of the log from before brings nothing back that was removed since.
+    // A backup from before brings back nothing that was removed since.
     try folder.copy("plain", into: "compacted")
     #expect(archive("compacted").library.values == expected)
   }

@@ -22,10 +22,10 @@ import Testing
 
   private var reopened: Archive { Archive(in: folder.state()) }
 
-  /// Makes it unknown what was told, for who damages one log in many ways.
+  /// Forgets the reports, for tests that damage one log in many ways.
   private func forgetTold() { unlink("\(folder.path)/home/\(ToldDamage.name)") }
 
-  /// Which of the three lines a byte belongs to; a newline belongs to the line it ends.
+  /// The index of the line a byte belongs to; a newline belongs to the line it ends.
   private func line(of offset: Int) -> Int { whole[..<offset].count { $0 == UInt8(ascii: "\n") } }
 
   @Test("keeps the other lines, whichever byte is altered", arguments: [0x01, 0xFF] as [UInt8])

@@ -162,7 +162,7 @@ import Testing
     let inode = try other.mark().inode
     let (checkUps, told) = AsyncStream<CheckUp>.makeStream()
     Thread.detachNewThread { told.yield(Archive(in: folder).checkUp()) }
-    // The system says of whoever waits for a lock which file it is on.
+    // The system tells which file a waiting process wants to lock.
     func isAwaited() throws -> Bool {
       try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n")
         .contains { $0.contains("-> FLOCK") && $0.contains(":\(inode) ") }
@@ -255,7 +255,7 @@ import Testing
       ])
   }
 
-  @Test("looks over the whole home also while somebody is logged in")
+  @Test("checks the whole home also while a profile is logged in")
   func loggedIn() throws {
     try archive.save("a")
     let ann = archive.ofProfile(try #require(ProfileName("Ann")).id)

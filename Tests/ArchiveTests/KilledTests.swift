@@ -5,11 +5,11 @@ import Testing
 
 @testable import Archive
 
-/// What is left when a Crier is killed in the middle of its work.
+/// The library after a Crier is killed at work.
 @Suite struct KilledTests {
   @Test("keeps every acknowledged change and invents none, whenever it is killed")
   func killed() async throws {
-    // The only thing that processes of this test have in common is the one they come from.
+    // The processes of this test share only their parent.
     let home = NSTemporaryDirectory() + "crier-killed-of-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: home) }
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: false)
@@ -17,7 +17,7 @@ import Testing
     var acknowledged = 0
     var rounds = 0
     while acknowledged < 2_000 {
-      // How many changes it is granted before it is killed, at some moment of the next one.
+      // The number of changes before it is killed during the next one.
       let granted = Int.random(in: 1...250, using: &random)
       try Data("\(acknowledged) \(granted)".utf8).write(to: url(home + "/granted"))
       await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -29,7 +29,7 @@ import Testing
         let archive = Archive(in: StateFolder(home: home + "/state", environment: [:]))
         for number in granted[0]... {
           if number == granted[0] + granted[1] {
-            // From outside the work that is being done, as a kill is, and a little later each time.
+            // Killed from outside, a little later each time.
             let pause = useconds_t(number % 7 * 150)
             Thread.detachNewThread {
               usleep(pause)
@@ -43,7 +43,7 @@ import Testing
           }
           let line = Array("\(number)\n".utf8)
           _ = write(told, line, line.count)
-          // A compaction is as good a moment to be killed in as any.
+          // It may be killed during a compaction as well.
           if number % 40 == 0 {
             let log = try FileManager.default.contentsOfDirectory(atPath: home + "/state")
               .first { $0.hasPrefix("library.") && $0.hasSuffix(".jsonl") }
@@ -59,7 +59,7 @@ import Testing
       let archive = Archive(in: StateFolder(home: home + "/state", environment: [:]))
       let names = Set(archive.savedNames.compactMap { Int($0) })
       let expected = Set((0..<acknowledged).filter { $0 % 5 != 4 && !($0 % 5 == 3 && $0 + 1 < acknowledged) })
-      // The change it was killed in is there or it is not; nobody was told.
+      // The change it was killed in is stored or not; it was never confirmed.
       let unsure: Set = [acknowledged, acknowledged - 1]
       #expect(names.subtracting(unsure) == expected.subtracting(unsure), "round \(rounds)")
       #expect(names.allSatisfy { $0 <= acknowledged })

@@ -89,7 +89,7 @@ import Testing
     #expect(undatable.line == nil && LineEncoder.json(of: undatable) == nil)
   }
 
-  /// Fills a library beyond what is read anew at each start, some of it forgotten again.
+  /// Fills a library beyond what is reread at each start, and forgets some of it again.
   private func fill() throws {
     let text = String(repeating: "All quiet at the harbour. ", count: 60)
     let archive = archive
@@ -114,7 +114,7 @@ import Testing
     #expect(try mode(catalogue()) == 0o600)
   }
 
-  @Test("is the same when its catalogue is lost, damaged, stale or somebody else's")
+  @Test("is the same when its catalogue is lost, damaged, stale or another machine's")
   func catalogueDamaged() throws {
     try fill()
     let path = try catalogue()
@@ -140,7 +140,7 @@ import Testing
     #expect(archive.library.count == 300)
   }
 
-  /// Alters a byte as a failing disk does it: not even the time of the file changes.
+  /// Alters a byte like a failing disk, without changing the file's time.
   private func rot(_ word: String) throws {
     let log = try folder.file("library.")
     var status = stat()
@@ -179,7 +179,7 @@ import Testing
     let log = try folder.file("library.")
     let archive = archive
     #expect(archive.library.count == 999)
-    // As a failing disk does it: not even the time of the file changes.
+    // Like a failing disk, without changing the file's time.
     var status = stat()
     try #require(stat(log, &status) == 0)
     var altered = try bytes(log)
@@ -194,7 +194,7 @@ import Testing
 }
 
 extension LibraryQuery {
-  /// Whether a saved article is one of those looked for, told of the article itself and not of its bytes.
+  /// Whether a saved article matches, judged by the article and not by its bytes.
   fileprivate func admits(_ saved: SavedArticle) -> Bool {
     admits(saved: saved.saved, publisher: saved.article.publisher) { saved.article.speaks(of: $0, text: saved.text) }
   }

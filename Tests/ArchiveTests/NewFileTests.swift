@@ -11,7 +11,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Writes a document where one of these names is free, and tells which it was.
+  /// Writes a document under the first free name, and answers that.
   private func write(in place: String, as names: String...) async throws -> String {
     var file = try NewFile(in: place, named: names[0])
     try await file.write("a document")
@@ -29,7 +29,7 @@ import Testing
     #expect(try await write(in: "/dev", as: name) == name)
   }
 
-  @Test("goes to a pipe that stands there, as long as somebody reads")
+  @Test("goes to a pipe that has a reader")
   func pipe() async throws {
     let pipe = folder.path + "/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)

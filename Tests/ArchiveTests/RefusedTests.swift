@@ -5,7 +5,7 @@ import Testing
 
 @testable import Archive
 
-/// What the system will not do, some of it in a process of its own, where limits and rights can be given up.
+/// Refusals by the system, some of them in a process of its own with its own limits and permissions.
 @Suite struct RefusedTests {
   private let folder: TemporaryFolder
 
@@ -152,7 +152,7 @@ import Testing
 
   @Test("loses nothing when several processes save at once")
   func processes() async throws {
-    // The only thing that processes of this test have in common is the one they come from.
+    // The processes of this test share only their parent.
     let path = NSTemporaryDirectory() + "crier-archive-of-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: path) }
     await withTaskGroup { group in
@@ -176,12 +176,12 @@ import Testing
   }
 }
 
-/// Makes this process nobody's, since to root no right is ever denied.
+/// Drops root's privileges, since root is denied nothing.
 private func giveUpRights() throws {
   if getuid() == 0 { try #require(setuid(65_534) == 0) }
 }
 
-/// Writes one of everything into a folder, and expects that only its owner has any right to it.
+/// Writes one of everything into a folder, and expects all of it to be private.
 private func expectPrivate(in folder: TemporaryFolder) throws {
   let archive = Archive(in: folder.state("deep/home"))
   try archive.save("a")

@@ -104,9 +104,9 @@ import Voice
     return try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
   }
 
-  /// Whether two texts are the same scalar by scalar, and not only alike.
+  /// Whether two texts are equal scalar by scalar, not just canonically.
   private func same(_ parsed: Any?, _ text: String?) -> Bool {
-    // Foundation's reader swallows a byte order mark at the start of any string.
+    // Foundation's reader drops a byte order mark at the start of any string.
     let scalars = { (text: String) in text.unicodeScalars.map(\.value).filter { $0 != 0xFEFF } }
     return (parsed as? String).map(scalars) == text.map(scalars)
   }

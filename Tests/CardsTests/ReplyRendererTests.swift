@@ -156,7 +156,7 @@ import Voice
     try Desk.renderer(columns: columns, style: .plain).text(for: reply)
   }
 
-  /// A text without the sequences that are listed; any other stays.
+  /// A text without the listed sequences; any other stays.
   private func withoutEscapes(_ text: String) -> String {
     let escape: Unicode.Scalar = "\u{1B}"
     let parts = text.unicodeScalars.split(separator: escape, omittingEmptySubsequences: false)

@@ -50,7 +50,7 @@ import Testing
     }
     let asked = try Self.narrowed()
     #expect(asked.changed(by: Self.dropping(facet)) == expected)
-    // There is nothing to let go of where nothing narrows it.
+    // A request without filters has none to drop.
     #expect(NewsRequest(query: "oil").changed(by: Self.dropping(facet)) == NewsRequest(query: "oil"))
   }
 

@@ -52,7 +52,7 @@ import Testing
     #expect(other?.reference == (command.reference == nil ? nil : .numbers([7])))
   }
 
-  @Test("is none where what it needs is missing, or cannot be")
+  @Test("is nil where a needed slot is missing or impossible")
   func missing() {
     for intent in [Intent.tag, .follow, .unfollow, .addFeed, .preview] {
       #expect(Command(intent, FilledSlots()) == nil, "\(intent)")

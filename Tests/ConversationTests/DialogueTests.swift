@@ -12,7 +12,7 @@ import Voice
 
 @testable import Conversation
 
-/// What readings come to in a context, as a table: nothing is done here, and nobody is waited for.
+/// The steps that readings lead to in a context, as tables; nothing is done or waited for.
 @MainActor
 @Suite struct DialogueTests {
   private static let understander = Understander(grammar: .embedded())

@@ -14,7 +14,7 @@ import Wire
 
 @testable import Conversation
 
-/// What a conversation tells of the network, with an edition that needs one.
+/// What a conversation says about the network, with an edition that needs one.
 @MainActor
 @Suite struct NetworkTests {
   private let network: Network
@@ -86,7 +86,7 @@ import Wire
     #expect(try await say("refresh").message.english == "Technology headlines")
   }
 
-  @Test("does for nobody else what one person asked for, and leaves the news on screen to them")
+  @Test("keeps one person's requests from the next, and the news on screen for them")
   func apart() async throws {
     _ = try await say("show sports headlines")
     _ = try await say("share 1")

@@ -8,7 +8,7 @@ import Understanding
 @testable import Conversation
 
 @Suite struct PointingTests {
-  /// Cards 1 to 12 over two pages, of which 11 and 12 are in view; the library holds one more.
+  /// Cards 1 to 12 on two pages, with 11 and 12 in view; the library holds one more.
   private var pointing: Pointing { pointing(it: []) }
 
   private func pointing(it: [Int]) -> Pointing {

@@ -6,7 +6,7 @@ import Testing
 @testable import Conversation
 
 @Suite struct SavedDayTests {
-  /// An instant, where the person lives, and when they look.
+  /// An instant, the person's zone, and the moment of looking.
   struct Case: Sendable, CustomTestStringConvertible {
     let saved: String
     let now: String
@@ -44,7 +44,7 @@ import Testing
       Case("2026-12-31T23:30:00Z", seen: "2027-01-01T08:00:00Z", in: "Asia/Tokyo", as: "today", .today),
       // The night the clocks go forward, when a day has 23 hours.
       Case("2026-03-28T23:30:00Z", seen: "2026-03-29T21:30:00Z", in: "Europe/Berlin", as: "today", .today),
-      // What another machine's clock dates tomorrow.
+      // Dated tomorrow by another machine's clock.
       Case("2026-11-22T09:00:00Z", seen: "2026-11-21T09:00:00Z", as: "today", .today),
     ])
   func names(_ example: Case) throws {

@@ -66,7 +66,7 @@ import Wire
   }
 }
 
-/// Two stories, the first of which three tell; two of them at one address.
+/// Two stories, the first told by three sources, two of them at one address.
 private struct Harbour: NewsProvider {
   let name = "demo"
 

@@ -25,7 +25,7 @@ import Voice
   @Test("says every command in words that it understands as that command", arguments: grammar.examples)
   func thereAndBack(example: Example) throws {
     let heard = try #require(Self.understander.interpret(example.line, at: Self.moment).commands.first)
-    // Keys are shown to nobody, and answers are said to no one but a question.
+    // Keys are never shown, and answers only answer questions.
     if heard.isFragment || ["greeting", "thanks", "yes", "no"].contains(example.intent) { return }
     if case .edition(let request) = heard.command, request.key != nil { return }
     let said = words(heard.command)

@@ -66,7 +66,7 @@ import Wire
     #expect(server.count == 1)
   }
 
-  /// What a house in this very process answers, in JSON; feeds may say nothing for as long as that.
+  /// The JSON answers of a house in this process; silent feeds are waited for that long.
   private func replies(
     to lines: [String], in folder: borrowing Folder, patience: Duration
   ) async throws -> [[String: Any]] {
@@ -97,7 +97,7 @@ import Wire
     let outlines = (1...3).map { #"<outline text="Post \#($0)" xmlUrl="\#(server.address("/\($0)"))"/>"# }
     let list = folder.path("list.opml")
     try "<opml><body>\(outlines.joined())</body></opml>".write(toFile: list, atomically: true, encoding: .utf8)
-    // More than any machine takes that is busy with other tests.
+    // More than any busy machine takes.
     let said = try await replies(
       to: ["add \(list)", "use feeds", "headlines from my sources"], in: folder, patience: .seconds(300))
     #expect(said[0]["message"] as? String == "You follow Post 1, Post 2 and Post 3 now (3 in all).")

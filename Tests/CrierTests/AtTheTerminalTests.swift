@@ -31,7 +31,7 @@ import Testing
     try await terminal.wait("the name") { $0.cursorLine.lowercased().contains("follow ars technica") }
   }
 
-  @Test("finds its lines again in the next run, for nobody else to read")
+  @Test("finds its lines again in the next run, in a private file")
   func history() async throws {
     let crier = try BuiltCrier(environment: ["TERM": "xterm"])
     let first = try PseudoTerminal(crier.program(["--plain"]))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What nobody should send: a clear message, the right exit status, nothing lost, never a crash.
+/// Invalid input: a clear message, the right exit status, nothing lost, never a crash.
 @Suite struct BadInputTests {
   @Test("refuses a line of a megabyte and goes on")
   func megabyte() async throws {
@@ -94,7 +94,7 @@ import Testing
     #expect(try await crier.run(input: said).status == .exited(0))
   }
 
-  @Test("ends quietly when nobody reads any more")
+  @Test("ends quietly when its reader has left")
   func readerGone() async throws {
     let crier = try BuiltCrier()
     let binary = crier.program([]).path

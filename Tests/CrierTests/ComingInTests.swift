@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Signing up and logging in with the real program, at a terminal and from scripts, where no password may be left behind.
+/// Signing up and logging in with the real program, at a terminal and from scripts, leaving no password behind.
 @Suite struct ComingInTests {
   private let password = "correct horse"
 
@@ -32,7 +32,7 @@ import Testing
     terminal.type("correkt\u{15}\(password)\r")
     try await terminal.wait(for: "Welcome, maria")
     try await terminal.wait(for: "crier> ")
-    // What the guest said is not there to be called back, or it would stand before the next line.
+    // The guest's lines cannot be recalled, or one would stand before the next line.
     terminal.typeControl("P")
     terminal.type("who am i\r")
     try await terminal.wait(for: "You are maria.")
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "a line in a password's place that is too long is none, and neither it nor the next one is shown or followed",
+    "a line too long for a password ends the login, and neither it nor the next one is shown or followed",
     arguments: [3_000, 70_000])
   func overlong(count: Int) async throws {
     let crier = try BuiltCrier()
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(
-    "a script that answers what nobody asks shows no password, and goes on with its requests",
+    "a script that answers an unasked question shows no password, and goes on with its requests",
     arguments: ["sign up as mary opensesame1", "sign up as mary 20041987", "log in as guest", "log in as !!!"])
   func notAsked(line: String) async throws {
     let crier = try BuiltCrier()
@@ -258,11 +258,11 @@ import Testing
     for line in Self.doubtfulLines + ["log in as mary ann", "sign up as mary 2004", "switch to light theme"] {
       terminal.type(line + "\r")
       try await terminal.wait(for: "> ")
-      // Gives up where a password is asked for, and says nothing elsewhere.
+      // Cancels where a password is asked for, and says nothing elsewhere.
       terminal.type("\r")
       try await terminal.wait(for: "> ")
     }
-    // Which says no more than "log in".
+    // This means no more than "log in".
     terminal.type("log in as\r")
     try await terminal.wait(for: "Who are you?")
     terminal.type("mary swordfish\r")
@@ -286,7 +286,7 @@ import Testing
     #expect(try await crier.run("log", "in", "as", name).text.lowercased().hasPrefix("hello, \(name.lowercased())."))
   }
 
-  @Test("nobody is in whom the session names and who has no account")
+  @Test("a session without an account logs no one in")
   func noAccount() async throws {
     var crier = try BuiltCrier()
     crier.environment["CRIER_PASSWORD"] = password
@@ -363,7 +363,7 @@ import Testing
   func impatient() async throws {
     let crier = try BuiltCrier(environment: ["TERM": "xterm"])
     _ = try await crier.run(input: "log in as maria\na wrong guess\n")
-    // By a clock that runs ahead, so that the wait is no shorter on a machine that takes its time.
+    // On a clock that runs ahead, so that a slow machine does not shorten the wait.
     let home = crier.folder.path("home")
     let names = try FileManager.default.contentsOfDirectory(atPath: home)
     let noted = home + "/" + (try #require(names.first { $0.hasPrefix("wrong-passwords.") }))
@@ -394,7 +394,7 @@ import Testing
     #expect(try await crier.run(input: "log in as maria\n\n").status == .exited(1))
   }
 
-  @Test("what was on screen before somebody came in can still be pointed at")
+  @Test("what was on screen before a login can still be pointed at")
   func stillOnScreen() async throws {
     var crier = try BuiltCrier()
     crier.environment["CRIER_PASSWORD"] = password

@@ -1,6 +1,6 @@
 import Testing
 
-/// How many articles there are is how many a list of them would have.
+/// A count equals the length of the list.
 @Suite struct CountingTests {
   @Test(
     "counts what the same words would list",

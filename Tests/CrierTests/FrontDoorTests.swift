@@ -116,7 +116,7 @@ import Testing
     #expect(refused.errorText.contains("tomorrow"))
   }
 
-  @Test("tells servers its name, and whom to ask about it where CRIER_CONTACT says so")
+  @Test("tells servers its name, and the contact in CRIER_CONTACT")
   func contact() async throws {
     let server = try LoopbackServer(["/feed": .page("<rss><channel><title>Harbour</title></channel></rss>")])
     for (contact, told) in [("", ""), ("https://desk.example/about", " (+https://desk.example/about)")] {

@@ -3,8 +3,8 @@ import Testing
 
 /// Every conversation in `Fixtures/Conversations`, held with the real rooms and compared word for word.
 ///
-/// `RECORD_GOLDENS=1 swift test --filter GoldenConversation` rewrites them all, and still fails, so that nobody records by
-/// accident; read the difference before keeping it.
+/// `RECORD_GOLDENS=1 swift test --filter GoldenConversation` rewrites them all, and still fails, so that no one records
+/// by accident; read the difference before keeping it.
 @MainActor
 @Suite struct GoldenConversationTests {
   nonisolated static let folder = Checkout.root.appendingPathComponent("Fixtures/Conversations")

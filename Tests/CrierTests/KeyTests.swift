@@ -67,7 +67,7 @@ import Testing
     #expect(try await crier.replies(to: "show headlines\n").first?["edition"] as? String == "newsapi")
   }
 
-  @Test("has one count of requests, whoever uses it, which is not lost with what was answered")
+  @Test("has one count of requests for all profiles, which is not lost with the answers")
   func countedTogether() async throws {
     let server = try NewsAPIStandIn().server()
     var crier = try BuiltCrier(environment: ["NEWSAPI_URL": server.address(""), "NEWSAPI_KEY": Self.key])
@@ -116,7 +116,7 @@ import Testing
     #expect(server.count == 3)
   }
 
-  @Test("in a line that is not followed is shown to nobody, whichever word of it is misspelt")
+  @Test("in a line that is not understood is never shown, whichever word of it is misspelt")
   func misspelt() async throws {
     let key = "a1b2c3d4e5f60718293a4b5c6d7e8f90"
     let lines = [

@@ -99,7 +99,7 @@ import Testing
     let home = crier.folder.path("home")
     let log = try #require(try FileManager.default.contentsOfDirectory(atPath: home).first { $0.hasPrefix("library.") })
     try FileManager.default.removeItem(atPath: "\(home)/\(log)")
-    // What no right changes: a test may be run by who may read everything.
+    // A test may run as root, who may read everything.
     try #require(mkfifo("\(home)/\(log)", 0o600) == 0)
     let answer = try await crier.run("--json", line)
     #expect(answer.status == .exited(1))

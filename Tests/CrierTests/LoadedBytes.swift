@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system loads of a program: all of its file but what only debuggers read.
+/// What the system loads of a program: all of its file except debug data.
 struct LoadedBytes {
   private let parts: [Data]
 

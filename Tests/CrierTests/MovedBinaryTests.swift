@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One file is all of Crier: it works wherever it is taken, and needs nothing of where it was built.
+/// Crier is one file: it works wherever it is copied, and needs nothing of where it was built.
 @Suite struct MovedBinaryTests {
   /// The program that stands beside these tests, and the release that the gate names.
   private static let binaries =
     [Program.built("crier").path] + (ProcessInfo.processInfo.environment["CRIER_RELEASE"].map { [$0] } ?? [])
 
-  /// Copies a program to a place of its own, talks with it there as it is started, and expects sense.
+  /// Copies a program elsewhere, talks with it there, and expects it to work.
   private func expectSense(of binary: String, started: (Program) -> Program) async throws {
     let folder = try Folder()
     let copy = folder.path("elsewhere")

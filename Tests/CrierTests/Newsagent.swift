@@ -3,8 +3,8 @@ import Foundation
 import News
 import Wire
 
-/// Stands in for the publishers of the well-known feeds: each has two stories that nobody else has, and every fourth one
-/// that all of those tell.
+/// Stands in for the publishers of the well-known feeds: each has two stories of its own, and every fourth one a story
+/// shared by all of those.
 ///
 /// One in twelve does not answer.
 struct Newsagent: Dispatcher {
@@ -54,7 +54,7 @@ struct Newsagent: Dispatcher {
     "sign a treaty with the fishermen", "run on cold coffee", "draws the largest crowd in years",
   ]
 
-  /// A title that no other number below a few hundred has.
+  /// A title unlike that of any other number below a few hundred.
   private static func title(_ number: Int) -> String {
     "\(subjects[number % subjects.count]) \(predicates[(number * 7) % predicates.count])"
   }

@@ -1,9 +1,9 @@
 import Synchronization
 import Testing
 
-/// What was just done is put right by the line behind it, and cards are counted as they are seen.
+/// Corrections to what was just done, and counting cards as they are seen.
 @Suite struct PuttingRightTests {
-  /// What was saved after lines that were said before, since many are said only to be compared with.
+  /// What was saved after some lines, many of which only serve for comparison.
   private static let known = Mutex<[[String]: Task<[String], any Error>]>([:])
 
   /// The titles of what is saved in the end.
@@ -76,7 +76,7 @@ import Testing
     #expect(replies[3]["intent"] as? String == "open")
   }
 
-  @Test("puts right whom to follow")
+  @Test("corrects the source to follow")
   func follow() async throws {
     let replies = try await BuiltCrier().replies(
       to: "follow cnn\nno, the bbc\nfollow reuters\nno, follow wired\nsources\nfollow 2\nno, 3\n")

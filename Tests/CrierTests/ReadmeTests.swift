@@ -62,7 +62,7 @@ import Testing
     arguments: [false, true])
   func emptyLists(hasSudo: Bool) async throws {
     let folder = try Folder()
-    // Stands in for a machine: it knows no package before its lists are there, and only sudo may change it.
+    // Stands in for a machine: it knows no package before its lists are updated, and only sudo may change it.
     let isAllowed = hasSudo ? #"test "$AS_ROOT" = yes"# : "true"
     try await folder.addScript(
       "apt-get",
@@ -97,7 +97,7 @@ import Testing
 
   @Test("names every variable that the code looks up, and none that it does not")
   func variables() async throws {
-    // Libcurl looks these up by itself, and the test of the way out says that it does.
+    // libcurl reads these itself, which the test of the network shows.
     let known = try EnvironmentNames.lookedUp().union(["no_proxy"])
     let told = Set(variableTable.matches(of: /`([A-Z][A-Z_]+|[a-z]+_proxy)`/).map { String($0.output.1).lowercased() })
     #expect(known.count > 15)
@@ -114,7 +114,7 @@ import Testing
     return rows.drop { !$0.hasPrefix("| variable |") }.prefix { $0.hasPrefix("|") }.joined(separator: "\n")
   }
 
-  @Test("points whoever changes Crier at files and folders that are there")
+  @Test("names files and folders that exist")
   func map() throws {
     let section = try #require(readme.components(separatedBy: "\n## ").first { $0.hasPrefix("Changing Crier") })
     let paths = section.matches(of: /`((?:(?:Sources|Tests|Intents|Fixtures)(?:\/[^`\s]*)?)|\.ci\/run)`/)

@@ -3,7 +3,7 @@ import News
 import TestSupport
 import Testing
 
-/// What people are told is kept, when the real program is killed, or refused by the disk, in the middle of a script.
+/// Confirmed changes survive when the real program is killed, or refused by the disk, in the middle of a script.
 @Suite struct WithoutWarningTests {
   private func ids(in reply: String) throws -> [String] {
     let reply = try JSONSerialization.jsonObject(with: Data(reply.utf8)) as? [String: Any]
@@ -19,13 +19,13 @@ import Testing
     Set(try ids(in: try await crier.run("--json", "my", "saved", "articles").text))
   }
 
-  @Test("has every change it acknowledged, and none that nobody asked for, whenever it is killed")
+  @Test("has every change it confirmed, and no other, whenever it is killed")
   func killed() async throws {
     let crier = try BuiltCrier()
     var random = SeededRandom(seed: 5)
     var kept: Set<String> = []
     for round in 1...12 {
-      // How many changes it is granted before it is killed, at some moment of the next one.
+      // The number of changes before it is killed during the next one.
       let places = (0...Int.random(in: 1...40, using: &random)).map { _ in Int.random(in: 0..<10, using: &random) }
       let pause = useconds_t.random(in: 0...20_000, using: &random)
       let before = kept
@@ -47,7 +47,7 @@ import Testing
         }
         return (kept, "")
       }
-      // The change it was killed in is there or it is not; nobody was told.
+      // The change it was killed in is stored or not; it was never confirmed.
       kept = try await saved(by: crier)
       #expect(kept.symmetricDifference(after).isSubset(of: [unsure]), "round \(round)")
     }
@@ -58,7 +58,7 @@ import Testing
   func limited() async throws {
     let crier = try BuiltCrier()
     let program = crier.program(["--json"])
-    // Files may have 16 blocks of 512 bytes; the pipes it talks through may have any number.
+    // Files may have 16 blocks of 512 bytes; pipes are unlimited.
     let limited = Program(
       path: "/bin/sh", arguments: ["-c", #"ulimit -f 16; exec "$0" --json"#, program.path],
       environment: program.environment)

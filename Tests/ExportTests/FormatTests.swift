@@ -6,7 +6,7 @@ import Testing
 
 @testable import Export
 
-/// What the formats make of news that means no good, and that they lose nothing.
+/// The formats stay intact with hostile text, and lose nothing.
 @MainActor
 @Suite struct FormatTests {
   private func document(_ format: ArticleFormat, _ articles: [KeptArticle]) async throws -> String {
@@ -153,7 +153,7 @@ import Testing
       tags: object["tags"]?.elements.compactMap { $0.string.flatMap(Tag.init) } ?? [])
   }
 
-  /// The cells of a table as RFC 4180 has them; nil where it is none.
+  /// The cells of a table by RFC 4180; nil where it is invalid.
   private func table(_ text: String) -> [[String]]? {
     var rows: [[String]] = []
     var row: [String] = []

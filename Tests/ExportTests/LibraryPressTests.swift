@@ -111,7 +111,7 @@ import Testing
     #expect(told.contains("Exported 1,000 of 1,050…") && told.last == .some(nil))
   }
 
-  @Test("stops where nobody reads on")
+  @Test("stops when the reader has left")
   func readerGone() async throws {
     var count = 0
     let press = LibraryPress(

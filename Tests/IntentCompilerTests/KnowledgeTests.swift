@@ -5,7 +5,7 @@ import News
 import TestSupport
 import Testing
 
-/// What is no language's stands in a folder of its own, and each language adds how it says it.
+/// Shared knowledge is in a folder of its own, and each language adds its words.
 @Suite struct KnowledgeTests {
   @Test("a name that another file has may be said in further ways, and is one name all the same")
   func further() throws {

@@ -2,7 +2,7 @@ import Grammar
 import IntentCompiler
 import Testing
 
-/// What is learnt from a few sayings, and told by them of lines that nobody has said.
+/// Learning from a few sayings, and recognising lines unlike any of them.
 @Suite struct LikenessTests {
   private static let desk = """
     names source
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "tells what a line is most like, in words that nobody has put together so",
+    "tells what a line is most like, in a new combination of words",
     arguments: [
       ("i would love to follow the bbc", "follow"), ("keep me close to cnn", "follow"),
       ("tell me when owls come up", "watch"), ("ring me as soon as ships come up", "watch"),

@@ -2,7 +2,7 @@ import Grammar
 import IntentCompiler
 import Testing
 
-/// What is told of a slip in the Intents beside its place.
+/// What is reported of a mistake in the Intents, beside its place.
 @Suite struct ToldProblemTests {
   @Test("tells a slip as compilers do, so that the build shows where it is")
   func diagnostic() {
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "lists what there is where a heading, an intent, a slot or a meaning is none",
+    "lists what there is where a heading, an intent, a slot or a meaning is unknown",
     arguments: [
       ("intnt save\n", "\"intnt\" is no heading. The headings are rule, verb,"),
       ("intent sve\nsay\n  save\n", "No intent is called \"sve\". The intents are headlines,"),

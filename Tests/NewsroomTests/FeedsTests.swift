@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Wire
 
-/// What stands where somebody says there are feeds, in a web of three pages and a folder of files.
+/// Feeds in a web of three pages and a folder of files.
 @MainActor
 @Suite struct FeedsTests {
   private nonisolated static let web = [

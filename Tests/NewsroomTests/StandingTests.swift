@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Wire
 
-/// What another Crier on the same folder changes between a change and its undoing.
+/// Changes by another Crier on the same folder between a change and its undo.
 @MainActor
 @Suite struct StandingTests {
   private func newsroom(_ folder: borrowing Folder) -> Newsroom {
@@ -24,7 +24,7 @@ import Wire
       address: WebAddress(rawValue: "https://example.org/\(name)"))
   }
 
-  @Test("a change that nobody touched since stands as it was left")
+  @Test("an untouched change stands as it was left")
   func untouched() async throws {
     let folder = try Folder()
     let desk = newsroom(folder)
@@ -37,7 +37,7 @@ import Wire
     #expect(desk.standing(of: change.inverse) == nil)
   }
 
-  @Test("an article that somebody tagged since stays when the saving of it is taken back")
+  @Test("an article that was tagged since stays when its saving is undone")
   func builtOn() async throws {
     let folder = try Folder()
     let (desk, other) = (newsroom(folder), newsroom(folder))
@@ -104,7 +104,7 @@ import Wire
     let desk = newsroom(folder)
     let saved = await desk.prepared(article("a"))
     let tagging = Tagging(try #require(Tag(rawValue: "work")), on: saved.id)
-    // A folder stands where the log of tags would have to be made.
+    // A folder in the place of the tags' log.
     try desk.apply(.tagged([tagging]))
     let logs = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasPrefix("tags") }
     let log = folder.path(try #require(logs.first))

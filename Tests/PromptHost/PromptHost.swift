@@ -1,7 +1,7 @@
 import Foundation
 import Terminal
 
-/// A conversation with little to say, at a prompt or from a script, for tests to hold from outside.
+/// A small conversation, at a prompt or from a script, for tests to hold from outside.
 @main @MainActor
 struct PromptHost {
   private let output = Output()
@@ -58,12 +58,12 @@ struct PromptHost {
     return .goOn
   }
 
-  /// Waits until somebody cancels.
+  /// Waits until cancelled.
   private func isCancelled() async -> Bool {
     (try? await Task.sleep(for: .seconds(3_600))) == nil
   }
 
-  /// Keeps the main actor to itself until somebody cancels.
+  /// Keeps the main actor busy until cancelled.
   private func keepBusy() {
     say("working")
     while !Task.isCancelled {}
@@ -74,7 +74,7 @@ struct PromptHost {
     output.flush()
   }
 
-  /// Says something as soon as the test has made a certain file, which it does with a line half typed.
+  /// Speaks as soon as the test has made a certain file, with a line half typed.
   private func sayLater() async {
     let sign = environment["HOST_SIGN", default: ""]
     while !FileManager.default.fileExists(atPath: sign) { try? await Task.sleep(for: .milliseconds(10)) }

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "is none where another Crier kept one that this one does not have",
+    "is missing where another Crier chose one that this one lacks",
     arguments: [
       #"{"say": "gone"}"#, #"{"say": "nothingToUndo", "with": [{"number": 1}]}"#, #"{"say": "age"}"#,
       #"{"say": "age", "with": [{"text": "x"}]}"#, #"{"say": "age", "with": [{"missing": true}]}"#,

@@ -11,7 +11,7 @@ package final class StandInAccounts: AccountDesk {
   package var belongings = Belongings(saved: 0, followed: 0)
   package var guestBelongings = Belongings(saved: 0, followed: 0)
   package var taken: Set<ProfileName> = []
-  /// What coming in, and leaving, fails with.
+  /// The failure of logging in and out.
   package var failure: AccountFailure?
   package var refusal: NewsFailure?
 

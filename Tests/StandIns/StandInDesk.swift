@@ -17,7 +17,7 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   package var texts: [ArticleID: String] = [:]
   package var gone: Set<ArticleID> = []
   package var provenance = Provenance()
-  /// What each request fails with, until it is taken away.
+  /// The failure of each request, until removed.
   package var failure: NewsFailure?
   /// The queries that were asked for, in their order.
   package private(set) var queries: [Query] = []

@@ -15,12 +15,12 @@ package final class StandInShelf: LibraryShelf {
   package var taggings: [Tagging] = []
   package var read: Set<ArticleID> = []
   package var files = CheckUp(files: 0, findings: [])
-  /// What each change is refused with, until it is taken away.
+  /// The failure of each change, until removed.
   package var refusal: NewsFailure?
-  /// Why the library, and the tags, cannot be read.
+  /// Why the library and the tags cannot be read.
   package var libraryRefusal: NewsFailure?
   package var tagsRefusal: NewsFailure?
-  /// Those changes that were made elsewhere since, of which nothing can be taken back.
+  /// Changes overruled elsewhere, which cannot be undone.
   package var changedElsewhere = false
   package private(set) var changes: [Change] = []
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct BrowserTests {
   private let address = "https://example.org/a?b='c';$(d)&e=%20f"
 
-  /// Writes what it was told and where its ends lead, a row each; the file has its name once it is whole.
+  /// Writes its arguments and its descriptors, a row each; the file gets its name once complete.
   private let browser = """
     #!/bin/sh
     ends=$(readlink /proc/$$/fd/0 /proc/$$/fd/1 /proc/$$/fd/2)

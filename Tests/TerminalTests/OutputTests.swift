@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 
 @Suite @MainActor struct OutputTests {
-  @Test("keeps what is written until somebody flushes or enough has come together")
+  @Test("buffers until a flush or until enough has come together")
   func buffered() throws {
     let pipe = Pipe()
     let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
@@ -46,7 +46,7 @@ import Testing
     #expect(output.trouble == .readerGone)
   }
 
-  @Test("waits for a slow reader without keeping others from working, and not once nobody wants it")
+  @Test("waits for a slow reader without blocking, until cancelled")
   func slowReader() async throws {
     let pipe = Pipe()
     let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)

@@ -186,7 +186,7 @@ import Testing
     try await terminal.wait(for: "shell: ")
   }
 
-  @Test("a stop that nobody could undo leaves the prompt in working order")
+  @Test("a stop that could not be resumed leaves the prompt working")
   func orphan() async throws {
     let terminal = try PseudoTerminal(host())
     try await terminal.wait(for: "host> ")

@@ -1,10 +1,10 @@
-/// Lines to read: as people say them, and as nobody does; the same again with the same seed.
+/// Random lines, sensible and not; the same again for the same seed.
 public struct Babble {
   private let sentences: [String]
   private let words: [String]
   private var chance: SeededRandom
 
-  /// What upsets those who read letters: controls, quotes, marks, numbers too large, words without end.
+  /// Hard cases for reading letters: controls, quotes, marks, huge numbers, endless words.
   private static let oddities = [
     "\0", "\u{1B}[31m", "\"", "“", "'s", "-", "--", "2-4", "999999999999", "0", "-1", "é", "🗞️", "\u{202E}", "\u{0301}",
     "日本",
@@ -20,7 +20,7 @@ public struct Babble {
     chance = SeededRandom(seed: seed)
   }
 
-  /// A line somebody might say: a sentence, perhaps polite, perhaps misspelt, now and then two of them.
+  /// A plausible line: a sentence, perhaps polite, perhaps misspelt, now and then two of them.
   public mutating func utterance() -> String {
     var line = chance.pick(sentences)
     if chance.once(in: 6) { line += " " + chance.pick(words) }

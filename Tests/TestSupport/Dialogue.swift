@@ -8,7 +8,7 @@ public final class Dialogue {
   private var heard: [UInt8] = []
   private var isOver = false
 
-  /// Starts a program, talks with it on a thread that may wait, and leaves nothing of it behind.
+  /// Starts a program, talks with it on a blocking thread, and leaves nothing of it behind.
   public static func hold<Value: Sendable>(
     with program: Program, _ talk: @escaping @Sendable (Dialogue) throws -> Value
   ) async throws -> Value {
@@ -43,13 +43,13 @@ public final class Dialogue {
     close(hearing)
   }
 
-  /// Says a line, whether or not anybody is left to hear it.
+  /// Writes a line, whether or not the program still reads.
   public func say(_ line: String) {
     let bytes = Array("\(line)\n".utf8)
     _ = write(saying, bytes, bytes.count)
   }
 
-  /// The next line that is answered; nil where no more come, or none in five minutes.
+  /// The next answer; nil at the end, or after five minutes.
   public func reply() -> String? {
     let deadline = ContinuousClock.now + .seconds(300)
     while ContinuousClock.now < deadline {
@@ -66,9 +66,9 @@ public final class Dialogue {
     return nil
   }
 
-  /// Waits until the program has answered as much as can be answered while nobody reads; whether it has, in some seconds.
+  /// Waits until the program is blocked because no one reads its answers; false after some seconds.
   public func fillsPipe() -> Bool {
-    // F_GETPIPE_SZ, by a name that the system's module does not have.
+    // F_GETPIPE_SZ, which Swift does not import.
     let size = fcntl(hearing, 1_032)
     for _ in 0..<4_000 {
       var waiting: Int32 = 0
@@ -79,7 +79,7 @@ public final class Dialogue {
     return false
   }
 
-  /// Kills the program, so that it can do nothing more about it.
+  /// Kills the program without warning.
   public func kill() {
     if isOver { return }
     isOver = true
@@ -88,7 +88,7 @@ public final class Dialogue {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// Interrupts the program once, as Ctrl-C does; answers how it ended, which it has some seconds for.
+  /// Interrupts the program once, like Ctrl-C, and answers how it ended within some seconds.
   public func interrupt() -> ExitStatus? {
     Glibc.kill(process, SIGINT)
     var status: Int32 = 0

@@ -1,12 +1,12 @@
-/// What a server on the loopback does about a request, step by step.
+/// What a loopback server does with a request, step by step.
 public struct LoopbackAnswer: Sendable {
   enum Step: Sendable {
     case send([UInt8])
     case pause(Duration)
-    /// Says and does nothing any more, with the connection open.
+    /// Stays silent with the connection open.
     case fallSilent
     case hangUp
-    /// Hangs up as a machine does that has crashed, without a word of it.
+    /// Closes the connection like a crashed machine.
     case reset
   }
 
@@ -61,17 +61,17 @@ public struct LoopbackAnswer: Sendable {
     page(Gzip.stored(Array(body)), fields: [("Content-Encoding", "gzip")] + fields)
   }
 
-  /// A page of which only the beginning comes, before the server hangs up.
+  /// A page that breaks off when the server closes the connection.
   public static func truncated(_ beginning: String, length: Int) -> LoopbackAnswer {
     LoopbackAnswer([.send(head(200, [("Content-Length", "\(length)")]) + Array(beginning.utf8)), .hangUp])
   }
 
-  /// A page of which only the beginning comes, and then nothing.
+  /// A page that breaks off in silence.
   public static func stalled(_ beginning: String, length: Int) -> LoopbackAnswer {
     LoopbackAnswer([.send(head(200, [("Content-Length", "\(length)")]) + Array(beginning.utf8)), .fallSilent])
   }
 
-  /// Whatever bytes, after which the server hangs up.
+  /// Any bytes, after which the server closes the connection.
   public static func raw(_ bytes: some Sequence<UInt8>) -> LoopbackAnswer {
     LoopbackAnswer([.send(Array(bytes)), .hangUp])
   }
@@ -91,7 +91,7 @@ public struct LoopbackAnswer: Sendable {
   }
 }
 
-/// Packs bytes into the gzip format without making them fewer, which needs no library.
+/// Wraps bytes in the gzip format uncompressed, which needs no library.
 public enum Gzip {
   public static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var packed: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]

@@ -7,11 +7,11 @@ final class LoopbackDesk {
   private let visitors: Visitors
   private let greeting: LoopbackAnswer?
   private let answer: (LoopbackRequest) -> LoopbackAnswer
-  /// All that something may come from: the end of the pipe first, then the listeners, then the callers.
+  /// Everything to wait for: the pipe first, then the listeners, then the callers.
   private var ends: [pollfd] = []
   private var places: [Int32: Int] = [:]
   private var callers: [Int32: Caller] = [:]
-  /// Those who are kept waiting, and until when.
+  /// Callers kept waiting, and until when.
   private var pauses: [Int32: ContinuousClock.Instant] = [:]
   private var chunk = [UInt8](repeating: 0, count: 16_384)
 
@@ -41,7 +41,7 @@ final class LoopbackDesk {
     for descriptor in [stop] + listeners.keys { close(descriptor) }
   }
 
-  /// How many milliseconds nothing but a caller can give us work.
+  /// The milliseconds until a waiting caller is due.
   private var patience: Int32 {
     guard let next = pauses.values.min() else { return -1 }
     return Int32(max(0, min(10_000, ((next - .now) / .milliseconds(1)).rounded(.up))))
@@ -78,7 +78,7 @@ final class LoopbackDesk {
     if !caller.isBeingServed { serveNext(caller, descriptor) }
   }
 
-  /// Answers what a caller asked next, if all of it is there.
+  /// Answers a caller's next request, if it is complete.
   private func serveNext(_ caller: Caller, _ descriptor: Int32) {
     guard let end = caller.unread.firstRange(of: [13, 10, 13, 10]) else { return }
     let request = LoopbackRequest(head: caller.unread[..<end.lowerBound], host: caller.host)
@@ -112,7 +112,7 @@ final class LoopbackDesk {
     serveNext(caller, descriptor)
   }
 
-  /// Sends what is left of some bytes; false where that has to wait, or is in vain.
+  /// Sends the rest of some bytes; false where it has to wait, or the caller is gone.
   private func send(_ bytes: [UInt8], to caller: Caller, _ descriptor: Int32) -> Bool {
     while caller.sent < bytes.count {
       let count = bytes.withUnsafeBytes { all in
@@ -167,12 +167,12 @@ final class LoopbackDesk {
     places[last.fd] = place
   }
 
-  /// Somebody who is connected.
+  /// A connected caller.
   private final class Caller {
     let host: Int
     var unread: [UInt8] = []
     var steps: ArraySlice<LoopbackAnswer.Step>
-    /// How much of the step at hand is sent.
+    /// How much of the current step is sent.
     var sent = 0
     var isBeingServed = false
     /// Whether the connection takes no more for now.

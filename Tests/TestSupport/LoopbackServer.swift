@@ -2,21 +2,21 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A web server on the loopback that behaves as badly as it is told to.
+/// A web server on the loopback that misbehaves as told.
 ///
-/// One thread serves everybody, so that it is fast enough to measure clients with. It ends with the last reference to it.
+/// One thread serves everything, which is fast enough to measure clients. It ends with its last reference.
 public final class LoopbackServer: Sendable {
   private let port: UInt16
   private let hosts: Int
   private let visitors: Visitors
   private let stopping: Int32
 
-  /// A server that answers every request with what a closure says, which is called by one thread.
+  /// A server that answers each request by a closure, called on one thread.
   ///
   /// - Parameters:
-  ///   - hosts: At how many addresses it is, from 127.0.0.1 on, all with one port.
-  ///   - greeting: What everybody is told who connects, before they ask anything.
-  ///   - isRecording: Whether requests are kept to be looked at afterwards.
+  ///   - hosts: The number of addresses from 127.0.0.1 on, all with one port.
+  ///   - greeting: Bytes sent on connecting, before any request.
+  ///   - isRecording: Whether requests are kept.
   public init(
     hosts: Int = 1, greeting: LoopbackAnswer? = nil, isRecording: Bool = true,
     _ answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer
@@ -65,20 +65,20 @@ public final class LoopbackServer: Sendable {
   /// How many requests were under way at the same time, at most.
   public var mostAtOnce: Int { visitors.most }
 
-  /// An address at which nobody listens.
+  /// An address without a listener.
   public static func deserted() throws -> String {
     var port: UInt16 = 0
-    // The place is held as long as the tests run, so that no server of another test comes to stand there.
+    // The port stays bound during the tests, so that no other test's server gets it.
     guard listener(1, &port, isDeaf: true) != nil else { throw NoPlace(reason: String(cString: strerror(errno))) }
     return "http://127.0.0.1:\(port)/"
   }
 
-  /// The machine would not give us a place to listen at.
+  /// No socket could be opened.
   public struct NoPlace: Error {
     public let reason: String
   }
 
-  /// Sockets that listen at as many hosts, all at one port that happens to be free at each.
+  /// Listening sockets at so many hosts, all on one free port.
   private static func listeners(_ hosts: Int) throws -> ([Int32], UInt16) {
     var reason = ""
     for _ in 0..<20 {
@@ -122,12 +122,12 @@ public struct LoopbackRequest: Hashable, Sendable {
   public let method: String
   /// Path and query, as written.
   public let target: String
-  /// Which of the server's hosts was asked, from 1 on.
+  /// The server's host that was asked, from 1 on.
   public let host: Int
   /// By their names in lower case.
   public let fields: [String: String]
 
-  /// What is before the query.
+  /// The path without the query.
   public var path: String { String(target.prefix { $0 != "?" }) }
 
   public subscript(name: String) -> String? { fields[name] }
@@ -149,7 +149,7 @@ public struct LoopbackRequest: Hashable, Sendable {
   }
 }
 
-/// Who came to a server, and what they asked.
+/// The connections and requests to a server.
 final class Visitors: Sendable {
   private struct State {
     var asked: [LoopbackRequest] = []

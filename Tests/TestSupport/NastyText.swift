@@ -1,6 +1,6 @@
 import Basics
 
-/// Rows of text that news desks do send, made of the pieces that break layouts; the same again with the same seed.
+/// Rows of text as real news has them, made of pieces that break layouts; the same again for the same seed.
 public struct NastyText {
   public var random: SeededRandom
 
@@ -15,7 +15,7 @@ public struct NastyText {
     "https://example.org/a/very/long/address/that/has/no/blank?in=it", "\"quoted\"", "back\\slash", "·", "…", "-", "(",
     ")", "",
   ]
-  /// Pieces that nobody welcomes, and that a person may type all the same.
+  /// Pieces that are never welcome, though a person may type them.
   private static let unwelcome = [
     "\u{1B}[31m", "\u{7}", "\t", "\r\n", "\0", "\u{9B}2J", "\u{202E}", "\u{200B}", "\u{FEFF}", "\u{AD}",
   ]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stands in for NewsAPI on the loopback: its endpoints, its refusals and its moods.
+/// A stand-in for NewsAPI on the loopback: endpoints, refusals and moods.
 public struct NewsAPIStandIn: Sendable {
   public static let key = "0123456789abcdef0123456789abcdef"
 
@@ -11,7 +11,7 @@ public struct NewsAPIStandIn: Sendable {
   public var depth = 100
   /// Positions whose stories are left out of their pages, so that these are short.
   public var gaps: Set<Int> = []
-  /// By how many places the list moves down from one request to the next, as new stories come in at its top.
+  /// How far the list moves down between requests, as new stories come in at its top.
   public var drift = 0
 
   public init() {}
@@ -54,7 +54,7 @@ public struct NewsAPIStandIn: Sendable {
       #"{"status":"ok","totalResults":\#(claimed ?? stories),"articles":[\#(articles.joined(separator: ","))]}"#)
   }
 
-  /// A story, the newest of which is number 0; those that came in later have numbers below.
+  /// A story; number 0 is the newest, later ones have negative numbers.
   private static func story(_ number: Int, from sources: String) -> String {
     let source = sources.split(separator: ",").first.map { #""\#($0)""# } ?? (number % 5 == 0 ? #""bbc-news""# : "null")
     let published = Date(timeIntervalSince1970: 1_795_161_600 - Double(number) * 600).ISO8601Format()

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// What came of a program that was run with pipes at all three ends.
+/// The result of a program run with three pipes.
 public struct Piped: Sendable {
   public let output: [UInt8]
   public let errors: [UInt8]
@@ -45,7 +45,7 @@ public struct Piped: Sendable {
     let deadline = ContinuousClock.now + limit
     while output.isOpen || errors.isOpen {
       guard ContinuousClock.now < deadline else {
-        // Not what the program has started: whoever of those holds an end is waited for no more.
+        // Not for its children: one that holds an end is no longer waited for.
         kill(process, SIGKILL)
         break
       }
@@ -99,7 +99,7 @@ public struct Piped: Sendable {
       writing = -1
     }
 
-    /// Writes what the pipe takes without blocking, and closes it after the last byte or when nobody reads.
+    /// Writes what the pipe takes without blocking, and closes it at the end or when the reader has left.
     func feed() {
       _ = fcntl(writing, F_SETFL, O_NONBLOCK)
       let count = bytes.withUnsafeBytes { write(writing, $0.baseAddress.map { $0 + fed }, $0.count - fed) }

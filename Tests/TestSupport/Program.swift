@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A program to be run by a test, as somebody outside would run it.
+/// A program to run as from a shell.
 public struct Program: Sendable {
   public let path: String
   public var arguments: [String]
@@ -41,13 +41,13 @@ public struct Program: Sendable {
       environment: environment.merging(["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]) { given, _ in given })
   }
 
-  /// Whether this machine lets a program be without a folder, with all that is in it.
+  /// Whether this machine can hide a folder from a program.
   public static func canBeWithout(_ folder: String) async -> Bool {
     let isEmpty = Program(path: "/bin/sh", arguments: ["-c", #"test -z "$(ls -A "$0")""#, folder]).without([folder])
     return (try? await Piped.run(isEmpty))?.status == .exited(0)
   }
 
-  /// Whether this machine lets a program be without a network.
+  /// Whether this machine can run a program without a network.
   public static func canBeWithoutNetwork() async -> Bool {
     (try? await Piped.run(Program(path: "/bin/true").withoutNetwork))?.status == .exited(0)
   }
@@ -58,7 +58,7 @@ public struct Program: Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     setUp(&actions)
-    // What other tests have open at this moment is none of the program's.
+    // The program inherits nothing that other tests have open.
     _ = closeFrom?(&actions, 3)
 
     var attributes = posix_spawnattr_t()
@@ -82,8 +82,7 @@ public struct Program: Sendable {
   }
 }
 
-/// Closes, in the program that is started, every descriptor from one on; looked up, because glibc shows it only to those
-/// who ask for what is GNU's in a way that Swift does not.
+/// Closes, in the new program, every descriptor from one on; looked up, because Swift does not import glibc's function.
 private let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
   unsafeBitCast($0, to: (@convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32).self)
 }
@@ -109,7 +108,7 @@ public enum ExitStatus: Hashable, Sendable {
   }
 }
 
-/// Does blocking work on a thread of its own, so that tests which wait take no thread from those which work.
+/// Runs blocking work on its own thread, so that it holds none of those that compute.
 func onThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
   try await withCheckedThrowingContinuation { continuation in
     Thread.detachNewThread { continuation.resume(with: Result(catching: work)) }

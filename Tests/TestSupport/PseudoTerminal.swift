@@ -78,11 +78,10 @@ public final class PseudoTerminal: @unchecked Sendable {
     type(String(UnicodeScalar(code & 0x1F)))
   }
 
-  /// Waits until the program has written a text, and types a key together with Ctrl the moment it has; then the same with
-  /// the next text.
+  /// Waits for a text and types a key with Ctrl at once; then the same with the next text.
   ///
-  /// All on one thread: between two awaits a busy machine may let more time go by than a program waits for an answer, and
-  /// one that keeps a core busy until the key comes makes everybody wait.
+  /// All on one thread: between two awaits, a busy machine may take longer than a program waits, and busy waiting would
+  /// slow everything.
   public func typeControl(_ key: Character, afterEach texts: [String]) async throws {
     try await onThread { [self] in
       for text in texts {
@@ -92,7 +91,7 @@ public final class PseudoTerminal: @unchecked Sendable {
     }
   }
 
-  /// Waits until something is so beside the terminal, and types a key together with Ctrl the moment it is.
+  /// Waits for a condition and types a key with Ctrl at once.
   public func typeControl(_ key: Character, once isSo: @escaping @Sendable () -> Bool) async throws {
     _ = try await wait(describedAs: "what was to be so before Ctrl-\(key)") { terminal in
       guard isSo() else { return nil }
@@ -125,7 +124,7 @@ public final class PseudoTerminal: @unchecked Sendable {
     try await wait(describedAs: text) { $0.takeUnseen(upTo: text) }
   }
 
-  /// What was written up to the end of a text, which is waited for no more; nil as long as it is not there.
+  /// The output up to the end of a text, which is then consumed; nil until it is there.
   private func takeUnseen(upTo text: String) -> String? {
     guard let range = unseen.range(of: text) else { return nil }
     let seen = String(unseen[..<range.upperBound])
@@ -158,14 +157,14 @@ public final class PseudoTerminal: @unchecked Sendable {
     }
   }
 
-  /// Whether what is typed is echoed and comes a line at a time, as before any program changed it.
+  /// Whether typing is echoed and comes by lines, as before any program changed it.
   public var isAsFound: Bool {
     var modes = termios()
     tcgetattr(terminal, &modes)
     return modes.c_lflag & tcflag_t(ECHO | ICANON) == tcflag_t(ECHO | ICANON)
   }
 
-  /// Makes what is typed show, as a shell does that has the terminal back.
+  /// Turns the echo on, as a shell does.
   public func showTyped() {
     var modes = termios()
     tcgetattr(terminal, &modes)
@@ -173,7 +172,7 @@ public final class PseudoTerminal: @unchecked Sendable {
     tcsetattr(terminal, TCSANOW, &modes)
   }
 
-  /// Waits until the program has made what is typed not show.
+  /// Waits until the program has turned the echo off.
   public func waitUntilUnseen() async throws {
     _ = try await wait(describedAs: "nothing shown of what is typed") { terminal in
       var modes = termios()
@@ -218,7 +217,7 @@ public final class PseudoTerminal: @unchecked Sendable {
     screen.show(text)
   }
 
-  /// How many bytes at the end belong to a character that has only begun.
+  /// How many bytes at the end belong to an incomplete character.
   private static func unfinishedLength(of bytes: [UInt8]) -> Int {
     for length in 1...3 where bytes.count >= length {
       let byte = bytes[bytes.count - length]

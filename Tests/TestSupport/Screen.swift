@@ -1,11 +1,11 @@
-/// What somebody at a terminal sees: enough of one for what readline and Crier send, and no more.
+/// The screen of a terminal, as far as readline and Crier need one.
 public struct Screen: Sendable {
   public private(set) var columns: Int
   /// All rows shown so far, those scrolled away included.
   private var rows: [[Character]] = [[]]
   private var row = 0
   private var column = 0
-  /// The control sequence that has begun and not ended.
+  /// An unfinished control sequence.
   private var sequence: String?
 
   public init(columns: Int = 80) {

@@ -1,12 +1,12 @@
-/// Something that a test waited for did not come to be so in time.
+/// A condition did not come true in time.
 public struct NeverSo: Error, CustomStringConvertible {
   public let wish: String
   public var description: String { "in all the time there was, it never came to be so that \(wish)" }
 }
 
-/// Looks every few milliseconds whether something is so, and throws where it is not within the limit.
+/// Checks a condition every few milliseconds, and throws at the limit.
 ///
-/// Sleeps between two looks, since a loop that yields keeps a core from those it waits for.
+/// Sleeps in between, since a yielding loop would hold a core.
 public func waitUntil(
   _ wish: String, limit: Duration = .seconds(300), _ isSo: () throws -> Bool
 ) async throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Threads that do what takes long when nobody else needs the cores.
+/// Threads for long work, while nothing else needs the cores.
 final class BackRoom: TaskExecutor {
   static let shared = BackRoom(threads: ProcessInfo.processInfo.activeProcessorCount)
 

@@ -1,14 +1,14 @@
 import Testing
 
 extension Trait where Self == Laborious {
-  /// Runs tests that compute for seconds on threads of their own, behind those that wait for something.
+  /// Runs tests that compute for seconds on their own threads, behind those that wait.
   ///
-  /// All other tests share as few threads as the machine has cores; one that waits for a program, a server or a disk
-  /// would get its turn only when everything that computes has been computed.
+  /// Other tests share as many threads as the machine has cores; a test that waits for a program, a server or a disk
+  /// would otherwise go on only after everything is computed.
   public static var laborious: Laborious { Laborious() }
 }
 
-/// Keeps tests that compute for long out of the way of those that wait.
+/// Keeps long computations out of the way of tests that wait.
 public struct Laborious: SuiteTrait, TestTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void

@@ -1,7 +1,7 @@
 import Testing
 import Understanding
 
-/// Small words that people hang on what they ask for, before it, behind it and between its parts.
+/// Small words before, behind and between the parts of a request.
 @Suite struct ByTheWayTests {
   @Test(
     "does what is asked for, whatever is said by the way behind it",
@@ -13,11 +13,11 @@ import Understanding
       ("sign out, nobody else should read this", "logout {}"), ("refresh, these are stale", "refresh {}"),
       ("20 per page, the screen is huge", #"settings {"name":"page size","value":"20"}"#),
       ("save 4, aunt meg would love it", #"save {"refs":{"numbers":[4]}}"#),
-      // Nor what somebody has of another trade, what may be looked for, or what would be gone.
+      // Neither things of another trade, nor search words, nor deletions.
       ("save it, the song is great", ""), ("open it, the door is locked", ""),
       ("sports, the economy is crashing", #"search {"query":"sports, the economy is crashing"}"#),
       ("forget 2, mum has it", ""),
-      // Not where it may be meant: a number is pointed at, and what begins like a command is one.
+      // Not where it may be meant: a number is a reference, and a verb begins a command.
       ("save 3, i mean 4", #"save {"refs":{"numbers":[4]}}"#), ("yes but only the first", ""),
       ("summarize 3", #"details {"refs":{"numbers":[3]}}"#),
       ("sign me up, my name is ines", #"signup {"name":"ines"}"#),

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Understanding
 
-/// How lines lean on what came before them, and what they lack or have wrong.
+/// How lines depend on earlier ones, and what they lack or have wrong.
 @Suite struct MannerTests {
   @Test(
     "says how a line leans on the one before",
@@ -27,7 +27,7 @@ import Understanding
     arguments: [("3 also", true), ("3 as well", true), ("save 3 too", false), ("keep 3 as well", false)])
   func bare(line: String, isBare: Bool) throws {
     let (understander, moment) = (Asking.understander(), try Asking.moment())
-    // As it is heard where a bare number is taken to be saved.
+    // As it is heard where a bare number means saving.
     let heard = Interpretation(
       line: line, commands: [.init(command: .save(.numbers([3])), isPlain: true, isWhole: true)], confidence: 1,
       evidence: .sentence)

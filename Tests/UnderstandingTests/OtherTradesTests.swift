@@ -5,7 +5,7 @@ import Understanding
 
 @Suite struct OtherTradesTests {
   @Test(
-    "takes for a name only what somebody may be called",
+    "takes only a possible name for a name",
     arguments: [
       "sign me up for the gym", "register to vote", "log in to netflix", "sign me up for a newsletter",
       "log in to my bank account", "key west", "the key is under the mat",
@@ -27,7 +27,7 @@ import Understanding
   }
 
   @Test(
-    "sets a setting only where somebody says so",
+    "sets a setting only where the line says so",
     arguments: [
       "language of love", "mode of transport", "turn off", "switch off", "wrong one", "mistake", "oops", "damn",
     ])
@@ -60,7 +60,7 @@ import Understanding
   }
 
   @Test(
-    "does nothing for a likeness where a word is said that nobody says who asks for it",
+    "does nothing for a likeness with a word that is never used for its intent",
     arguments: [
       "exit notifications", "undo that file", "redo level five", "restore level five", "finish trash day",
       "revert our chat", "start drake", "open file 4", "read verse two", "keep that noodle bar for later",
@@ -74,7 +74,7 @@ import Understanding
   }
 
   @Test(
-    "takes what is somebody's own for no article, and what stands in a row for no tag",
+    "takes a person's things for no article, and an ordinal's noun for no tag",
     arguments: [
       "save my credit card", "open my instagram story", "share my debit card", "tag the last photo",
       "label the second drawer", "tag the last event as done", "add a tag to the last post",
@@ -135,7 +135,7 @@ import Understanding
   }
 
   @Test(
-    "looks for nothing in words that tell somebody to do something",
+    "searches for nothing in words that order someone to do something",
     arguments: ["cancel netflix", "set tesla to english", "don't show me tesla", "mute taylor swift"])
   func bidding(line: String) throws {
     try Asking.expectLeftAlone(line)
@@ -173,7 +173,7 @@ import Understanding
   }
 
   @Test(
-    "does not do what somebody only wonders about, and does what is asked politely",
+    "does not do what is only wondered about, and does what is asked politely",
     arguments: [
       ("should i save 3?", ""), ("is it possible to unfollow cnn", ""), ("can i delete 3?", ""),
       ("shall we unfollow cnn", ""),

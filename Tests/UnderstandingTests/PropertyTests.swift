@@ -67,7 +67,7 @@ import Testing
       }
       #expect((heard.evidence != .typo) || !heard.repairs.isEmpty, "\(line)")
       for repair in heard.repairs { #expect(said.contains(repair.said), "\(line)") }
-      // What help is asked about goes by the name of the command: "help read" is about "open".
+      // Help is listed under the command's name: "help read" is about "open".
       let slots = heard.commands.map(\.command).filter { $0.intent != "help" }.map(\.slots)
       for text in slots.flatMap({ slots in ["query", "topic", "tag"].compactMap { slots[$0] } }) {
         guard case .string(let text) = text else { continue }
@@ -126,7 +126,7 @@ import Testing
     ])
   func linear(_ words: String) throws {
     for opening in ["", "show ", "save ", "tell me about "] {
-      // What is said less often may be a sentence to its last word, which takes far fewer.
+      // Rare sentences may match to the last word, which takes far fewer steps.
       let (some, many) = (try steps(opening, words, times: 20), try steps(opening, words, times: 30))
       #expect(many < some * 2, "\(opening)\(words): \(some) steps for twenty times, \(many) for thirty")
     }

@@ -3,10 +3,10 @@ import News
 import Testing
 import Understanding
 
-/// Lines that only say something, or say what is not to be done, beside those that they are near to.
+/// Asides and prohibitions, beside similar lines that are requests.
 @Suite struct RemarkTests {
   @Test(
-    "lets nobody in by what is said about coming in",
+    "logs no one in by remarks about logging in",
     arguments: [
       "log in is broken", "login fails", "logging in isn't working", "sign in doesn't work", "sign up was broken",
       "signing up never works", "log in as is",
@@ -17,7 +17,7 @@ import Understanding
   }
 
   @Test(
-    "does nothing, and offers to do nothing, for what somebody says was done already",
+    "does nothing, and offers to do nothing, for what was done already",
     arguments: [
       "i already saved 3", "i already deleted 2", "we already follow cnn",
     ])
@@ -54,7 +54,7 @@ import Understanding
   }
 
   @Test(
-    "ends no talk for what is said to somebody else",
+    "ends no talk for what is said to someone else",
     arguments: [
       "close the window", "close the window please", "close the terminal", "peace", "power off", "power down",
     ])
@@ -63,7 +63,7 @@ import Understanding
   }
 
   @Test(
-    "ends the talk for whoever takes leave",
+    "ends the talk at a farewell",
     arguments: ["later", "see you later", "i'm done", "that's all", "peace out", "close crier", "close the app"])
   func leaving(line: String) throws {
     #expect(try Asking.interpretation(of: line).commands.map(\.command) == [.quit])

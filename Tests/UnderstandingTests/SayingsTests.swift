@@ -5,16 +5,16 @@ import TestTraits
 import Testing
 import Understanding
 
-/// What the Intents were taught with, heard once more.
+/// The sayings the Intents were taught, heard again.
 @Suite(.laborious) struct SayingsTests {
   private struct Said {
     let line: String
-    /// Nil for what is others' business.
+    /// Nil for other trades.
     let intent: String?
     let slots: String?
   }
 
-  /// What the Intents have been taught with, as it stands on disk.
+  /// The sayings on disk.
   private static func said() throws -> [Said] {
     var said: [Said] = []
     for (path, text) in try IntentFolder(IntentFiles.folder("Intents")).files(of: "en") where path.contains("/sayings/")
@@ -47,7 +47,7 @@ import Understanding
     let moment = try Asking.moment()
     let others = try Self.said().filter { $0.intent == nil }
     let acted = others.map { understander.interpret($0.line, at: moment) }.filter { !$0.commands.isEmpty }
-    // What is acted on is what sentences take for news; nothing is for its likeness.
+    // Sentences decide on searches; likeness never does.
     #expect(acted.count { $0.evidence == .example } * 200 <= others.count, "\(acted.map(\.line))")
     #expect(acted.count * 100 <= others.count, "\(acted.count) of \(others.count)")
     #expect(

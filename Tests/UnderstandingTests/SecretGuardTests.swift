@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Understanding
 
-/// Secrets in lines: each way there is to tell one, and what becomes of it.
+/// Every way to tell a secret in a line, and what happens to it.
 @Suite struct SecretGuardTests {
   typealias Verdict = SecretGuard.Verdict
 
@@ -123,7 +123,7 @@ import Understanding
     ] as [(String, Verdict)])
   func name(said: String, verdict: Verdict) throws { #expect(try guarding().verdict(onName: said) == verdict) }
 
-  @Test("the word before a name is none", arguments: [("as", true), ("with the name", true), ("maria", false)])
+  @Test("the word before a name is no name", arguments: [("as", true), ("with the name", true), ("maria", false)])
   func noName(said: String, isNone: Bool) throws { #expect(try guarding().isNoName(said) == isNone) }
 
   struct Answer: Sendable, CustomTestStringConvertible {
@@ -139,7 +139,7 @@ import Understanding
   }
 
   @Test(
-    "tells a name from what is none where one is awaited",
+    "tells names from other lines where one is awaited",
     arguments: [
       Answer("maria", .name("maria")), Answer("My name is Maria", .name("Maria")),
       Answer("it's me", .request, inScript: .name("me")),
@@ -156,7 +156,7 @@ import Understanding
   }
 
   @Test(
-    "takes a line that nobody asked for and that is no request for a password",
+    "takes an unexpected line that is no request for a password",
     arguments: [
       ("secretpw1", true), ("correct horse", true), ("show headlines", false), ("quti", true), ("quit", false),
     ])

@@ -6,9 +6,9 @@ import TestTraits
 import Testing
 import Understanding
 
-/// What the sentences of the Intents come to, said in ways that nobody wrote down.
+/// What the sentences of the Intents come to when said in random ways.
 ///
-/// Each sentence stands for thousands of lines. Some are no good, since any word of one rule may stand beside any of
+/// Each sentence stands for thousands of lines. Some make no sense, since any word of one rule may stand beside any of
 /// another, and a few come to another intent for that; more than a few is a theft.
 @Suite(.laborious) struct TheftTests {
   /// What is said where anything may be: words that no sentence is made of.
@@ -61,7 +61,7 @@ import Understanding
         if try Asking.heard(same, by: understander) != heard { other.append(same) }
       }
     }
-    // Politeness belongs to what is said here and there: "read later, please".
+    // "Later" with politeness is a sentence: "read later, please".
     #expect(other.count * 50 <= said, "\(other)")
   }
 }

@@ -4,7 +4,7 @@ import News
 import Testing
 import Understanding
 
-/// Lines that speak of a command and do not ask for it.
+/// Lines that mention a command without asking for it.
 @Suite struct WithheldTests {
   @Test(
     "does nothing that a line says not to do, whatever it is",
@@ -70,7 +70,7 @@ import Understanding
   }
 
   @Test(
-    "asks where somebody wonders whether to, or puts it off",
+    "asks about a change that is only considered or postponed",
     arguments: [
       "should i quit", "what if we delete 3", "shall i undo that", "log out later", "is it possible to unfollow cnn",
     ])

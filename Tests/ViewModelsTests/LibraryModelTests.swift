@@ -7,7 +7,7 @@ import StandIns
 import Testing
 import ViewModels
 
-/// Saving, forgetting and tagging, and what is in the library.
+/// Saving, forgetting and tagging; listing the library.
 @MainActor
 @Suite struct LibraryModelTests {
   private let stage = Stage()
@@ -94,7 +94,7 @@ import ViewModels
     await #expect(throws: disk) { try await stage.library.show(LibraryRequest()) }
   }
 
-  @Test("refuses a tag that is none")
+  @Test("refuses an invalid tag")
   func noTag() async {
     await #expect(throws: NewsFailure.noTag(words: "")) { try await stage.library.show(LibraryRequest(tag: "")) }
   }

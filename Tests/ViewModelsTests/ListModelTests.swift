@@ -13,7 +13,7 @@ import Testing
 @Suite struct ListModelTests {
   private let stage = Stage()
 
-  /// The screen with 25 stories on it, of which the first ten are in view.
+  /// A screen with 25 stories, the first ten in view.
   private func screen() async throws -> Screen {
     stage.desk.articles = Stage.articles(25)
     let shown = try await stage.news.show(NewsRequest(), .headlines, on: Screen())
@@ -42,7 +42,7 @@ import Testing
     #expect(outcome.reply.status == .empty && outcome.reply.message.english == message && outcome.listing == nil)
   }
 
-  @Test("says that a page is none of the list's")
+  @Test("says that a page does not exist")
   func beyond() async throws {
     let outcome = await stage.list.turn(
       .to(try #require(PageNumber(rawValue: 4))), on: try await screen(), hasMissed: false)
@@ -61,7 +61,7 @@ import Testing
     #expect(outcome.reply.cards.map(\.number) == Array(21...25))
   }
 
-  @Test("brings back the list as it was after a request that came to nothing, and asks nobody for it")
+  @Test("brings back the list after a request that found nothing, without another request")
   func back() async throws {
     let screen = try await screen()
     let asked = stage.desk.queries.count

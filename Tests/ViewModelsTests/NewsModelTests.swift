@@ -47,7 +47,7 @@ import ViewModels
     #expect(outcome.listing == nil)
   }
 
-  @Test("throws what a name comes to that nobody goes by")
+  @Test("throws for an unknown name")
   func unknown() async {
     let request = NewsRequest(source: .named([SourceName(words: "the herold", id: nil)]))
     await #expect(throws: NewsFailure.unknownSource(name: "the herold", nearest: nil)) {
@@ -62,7 +62,7 @@ import ViewModels
     }
   }
 
-  @Test("finds nothing yet of days to come, and asks nobody")
+  @Test("finds nothing for future days, without a request")
   func tomorrow() async throws {
     let day = SaidDay(words: "tomorrow", day: try #require(Day(year: 2026, month: 11, day: 22)))
     var request = NewsRequest()

@@ -162,7 +162,7 @@ import ViewModels
   }
 }
 
-/// Taking back, and making again.
+/// Undo and redo.
 @MainActor
 @Suite struct UndoModelTests {
   private let stage = Stage()
@@ -207,7 +207,7 @@ import ViewModels
   }
 }
 
-/// Choosing, and being told what can be chosen.
+/// Settings, and listing their values.
 @MainActor
 @Suite struct SettingsModelTests {
   private let stage = Stage()
@@ -223,7 +223,7 @@ import ViewModels
     }
   }
 
-  @Test("shows all there is, one by one, and refuses what is none", arguments: Choice.Name.allCases)
+  @Test("shows every setting and refuses unknown values", arguments: Choice.Name.allCases)
   func showing(name: Choice.Name) {
     #expect(stage.settings.show(to: nil).reply.cards.count == Choice.Name.allCases.count)
     #expect(stage.settings.show(name).reply.hint?.english.isEmpty == false)
@@ -232,7 +232,7 @@ import ViewModels
   }
 }
 
-/// Which edition speaks.
+/// Switching editions.
 @MainActor
 @Suite struct EditionsModelTests {
   private let stage = Stage()
@@ -273,7 +273,7 @@ import ViewModels
   }
 }
 
-/// Coming in, leaving, and what is taken along.
+/// Signing up, logging in and out, and taking things along.
 @MainActor
 @Suite struct AccountModelTests {
   private let stage = Stage()
@@ -281,7 +281,7 @@ import ViewModels
 
   init() throws { maria = try #require(ProfileName("maria")) }
 
-  @Test("asks somebody new about what the guest before them had")
+  @Test("asks a new profile about the guest's data")
   func signingUp() async throws {
     #expect(try await stage.account.signUp(maria, with: Password("correct horse")).question == nil)
     stage.accounts.guestBelongings = Belongings(saved: 2, followed: 0)
@@ -299,7 +299,7 @@ import ViewModels
     #expect(stage.account.leaveBehind().reply.message.english.hasSuffix("stay with the guest."))
   }
 
-  @Test("lets nobody in who may not come in", arguments: [AccountFailure.wrongNameOrPassword, .accountsUnreadable])
+  @Test("logs no one in after a failure", arguments: [AccountFailure.wrongNameOrPassword, .accountsUnreadable])
   func refused(failure: AccountFailure) async {
     stage.accounts.failure = failure
     await #expect(throws: failure) { try await stage.account.logIn(maria, with: Password("wrong horse")) }
@@ -318,7 +318,7 @@ import ViewModels
   }
 }
 
-/// Documents, and what they are of.
+/// Exports and their content.
 @MainActor
 @Suite struct ExportModelTests {
   private let stage = Stage()
@@ -360,7 +360,7 @@ import ViewModels
     #expect(stage.help.help("owls").reply.status == .empty && stage.help.help("owls").ideas == nil)
   }
 
-  @Test("greets by the hour, and whoever comes by name")
+  @Test("greets by the hour and by name")
   func greeting() {
     #expect(stage.help.greet().reply.message.english == "Good morning.")
     #expect(stage.help.welcome(ProfileName("maria"), to: .demo).message.english.hasPrefix("Hello, maria. Crier"))

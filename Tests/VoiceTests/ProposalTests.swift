@@ -10,7 +10,7 @@ import Testing
 import Understanding
 import Voice
 
-/// Whoever says what Crier proposes gets what it promised.
+/// Saying what Crier proposes does what it promised.
 @Suite struct ProposalTests {
   private static let english = Grammar.embedded()
   private static let german = Result { try Grammar.compiled(from: try AnswerFolders.german.files(of: "de")) }

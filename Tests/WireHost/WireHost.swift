@@ -4,9 +4,9 @@ import News
 import Terminal
 import Wire
 
-/// Asks the addresses it is given, as Crier does, and says in a line each what came of it; Ctrl-C ends it.
+/// Requests the addresses it is given, as Crier does, and prints a line for each; Ctrl-C ends it.
 ///
-/// A program of its own, so that it can be run where there is no network, and be interrupted.
+/// A program of its own, so that it can run without a network, and be interrupted.
 @main
 enum WireHost {
   static func main() async {

@@ -58,11 +58,11 @@ package struct PhraseTrieBuilder {
     let place: Int32
   }
 
-  /// The phrases, laid flat: places in the order of their distance from the root, each way on standing there once.
+  /// The finished trie, with places in the order of their distance from the root and each continuation once.
   ///
-  /// Where there are more places, steps or endings than the numbers of a trie can tell, that is thrown.
+  /// Throws where there are more places, steps or endings than the trie's numbers can hold.
   ///
-  /// - Parameter unwanted: what is not to be found by any phrase.
+  /// - Parameter unwanted: Symbols whose phrases are left out.
   package consuming func finished(without unwanted: Set<Symbol> = []) throws(TooLarge) -> PhraseTrie {
     let (ways, root) = distinctWays(without: unwanted)
     var layout = PhraseTrie.Layout()

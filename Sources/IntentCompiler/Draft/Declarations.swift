@@ -7,9 +7,9 @@ struct Declarations {
   /// The number of rules and other sets of phrases.
   private(set) var phraseCount = 0
   private(set) var rules: [String: Int] = [:]
-  /// What stands under the headings of rules that have not been read yet.
+  /// The sections of rules not read yet.
   private var unreadRules: [Int: Section] = [:]
-  /// What rules can be said as, and all the ways their words can go.
+  /// The patterns of each rule, and all its phrases.
   private(set) var waysOfRules: [Int: [Pattern]] = [:]
   private(set) var phrasesOfRules: [Int: [[Word]]] = [:]
   /// The rules that something refers to.
@@ -54,7 +54,7 @@ struct Declarations {
     return rules[name]
   }
 
-  /// Reads a rule, as soon as anything refers to it; false if that stands in the rule itself.
+  /// Reads a rule on its first use; false where it refers to itself.
   mutating func read(rule: Int) throws(GrammarProblem) -> Bool {
     guard let section = unreadRules.removeValue(forKey: rule) else { return waysOfRules[rule] != nil }
     var (ways, phrases): ([Pattern], [[Word]]) = ([], [])
@@ -67,7 +67,7 @@ struct Declarations {
     return true
   }
 
-  /// Reads an entry that is made of patterns and nothing else.
+  /// Reads an entry of patterns alone.
   mutating func readAlternatives(_ entry: Entry) throws(GrammarProblem) -> [Pattern] {
     var reader = PatternReader(entry)
     let patterns = try reader.alternatives(&self)
@@ -75,14 +75,14 @@ struct Declarations {
     return patterns
   }
 
-  /// Patterns with the ways to say a rule in the place of one that is nothing else, as if they were written there.
+  /// Patterns in which one that is only a rule is replaced by the rule's own.
   func spelt(_ patterns: [Pattern]) -> [Pattern] {
     patterns.flatMap { pattern in
       if case .rule(let rule) = pattern { waysOfRules[rule] ?? [pattern] } else { [pattern] }
     }
   }
 
-  /// All the ways the words of an entry can go, where nothing but words can stand.
+  /// All phrases of an entry where only words are allowed.
   func phrases(of pattern: Pattern, in entry: Entry) throws(GrammarProblem) -> [[Word]] {
     if let phrases = pattern.phrases(with: phrasesOfRules) { return phrases }
     throw entry.problem("Only words can stand here, no slot, and no more than a few thousand ways.")

@@ -14,7 +14,7 @@ struct GrammarDraft {
   /// The words of each class.
   var words: [WordClass: [String]] = [:]
   var keyboard: [[UInt8]] = []
-  /// The rules whose phrases are found in lines, since sentences lead along them.
+  /// The rules that sentences use as steps, so that their phrases are looked for in lines.
   var foundRules: Set<Int> = []
   /// The rules that begin commands, and their words.
   var verbs: [Symbol] = []

@@ -22,7 +22,7 @@ extension Pattern {
   /// The most phrases of one entry; more show a mistake, by judgment.
   static let mostPhrases = 4_000
 
-  /// All the ways the words can go, with those of rules; nil where there are too many, or a slot among them.
+  /// All phrases, rules included; nil where there are too many, or a slot.
   func phrases(with rules: [Int: [[Word]]]) -> [[Word]]? {
     switch self {
     case .word(let word): return [[word]]

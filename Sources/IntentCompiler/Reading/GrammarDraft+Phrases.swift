@@ -13,7 +13,7 @@ extension GrammarDraft {
     starts += said.map { declared.text(of: $0) }
   }
 
-  /// The symbol of a rule that sentences lead along.
+  /// The symbol of a rule that sentences use as a step.
   mutating func find(_ rule: Int) -> Symbol {
     foundRules.insert(rule)
     return .phrase(rule)

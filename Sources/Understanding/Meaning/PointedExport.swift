@@ -11,7 +11,7 @@ struct PointedExport {
   private static let mostWords = 8
 
   private let read: (String) -> Interpretation
-  /// What was read so far, since the same words come up at several cuts.
+  /// What was read so far, since several splits share words.
   private var known: [String: Interpretation] = [:]
   private let words: [String]
   /// Whether an export of the library already uses all words, so that only a known word can point at anything: "export

@@ -7,7 +7,7 @@ import Testing
 @testable import Archive
 
 @Suite struct AccountsTests {
-  /// A clock that nobody waits for: whoever sleeps turns it on.
+  /// A clock that advances only when something sleeps.
   private final class TurnedClock: Sendable {
     private let time = Mutex((now: Date(timeIntervalSince1970: 1_795_251_600), slept: [Duration]()))
 
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// A clock for several at once, which goes on to the next moment anybody waits for when all of them wait.
+  /// A clock shared by several tasks; when all of them wait, it advances to the next moment awaited.
   private final class SharedClock: Sendable {
     private struct State {
       var passed = 0.0
@@ -46,7 +46,7 @@ import Testing
       }
     }
 
-    /// Waits for nothing any more; answers how many seconds have passed.
+    /// Stops waiting; answers how many seconds have passed.
     func leave() -> Double {
       let passed = state.withLock(\.passed)
       fallAsleep { _ in nil }
@@ -93,7 +93,7 @@ import Testing
     #expect(clock.slept.isEmpty)
   }
 
-  @Test("says the same of a wrong password and of a name that nobody has")
+  @Test("says the same of a wrong password and of an unknown name")
   func wrong() async throws {
     try await accounts.open(maria, with: password)
     await #expect(throws: AccountFailure.wrongNameOrPassword) {
@@ -113,14 +113,14 @@ import Testing
     #expect(!accounts.isTaken(bob))
   }
 
-  @Test("signs nobody up anew whose account can no longer be read")
+  @Test("signs up no name whose account can no longer be read")
   func unreadable() async throws {
     try await accounts.open(maria, with: password)
     let log = try folder.file("accounts.")
     let whole = try bytes(log)
     try Data(whole.map { $0 == UInt8(ascii: "$") ? UInt8(ascii: "#") : $0 }).write(to: url(log))
     await #expect(throws: AccountFailure.accountsUnreadable) { try await accounts.open(maria, with: password) }
-    // Even where nothing is left of the account, its owner's things are nobody else's.
+    // Even where the account is lost, its data is no one else's.
     try Data().write(to: url(log))
     let things = "\(folder.path)/home/profiles/\(maria.id.rawValue)"
     try FileManager.default.createDirectory(atPath: things, withIntermediateDirectories: true)
@@ -144,7 +144,7 @@ import Testing
     #expect(!isFirst && accounts.isTaken(maria))
   }
 
-  @Test("makes whoever guesses wait longer each time, whatever the name and across runs, until somebody is right")
+  @Test("makes each wrong guess wait longer, for all names and across runs, until one is right")
   func slower() async throws {
     try await accounts.open(maria, with: password)
     for name in ["maria", "bob", "maria", "zed"] {
@@ -175,7 +175,7 @@ import Testing
     #expect(told.sorted() == [0, 1, 3, 7, 15, 31, 63, 123, 183, 243])
   }
 
-  @Test("a wait that is called off lets nobody in")
+  @Test("a cancelled wait logs no one in")
   func calledOff() async throws {
     try await accounts.open(maria, with: password)
     _ = try? await accounts.check(maria, with: Password("a wrong guess"))
@@ -221,7 +221,7 @@ import Testing
     #expect(accounts.current?.id.rawValue == "elsewhere")
   }
 
-  @Test("takes nobody for who has no account, tells of it once, and so does the doctor")
+  @Test("logs no one in without an account, and reports that once, as does the doctor")
   func stranger() async throws {
     try FileManager.default.createDirectory(atPath: folder.path + "/home", withIntermediateDirectories: true)
     let session = Document<Session>.fileName(of: "session")
@@ -250,7 +250,7 @@ import Testing
     await #expect(throws: AccountFailure.accountsUnreadable) { try await later.check(maria, with: password) }
   }
 
-  @Test("a folder without anything in it keeps nobody from having its name")
+  @Test("an empty folder leaves its name free")
   func emptyFolder() async throws {
     let place = "\(folder.path)/home/profiles/maria"
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
@@ -259,10 +259,10 @@ import Testing
     #expect(accounts.isTaken(maria))
   }
 
-  @Test("where accounts cannot be read, nobody is told that their password is wrong, nor made to wait")
+  @Test("where accounts cannot be read, no password counts as wrong")
   func unreadableAtLogIn() async throws {
     try await accounts.open(maria, with: password)
-    // A folder in the log's place is refused whoever asks, as a file without rights is to whoever is not root.
+    // A folder in place of the log cannot be read even by root, who may read a file without permissions.
     let log = try folder.file("accounts.")
     try FileManager.default.moveItem(atPath: log, toPath: log + ".away")
     try FileManager.default.createDirectory(atPath: log, withIntermediateDirectories: false)
@@ -305,7 +305,7 @@ import Testing
     }
   }
 
-  @Test("where nothing can be kept, nobody is let in and nobody may go on guessing")
+  @Test("where nothing can be stored, no login and no guessing is possible")
   func unwritable() async throws {
     try Data().write(to: url(folder.path + "/home"))
     await #expect { try await accounts.open(maria, with: password) } throws: {

@@ -4,7 +4,7 @@ import Testing
 @testable import Archive
 
 @Suite struct PasswordHashTests {
-  /// Published with yescrypt itself, in the list of what its tests must come to.
+  /// From yescrypt's own list of test vectors.
   private let published = "$y$jD5.7$LdJMENpBABJJ3hIHjB1Bi.$HboGM6qPrsK.StKYGt6KErmUYtioHreJd98oIugoNB6"
 
   @Test("is yescrypt: agrees with what yescrypt's author published")
@@ -25,14 +25,14 @@ import Testing
     #expect(await !hash.fits(Password("correct Horse")))
   }
 
-  @Test("nobody's costs as much as anybody's, and no password has it")
+  @Test("the hash for unknown names costs as much as any, and no password has it")
   func nobodys() async throws {
     let fresh = try #require(await PasswordHash.of(Password("correct horse")))
     #expect(PasswordHash.nobodys.rawValue.split(separator: "$")[1] == fresh.rawValue.split(separator: "$")[1])
     #expect(await !PasswordHash.nobodys.fits(Password("correct horse")))
   }
 
-  @Test("lets nobody in where it was altered", arguments: ["", "*", "!", "$y$", "$1$abc$def", "$y$jBT$"])
+  @Test("matches no password when altered", arguments: ["", "*", "!", "$y$", "$1$abc$def", "$y$jBT$"])
   func altered(hash: String) async {
     #expect(await !PasswordHash(rawValue: hash).fits(Password("")))
     #expect(await !PasswordHash(rawValue: hash).fits(Password(hash)))

@@ -46,7 +46,7 @@ extension KeptFeeds {
   private let lantern: Lantern
   private static let now = Date(timeIntervalSince1970: 1_795_000_000 + 30 * 86_400)
 
-  /// How a feed stands that last answered so many days ago.
+  /// The entry of a feed that last answered so many days ago.
   private static func answered(days: Double = 0) -> FeedStanding {
     var standing = FeedStanding()
     standing.answered = now - days * 86_400
@@ -62,7 +62,7 @@ extension KeptFeeds {
 
   private func log(_ name: String) throws -> String { try folder.file("\(name).", in: "home/feeds") }
 
-  @Test("finds stories without their texts where nobody wants those")
+  @Test("finds stories without their texts where those are not wanted")
   func withoutTexts() async throws {
     let kept = kept()
     try await kept.keep([lantern.story(1, text: "One \"quoted\"\ntext")], of: lantern.feed)
@@ -147,7 +147,7 @@ extension KeptFeeds {
     #expect(await kept().titles([lantern], words: wanted, without: unwanted) == titles)
   }
 
-  @Test("drops what nobody follows four weeks after it was last asked, and nothing else")
+  @Test("drops unfollowed feeds four weeks after they were last asked for, and nothing else")
   func unfollowed() async throws {
     let lanterns = try ["old", "recent", "followed"].map { try Lantern($0) }
     for lantern in lanterns { try await kept().keep([lantern.story(1)], of: lantern.feed) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Archive
 
-/// What is left of feeds when a Crier is killed in the middle of keeping them.
+/// Feeds after a Crier is killed while storing them.
 @Suite struct KilledFeedsTests {
   @Test("keeps every feed that was noted, whole, whenever it is killed")
   func killed() async throws {
@@ -22,7 +22,7 @@ import Testing
         let noted = open(home + "/noted", O_WRONLY | O_CREAT | O_APPEND, 0o600)
         for number in (round * 1_000)... {
           if number % 1_000 == 2 + round {
-            // From outside the work that is being done, as a kill is, and a little later each time.
+            // Killed from outside, a little later each time.
             Thread.detachNewThread {
               usleep(useconds_t(round * 150))
               kill(getpid(), SIGKILL)
@@ -52,7 +52,7 @@ import Testing
       #expect(standings[feed]?.entityTag == number)
       #expect(await feeds.stories(of: feed).map(\.title) == Array(repeating: number, count: 8))
     }
-    // What was being kept is whole too, or is not there.
+    // The feed being stored is complete too, or missing.
     for feed in standings.keys { #expect(await feeds.stories(of: feed).count == 8) }
   }
 }

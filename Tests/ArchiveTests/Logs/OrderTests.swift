@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-/// What comes after what, whatever clocks say.
+/// The order of changes, whatever clocks say.
 @Suite struct OrderTests {
   private let folder: TemporaryFolder
 
@@ -70,7 +70,7 @@ import Testing
     #expect(try archive(in: "both").savedNames.isEmpty, "who saw the wrong clock's change overruled it")
   }
 
-  @Test("a turn that is none makes the line one of a newer Crier's", arguments: ["-1", "1000000", "\"1\"", "1.5"])
+  @Test("an invalid turn makes the line one of a newer Crier", arguments: ["-1", "1000000", "\"1\"", "1.5"])
   func strangeTurn(turn: String) throws {
     try archive().save("a")
     let log = try folder.file("library.")

@@ -19,7 +19,7 @@ func source(_ name: String) throws -> Source {
 }
 
 extension Archive {
-  /// The titles' last words of what is in the library, the one saved last first.
+  /// The last word of each saved title, last saved first.
   var savedNames: [String] {
     library.values.compactMap { $0.article.title.split(separator: " ").last.map(String.init) }
   }

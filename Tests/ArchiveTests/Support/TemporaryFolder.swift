@@ -12,7 +12,7 @@ final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The folder as Crier is told of it; a name stands for one inside that is not there yet.
+  /// The folder as Crier is given it; a name means a subfolder that does not exist yet.
   func state(_ name: String = "home") -> StateFolder { StateFolder(home: "\(path)/\(name)", environment: [:]) }
 
   /// The names in a folder inside.

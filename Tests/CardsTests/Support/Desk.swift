@@ -43,7 +43,8 @@ enum Desk {
     ]
   }
 
-  /// A page with the wild in it: wide letters, marks, families, right to left, nobody, nothing and 300 characters.
+  /// A page of difficult characters: wide letters, marks, families, right to left, no author, nothing and 300
+  /// characters.
   static func headlines() throws -> Reply {
     let verge = Publisher(id: SourceID(rawValue: "the-verge"), name: "The Verge")
     let faces: [Card.Face] = [

@@ -12,7 +12,7 @@ struct Golden {
 
   /// Compares text with the file, byte by byte.
   ///
-  /// With `RECORD_GOLDENS=1` the file is written anew and the test fails all the same, so that nobody records by accident.
+  /// With `RECORD_GOLDENS=1` the file is rewritten and the test still fails, so that no one records by accident.
   func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
       try Data(text.utf8).write(to: file)
@@ -29,7 +29,7 @@ struct Golden {
       sourceLocation: sourceLocation)
   }
 
-  /// The first line that is not as it was, escapes made visible.
+  /// The first line that differs, with escapes visible.
   private func difference(from golden: Data, to text: String) -> String {
     // Bytes, because two spellings of one character are equal as strings.
     let before = golden.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)

@@ -3,7 +3,7 @@ import Testing
 
 /// Compares a document with the file of its name in `Goldens`, byte by byte.
 ///
-/// With `RECORD_GOLDENS=1` the file is written anew and the test fails all the same, so that nobody records by accident.
+/// With `RECORD_GOLDENS=1` the file is rewritten and the test still fails, so that no one records by accident.
 func expectGolden(_ name: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
   let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   let file = tests.appending(path: "Goldens/\(name)")

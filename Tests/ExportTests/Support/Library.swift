@@ -11,7 +11,7 @@ enum Library {
   static let now = Date(timeIntervalSince1970: 1_795_251_600)
   static let moment = Moment(now: now, zone: .gmt)
 
-  /// Titles that would be markup, formulas or commands if they were let.
+  /// Titles that look like markup, formulas or commands.
   static let hostileTitles = [
     #"<script>alert("1")</script> & 'more'"#, "=HYPERLINK(\"https://example.org\",\"win\")", "+1 @home - 2 | 3",
     "# Not a heading", "1. Not a list", "- [x] *bold* _so_ `code` ~~gone~~ ![p](q) \\ <https://x>", "--- ", "",

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Wire
 
-/// Feeds whose stories cannot be kept, or are dated or named as none should be.
+/// Feeds whose stories cannot be stored, or have impossible dates or names.
 @Suite struct FeedsInTroubleTests {
   @Test("shows what was kept before where what comes cannot be, and says why; fails where nothing was")
   func diskFull() async throws {
@@ -37,7 +37,7 @@ import Wire
     #expect(page.items.allSatisfy { $0.published ?? stand.now <= stand.now })
   }
 
-  @Test("cuts a title that nobody would read to its end, between words")
+  @Test("cuts a very long title between words")
   func longTitle() async throws {
     let long = String(repeating: "endless ", count: 700)
     let stand = try Newsstand(1) { number, _ in .page(Newsstand.feed(number, title: long)) }

@@ -16,7 +16,7 @@ final class Newsstand: Sendable {
   private let clock = Mutex(Date(timeIntervalSince1970: 1_795_248_000))
   let told = Mutex<[FeedProgress?]>([])
 
-  /// A stand of so many feeds, spread over hosts, each answered as a closure says.
+  /// So many feeds on several hosts, each answered by a closure.
   init(
     _ count: Int, hosts: Int = 20, _ answer: @escaping @Sendable (_ number: Int, LoopbackRequest) -> LoopbackAnswer
   ) throws {
@@ -72,7 +72,7 @@ final class Newsstand: Sendable {
     """
   }
 
-  /// Words that no other number has, since like titles would be taken for the same story.
+  /// Words no other number has, since similar titles count as one story.
   private static func words(_ number: Int) -> String {
     var random = SeededRandom(seed: number)
     let letters = Array("abcdefghijklmnopqrstuvwxyz")

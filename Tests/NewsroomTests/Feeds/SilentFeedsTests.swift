@@ -6,7 +6,7 @@ import Testing
 
 @testable import Wire
 
-/// What feeds that do not answer tell of the network, and what they do not.
+/// What silent feeds say about the network, and what they do not.
 @Suite struct SilentFeedsTests {
   private let connection = Connection(leadOut: { true })
   private let network: Network
@@ -17,7 +17,7 @@ import Testing
     network = Network(connection)
   }
 
-  /// An edition of twenty feeds, the first three of which are silent, and tell so when all others have answered.
+  /// An edition of twenty feeds; the first three are silent until all others have answered.
   private func headlines(_ freshness: Freshness = .usual) async throws -> Page<Article> {
     let entries = try stand.entries(
       elsewhere: Dictionary(uniqueKeysWithValues: (0..<20).map { ($0, "https://post\($0).example/\($0)") }))
@@ -52,7 +52,7 @@ import Testing
     let before = stand.server.count
     isLater.withLock { $0 = true }
     stand.wait(17 * 60)
-    // Eight of them wait for an answer at a time, which no other feed has to wait behind.
+    // Eight of them wait for an answer at a time, and no other feed waits behind them.
     let page = try await stand.edition(patience: patience).headlines()
     #expect(page.total == 30 && !page.provenance.isOffline)
     #expect(
@@ -85,7 +85,7 @@ import Testing
   }
 }
 
-/// A network in which the first so many posts are silent, and tell so only when all others have answered.
+/// A network where the first so many posts are silent until all others have answered.
 private final class Network: Dispatcher {
   let silent = Mutex(3)
   let asked = Mutex(0)

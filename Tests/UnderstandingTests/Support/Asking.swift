@@ -26,19 +26,19 @@ enum Asking {
     understander().interpret(line, at: try moment())
   }
 
-  /// Expects that nothing is done for a line, and no more is offered than to look for its words.
+  /// Expects nothing to be done for a line, and at most a search for its words to be offered.
   static func expectLeftAlone(_ line: String, at place: SourceLocation = #_sourceLocation) throws {
     let heard = try interpretation(of: line)
     #expect(heard.commands.isEmpty, "\(line)", sourceLocation: place)
     #expect([nil, "search"].contains(heard.offer?.intent), "\(line)", sourceLocation: place)
   }
 
-  /// What takes something away or changes who somebody is, and nobody is to get who asked for something else.
+  /// Intents that remove something or change who is logged in, which another request must never lead to.
   static let regretted: Set = [
     "forget", "unfollow", "unwatch", "untag", "tag", "undo", "redo", "settings", "signup", "logout", "quit",
   ]
 
-  /// What is a pleasantry itself, or an answer that pleasantries would turn into another one.
+  /// Pleasantries, and answers that pleasantries would change.
   static let pleasantries: Set = ["greeting", "thanks", "quit", "yes", "no", "cancel", "help"]
 
   /// How a line is understood, as "intent {slots}" for each command with "; " between them.

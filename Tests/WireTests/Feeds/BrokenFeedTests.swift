@@ -6,7 +6,7 @@ import Testing
 
 @testable import Wire
 
-/// Feeds that no XML parser may read, and people do.
+/// Feeds that are invalid XML and readable all the same.
 @Suite(.laborious) struct BrokenFeedTests {
   @Test(
     "reads titles past what is broken in them",

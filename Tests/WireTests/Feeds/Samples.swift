@@ -3,7 +3,7 @@ import Foundation
 
 @testable import Wire
 
-/// Feeds for tests, each with nothing in it but what its test is about.
+/// Feeds for tests, each with only what its test is about.
 enum Sample {
   static let base = WebAddress(rawValue: "https://paper.example/feeds/all.xml")
 

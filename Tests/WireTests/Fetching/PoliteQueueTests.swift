@@ -32,7 +32,7 @@ import Testing
     #expect(queue.next()?.host == "h")
   }
 
-  @Test("serves every feed once, whoever finishes first", arguments: 0..<20)
+  @Test("serves every feed once, in any order of finishing", arguments: 0..<20)
   func all(seed: Int) throws {
     var random = SeededRandom(seed: seed)
     let hosts = (0..<200).map { _ in "h\(Int.random(in: 0..<12, using: &random))" }

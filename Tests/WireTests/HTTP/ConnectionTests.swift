@@ -27,7 +27,7 @@ import Testing
     connection = Connection(leadOut: { network.leadsOut.withLock { $0 } })
   }
 
-  /// What asking somebody comes to.
+  /// The result of asking a host.
   private func ask(
     _ host: String, failing failure: WireFailure? = nil, isOneForAll: Bool = false
   ) async throws -> WireFailure? {
@@ -68,7 +68,7 @@ import Testing
     #expect(connection.isUp)
   }
 
-  @Test("a network nobody has needed is nobody's news")
+  @Test("the state of an unused network is not reported")
   func unneeded() {
     setRoutes(leadOut: false)
     #expect(connection.newTurn() == nil)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "the one of whom everything is asked stands for the network after some tries, or when nobody knows their name",
+    "the only server stands for the network after some tries, or when its name is unknown",
     arguments: [(WireFailure.timedOut(host: "a.example"), 2), (.unknownHost("a.example"), 1)])
   func oneForAll(failure: WireFailure, tries: Int) async throws {
     for _ in 0..<tries {
@@ -110,7 +110,7 @@ import Testing
     #expect(connection.isUp)
   }
 
-  @Test("hosts whose silence ends after somebody else has answered are silent for reasons of their own")
+  @Test("hosts that fail after another one answered have their own reasons")
   func slowSilence() {
     let before = connection.answers
     connection.noteAnswer()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Wire
 
-/// A real server with a certificate of its own making, where OpenSSL is there to be one.
+/// A real server with a self-made certificate, where OpenSSL is installed.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl"))) struct EncryptionTests {
   @Test("speaks with a server whose certificate is trusted")
   func trusted() async throws {
@@ -34,7 +34,7 @@ import Testing
   }
 }
 
-/// A server that speaks encrypted, with a certificate for a name that it signed itself.
+/// A TLS server with a self-signed certificate for a name.
 private final class EncryptedServer {
   let address: WebAddress
   let certificate: String

@@ -6,7 +6,7 @@ import Testing
 @testable import Wire
 
 @Suite struct GivingUpTests {
-  /// Gives a request up once it is under way, and answers with what came of it.
+  /// Cancels a request under way, and answers its outcome.
   private func giveUp(
     on address: String, after hasBegun: @escaping @Sendable () -> Bool, _ out: CurlDispatcher
   ) async throws -> Result<WebAnswer, WireFailure> {
@@ -37,7 +37,7 @@ import Testing
   func lookingUp() async throws {
     let outcome = try await giveUp(
       on: "http://slow.invalid/", after: { true }, CurlDispatcher(agent: "Crier/test"))
-    // The name may have been found to be nobody's first.
+    // The name may have been found not to exist before.
     #expect([.failure(.givenUp), .failure(.unknownHost("slow.invalid"))].contains(outcome))
   }
 

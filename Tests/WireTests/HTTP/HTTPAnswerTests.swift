@@ -93,7 +93,7 @@ import Testing
     let server = try LoopbackServer(["/": .page("again")])
     for _ in 0..<5 { _ = try await ask(server.address()) }
     #expect(server.count == 5)
-    // One, unless this process sleeps for so long in between that it is taken for dead.
+    // One, unless this process sleeps so long in between that it counts as dead.
     #expect(server.connections < 5)
   }
 

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Wire
 
-/// Each failure by real bytes on a real socket.
+/// Each failure, by real bytes on a real socket.
 @Suite struct HTTPFailureTests {
   private let out = CurlDispatcher(agent: "Crier/test")
 
-  /// What comes of a request that ought to fail.
+  /// The failure of a request.
   private func failure(
     at address: String, limit: Int = 16 << 20, patience: Duration = .seconds(30), _ out: CurlDispatcher? = nil
   ) async throws -> WireFailure? {
@@ -22,12 +22,12 @@ import Testing
     }
   }
 
-  @Test("a name that nobody has")
+  @Test("an unknown host")
   func unknownHost() async throws {
     #expect(try await failure(at: "https://nobody.invalid/feed") == .unknownHost("nobody.invalid"))
   }
 
-  @Test("a host where nobody listens")
+  @Test("a host without a listener")
   func refused() async throws {
     #expect(try await failure(at: try LoopbackServer.deserted()) == .refused(host: "127.0.0.1"))
   }
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "an answer that breaks off, or is none",
+    "an answer that breaks off or is invalid",
     arguments: [
       LoopbackAnswer.truncated("the beginning", length: 100), .hangUp, .reset,
       .raw("HTTP/1.1 200 OK\r\nContent-Le".utf8),

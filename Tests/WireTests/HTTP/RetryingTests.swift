@@ -8,7 +8,7 @@ import Testing
 @testable import Wire
 
 @Suite struct RetryingTests {
-  /// Time that passes only when somebody waits.
+  /// Time that passes only in waits.
   private final class Waited: Sendable {
     let pauses = Mutex<[Duration]>([])
 
@@ -109,7 +109,7 @@ import Testing
     #expect(waited.pauses.withLock { $0.count } == 3)
   }
 
-  @Test("whoever gives up is not kept waiting for the next try")
+  @Test("cancelling does not wait for the next try")
   func givenUp() async throws {
     let server = try server(.page("", status: 503, fields: [("Retry-After", "500")]), times: 99)
     let request = WebRequest(try #require(WebAddress(rawValue: server.address())))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The way out as a program has it that somebody interrupts, or that runs where there is no network.
+/// The network as used by a program that is interrupted, or that runs without one.
 @Suite struct WireHostTests {
   @Test("Ctrl-C ends a program at once that waits for an answer, and it says that it was interrupted")
   func interrupted() async throws {
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "a machine whose proxy is dead says so, and not that whoever was asked does not answer", arguments: ["", "http://"])
+    "names a dead proxy, and not the server behind it", arguments: ["", "http://"])
   func deadProxy(kind: String) async throws {
     let place = try LoopbackServer.deserted().dropFirst("http://".count)
     for proxy in ["\(kind)\(place)", "\(kind)proxy.invalid:80"] {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "asks through the proxy that the environment names, but for those whom it is not for",
+    "uses the environment's proxy, except for the hosts it excludes",
     arguments: [
       ("", true), ("elsewhere.example", true), ("news.example", false), (".example", false), ("*", false),
     ])
@@ -41,10 +41,10 @@ import Testing
   }
 
   @Test(
-    "a machine without a network says so, and not that nobody is called by that name",
+    "a machine without a network says so, and not that the host is unknown",
     .enabled("this machine lets no program be without a network") { await Program.canBeWithoutNetwork() })
   func noNetwork() async throws {
-    // The last is this very machine, which is out of reach for another reason.
+    // The last one is this machine, which is unreachable for another reason.
     let addresses = ["https://news.example/feed", "http://192.0.2.1/", "http://127.0.0.1:9/"]
     let run = try await Piped.run(Program.built("WireHost", arguments: addresses).withoutNetwork)
     #expect(run.text == "noNetwork\nnoNetwork\nrefused\ndown\n")

@@ -57,7 +57,7 @@ import Testing
     #expect(log.count == 20)
   }
 
-  @Test("a file is added to, line by line, and is for nobody else to read")
+  @Test("a private file gets a line for each request")
   func file() async throws {
     let folder = try Folder()
     let server = try LoopbackServer(["/": .page("hello")])
@@ -80,7 +80,7 @@ import Testing
     #expect(try folder.mode(of: "log") == 0o600)
   }
 
-  @Test("a pipe, read or not, is no file to add to, and nobody waits at it", arguments: [false, true])
+  @Test("a pipe, read or not, is no file to append to, and does not block", arguments: [false, true])
   func pipe(isRead: Bool) async throws {
     let folder = try Folder()
     #expect(mkfifo(folder.path("log"), 0o600) == 0)

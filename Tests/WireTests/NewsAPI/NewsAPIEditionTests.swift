@@ -153,7 +153,7 @@ import Testing
     #expect(server.count == 3)
   }
 
-  @Test("says what was kept where nobody answers, and what is amiss where nothing was")
+  @Test("answers from what is stored when the server is silent, and says what is wrong without it")
   func silent() async throws {
     let (keeper, clock) = (AnswersInMemory(), MovableClock())
     let server = try NewsAPIStandIn().server()
@@ -199,7 +199,7 @@ import Testing
     #expect(!keeper.text.contains(NewsAPIStandIn.key))
   }
 
-  @Test("counts every try, those that break off as well, and not where nobody was reached")
+  @Test("counts every try, broken ones too, except where no server was reached")
   func everyTry() async throws {
     let broken = try LoopbackServer { _ in .hangUp }
     let keeper = AnswersInMemory()
@@ -327,7 +327,7 @@ import Testing
     #expect(try await edition.titles(lastWeek).isEmpty)
   }
 
-  @Test("says of a search of long ago how far a free key reaches, and asks nobody once it is known for one")
+  @Test("says for an old search how far a free key reaches, without a request once the key is known as free")
   func longAgo() async throws {
     var service = NewsAPIStandIn()
     service.stories = 0

@@ -19,7 +19,7 @@ import Testing
     ]
   }
 
-  /// What is asked for a query, as it stands in the addresses.
+  /// The requests for a query, as addresses.
   private func asked(_ query: Query) throws -> [String] {
     let base = try #require(WebAddress(rawValue: "https://newsapi.org/"))
     return try NewsAPIErrand(query, known: known()).requests.map { request in

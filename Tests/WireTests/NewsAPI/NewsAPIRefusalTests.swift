@@ -6,7 +6,7 @@ import Testing
 
 @testable import Wire
 
-/// Every way in which the service or what stands in between can refuse, as bytes on a socket.
+/// Every refusal by the service or by what stands in between, as bytes on a socket.
 @Suite struct NewsAPIRefusalTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -120,13 +120,13 @@ import Testing
     #expect(try await NewsAPIEdition.asking(kind.address("")).titles(Query(kind: .headlines)) == ["Of …"])
   }
 
-  @Test("is none where nothing is written in the place of an empty list")
+  @Test("is no refusal where null stands for an empty list")
   func noList() async throws {
     let server = try LoopbackServer { _ in .json(#"{"status":"ok","totalResults":0,"articles":null}"#) }
     #expect(try await NewsAPIEdition.asking(server.address("")).titles(Query(kind: .headlines)).isEmpty)
   }
 
-  @Test("tells of a stray article only that it is none")
+  @Test("leaves out invalid articles")
   func strays() async throws {
     let server = try LoopbackServer { _ in
       .json(#"{"status":"ok","totalResults":"many","articles":[1,null,"x",[],{"title":"T"},{"title":"[Removed]"}]}"#)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "tells apart who does what to whom",
+    "tells apart titles whose words have changed places",
     arguments: [
       ("Liverpool beat Arsenal 2-1", "Arsenal beat Liverpool 2-1", 2),
       ("Aston Villa beat Leeds United in cup final", "Leeds United beat Aston Villa in cup final", 2),
