@@ -18,7 +18,7 @@ public final class Shelf<Key, Value> {
   private let quickValue: ((ArraySlice<UInt8>) -> Value?)?
   private var decoded: [String: (stamp: Stamp, value: Value)] = [:]
   /// The last search of the library.
-  var lastFinding: LibraryFinding?
+  var lastSearch: LibrarySearchResult?
 
   /// Takes a shape for values that have one; it may name the moment that orders them.
   init(

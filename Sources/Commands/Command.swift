@@ -80,7 +80,7 @@ extension Intent {
     case .summary: Traits(.tells, .desk, isBuilt: false)
     case .watch: Traits(.tells, .news, isBuilt: false)
     case .unwatch:
-      Traits(.takesAway, .news, care: [.likeness, .spelling, .firm, .wordOfDesk], isBuilt: false)
+      Traits(.takesAway, .news, care: [.likeness, .spelling, .firm, .ownWord], isBuilt: false)
     case .more, .back: Traits(.tells, .list, list: .leansOn)
     case .refresh: Traits(.tells, .list)
     case .open, .browse, .share: Traits(.tells, .articles, list: .leansOn)
@@ -88,7 +88,7 @@ extension Intent {
     case .save: Traits(.keeps, .articles, undo: .asChange, list: .leansOn)
     case .forget:
       Traits(
-        .takesAway, .articles, undo: .asChange, list: .leansOn, care: [.likeness, .spelling, .firm, .wordOfDesk])
+        .takesAway, .articles, undo: .asChange, list: .leansOn, care: [.likeness, .spelling, .firm, .ownWord])
     case .tag: Traits(.keeps, .articles, undo: .asChange, list: .leansOn, care: [.likeness])
     case .untag:
       Traits(.takesAway, .articles, undo: .asChange, list: .leansOn, care: [.likeness, .spelling, .firm])
@@ -99,7 +99,7 @@ extension Intent {
     case .categories: Traits(.tells, .sources)
     case .follow: Traits(.keeps, .sources, undo: .asChange, care: [.likeness, .spelling, .firm])
     case .unfollow:
-      Traits(.takesAway, .sources, undo: .asChange, care: [.likeness, .spelling, .firm, .wordOfDesk])
+      Traits(.takesAway, .sources, undo: .asChange, care: [.likeness, .spelling, .firm, .ownWord])
     case .addFeed: Traits(.keeps, .sources, undo: .asChange)
     case .preview: Traits(.tells, .sources, list: .replaces)
     case .signup: Traits(.keeps, .person, undo: .bySaying, care: [.likeness, .spelling])

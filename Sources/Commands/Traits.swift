@@ -49,7 +49,7 @@ public struct Traits: Hashable, Sendable {
     /// A sentence that only leans towards it.
     public static let firm = Care(rawValue: 4)
     /// A line without a word of Crier's own trade: other trades use the same sentences.
-    public static let wordOfDesk = Care(rawValue: 8)
+    public static let ownWord = Care(rawValue: 8)
   }
 
   public let effect: Effect

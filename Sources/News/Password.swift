@@ -2,7 +2,7 @@ import Foundation
 
 /// A password, never shown by accident.
 public struct Password: Equatable, Sendable, CustomStringConvertible, CustomReflectable {
-  /// The fewest characters of a password.
+  /// The fewest characters of a password, by judgment.
   public static let fewest = 8
   /// The most bytes, less than the hash function accepts.
   public static let mostBytes = 500

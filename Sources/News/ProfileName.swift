@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Letters, digits and single hyphens, so that it can name a folder.
 public struct ProfileID: RawRepresentable, Hashable, Sendable, Codable {
+  /// Four bytes for each character of the longest name.
   private static let mostBytes = 160
 
   public let rawValue: String

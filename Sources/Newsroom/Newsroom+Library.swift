@@ -82,7 +82,7 @@ extension Newsroom {
   private func standing(of change: Change, among all: [Change]) -> Change? {
     switch change {
     case .saved(let articles):
-      // An article with somebody else's tag is wanted, whoever saved it.
+      // An article tagged elsewhere since is wanted, whoever saved it.
       let own = Set(all.flatMap(\.taggings))
       let tags = tags(on: articles.map(\.id))
       let standing = articles.filter { article in

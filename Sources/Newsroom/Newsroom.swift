@@ -17,7 +17,7 @@ public final class Newsroom {
   let guestArchive: Archive
   let accounts: Accounts
   /// The current profile; a run keeps it until it logs in or out itself.
-  lazy var resident = Resident(accounts.current, beside: guestArchive)
+  lazy var current = CurrentProfile(accounts.current, beside: guestArchive)
   let now: @Sendable () -> Date
   /// The network.
   let wayOut: WayOut
@@ -36,7 +36,7 @@ public final class Newsroom {
   }
 
   /// The current profile's archive.
-  var archive: Archive { resident.archive }
+  var archive: Archive { current.archive }
 
   /// A page for a query, of the edition it is for.
   public func page(

@@ -5,7 +5,7 @@ struct Completion: Hashable, Sendable {
   /// How many bytes at their start are unchanged, and need not be listed.
   let settledLength: Int
 
-  /// The most typed words a name is recognised by, by judgment.
+  /// The most typed words that identify a name, by judgment.
   private static let mostWords = 8
 
   /// Fits names to the end of the line, however many of their words are typed.

@@ -4,9 +4,9 @@ import Grammar
 /// Understands lines: a pure function of the line, the Intents, the names known now, and the moment.
 public struct Understander: Sendable {
   let grammar: Grammar
-  private let matchers: MatcherShelf
+  private let matchers: MatcherPool
 
-  /// The longest line that is read; longer ones are refused at once.
+  /// The longest line that is read, by judgment; longer ones are refused at once.
   public static let mostBytes = 2_000
   /// The most words of a search that may be a misspelt command, by judgment.
   private static let mostMisread = 5
@@ -16,7 +16,7 @@ public struct Understander: Sendable {
   /// Takes the Intents and adds the names known now.
   public init(grammar: Grammar, lexicon: Lexicon = Lexicon()) {
     self.grammar = grammar.adding(lexicon.sources)
-    matchers = MatcherShelf(self.grammar)
+    matchers = MatcherPool(self.grammar)
   }
 
   /// Understands a line.

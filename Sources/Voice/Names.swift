@@ -1,10 +1,8 @@
 import News
 
-/// The names that countries and languages go by among people.
-///
-/// They live with the Intents, out of sight from here, so that whoever wires the rooms gives them in.
+/// The names of countries and languages, injected at start-up because they come from the Intents.
 public struct Names: Sendable {
-  /// Codes in capitals, for want of names.
+  /// Uses capital codes as names.
   public static let codes = Names(country: { $0.rawValue.uppercased() }, language: { $0.rawValue.uppercased() })
 
   private let country: @Sendable (Country) -> String

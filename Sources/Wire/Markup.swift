@@ -4,7 +4,7 @@ enum Markup {
   static func field(_ written: String) -> String? {
     var written = written
     var plain = PlainText()
-    var own = OwnEntities()
+    var own = DeclaredEntities()
     plain.begin(.row, most: .max)
     written.withUTF8 { plain.add(html: $0, own: &own) }
     // A picture is no substitute for words here.

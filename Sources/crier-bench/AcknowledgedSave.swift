@@ -12,7 +12,7 @@ struct AcknowledgedSave {
     let logs = try FileManager.default.contentsOfDirectory(atPath: home).filter { $0.hasPrefix("library.") }
     let line = try Data(contentsOf: URL(fileURLWithPath: "\(home)/\(logs.joined())"))
     let floor = open(home + "/floor", O_CREAT | O_WRONLY | O_APPEND, 0o600)
-    guard floor >= 0 else { throw Child.Trouble(description: "\(home) could not be written") }
+    guard floor >= 0 else { throw ChildProcess.Trouble(description: "\(home) could not be written") }
     defer { close(floor) }
 
     let runs = 2_000

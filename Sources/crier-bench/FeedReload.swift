@@ -11,7 +11,7 @@ import Wire
 enum FeedReload {
   static func run(_ arguments: ArraySlice<String>) async throws {
     guard let list = arguments.first, let home = arguments.dropFirst().first else {
-      throw Child.Trouble(description: "reload takes a list of feeds and a folder: crier-bench reload LIST HOME")
+      throw ChildProcess.Trouble(description: "reload takes a list of feeds and a folder: crier-bench reload LIST HOME")
     }
     let addresses = try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n")
     let sources = addresses.enumerated().compactMap { source($0, String($1)) }

@@ -11,10 +11,11 @@ struct FirstCard {
     var crierTimes: [Double] = []
     var floorTimes: [Double] = []
     for _ in 0..<runs {
-      floorTimes.append(try Child(floor).untilFirstWord.milliseconds)
-      let child = try Child([crier, "--home", home, "show", "tech", "headlines"])
+      floorTimes.append(try ChildProcess(floor).untilFirstWord.milliseconds)
+      let child = try ChildProcess([crier, "--home", home, "show", "tech", "headlines"])
       guard child.status == 0, child.output.count > 500 else {
-        throw Child.Trouble(description: "crier showed no headlines: \(String(decoding: child.output, as: UTF8.self))")
+        throw ChildProcess.Trouble(
+          description: "crier showed no headlines: \(String(decoding: child.output, as: UTF8.self))")
       }
       crierTimes.append(child.untilFirstWord.milliseconds)
     }

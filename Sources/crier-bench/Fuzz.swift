@@ -15,7 +15,7 @@ struct Fuzz {
     let moment = Moment(now: Date(timeIntervalSince1970: 1_795_251_600), zone: .gmt)
     let grammar = Grammar.embedded()
     let understander = Understander(grammar: grammar)
-    var babble = Babble(of: grammar.examples.map(\.line), seed: seed)
+    var babble = RandomLines(of: grammar.examples.map(\.line), seed: seed)
     var slowest = (time: Duration.zero, line: "")
     var total = Duration.zero
     var answer: [UInt8] = []
@@ -28,7 +28,7 @@ struct Fuzz {
       // Tries again, since growing buffers and other programs do not count.
       for _ in 0..<3 where took > slowest.time { took = min(took, time()) }
       if took > slowest.time { slowest = (took, line) }
-      guard took <= most else { throw Child.Trouble(description: "a line took \(shown(slowest))") }
+      guard took <= most else { throw ChildProcess.Trouble(description: "a line took \(shown(slowest))") }
       answer.removeAll(keepingCapacity: true)
       heard?.writeJSON(to: &answer)
       try check(heard, answer, to: line)
@@ -45,9 +45,9 @@ struct Fuzz {
   private func check(_ heard: Interpretation?, _ answer: [UInt8], to line: String) throws {
     guard let heard, answer.first == UInt8(ascii: "{"), answer.last == UInt8(ascii: "}"),
       !answer.contains(UInt8(ascii: "\n"))
-    else { throw Child.Trouble(description: "there was no answer to \"\(Text.shortened(line))\"") }
+    else { throw ChildProcess.Trouble(description: "there was no answer to \"\(Text.shortened(line))\"") }
     guard (0...1).contains(heard.confidence) else {
-      throw Child.Trouble(
+      throw ChildProcess.Trouble(
         description: "the answer to \"\(Text.shortened(line))\" has a confidence of \(heard.confidence)")
     }
   }

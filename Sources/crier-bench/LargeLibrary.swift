@@ -22,12 +22,12 @@ struct LargeLibrary {
     var (launches, bare, pages, searches): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
     var peak = 0
     for _ in 0..<runs {
-      bare.append(try Child([crier, "--home", empty, "hello"]).untilFirstWord.milliseconds)
+      bare.append(try ChildProcess([crier, "--home", empty, "hello"]).untilFirstWord.milliseconds)
       launches.append(try run("hello").untilFirstWord.milliseconds)
       let page = try run("my saved articles")
       let search = try run("saved about \(InventedArticles.rareWord)")
       guard String(decoding: search.output, as: UTF8.self).contains("of \(articles / InventedArticles.rarity)") else {
-        throw Child.Trouble(description: "the search found \(String(decoding: search.output, as: UTF8.self))")
+        throw ChildProcess.Trouble(description: "the search found \(String(decoding: search.output, as: UTF8.self))")
       }
       pages.append(page.untilFirstWord.milliseconds)
       searches.append(search.untilFirstWord.milliseconds)
@@ -51,9 +51,9 @@ struct LargeLibrary {
       """
   }
 
-  private func run(_ words: String) throws -> Child {
-    let child = try Child([crier, "--home", home] + words.split(separator: " ").map(String.init))
-    guard child.status == 0 else { throw Child.Trouble(description: "crier could not answer \(words)") }
+  private func run(_ words: String) throws -> ChildProcess {
+    let child = try ChildProcess([crier, "--home", home] + words.split(separator: " ").map(String.init))
+    guard child.status == 0 else { throw ChildProcess.Trouble(description: "crier could not answer \(words)") }
     return child
   }
 
@@ -79,13 +79,13 @@ struct LargeLibrary {
       sql += "INSERT INTO saved VALUES (\(texts),\(saved.saved.timeIntervalSince1970),\(quoted(saved.text)));\n"
     }
     try (sql + "COMMIT;\n").write(toFile: script, atomically: false, encoding: .utf8)
-    guard try Child([program, database], input: script).status == 0 else { return "did not take the rows" }
+    guard try ChildProcess([program, database], input: script).status == 0 else { return "did not take the rows" }
     let pattern = "'%\(InventedArticles.rareWord)%'"
     let query = """
       SELECT * FROM saved WHERE title LIKE \(pattern) OR summary LIKE \(pattern) OR body LIKE \(pattern)
       ORDER BY saved DESC LIMIT 10
       """
-    let times = try (0..<runs).map { _ in try Child([program, database, query]).untilEnd.milliseconds }
+    let times = try (0..<runs).map { _ in try ChildProcess([program, database, query]).untilEnd.milliseconds }
     return "\(rounded(times.sorted()[runs / 2])) ms for the same rows"
   }
 }

@@ -19,7 +19,7 @@ struct LongLog {
     let before = try size(of: log)
     let copies = try (0..<3).map { _ in
       unlink(home + ".copy")
-      return try Child(["/bin/cp", "--reflink=never", log, home + ".copy"]).untilEnd.milliseconds
+      return try ChildProcess(["/bin/cp", "--reflink=never", log, home + ".copy"]).untilEnd.milliseconds
     }
     let upkeep = archive.upkeep()
     let took = ContinuousClock().measure { for part in upkeep { part.run() } }.milliseconds
@@ -47,7 +47,7 @@ struct LongLog {
 
   private func log() throws -> String {
     let logs = try FileManager.default.contentsOfDirectory(atPath: home).filter { $0.hasPrefix("library.") }
-    guard logs.count == 1 else { throw Child.Trouble(description: "there are \(logs.count) logs in \(home)") }
+    guard logs.count == 1 else { throw ChildProcess.Trouble(description: "there are \(logs.count) logs in \(home)") }
     return "\(home)/\(logs[0])"
   }
 

@@ -58,17 +58,19 @@ struct ManyFeeds {
 
   /// How long libxml2 takes for all feeds; the better of two runs.
   private func bareMilliseconds(_ bodies: [[UInt8]]) throws -> Double {
-    guard let reader = BareReader() else { throw Child.Trouble(description: "libxml2 is not here to be measured") }
+    guard let reader = BareReader() else {
+      throw ChildProcess.Trouble(description: "libxml2 is not here to be measured")
+    }
     let clock = ContinuousClock()
     return (0..<2).map { _ in clock.measure { for body in bodies { _ = reader.parse(body) } }.milliseconds }.min() ?? 0
   }
 
-  private func reload(_ list: String) throws -> (child: Child, took: Double, total: Int, peakMemory: Int) {
+  private func reload(_ list: String) throws -> (child: ChildProcess, took: Double, total: Int, peakMemory: Int) {
     let child = try run(list)
     let line = String(decoding: child.output, as: UTF8.self).split(separator: "\n").last ?? ""
     let figures = line.split(separator: " ", maxSplits: 3)
     guard figures.count == 3, let took = Double(figures[0]), let total = Int(figures[1]), let peak = Int(figures[2])
-    else { throw Child.Trouble(description: "the feeds did not come: \(line)") }
+    else { throw ChildProcess.Trouble(description: "the feeds did not come: \(line)") }
     return (child, took, total, peak)
   }
 
@@ -81,16 +83,17 @@ struct ManyFeeds {
 
   /// The time from the start of Crier to its first cards.
   private func firstCards() throws -> Double {
-    let child = try Child([crier, "--home", home, "headlines"])
+    let child = try ChildProcess([crier, "--home", home, "headlines"])
     guard child.status == 0, child.output.count > 500 else {
-      throw Child.Trouble(description: "crier showed no headlines: \(String(decoding: child.output, as: UTF8.self))")
+      throw ChildProcess.Trouble(
+        description: "crier showed no headlines: \(String(decoding: child.output, as: UTF8.self))")
     }
     return child.untilFirstWord.milliseconds
   }
 
-  private func run(_ list: String) throws -> Child {
-    let child = try Child([itself, "reload", list, home])
-    guard child.status == 0 else { throw Child.Trouble(description: "the feeds could not be loaded") }
+  private func run(_ list: String) throws -> ChildProcess {
+    let child = try ChildProcess([itself, "reload", list, home])
+    guard child.status == 0 else { throw ChildProcess.Trouble(description: "the feeds could not be loaded") }
     return child
   }
 }

@@ -13,10 +13,10 @@ struct PipedCommands {
     try text.write(toFile: script, atomically: true, encoding: .utf8)
     defer { unlink(script) }
 
-    let child = try Child([crier, "--home", home, "--json"], input: script)
+    let child = try ChildProcess([crier, "--home", home, "--json"], input: script)
     let replies = child.output.count { $0 == UInt8(ascii: "\n") }
     guard child.status == 0, replies == count else {
-      throw Child.Trouble(description: "\(replies) replies to \(count) commands, exit status \(child.status)")
+      throw ChildProcess.Trouble(description: "\(replies) replies to \(count) commands, exit status \(child.status)")
     }
     return """
       \(count) piped commands, five in eight of them synced to disk
@@ -30,7 +30,7 @@ struct PipedCommands {
   private func syncsPerSecond() throws -> Double {
     let path = home + ".floor"
     let file = open(path, O_CREAT | O_WRONLY | O_APPEND, 0o600)
-    guard file >= 0 else { throw Child.Trouble(description: "\(path) could not be written") }
+    guard file >= 0 else { throw ChildProcess.Trouble(description: "\(path) could not be written") }
     defer {
       close(file)
       unlink(path)

@@ -27,7 +27,7 @@ struct Utterances {
     let moment = Moment(now: Date(timeIntervalSince1970: 1_795_251_600), zone: .gmt)
     let grammar = Grammar.embedded()
     let understander = Understander(grammar: grammar)
-    var babble = Babble(of: grammar.examples.map(\.line), seed: seed)
+    var babble = RandomLines(of: grammar.examples.map(\.line), seed: seed)
     let lines = (0..<count).map { _ in babble.utterance().split(whereSeparator: \.isNewline).joined(separator: " ") }
     let whole = try wholeProcess(lines)
     let times = bestTimes(lines, understander, moment).sorted()
@@ -69,19 +69,19 @@ struct Utterances {
     }
     var whole = WholeProcess()
     for _ in 0..<whole.runs {
-      let child = try Child([crier, "--understand"], input: script)
+      let child = try ChildProcess([crier, "--understand"], input: script)
       let answers = child.output.count { $0 == UInt8(ascii: "\n") }
       guard answers == lines.count else {
-        throw Child.Trouble(description: "\(answers) answers to \(lines.count) utterances")
+        throw ChildProcess.Trouble(description: "\(answers) answers to \(lines.count) utterances")
       }
       whole.untilEnd.all.append(child.untilEnd.milliseconds)
       whole.memory = max(whole.memory, Double(child.peakMemory) / 1_048_576)
       for _ in 0..<3 {
-        let empty = try Child(floor)
+        let empty = try ChildProcess(floor)
         whole.emptyUntilEnd.all.append(empty.untilEnd.milliseconds)
         whole.emptyReady.all.append(empty.untilFirstWord.milliseconds)
         whole.emptyMemory = max(whole.emptyMemory, Double(empty.peakMemory) / 1_048_576)
-        whole.ready.all.append(try Child([crier, "--understand"], input: firstLine).untilFirstWord.milliseconds)
+        whole.ready.all.append(try ChildProcess([crier, "--understand"], input: firstLine).untilFirstWord.milliseconds)
       }
     }
     return whole

@@ -23,7 +23,7 @@ import Testing
   private var reopened: Archive { Archive(in: folder.state()) }
 
   /// Forgets the reports, for tests that damage one log in many ways.
-  private func forgetTold() { unlink("\(folder.path)/home/\(ToldDamage.name)") }
+  private func forgetTold() { unlink("\(folder.path)/home/\(ReportedDamage.name)") }
 
   /// The index of the line a byte belongs to; a newline belongs to the line it ends.
   private func line(of offset: Int) -> Int { whole[..<offset].count { $0 == UInt8(ascii: "\n") } }
@@ -193,7 +193,7 @@ import Testing
   @Test("keeps what a newer Crier wrote of itself and of what it told", arguments: [#"{"v":2}"#, "?"])
   func newerDocuments(contents: String) throws {
     let device = try folder.file("device.")
-    let told = folder.path + "/home/" + ToldDamage.name
+    let told = folder.path + "/home/" + ReportedDamage.name
     for path in [device, told] { try Data(contents.utf8).write(to: url(path)) }
     try (whole + Data("torn\n".utf8)).write(to: url(log))
     let archive = reopened

@@ -32,7 +32,7 @@ extension Chat {
     let setting = try Setting(
       Invocation(["--home", scene["home"] ?? home.path]), environment: environment, folder: home.path)
     let agent = scene["feeds"].map { _ in
-      WayOut(Newsagent(now: setting.start), connection: Connection(leadOut: { true }), now: { setting.start })
+      WayOut(PublishersStandIn(now: setting.start), connection: Connection(leadOut: { true }), now: { setting.start })
     }
     let folder = IntentFolder(IntentFiles.folder("Fixtures/Intents"), knowledgeFrom: IntentFiles.folder("Intents"))
     let language = try scene["intents"].map { code in

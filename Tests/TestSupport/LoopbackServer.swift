@@ -33,7 +33,8 @@ public final class LoopbackServer: Sendable {
     stopping = ends[1]
     let (stop, visitors) = (ends[0], visitors)
     Thread.detachNewThread {
-      LoopbackDesk(listeners: listeners, stop: stop, visitors: visitors, greeting: greeting, answer: answer).serve()
+      LoopbackConnections(listeners: listeners, stop: stop, visitors: visitors, greeting: greeting, answer: answer)
+        .serve()
     }
   }
 

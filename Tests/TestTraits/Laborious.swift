@@ -13,6 +13,6 @@ public struct Laborious: SuiteTrait, TestTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    try await withTaskExecutorPreference(BackRoom.shared) { try await function() }
+    try await withTaskExecutorPreference(LaboriousThreads.shared) { try await function() }
   }
 }

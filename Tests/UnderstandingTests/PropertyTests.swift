@@ -38,7 +38,7 @@ import Testing
   func fuzz() throws {
     let understander = Asking.understander()
     let moment = try Asking.moment()
-    var babble = Babble(of: Asking.grammar.examples.map(\.line), seed: 20_261_121)
+    var babble = RandomLines(of: Asking.grammar.examples.map(\.line), seed: 20_261_121)
     for number in 0..<3_000 {
       let line = babble.line()
       let heard = understander.interpret(line, at: moment)
@@ -54,7 +54,7 @@ import Testing
   func told() throws {
     let understander = Asking.understander()
     let moment = try Asking.moment()
-    var babble = Babble(of: Asking.grammar.examples.map(\.line), seed: 33)
+    var babble = RandomLines(of: Asking.grammar.examples.map(\.line), seed: 33)
     for _ in 0..<2_000 {
       let line = babble.utterance()
       let heard = understander.interpret(line, at: moment)
@@ -83,7 +83,7 @@ import Testing
     let harmless = Asking.grammar.examples.filter {
       ["headlines", "search", "open", "sources", "summary"].contains($0.intent)
     }
-    var babble = Babble(of: harmless.map(\.line), seed: 6)
+    var babble = RandomLines(of: harmless.map(\.line), seed: 6)
     for _ in 0..<3_000 {
       let line = babble.utterance()
       let taken = understander.interpret(line, at: moment).commands.map(\.command.kind).filter(\.traits.destroys)
@@ -95,7 +95,7 @@ import Testing
   func keptRoom() throws {
     let understander = Asking.understander()
     let moment = try Asking.moment()
-    var babble = Babble(of: Asking.grammar.examples.map(\.line), seed: 7)
+    var babble = RandomLines(of: Asking.grammar.examples.map(\.line), seed: 7)
     for _ in 0..<150 {
       let line = babble.line()
       let anew = Asking.understander().interpret(line, at: moment)

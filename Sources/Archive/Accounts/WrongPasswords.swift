@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Counted for all names together and across runs, so that a script cannot guess at full speed.
 struct WrongPasswords: Hashable, Sendable, Codable {
+  /// The longest wait in seconds, by judgment.
   private static let longestPause = 60.0
   /// After this long without a wrong one the count restarts, by judgment.
   private static let memory = 3_600.0

@@ -129,7 +129,7 @@ struct Doctor {
   }
 
   /// Lets damage like the repaired be reported again.
-  private func forgetTold(beside path: String) { unlink("\(Disk.parent(of: path))/\(ToldDamage.name)") }
+  private func forgetTold(beside path: String) { unlink("\(Disk.parent(of: path))/\(ReportedDamage.name)") }
 
   /// A file's place in the home folder, with links resolved.
   private func place(of path: String) -> String { String(path.dropFirst(realHome.utf8.count + 1)) }

@@ -62,7 +62,7 @@ enum KeptName {
     return rest.hasPrefix("jsonl") ? nil : rest
   }
 
-  private static func isDocument(_ name: String) -> Bool { name == ToldDamage.name || isOneMachines(name) }
+  private static func isDocument(_ name: String) -> Bool { name == ReportedDamage.name || isOneMachines(name) }
 
   /// Whether a name is one of a document that every machine has: "desk.0b1c2d3e.json".
   private static func isOneMachines(_ name: String) -> Bool {
@@ -81,7 +81,7 @@ enum KeptName {
 
   /// Whether a draft's name, without leading dots, comes from one of Crier's.
   private static func belongs(_ name: String) -> Bool {
-    collection(of: name[...]) != nil || name.hasPrefix(ToldDamage.name + ".") || name.hasPrefix("history.")
+    collection(of: name[...]) != nil || name.hasPrefix(ReportedDamage.name + ".") || name.hasPrefix("history.")
       || name.hasPrefix(KeyFile.name + ".")
       || isOneMachines(name.split(separator: ".").prefix(3).joined(separator: "."))
   }

@@ -227,7 +227,7 @@ private struct StoryTest {
   private let search: FeedSearch
   private let source: Source
   /// Rules out stories without the words; nil where the source's name holds some of them.
-  private let trace: WordTrace?
+  private let filter: WordFilter?
 
   init(_ search: FeedSearch, _ source: Source) {
     self.search = search
@@ -237,11 +237,11 @@ private struct StoryTest {
       search.words.map { words in
         words.list.contains { name.mentions(of: Words($0, endings: words.endings)) > 0 }
       } ?? false
-    trace = isInName ? nil : search.words.flatMap(WordTrace.init)
+    filter = isInName ? nil : search.words.flatMap(WordFilter.init)
   }
 
   func admits(_ story: KeptStory) -> Bool {
-    if let trace, !story.mayHold(trace) { return false }
+    if let filter, !story.mayHold(filter) { return false }
     if let words = search.words, !story.speaks(of: words, publisher: source.name) { return false }
     return !search.unwanted.contains { story.speaks(of: $0, publisher: source.name) }
   }

@@ -28,8 +28,8 @@ struct KeptStory {
 
   private static let searched: [StaticString] = ["title", "summary", "author", "text"]
 
-  /// Whether it may hold the words, by a trace of them.
-  func mayHold(_ trace: WordTrace) -> Bool { trace.mayStand(in: bytes, json) }
+  /// Whether a filter lets it pass.
+  func mayHold(_ filter: WordFilter) -> Bool { filter.mayStand(in: bytes, json) }
 
   private func string(_ range: Range<Int>) -> String? { JSONOutline.string(in: bytes, range) }
 

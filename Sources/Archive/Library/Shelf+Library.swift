@@ -60,11 +60,11 @@ extension Shelf where Key == ArticleID, Value == SavedArticle {
   private func found(_ query: LibraryQuery, among some: Set<ArticleID>?) -> [UInt32] {
     ledger.catchUp()
     let found: [UInt32]
-    if let last = lastFinding, last.query == query, last.state == ledger.state {
+    if let last = lastSearch, last.query == query, last.state == ledger.state {
       found = last.places
     } else {
       found = find(query)
-      lastFinding = LibraryFinding(query: query, state: ledger.state, places: found)
+      lastSearch = LibrarySearchResult(query: query, state: ledger.state, places: found)
     }
     guard let some else { return found }
     return found.filter { ArticleID(rawValue: ledger.key(at: $0)).map(some.contains) ?? false }
@@ -73,12 +73,12 @@ extension Shelf where Key == ArticleID, Value == SavedArticle {
   private func find(_ query: LibraryQuery) -> [UInt32] {
     guard let span = Instant.span(from: query.savedFrom, to: query.savedTo) else { return [] }
     if query.words == nil, query.publisher == nil { return ledger.find(span) }
-    let trace = query.wanted.flatMap(WordTrace.init)
+    let filter = query.wanted.flatMap(WordFilter.init)
     var undated = query
     (undated.savedFrom, undated.savedTo) = (nil, nil)
     var publishers: [ArraySlice<UInt8>: Publisher?] = [:]
     return ledger.find(span) { bytes, json in
-      if let trace, !trace.mayStand(in: bytes, json) { return false }
+      if let filter, !filter.mayStand(in: bytes, json) { return false }
       guard let row = SavedRow(bytes, json) else { return false }
       func publisher() -> Publisher? {
         guard let json = row.publisherJSON else { return nil }
@@ -93,7 +93,7 @@ extension Shelf where Key == ArticleID, Value == SavedArticle {
 }
 
 /// The result of a search, and the library's state at the time.
-struct LibraryFinding {
+struct LibrarySearchResult {
   let query: LibraryQuery
   let state: Ledger.State
   let places: [UInt32]

@@ -114,5 +114,6 @@ enum Compaction {
     return true
   }
 
+  /// How much is read at a time, by judgment.
   private static let window = 1 << 20
 }

@@ -7,16 +7,16 @@ import Foundation
 /// with `cp` would lose one. So a name is for one folder on one machine.
 struct Device: Codable {
   private let device: String
-  private let folder: FolderTrait
+  private let folder: FolderIdentity
 
   /// The name for a folder; creates the folder and the name if needed.
   static func name(in folder: String) throws(SystemRefusal) -> String {
-    try name(in: folder) { held throws(SystemRefusal) in try FolderTrait(of: folder, held) }
+    try name(in: folder) { held throws(SystemRefusal) in try FolderIdentity(of: folder, held) }
   }
 
   /// The name for a folder identified by a trait.
   static func name(
-    in folder: String, knownBy trait: (borrowing OpenFile) throws(SystemRefusal) -> FolderTrait
+    in folder: String, knownBy trait: (borrowing OpenFile) throws(SystemRefusal) -> FolderIdentity
   ) throws(SystemRefusal) -> String {
     try Disk.makeFolder(folder)
     let held = try OpenFile(folder, O_RDONLY | O_DIRECTORY)

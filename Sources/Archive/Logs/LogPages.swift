@@ -40,5 +40,6 @@ final class LogPages {
     if place.lineRange.upperBound <= window.start + window.bytes.count { show(window.bytes, place.line - window.start) }
   }
 
+  /// How much is read at a time, by judgment.
   private static let windowLength = 1 << 18
 }

@@ -4,9 +4,9 @@
 /// letters, without comparing their order.
 public struct Spelling: Sendable {
   /// Words by first letter and length, which slips rarely change much.
-  private let shelves: WordShelves
+  private let buckets: WordBuckets
   /// Words by second letter and length, for a missing first letter.
-  private let beheaded: WordShelves
+  private let beheaded: WordBuckets
   /// The set of letters in each word.
   private let letters: [UInt32]
   /// Which keys are neighbours, as bits of letters.
@@ -21,8 +21,8 @@ public struct Spelling: Sendable {
   /// Shorter words with a wrong first letter become too many others, by judgment.
   private static let leastBeheaded = 4
 
-  package init(shelves: WordShelves, beheaded: WordShelves, letters: [UInt32], neighbours: [UInt32]) {
-    (self.shelves, self.beheaded) = (shelves, beheaded)
+  package init(buckets: WordBuckets, beheaded: WordBuckets, letters: [UInt32], neighbours: [UInt32]) {
+    (self.buckets, self.beheaded) = (buckets, beheaded)
     (self.letters, self.neighbours) = (letters, neighbours)
   }
 
@@ -34,7 +34,7 @@ public struct Spelling: Sendable {
     var search = Search(best: Self.mostSlips(length: spelt.count))
     for length in max(3, spelt.count - 2)...min(Self.lengths.upperBound, spelt.count + 2) {
       for letter in first == second ? [first] : [first, second] {
-        for place in shelves[letter, length] {
+        for place in buckets[letter, length] {
           let word = Word(place)
           guard isNear(letters[Int(word)], mask, most: search.best) else { continue }
           let meant = vocabulary.bytes(of: word)
@@ -55,18 +55,18 @@ public struct Spelling: Sendable {
   ) {
     guard spelt.count >= Self.leastBeheaded else { return }
     let (first, rest) = (spelt[0], Self.rest(of: said))
-    func add(_ shelf: ArraySlice<UInt16>, where isMeant: (ArraySlice<UInt8>) -> Bool) {
-      for place in shelf where isNear(letters[Int(place)], mask, most: Self.slip) {
+    func add(_ bucket: ArraySlice<UInt16>, where isMeant: (ArraySlice<UInt8>) -> Bool) {
+      for place in bucket where isNear(letters[Int(place)], mask, most: Self.slip) {
         if isMeant(vocabulary.bytes(of: Word(place))) { search.add(Word(place), cost: Self.slip) }
       }
     }
     add(beheaded[first, spelt.count + 1]) { Self.rest(of: $0).elementsEqual(said) }
-    add(shelves[spelt[1], spelt.count - 1]) { $0.elementsEqual(rest) }
+    add(buckets[spelt[1], spelt.count - 1]) { $0.elementsEqual(rest) }
     var keys = neighbours[Letters.index(of: first)]
     while keys != 0 {
       let key = Letter(keys.trailingZeroBitCount)
       keys &= keys - 1
-      add(shelves[key, spelt.count]) { Self.rest(of: $0).elementsEqual(rest) }
+      add(buckets[key, spelt.count]) { Self.rest(of: $0).elementsEqual(rest) }
     }
   }
 
@@ -117,12 +117,12 @@ public struct Spelling: Sendable {
   }
 
   init(_ reader: inout NumberReader) {
-    (shelves, beheaded) = (WordShelves(&reader), WordShelves(&reader))
+    (buckets, beheaded) = (WordBuckets(&reader), WordBuckets(&reader))
     (letters, neighbours) = (reader.letterSets(), reader.letterSets())
   }
 
   func write(to writer: inout NumberWriter) {
-    shelves.write(to: &writer)
+    buckets.write(to: &writer)
     beheaded.write(to: &writer)
     writer.write(letters)
     writer.write(neighbours)

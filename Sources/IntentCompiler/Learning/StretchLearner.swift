@@ -9,6 +9,7 @@ struct StretchLearner {
     let range: Range<Int>?
   }
 
+  /// The passes over all lines, by judgment.
   private static let rounds = 6
 
   /// The index of each trait below.

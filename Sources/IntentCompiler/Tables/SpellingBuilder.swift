@@ -27,38 +27,38 @@ struct SpellingBuilder {
   func spelling(of vocabulary: borrowing Vocabulary) -> Spelling {
     var letters: [UInt32] = []
     letters.reserveCapacity(vocabulary.count)
-    var shelves = WordShelvesBuilder(mostLetters: Spelling.lengths.upperBound)
-    var beheaded = shelves
+    var buckets = WordBucketsBuilder(mostLetters: Spelling.lengths.upperBound)
+    var beheaded = buckets
     for word in 0..<Word(vocabulary.count) {
       let said = Letters.spelt(vocabulary.bytes(of: word))
       letters.append(Letters.set(of: said))
       guard Spelling.lengths.contains(said.count) else { continue }
-      shelves.add(word, under: said[0], length: said.count)
+      buckets.add(word, under: said[0], length: said.count)
       beheaded.add(word, under: said[1], length: said.count)
     }
     return Spelling(
-      shelves: shelves.finished(), beheaded: beheaded.finished(), letters: letters, neighbours: neighbours)
+      buckets: buckets.finished(), beheaded: beheaded.finished(), letters: letters, neighbours: neighbours)
   }
 }
 
-/// Fills shelves of words.
-private struct WordShelvesBuilder {
+/// Fills buckets of words.
+private struct WordBucketsBuilder {
   private let width: Int
-  private var shelves: [[UInt16]]
+  private var buckets: [[UInt16]]
 
   init(mostLetters: Int) {
     width = mostLetters + 1
-    shelves = Array(repeating: [], count: Letters.count * width)
+    buckets = Array(repeating: [], count: Letters.count * width)
   }
 
   /// Adds a word under one of its letters.
   mutating func add(_ word: Word, under letter: Letter, length: Int) {
-    shelves[Letters.index(of: letter) * width + length].append(UInt16(word))
+    buckets[Letters.index(of: letter) * width + length].append(UInt16(word))
   }
 
-  func finished() -> WordShelves {
-    WordShelves(
-      words: Array(shelves.joined()),
-      starts: shelves.reduce(into: [0]) { $0.append(($0.last ?? 0) + Int32($1.count)) })
+  func finished() -> WordBuckets {
+    WordBuckets(
+      words: Array(buckets.joined()),
+      starts: buckets.reduce(into: [0]) { $0.append(($0.last ?? 0) + Int32($1.count)) })
   }
 }

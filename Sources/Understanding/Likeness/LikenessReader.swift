@@ -20,7 +20,7 @@ struct LikenessReader {
     /// Whether a number in the line fills no slot.
     let losesNumber: Bool
     /// Whether a word of Crier's own trade or a source's name is in the line.
-    let isOfDesk: Bool
+    let namesOwnThing: Bool
     /// Where narrowing words begin that fill no slot: "except reuters".
     let lost: Int?
   }
@@ -78,7 +78,7 @@ struct LikenessReader {
       ofOthers: othersWords(in: stretch) + topicsOfOtherTrades,
       pointsAtNothing: takesReferences(stretch.uses) && !stretch.slots.contains(.refs),
       losesNumber: losesNumber(stretch),
-      isOfDesk: !marks(range, as: [grammar.tables.markers.desk] + sources, finder: finder).isEmpty,
+      namesOwnThing: !marks(range, as: [grammar.tables.markers.desk] + sources, finder: finder).isEmpty,
       lost: narrowing(stretch))
   }
 

@@ -225,7 +225,7 @@ extension LineReader {
     if alike.isUnspoken, !Closeness.unspoken.isReached(by: resemblance) { return false }
     // Every number has to be used: "save 2 and the one about chess".
     if resemblance.losesNumber { return false }
-    if intent.traits.care.contains(.wordOfDesk), !resemblance.isOfDesk { return false }
+    if intent.traits.care.contains(.ownWord), !resemblance.namesOwnThing { return false }
     // An unknown word may change the meaning, which is harmless only where the command just shows something.
     if resemblance.strange > 0, intent == .yes || intent == .watch || intent.traits.isDeed || intent.takesArticles {
       return false

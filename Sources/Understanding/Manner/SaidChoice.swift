@@ -32,7 +32,7 @@ extension Understander {
     }
   }
 
-  /// The theme of a name; one match is enough, since there are only four.
+  /// The theme for any of its words in the Intents.
   private func theme(said: [String]) -> Theme? {
     let kinds: [(Theme, WordClass)] = [
       (.auto, .themeAuto), (.dark, .themeDark), (.light, .themeLight), (.plain, .themePlain),

@@ -166,7 +166,7 @@ struct Judge {
     case .person: isUnfitName(found, for: intent)
     case .desk:
       intent == .explain
-        && (found.trade > found.news || found.free > 0 && found.news == 0 && !isSaidToDesk(from: found.start ?? 0))
+        && (found.trade > found.news || found.free > 0 && found.news == 0 && !isSaidToCrier(from: found.start ?? 0))
     case .list, .talk: false
     }
   }
@@ -245,7 +245,7 @@ struct Judge {
   }
 
   /// Whether the words to explain could be said to Crier: "explain save 3", but not "explain love".
-  private func isSaidToDesk(from start: Int) -> Bool {
+  private func isSaidToCrier(from start: Int) -> Bool {
     let markers = grammar.tables.markers
     return finder.lattice.beginsCommand(at: start)
       || (start..<finder.lattice.tokenCount).contains {

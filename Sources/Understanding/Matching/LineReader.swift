@@ -69,7 +69,7 @@ struct LineReader {
 
   var words: Tokeniser { slotReader.line }
 
-  var accounts: Accounts { Accounts(judge: judge, slotReader: slotReader) }
+  var accounts: ExplanationWriter { ExplanationWriter(judge: judge, slotReader: slotReader) }
 
   var repairs: Repairs { Repairs(finder: matcher.finder, words: words) }
 

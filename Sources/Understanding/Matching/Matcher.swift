@@ -47,7 +47,7 @@ final class Matcher {
   /// The graph nodes visited for all lines so far, which the time depends on.
   var stepCount: Int { ownStepCount + plainStepCount + finder.stepCount }
 
-  /// The most steps for a line, far more than any sensible line takes.
+  /// The most steps for a line, by judgment far more than any sensible line takes.
   private static let mostSteps = 15_000
 
   private var ownStepCount = 0

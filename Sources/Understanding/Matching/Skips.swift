@@ -17,7 +17,7 @@ final class Skips {
     var polite: Int32
   }
 
-  /// The cost of skipping one of them.
+  /// The cost of skipping one of them, more than a name and far less than free text; by judgment.
   private static let cost: Int32 = 2
   private static let impossible = Int32.max
 

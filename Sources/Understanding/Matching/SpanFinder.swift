@@ -2,7 +2,7 @@ import Grammar
 
 /// Finds the spans that can fill a slot from a word on, once for each slot and word.
 final class SpanFinder {
-  /// The cost of a word of free text: far more than a name, so that names are preferred.
+  /// The cost of a word of free text: far more than a name, so that names are preferred; by judgment, as all costs here.
   static let freeWordCost: Int32 = 20
   /// The cost of quoted words, which are meant as they stand.
   static let quotedCost: Int32 = 3
@@ -39,7 +39,7 @@ final class SpanFinder {
   /// The spans and slips on the way to the current place of a walk.
   private let path = Pile<Int32>()
   private let slipPath = Pile<Int32>()
-  private let turns = Turns()
+  private let stack = EdgeStack()
 
   init(grammar: Grammar) {
     self.grammar = grammar
@@ -212,15 +212,15 @@ final class SpanFinder {
   private func isWithin(_ walk: Walk) -> Bool { grammar.tables.uses[Int(walk.use)].slot == .fit }
 
   private func passWords(_ walk: inout Walk, _ node: SentenceGraph.Node, at start: Int, cost: Int32) {
-    let first = turns.count
-    turns.add(from: node, at: start, lattice: lattice, grammar: grammar)
-    for index in first..<turns.count {
-      let (found, target) = turns[index]
+    let first = stack.count
+    stack.add(from: node, at: start, lattice: lattice, grammar: grammar)
+    for index in first..<stack.count {
+      let (found, target) = stack[index]
       if found.slip >= 0 { slipPath.append(found.slip) }
       go(&walk, from: target, at: Int(found.end), cost: cost + found.cost, isCalledFor: found.end > start)
       if found.slip >= 0 { slipPath.removeLast() }
     }
-    turns.remove(from: first)
+    stack.remove(from: first)
   }
 
   private func passFree(_ walk: inout Walk, _ edge: SentenceGraph.Edge, at index: Int, cost: Int32) {

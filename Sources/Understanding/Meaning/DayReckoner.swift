@@ -2,7 +2,7 @@ import Basics
 import Grammar
 
 /// A day or a period as said.
-struct SaidStretch {
+struct SaidDays {
   let meaning: Meaning
   let argument: Int
   /// The numbers in it, in line order.
@@ -58,7 +58,7 @@ struct DayReckoner {
 
   /// The days from one day to another: "from friday to monday" is one weekend, and "between 28 december and 3 january"
   /// crosses the year's end.
-  func span(from first: SaidStretch, to second: SaidStretch) -> (from: Day, to: Day)? {
+  func span(from first: SaidDays, to second: SaidDays) -> (from: Day, to: Day)? {
     guard var from = stretch(first)?.from, let end = stretch(second) else { return nil }
     var to = end.to ?? today
     if first.meaning == .weekday, let weekday = first.numbers.first {
@@ -77,7 +77,7 @@ struct DayReckoner {
   }
 
   /// A day and a month without a year.
-  private func yearless(_ said: SaidStretch) -> (day: Int, month: Int)? {
+  private func yearless(_ said: SaidDays) -> (day: Int, month: Int)? {
     guard said.numbers.count == 2 else { return nil }
     if said.meaning == .calendar { return (said.numbers[0], said.numbers[1]) }
     return said.meaning == .monthFirst ? (said.numbers[1], said.numbers[0]) : nil
@@ -98,7 +98,7 @@ struct DayReckoner {
   }
 
   /// The days that a phrasing of a day or a period means.
-  func stretch(_ said: SaidStretch) -> (from: Day, to: Day?)? {
+  func stretch(_ said: SaidDays) -> (from: Day, to: Day?)? {
     if let whole = said.whole { return part(said.meaning, of: whole, numbers: said.numbers) }
     if said.isPeriod { return period(said.meaning, argument: said.argument, numbers: said.numbers) }
     return day(said.meaning, argument: said.argument, numbers: said.numbers).map { ($0, $0) }

@@ -53,6 +53,7 @@ extension Understander {
     }
   }
 
+  /// The shortest key; NewsAPI's have twice as many characters.
   private static let leastLength = 16
 
   /// Whether any word of letters and digits is as long as a key.

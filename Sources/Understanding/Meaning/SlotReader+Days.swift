@@ -36,7 +36,7 @@ extension SlotReader {
   }
 
   /// Whether a day was said with the numbers of a date.
-  private func isWritten(_ said: SaidStretch) -> Bool {
+  private func isWritten(_ said: SaidDays) -> Bool {
     if said.meaning == .date { return true }
     guard [.calendar, .monthFirst].contains(said.meaning) else { return false }
     let day = said.meaning == .calendar ? said.numbers.first : said.numbers.dropFirst().first
@@ -54,7 +54,7 @@ extension SlotReader {
   }
 
   /// A day with its words; in "between 1 and 5 march" and "march 1 to 5", both share the month.
-  private func whole(_ span: Span, beside other: Span) -> (said: SaidStretch, words: String)? {
+  private func whole(_ span: Span, beside other: Span) -> (said: SaidDays, words: String)? {
     guard [.number, .ordinal].contains(slot(of: span)) else { return said(span).map { ($0, text(span)) } }
     guard let month = children(of: other).first(where: { slot(of: $0) == .month }), let day = said(other) else {
       return nil
@@ -65,14 +65,14 @@ extension SlotReader {
     numbers[isMonthFirst ? 1 : 0] = number(span)
     let words = [text(span), text(month)] + numbers.dropFirst(2).map(String.init)
     return (
-      SaidStretch(meaning: day.meaning, argument: day.argument, numbers: numbers, isPeriod: false),
+      SaidDays(meaning: day.meaning, argument: day.argument, numbers: numbers, isPeriod: false),
       words.joined(separator: " ")
     )
   }
 
   private func said(_ day: Day, _ span: Span) -> SaidDay { SaidDay(words: text(span), day: day) }
 
-  private func said(_ span: Span) -> SaidStretch? {
+  private func said(_ span: Span) -> SaidDays? {
     guard let phrasing = phrasing(of: span), let meaning = phrasing.meaning else { return nil }
     let numbers = numbers(in: span)
     if [.early, .middle, .late, .weekdayOf].contains(meaning) {
@@ -80,15 +80,15 @@ extension SlotReader {
         return nil
       }
       let weekdays = children(of: span).filter { slot(of: $0) == .weekday }.map(number)
-      var part = SaidStretch(meaning: meaning, argument: 0, numbers: weekdays, isPeriod: false)
+      var part = SaidDays(meaning: meaning, argument: 0, numbers: weekdays, isPeriod: false)
       part.whole = reckoner.whole(whole.meaning, argument: whole.argument, numbers: whole.numbers)
       return part.whole == nil ? nil : part
     }
     // A number behind a month is its day or its year: "march 2026".
     if meaning == .monthFirst, numbers.count == 2, Self.years.contains(numbers[1]) {
-      return SaidStretch(meaning: .namedMonth, argument: 0, numbers: numbers, isPeriod: true)
+      return SaidDays(meaning: .namedMonth, argument: 0, numbers: numbers, isPeriod: true)
     }
-    return SaidStretch(meaning: meaning, argument: phrasing.argument, numbers: numbers, isPeriod: isPeriod(span))
+    return SaidDays(meaning: meaning, argument: phrasing.argument, numbers: numbers, isPeriod: isPeriod(span))
   }
 
   private func stretch(_ span: Span) -> (from: Day, to: Day?)? { said(span).flatMap(reckoner.stretch) }

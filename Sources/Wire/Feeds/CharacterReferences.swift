@@ -3,7 +3,7 @@ enum CharacterReferences {
   /// Appends text with its references decoded once.
   ///
   /// Invalid references stay, since the `&` may be meant.
-  static func decode(_ text: Bytes, into decoded: inout [UInt8], own: inout OwnEntities) {
+  static func decode(_ text: Bytes, into decoded: inout [UInt8], own: inout DeclaredEntities) {
     var start = 0
     while let ampersand = text.place(of: UInt8(ascii: "&"), from: start) {
       decoded.append(contentsOf: text[start..<ampersand])
@@ -17,7 +17,7 @@ enum CharacterReferences {
   }
 
   /// Appends the character referenced at a place and answers where the reference ends; nil where there is none.
-  static func append(at place: Int, of text: Bytes, to decoded: inout [UInt8], own: inout OwnEntities) -> Int? {
+  static func append(at place: Int, of text: Bytes, to decoded: inout [UInt8], own: inout DeclaredEntities) -> Int? {
     var end = place + 1
     let limit = min(text.count, place + 34)
     while end < limit, text[end].continuesReference { end += 1 }

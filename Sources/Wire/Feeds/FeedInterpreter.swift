@@ -30,12 +30,12 @@ struct FeedInterpreter {
   private var collecting: Int?
   private var isFeed = false
   private var isPage = false
-  private var notes: FeedNotebook
+  private var builder: FeedBuilder
 
   init(_ document: Bytes, base: LinkBase) {
     self.document = document
     scanner = MarkupScanner(document)
-    notes = FeedNotebook(document)
+    builder = FeedBuilder(document)
     bases = [(base, -1)]
   }
 
@@ -48,14 +48,14 @@ struct FeedInterpreter {
       case .text(let range, let isLiteral):
         guard collecting != nil else { continue }
         // Entities are declared before any text.
-        if notes.entities.isEmpty, !scanner.entities.isEmpty { notes.entities = scanner.entities }
-        notes.add(range, isLiteral: isLiteral)
+        if builder.entities.isEmpty, !scanner.entities.isEmpty { builder.entities = scanner.entities }
+        builder.add(range, isLiteral: isLiteral)
       }
     }
     while !frames.isEmpty { closeLast() }
-    notes.finishItem()
+    builder.finishItem()
     guard isFeed else { throw isPage ? .page : .notAFeed }
-    return notes.feed
+    return builder.feed
   }
 
   private var base: LinkBase { bases[bases.count - 1].base }
@@ -105,7 +105,7 @@ struct FeedInterpreter {
   private mutating func enterScopes(_ attributes: Attributes) {
     if attributes.inside.count < 8 { return }
     if attributes.inside.place(of: "xmlns", from: 0) != nil {
-      namespaces.enter(attributes, depth: frames.count, isOutermost: !notes.isInItem && collecting == nil)
+      namespaces.enter(attributes, depth: frames.count, isOutermost: !builder.isInItem && collecting == nil)
     }
     if attributes.inside.place(of: "xml:base", from: 0) != nil, let inner = attributes.value("xml:base"),
       bases.count < 64
@@ -123,7 +123,7 @@ struct FeedInterpreter {
       if case .place(.person, _) = element { return true }
       return namespaces.namespace(of: local[local.startIndex..<local.startIndex]) == .core
     }
-    if case .inline = notes.textStyle { return false }
+    if case .inline = builder.textStyle { return false }
     switch element {
     case .place(.item, _), .place(.channel, _): return true
     case .field(.published, _), .field(.id, _): return ElementName(local) != ElementName("date")
@@ -148,7 +148,7 @@ struct FeedInterpreter {
       if isAlone { closeLast() }
       return
     }
-    notes.add(tag: Bytes(rebasing: local))
+    builder.add(tag: Bytes(rebasing: local))
     guard !isAlone, frames.count < Self.deepest else { return }
     push(Frame(name: ElementName(whole), role: .inline))
   }
@@ -176,21 +176,21 @@ struct FeedInterpreter {
     switch element {
     case .link: return link(attributes)
     case .image(let rank):
-      notes.hearImage(attributes.value("href") ?? attributes.value("url"), from: base, rank: rank)
+      builder.hearImage(attributes.value("href") ?? attributes.value("url"), from: base, rank: rank)
       return .place(.elsewhere, rank: 0)
     case .enclosure:
       if let url = attributes.value("url"), attributes.value("type")?.hasPrefix("image") == true {
-        notes.hearImage(url, from: base, rank: 3)
+        builder.hearImage(url, from: base, rank: 3)
       }
       return .place(.elsewhere, rank: 0)
     case .mediaContent:
       let isImage = attributes.value("medium") == "image" || attributes.value("type")?.hasPrefix("image") == true
-      if isImage { notes.hearImage(attributes.value("url"), from: base, rank: 2) }
+      if isImage { builder.hearImage(attributes.value("url"), from: base, rank: 2) }
       return .place(.group, rank: 0)
     case .field(.category, let rank):
-      if let term = attributes.value("term") ?? attributes.value("text") { notes.hear(category: Markup.field(term)) }
+      if let term = attributes.value("term") ?? attributes.value("text") { builder.hear(category: Markup.field(term)) }
       return begin(.category, rank: rank, .html)
-    case .field(let field, let rank): return begin(field, rank: rank, WrittenText.Style(attributes))
+    case .field(let field, let rank): return begin(field, rank: rank, ElementText.Style(attributes))
     case .place: return .outside
     }
   }
@@ -199,7 +199,7 @@ struct FeedInterpreter {
     switch inner {
     case .root:
       isFeed = true
-      if let language = attributes.value("xml:lang") { notes.hear(language: language, rank: 2) }
+      if let language = attributes.value("xml:lang") { builder.hear(language: language, rank: 2) }
       return .place(.root, rank: 0)
     case .channel:
       isFeed = true
@@ -209,7 +209,7 @@ struct FeedInterpreter {
     case .item:
       isFeed = true
       closeThrough { if case .place(.item, _) = $0 { true } else { false } }
-      notes.beginItem(about: attributes.value("rdf:about"), from: base)
+      builder.beginItem(about: attributes.value("rdf:about"), from: base)
       return .place(.item, rank: 0)
     case .person:
       guard place == .item || place == .channel || place == .root || place == .group else {
@@ -219,23 +219,23 @@ struct FeedInterpreter {
       return .place(.person, rank: rank)
     case .image, .group, .elsewhere:
       if place == .elsewhere { return .place(.elsewhere, rank: 0) }
-      if inner == .image, notes.isInItem {
-        notes.hearImage(attributes.value("href") ?? attributes.value("url"), from: base, rank: 3)
+      if inner == .image, builder.isInItem {
+        builder.hearImage(attributes.value("href") ?? attributes.value("url"), from: base, rank: 3)
       }
       return .place(inner, rank: 0)
     }
   }
 
   /// Begins to collect a field's text, if it could win.
-  private mutating func begin(_ field: FeedElement.Field, rank: Int, _ style: WrittenText.Style) -> Frame.Role {
+  private mutating func begin(_ field: FeedElement.Field, rank: Int, _ style: ElementText.Style) -> Frame.Role {
     collect(style)
     return .field(field, rank: rank)
   }
 
-  private mutating func collect(_ style: WrittenText.Style) {
+  private mutating func collect(_ style: ElementText.Style) {
     guard frames.count < Self.deepest else { return }
     collecting = frames.count
-    notes.begin(style)
+    builder.begin(style)
   }
 
   private mutating func link(_ attributes: Attributes) -> Frame.Role {
@@ -246,11 +246,11 @@ struct FeedInterpreter {
     let relation = written ?? "alternate"
     let type = attributes.value("type")?.lowercased() ?? "text/html"
     switch relation {
-    case "alternate": notes.hearAddress(href, from: base, rank: type.holds("html") && written != nil ? 2 : 3)
-    case "image": notes.hearImage(href, from: base, rank: 1)
+    case "alternate": builder.hearAddress(href, from: base, rank: type.holds("html") && written != nil ? 2 : 3)
+    case "image": builder.hearImage(href, from: base, rank: 1)
     case "enclosure":
-      if type.hasPrefix("image") { notes.hearImage(href, from: base, rank: 3) }
-    case "via", "related": notes.hearAddress(href, from: base, rank: 8)
+      if type.hasPrefix("image") { builder.hearImage(href, from: base, rank: 3) }
+    case "via", "related": builder.hearAddress(href, from: base, rank: 8)
     default: break
     }
     return .place(.elsewhere, rank: 0)
@@ -273,9 +273,9 @@ struct FeedInterpreter {
     let depth = frames.count - 1
     switch frame.role {
     case .outside, .inline: break
-    case .field(let field, let rank): if collecting == depth { notes.finish(field, from: base, rank: rank) }
-    case .place(.person, let rank): notes.finishPerson(rank: rank, hasText: collecting == depth)
-    case .place(.item, _): notes.finishItem()
+    case .field(let field, let rank): if collecting == depth { builder.finish(field, from: base, rank: rank) }
+    case .place(.person, let rank): builder.finishPerson(rank: rank, hasText: collecting == depth)
+    case .place(.item, _): builder.finishItem()
     case .place: break
     }
     if collecting == depth { collecting = nil }

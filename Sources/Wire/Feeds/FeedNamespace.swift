@@ -128,7 +128,7 @@ struct Attributes {
         return
       }
       var decoded: [UInt8] = []
-      var own = OwnEntities()
+      var own = DeclaredEntities()
       CharacterReferences.decode(value, into: &decoded, own: &own)
       found = String(decoding: decoded, as: UTF8.self)
     }

@@ -84,7 +84,7 @@ extension JSON {
     guard var written = self[name]?.string else { return nil }
     var plain = PlainText()
     plain.begin(layout, most: most + 1)
-    var own = OwnEntities()
+    var own = DeclaredEntities()
     written.withUTF8 { plain.add(html: $0, own: &own, hasTags: isHTML) }
     return plain.words(layout, most: most)?.text
   }

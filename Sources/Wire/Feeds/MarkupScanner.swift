@@ -17,7 +17,7 @@ struct MarkupScanner {
 
   let bytes: Bytes
   /// Entities that the document declares.
-  var entities = OwnEntities()
+  var entities = DeclaredEntities()
   var position = 0
   /// The last `>`; no tag begins behind it.
   private let lastEnd: Int

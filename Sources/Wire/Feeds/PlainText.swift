@@ -39,7 +39,7 @@ struct PlainText {
   }
 
   /// Adds text with references, and with tags if it `hasTags`.
-  mutating func add(html text: Bytes, own: inout OwnEntities, hasTags: Bool = true) {
+  mutating func add(html text: Bytes, own: inout DeclaredEntities, hasTags: Bool = true) {
     // Searched once, since a megabyte of unclosed tags would be searched from each.
     let lastEnd = text.lastIndex(of: UInt8(ascii: ">")) ?? -1
     var place = 0

@@ -69,7 +69,7 @@ public struct FeedFetcher: Sendable {
     _ feeds: [(feed: WebAddress, host: String)], _ standings: [WebAddress: FeedStanding], _ patience: RoundPatience,
     _ round: inout FetchRound
   ) async {
-    let desk = FetchDesk(feeds, round)
+    let queue = FetchQueue(feeds, round)
     let usuallySilent = round.usuallySilent
     // Reports at most a hundred steps, since reporting takes time.
     let step = max(1, feeds.count / 100)
@@ -77,18 +77,18 @@ public struct FeedFetcher: Sendable {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<min(PoliteQueue.mostAtOnce, feeds.count) {
         group.addTask {
-          while let (feed, host) = desk.next() {
+          while let (feed, host) = queue.next() {
             let before = standings[feed] ?? FeedStanding()
-            let isShort = before.failed != nil || desk.hasWaitedInVain
+            let isShort = before.failed != nil || queue.hasWaitedInVain
             let visit = FeedVisit(
               feed: feed, before: before, isSilenceUsual: usuallySilent.contains(feed),
               silence: isShort ? patience.short : patience.usual, dispatcher: dispatcher, shelf: shelf, now: now)
-            let done = desk.note(await visit.result(), of: feed, at: host)
+            let done = queue.note(await visit.result(), of: feed, at: host)
             if done % step == 0 { await progress(FeedProgress(done: done, all: feeds.count)) }
           }
         }
       }
     }
-    round = desk.round
+    round = queue.round
   }
 }

@@ -22,11 +22,11 @@ struct FeedVisit: Sendable {
   static let limit = 16 << 20
 
   /// Fetches the feed; a failure to store ends the round, any other is the feed's own.
-  func result() async -> Result<Finding, NewsFailure> {
+  func result() async -> Result<Update, NewsFailure> {
     do throws(NewsFailure) { return .success(try await finding()) } catch { return .failure(error) }
   }
 
-  private func finding() async throws(NewsFailure) -> Finding {
+  private func finding() async throws(NewsFailure) -> Update {
     let answer: WebAnswer
     do throws(WireFailure) { answer = try await dispatcher.answer(to: request) } catch {
       return failed(.wire(error), before)
@@ -35,7 +35,7 @@ struct FeedVisit: Sendable {
   }
 
   /// The outcome, and what is known of the feed then.
-  struct Finding: Sendable {
+  struct Update: Sendable {
     let outcome: FeedOutcome
     let standing: FeedStanding
   }
@@ -50,14 +50,14 @@ struct FeedVisit: Sendable {
   }
 
   /// Takes an answer that was fetched elsewhere.
-  func result(of answer: WebAnswer) async throws(NewsFailure) -> Finding {
+  func result(of answer: WebAnswer) async throws(NewsFailure) -> Update {
     let wishes = ServerWishes(answer, at: now())
     var standing = before
     switch answer.status {
     case 304:
       standing.address = answer.moved ?? before.address
       answered(&standing, wishes)
-      return Finding(outcome: .unchanged, standing: standing)
+      return Update(outcome: .unchanged, standing: standing)
     case 200..<300:
       return try await read(answer, wishes, standing)
     case 410:
@@ -74,7 +74,7 @@ struct FeedVisit: Sendable {
 
   private func read(
     _ answer: WebAnswer, _ wishes: ServerWishes, _ known: FeedStanding
-  ) async throws(NewsFailure) -> Finding {
+  ) async throws(NewsFailure) -> Update {
     var standing = known
     let sum = ByteSum.of(answer.body)
     var isNew = false
@@ -90,7 +90,7 @@ struct FeedVisit: Sendable {
     standing.address = answer.moved ?? before.address
     (standing.sum, standing.entityTag, standing.lastModified) = (sum, answer["etag"], answer["last-modified"])
     answered(&standing, wishes)
-    return Finding(outcome: isNew ? .new : .unchanged, standing: standing)
+    return Update(outcome: isNew ? .new : .unchanged, standing: standing)
   }
 
   private func answered(_ standing: inout FeedStanding, _ wishes: ServerWishes) {
@@ -100,12 +100,12 @@ struct FeedVisit: Sendable {
   }
 
   /// The result of a failed visit; next time the feed's own address is tried, whatever redirect was known.
-  private func failed(_ trouble: FeedTrouble, _ known: FeedStanding) -> Finding {
+  private func failed(_ trouble: FeedTrouble, _ known: FeedStanding) -> Update {
     var standing = known
     standing.failed = now()
     standing.address = nil
     standing.trouble = trouble.silence
-    return Finding(outcome: .failed(trouble), standing: standing)
+    return Update(outcome: .failed(trouble), standing: standing)
   }
 }
 

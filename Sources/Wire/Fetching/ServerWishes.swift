@@ -5,7 +5,7 @@ import Foundation
 struct ServerWishes {
   // Some servers promise that a feed will not change for a year. None of them mean it, so an hour is the most we believe.
   private static let longestFreshness: TimeInterval = 3_600
-  // No single answer stops requests for longer than a day.
+  // No single answer stops requests for longer than a day, by judgment.
   private static let longestPause: TimeInterval = 86_400
 
   /// Until when it promises no change.
@@ -61,5 +61,6 @@ extension WebAnswer {
     return .seconds(min(max(0, Int(wait)), Self.longestWait))
   }
 
+  /// The longest believable wait, by judgment.
   private static let longestWait = 7 * 86_400
 }

@@ -8,15 +8,15 @@ import Synchronization
 /// reused, and a launch without requests pays nothing.
 public final class CurlDispatcher: Dispatcher {
   /// The user agent, and the certificates to trust.
-  struct Manners: Sendable {
+  struct Options: Sendable {
     let agent: String
     let certificates: String?
     let library: String
   }
 
-  private let manners: Manners
+  private let options: Options
   /// The queue of requests, after the first one.
-  private let counter = Mutex<RequestCounter?>(nil)
+  private let queue = Mutex<RequestQueue?>(nil)
 
   /// A dispatcher that has opened nothing yet.
   ///
@@ -25,40 +25,40 @@ public final class CurlDispatcher: Dispatcher {
   ///   - certificates: A file of certificates to trust instead of the machine's.
   ///   - library: The file of libcurl.
   public init(agent: String, certificates: String? = nil, library: String = "libcurl.so.4") {
-    manners = Manners(agent: agent, certificates: certificates, library: library)
+    options = Options(agent: agent, certificates: certificates, library: library)
   }
 
-  deinit { counter.withLock { $0 }?.close(for: .givenUp) }
+  deinit { queue.withLock { $0 }?.close(for: .givenUp) }
 
   public func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
-    let counter = begun()
-    let asked = AskedRequest(request)
+    let queue = begun()
+    let asked = PendingRequest(request)
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if asked.await(with: continuation) { counter.take(asked) }
+        if asked.await(with: continuation) { queue.take(asked) }
       }
     } onCancel: {
       // Answers before cleaning up, since a name lookup cannot be stopped.
       asked.settle(.failure(.givenUp))
-      counter.takeBack(asked)
+      queue.takeBack(asked)
     }
     return try outcome.get()
   }
 
   /// The queue of requests; the first call starts the thread.
-  private func begun() -> RequestCounter {
-    counter.withLock { counter in
-      if let counter { return counter }
-      let (manners, fresh) = (manners, RequestCounter())
-      counter = fresh
-      Thread.detachNewThread { CurlThread.run(manners, serving: fresh) }
+  private func begun() -> RequestQueue {
+    queue.withLock { queue in
+      if let queue { return queue }
+      let (options, fresh) = (options, RequestQueue())
+      queue = fresh
+      Thread.detachNewThread { CurlThread.run(options, serving: fresh) }
       return fresh
     }
   }
 }
 
 /// A request, and the task that waits for its single answer.
-final class AskedRequest: Sendable {
+final class PendingRequest: Sendable {
   typealias Outcome = Result<WebAnswer, WireFailure>
 
   private enum State {
@@ -107,10 +107,10 @@ final class AskedRequest: Sendable {
 }
 
 /// The queue between requests and the thread that serves them.
-final class RequestCounter: Sendable {
+final class RequestQueue: Sendable {
   private struct State {
-    var taken: [AskedRequest] = []
-    var takenBack: [AskedRequest] = []
+    var taken: [PendingRequest] = []
+    var takenBack: [PendingRequest] = []
     /// Why the queue takes no more requests.
     var closed: WireFailure?
     var wake: (@Sendable () -> Void)?
@@ -125,7 +125,7 @@ final class RequestCounter: Sendable {
 
   private let state = Mutex(State())
 
-  func take(_ asked: AskedRequest) {
+  func take(_ asked: PendingRequest) {
     let refusal = state.withLock { state in
       if state.closed == nil {
         state.taken.append(asked)
@@ -136,7 +136,7 @@ final class RequestCounter: Sendable {
     if let refusal { asked.settle(.failure(refusal)) }
   }
 
-  func takeBack(_ asked: AskedRequest) {
+  func takeBack(_ asked: PendingRequest) {
     state.withLock { state in
       state.takenBack.append(asked)
       state.wakeOnce()
@@ -158,7 +158,7 @@ final class RequestCounter: Sendable {
   func wake(by wake: (@Sendable () -> Void)?) { state.withLock { $0.wake = wake } }
 
   /// New and cancelled requests since the last call; nil once closed and empty.
-  func next() -> (taken: [AskedRequest], takenBack: [AskedRequest])? {
+  func next() -> (taken: [PendingRequest], takenBack: [PendingRequest])? {
     state.withLock { state in
       guard state.closed == nil else { return nil }
       state.isWoken = false

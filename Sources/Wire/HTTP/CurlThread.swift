@@ -11,37 +11,37 @@ final class CurlThread {
 
   private let library: CurlLibrary
   private let multi: Multi
-  private let manners: CurlDispatcher.Manners
-  private let counter: RequestCounter
+  private let options: CurlDispatcher.Options
+  private let queue: RequestQueue
   private var transfers: [OpaquePointer: CurlTransfer] = [:]
   private var idle: [OpaquePointer] = []
 
   /// Serves a queue until it is closed.
-  static func run(_ manners: CurlDispatcher.Manners, serving counter: RequestCounter) {
+  static func run(_ options: CurlDispatcher.Options, serving queue: RequestQueue) {
     // Other threads handle signals; a broken pipe also shows in the call's result.
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_BLOCK, &all, nil)
-    guard let library = CurlLibrary(named: manners.library), let multi = library.call.multi_init() else {
-      return counter.close(for: .notEquipped(name: manners.library))
+    guard let library = CurlLibrary(named: options.library), let multi = library.call.multi_init() else {
+      return queue.close(for: .notEquipped(name: options.library))
     }
-    CurlThread(library, Multi(pointer: multi), manners, counter).run()
+    CurlThread(library, Multi(pointer: multi), options, queue).run()
   }
 
   private init(
-    _ library: CurlLibrary, _ multi: Multi, _ manners: CurlDispatcher.Manners, _ counter: RequestCounter
+    _ library: CurlLibrary, _ multi: Multi, _ options: CurlDispatcher.Options, _ queue: RequestQueue
   ) {
     self.library = library
     self.multi = multi
-    self.manners = manners
-    self.counter = counter
+    self.options = options
+    self.queue = queue
   }
 
   private func run() {
     let (library, multi) = (library, multi)
     let call = library.call
-    counter.wake(by: { _ = library.call.multi_wakeup(multi.pointer) })
-    while let (taken, takenBack) = counter.next() {
+    queue.wake(by: { _ = library.call.multi_wakeup(multi.pointer) })
+    while let (taken, takenBack) = queue.next() {
       for asked in taken where !asked.isSettled { begin(asked) }
       for asked in takenBack { giveUp(asked) }
       var running: Int32 = 0
@@ -52,7 +52,7 @@ final class CurlThread {
       }
       _ = call.multi_poll(multi.pointer, nil, 0, 60_000, nil)
     }
-    counter.wake(by: nil)
+    queue.wake(by: nil)
     for transfer in transfers.values { transfer.asked.settle(.failure(.givenUp)) }
     for easy in Array(transfers.keys) {
       _ = call.multi_remove(multi.pointer, easy)
@@ -63,7 +63,7 @@ final class CurlThread {
     _ = call.multi_cleanup(multi.pointer)
   }
 
-  private func begin(_ asked: AskedRequest) {
+  private func begin(_ asked: PendingRequest) {
     guard let easy = idle.popLast() ?? prepared() else {
       return asked.settle(.failure(.brokenOff(host: asked.request.address.host)))
     }
@@ -93,13 +93,13 @@ final class CurlThread {
     crier_curl_set_number(functions, easy, CRIER_CURL_LOW_SPEED_LIMIT, 64)
     // Every compression this libcurl supports.
     crier_curl_set_text(functions, easy, CRIER_CURL_ACCEPT_ENCODING, "")
-    crier_curl_set_text(functions, easy, CRIER_CURL_USER_AGENT, manners.agent)
-    if let file = manners.certificates { crier_curl_set_text(functions, easy, CRIER_CURL_CA_FILE, file) }
+    crier_curl_set_text(functions, easy, CRIER_CURL_USER_AGENT, options.agent)
+    if let file = options.certificates { crier_curl_set_text(functions, easy, CRIER_CURL_CA_FILE, file) }
     CurlTransfer.takeAnswers(of: easy, functions)
     return easy
   }
 
-  private func giveUp(_ asked: AskedRequest) {
+  private func giveUp(_ asked: PendingRequest) {
     guard let (easy, _) = transfers.first(where: { $0.value.asked === asked }) else { return }
     _ = library.call.multi_remove(multi.pointer, easy)
     transfers[easy] = nil

@@ -7,7 +7,7 @@ import News
 ///
 /// Used only by the serving thread.
 final class CurlTransfer {
-  let asked: AskedRequest
+  let asked: PendingRequest
   private let easy: OpaquePointer
   private let library: CurlLibrary
   private let deadline: ContinuousClock.Instant
@@ -24,7 +24,7 @@ final class CurlTransfer {
   /// Where libcurl writes its error message.
   private let errorText = UnsafeMutableBufferPointer<CChar>.allocate(capacity: 256)
 
-  init(_ asked: AskedRequest, on easy: OpaquePointer, of library: CurlLibrary) {
+  init(_ asked: PendingRequest, on easy: OpaquePointer, of library: CurlLibrary) {
     self.asked = asked
     self.easy = easy
     self.library = library
@@ -109,7 +109,7 @@ final class CurlTransfer {
   }
 
   /// The outcome; nil for a redirect, which needs another `prepare`.
-  func outcome(ofResult result: Int32) -> AskedRequest.Outcome? {
+  func outcome(ofResult result: Int32) -> PendingRequest.Outcome? {
     guard result == 0 else { return .failure(failure(ofResult: result)) }
     // libcurl takes a broken head for the end of an empty answer.
     guard answered.isWhole else { return .failure(.brokenOff(host: address.host)) }
@@ -128,6 +128,7 @@ final class CurlTransfer {
         redirects: redirects))
   }
 
+  /// The most redirects followed, by judgment.
   static let mostRedirects = 10
 
   /// The redirect's target, if it is a web address; other redirects count as answers.

@@ -7,21 +7,21 @@ import News
 public struct RetryingDispatcher: Dispatcher {
   private let inner: any Dispatcher
   private let patience: Duration
-  private let pastimes: Pastimes
+  private let clock: RetryClock
 
   /// - Parameter patience: The longest time for all tries together; a running try is not cut short.
-  public init(_ inner: any Dispatcher, patience: Duration = .seconds(8), pastimes: Pastimes = .live) {
+  public init(_ inner: any Dispatcher, patience: Duration = .seconds(8), clock: RetryClock = .live) {
     self.inner = inner
     self.patience = patience
-    self.pastimes = pastimes
+    self.clock = clock
   }
 
   public func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
-    let began = pastimes.elapsed()
+    let began = clock.elapsed()
     var hasAskedTooOften = false
     for pause in Self.pauses {
       let outcome = await outcome(of: request)
-      guard let wait = wait(after: outcome, else: pause * pastimes.chance(0.5...1.5)) else {
+      guard let wait = wait(after: outcome, else: pause * clock.chance(0.5...1.5)) else {
         return try outcome.get()
       }
       // Each try may count against a quota, so a second 429 is final.
@@ -29,8 +29,8 @@ public struct RetryingDispatcher: Dispatcher {
         if hasAskedTooOften { return answer }
         hasAskedTooOften = true
       }
-      guard pastimes.elapsed() - began + wait < patience else { return try outcome.get() }
-      do { try await pastimes.pause(wait) } catch { throw .givenUp }
+      guard clock.elapsed() - began + wait < patience else { return try outcome.get() }
+      do { try await clock.pause(wait) } catch { throw .givenUp }
     }
     return try await inner.answer(to: request)
   }
@@ -47,7 +47,7 @@ public struct RetryingDispatcher: Dispatcher {
     switch outcome {
     case .failure(let failure): return failure.isPassing ? usual : nil
     case .success(let answer):
-      let asked = answer.wait(at: pastimes.now())
+      let asked = answer.wait(at: clock.now())
       switch answer.status {
       // Retrying 429 without a given time would make it worse.
       case 429: return asked.map { max($0, usual) }
@@ -59,7 +59,7 @@ public struct RetryingDispatcher: Dispatcher {
 }
 
 /// The clock and the random numbers for waiting; tests replace both.
-public struct Pastimes: Sendable {
+public struct RetryClock: Sendable {
   let elapsed: @Sendable () -> Duration
   let pause: @Sendable (Duration) async throws -> Void
   let chance: @Sendable (ClosedRange<Double>) -> Double
@@ -81,9 +81,9 @@ public struct Pastimes: Sendable {
   }
 
   /// The system's clock.
-  public static let live: Pastimes = {
+  public static let live: RetryClock = {
     let start = ContinuousClock.now
-    return Pastimes(
+    return RetryClock(
       elapsed: { .now - start }, pause: { try await Task.sleep(for: $0) }, chance: { Double.random(in: $0) })
   }()
 }

@@ -28,13 +28,13 @@ public struct WayOut: Sendable {
   /// A stack over another dispatcher.
   public init(
     _ door: any Dispatcher, log: WireLog = WireLog(), connection: Connection = Connection(),
-    pastimes: Pastimes = .live, now: @escaping @Sendable () -> Date = { Date() }
+    clock: RetryClock = .live, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.log = log
     self.connection = connection
     onceOnly = LoggingDispatcher(NoticingDispatcher(door, connection: connection), log: log, now: now)
     let noticing = NoticingDispatcher(door, connection: connection, isOneForAll: true)
     service = LoggingDispatcher(noticing, log: log, now: now)
-    dispatcher = RetryingDispatcher(onceOnly, pastimes: pastimes)
+    dispatcher = RetryingDispatcher(onceOnly, clock: clock)
   }
 }

@@ -22,7 +22,7 @@ public actor NewsAPIEdition: NewsProvider {
   /// With this many requests left, the person is warned, by judgment.
   private static let few = 10
 
-  private let desk: NewsAPIDesk
+  private let client: NewsAPIClient
   private let keeper: any AnswerKeeper
   private let now: @Sendable () -> Date
   private var lists: [String: KeptAnswer<NewsAPIList>] = [:]
@@ -38,7 +38,7 @@ public actor NewsAPIEdition: NewsProvider {
     retrying: @escaping @Sendable (any Dispatcher) -> any Dispatcher = { $0 }, keeper: any AnswerKeeper,
     counts: any AnswerKeeper, now: @escaping @Sendable () -> Date
   ) {
-    desk = NewsAPIDesk(base: base, key: key, dispatcher: dispatcher, retrying: retrying, counts: counts, now: now)
+    client = NewsAPIClient(base: base, key: key, dispatcher: dispatcher, retrying: retrying, counts: counts, now: now)
     self.keeper = keeper
     self.now = now
   }
@@ -49,20 +49,20 @@ public actor NewsAPIEdition: NewsProvider {
     if freshness == .kept {
       return Page(of: kept(Self.question(query))?.answer.stories ?? [], number: number, size: size)
     }
-    let known = NewsAPIErrand.needsSources(query) ? try await sources() : keptSources
-    let errand = try NewsAPIErrand(query, known: known)
+    let known = NewsAPIPlan.needsSources(query) ? try await sources() : keptSources
+    let plan = try NewsAPIPlan(query, known: known)
     let question = Self.question(query)
-    if await desk.allowance.isFree == true, isOutOfReach(query) { throw .newsAPI(.tooFarBack(earliest: nil)) }
+    if await client.allowance.isFree == true, isOutOfReach(query) { throw .newsAPI(.tooFarBack(earliest: nil)) }
     // Later pages continue the list whatever its age, so that numbers on screen stay.
     let isFirst = number == .first
     let (begun, isNew) = try await begun(
-      errand, question, known, freshness, believing: isFirst ? Self.longestBelieved : .infinity)
+      plan, question, known, freshness, believing: isFirst ? Self.longestBelieved : .infinity)
 
     let first = (number.rawValue - 1) * size.rawValue
     var kept = begun
     var missing: NewsFailure?
     do throws(NewsFailure) {
-      kept = try await continued(kept, errand, question, known, upTo: first + size.rawValue)
+      kept = try await continued(kept, plan, question, known, upTo: first + size.rawValue)
     } catch {
       // A later page comes whole or not at all, so that it is the same next time. A partial first page is better than
       // none, and ends the list.
@@ -75,11 +75,11 @@ public actor NewsAPIEdition: NewsProvider {
     let items = Array(stories.dropFirst(first).prefix(size.rawValue))
     if items.isEmpty { try await explainNothing(query, list, first: isFirst) }
     var provenance = await provenance(
-      of: errand, list, isLast: list.isWhole && first + items.count >= stories.count,
+      of: plan, list, isLast: list.isWhole && first + items.count >= stories.count,
       asOf: isNew ? nil : kept.moment)
     if let missing { provenance.remarks.append(.restNotFetched(missing)) }
     let told = list.total - (list.articles.count - stories.count)
-    let reached = await desk.allowance.isFree == true ? min(told, NewsAPIAllowance.depth) : told
+    let reached = await client.allowance.isFree == true ? min(told, NewsAPIAllowance.depth) : told
     let total = missing == nil ? max(reached, stories.count) : stories.count
     return Page(items: items, number: number, size: size, total: total, provenance: provenance)
   }
@@ -96,7 +96,7 @@ public actor NewsAPIEdition: NewsProvider {
 
   /// Tests the key with a request that is useful anyway, and throws the service's refusal.
   public func check(_ freshness: Freshness) async throws(NewsFailure) {
-    if freshness != .new, await desk.allowance.isKeyGood == true { return }
+    if freshness != .new, await client.allowance.isKeyGood == true { return }
     do throws(NewsFailure) { _ = try await freshSources() } catch {
       switch error {
       // A used-up key is valid.
@@ -116,7 +116,7 @@ public actor NewsAPIEdition: NewsProvider {
   public func text(of article: Article) async throws(NewsFailure) -> String? { nil }
 
   public func standing() async -> EditionStanding? {
-    let allowance = await desk.allowance
+    let allowance = await client.allowance
     let now = now()
     guard let left = allowance.left(at: now) else { return .requests(made: allowance.used(at: now)) }
     return .freeKey(left: left, of: NewsAPIAllowance.daily)
@@ -126,18 +126,18 @@ public actor NewsAPIEdition: NewsProvider {
 
   /// The list for a query, stored or begun now, and whether it is new.
   private func begun(
-    _ errand: NewsAPIErrand, _ question: String, _ known: [Source], _ freshness: Freshness,
+    _ plan: NewsAPIPlan, _ question: String, _ known: [Source], _ freshness: Freshness,
     believing age: TimeInterval
   ) async throws(NewsFailure) -> (list: KeptAnswer<NewsAPIList>, isNew: Bool) {
     let kept = kept(question)
-    let isSound = kept.map { $0.answer.courses.count == errand.requests.count } ?? false
+    let isSound = kept.map { $0.answer.courses.count == plan.requests.count } ?? false
     if freshness == .usual, let kept, isSound, (-60..<age).contains(now().timeIntervalSince(kept.moment)) {
       return (kept, false)
     }
     do throws(NewsFailure) {
-      var list = NewsAPIList(requests: errand.requests.count)
-      for course in errand.requests.indices { try await extend(&list, errand, course, known) }
-      list.order { errand.ordered($0, known: known) }
+      var list = NewsAPIList(requests: plan.requests.count)
+      for course in plan.requests.indices { try await extend(&list, plan, course, known) }
+      list.order { plan.ordered($0, known: known) }
       let begun = KeptAnswer(list, at: now())
       keep(begun, question)
       silence = nil
@@ -151,7 +151,7 @@ public actor NewsAPIEdition: NewsProvider {
 
   /// Extends a list up to a number of articles, or to its end.
   private func continued(
-    _ kept: KeptAnswer<NewsAPIList>, _ errand: NewsAPIErrand, _ question: String, _ known: [Source], upTo count: Int
+    _ kept: KeptAnswer<NewsAPIList>, _ plan: NewsAPIPlan, _ question: String, _ known: [Source], upTo count: Int
   ) async throws(NewsFailure) -> KeptAnswer<NewsAPIList> {
     var list = kept.answer
     var turns = 0
@@ -160,23 +160,23 @@ public actor NewsAPIEdition: NewsProvider {
       turns < Self.mostTurns
     {
       turns += 1
-      try await extend(&list, errand, course, known)
+      try await extend(&list, plan, course, known)
     }
     return KeptAnswer(list, at: kept.moment)
   }
 
   /// Fetches the next page of one of the requests.
   private func extend(
-    _ list: inout NewsAPIList, _ errand: NewsAPIErrand, _ course: Int, _ known: [Source]
+    _ list: inout NewsAPIList, _ plan: NewsAPIPlan, _ course: Int, _ known: [Source]
   ) async throws(NewsFailure) {
     guard let page = list.courses[course].next else { return }
-    if page > 1, await desk.allowance.isFree == true { return list.cutShort(course) }
+    if page > 1, await client.allowance.isFree == true { return list.cutShort(course) }
     let languages = Dictionary(known.map { ($0.id, $0.language) }, uniquingKeysWith: { first, _ in first })
-    let language = errand.language
+    let language = plan.language
     do throws(NewsFailure) {
-      let answer = try await desk.articles(errand.requests[course], page: page) { (languages[$0] ?? nil) ?? language }
+      let answer = try await client.articles(plan.requests[course], page: page) { (languages[$0] ?? nil) ?? language }
       list.take(
-        answer.articles, admitting: errand.admits, count: answer.count, total: answer.total, of: course)
+        answer.articles, admitting: plan.admits, count: answer.count, total: answer.total, of: course)
     } catch .newsAPI(.tooDeep) where page > 1 {
       list.cutShort(course)
     }
@@ -192,7 +192,7 @@ public actor NewsAPIEdition: NewsProvider {
   }
 
   private func freshSources() async throws(NewsFailure) -> [Source] {
-    let sources = try await desk.sources()
+    let sources = try await client.sources()
     keeper.keep(KeptAnswer(sources, at: now()), to: Self.sourcesQuestion)
     return sources
   }
@@ -200,7 +200,7 @@ public actor NewsAPIEdition: NewsProvider {
   /// Throws why a page is empty, if there is more to say than that.
   private func explainNothing(_ query: Query, _ list: NewsAPIList, first isFirst: Bool) async throws(NewsFailure) {
     if !isFirst, list.isCutShort { throw .newsAPI(.tooDeep) }
-    let isLate = await desk.allowance.isFree != false
+    let isLate = await client.allowance.isFree != false
     if isFirst, isLate, isOutOfReach(query) { throw .newsAPI(.tooFarBack(earliest: nil)) }
     guard isFirst, isLate, let from = query.from else { return }
     if now().timeIntervalSince(from) < 36 * 3_600 { throw .nothingSoNew }
@@ -212,12 +212,12 @@ public actor NewsAPIEdition: NewsProvider {
   }
 
   private func provenance(
-    of errand: NewsAPIErrand, _ list: NewsAPIList, isLast: Bool, asOf: Date?
+    of plan: NewsAPIPlan, _ list: NewsAPIList, isLast: Bool, asOf: Date?
   ) async -> Provenance {
-    var remarks = errand.remarks
+    var remarks = plan.remarks
     if let beyond = list.beyond, isLast, beyond > list.articles.count { remarks.append(.beyondReach(beyond)) }
     if asOf != nil, let silence { remarks.append(.failed(silence)) }
-    if asOf == nil, let left = await desk.allowance.left(at: now()), left <= Self.few {
+    if asOf == nil, let left = await client.allowance.left(at: now()), left <= Self.few {
       remarks.append(.requestsLeft(left, of: NewsAPIAllowance.daily))
     }
     return Provenance(asOf: asOf, isOffline: asOf != nil && silence?.isOffTheWire == true, remarks: remarks)

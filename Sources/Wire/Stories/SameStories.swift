@@ -15,7 +15,7 @@ public struct SameStories: Sendable {
 
   private var leads: [Article] = []
   private var others: [[Article]] = []
-  private var titles = TitleShelf()
+  private var titles = TitleIndex()
   private var title = TitleWords()
   /// The stories of each page, since some publishers tell everything on one.
   private var pages: [ArticleID: [Int]] = [:]
@@ -79,7 +79,7 @@ public struct SameStories: Sendable {
   /// The story on an article's page, unless its publisher gave it another title.
   private func onPage(of article: Article) -> Int? {
     guard let stories = pages[article.id] else { return nil }
-    let bits = TitleShelf.bits(of: title)
+    let bits = TitleIndex.bits(of: title)
     return stories.first { leads[$0].title == article.title }
       ?? stories.first { titles.likeness(of: title, bits: bits, to: $0) != nil }
       ?? stories.first { !isToldBy(article.publisher.name, $0) }
@@ -88,8 +88,8 @@ public struct SameStories: Sendable {
   /// The story with the most similar title; nil where none is similar enough.
   private mutating func likest(_ article: Article) -> Int? {
     guard let published = article.published else { return nil }
-    var best: (story: Int, likeness: TitleShelf.Likeness)?
-    let bits = TitleShelf.bits(of: title)
+    var best: (story: Int, likeness: TitleIndex.Likeness)?
+    let bits = TitleIndex.bits(of: title)
     for word in title.telling {
       var mention = lastMention[word] ?? -1
       var looked = 0

@@ -5,22 +5,22 @@ import Testing
 @testable import Archive
 
 @Suite struct DeviceTests {
-  private static let original = FolderTrait(disk: 1, inode: 2, born: 3, path: "/one")
-  private static let unborn = FolderTrait(disk: 1, inode: 2, born: nil, path: "/one")
+  private static let original = FolderIdentity(disk: 1, inode: 2, born: 3, path: "/one")
+  private static let unborn = FolderIdentity(disk: 1, inode: 2, born: nil, path: "/one")
 
-  private func name(_ folder: String, _ trait: FolderTrait) throws -> String {
+  private func name(_ folder: String, _ trait: FolderIdentity) throws -> String {
     try Device.name(in: folder) { _ in trait }
   }
 
   @Test(
     "a copy goes on under a name of its own, also as the root of another disk, where the inode is the same",
     arguments: [
-      (original, FolderTrait(disk: 9, inode: 2, born: 3, path: "/one")),
-      (original, FolderTrait(disk: 1, inode: 9, born: 3, path: "/one")),
-      (original, FolderTrait(disk: 1, inode: 2, born: 9, path: "/one")),
-      (unborn, FolderTrait(disk: 1, inode: 2, born: nil, path: "/two")),
+      (original, FolderIdentity(disk: 9, inode: 2, born: 3, path: "/one")),
+      (original, FolderIdentity(disk: 1, inode: 9, born: 3, path: "/one")),
+      (original, FolderIdentity(disk: 1, inode: 2, born: 9, path: "/one")),
+      (unborn, FolderIdentity(disk: 1, inode: 2, born: nil, path: "/two")),
     ])
-  func copied(original: FolderTrait, copy: FolderTrait) throws {
+  func copied(original: FolderIdentity, copy: FolderIdentity) throws {
     let folder = try TemporaryFolder()
     let first = try name(folder.path + "/one", original)
     try Data("a line".utf8).write(to: url("\(folder.path)/one/library.\(first).jsonl"))
@@ -36,7 +36,7 @@ import Testing
   @Test("a folder that was moved keeps its name where the system says when it was made")
   func moved() throws {
     let folder = try TemporaryFolder()
-    let trait = FolderTrait(disk: 1, inode: 2, born: 3, path: "/elsewhere")
+    let trait = FolderIdentity(disk: 1, inode: 2, born: 3, path: "/elsewhere")
     #expect(try name(folder.path, Self.original) == name(folder.path, trait))
   }
 
@@ -46,7 +46,7 @@ import Testing
     for name in ["one", "two"] {
       try FileManager.default.createDirectory(atPath: "\(folder.path)/\(name)", withIntermediateDirectories: false)
     }
-    func trait(_ path: String) throws -> FolderTrait { try FolderTrait(of: path, OpenFile(path, O_RDONLY)) }
+    func trait(_ path: String) throws -> FolderIdentity { try FolderIdentity(of: path, OpenFile(path, O_RDONLY)) }
     #expect(try trait(folder.path + "/one") != trait(folder.path + "/two"))
     #expect(try trait(folder.path + "/one") == trait(folder.path + "/two/../one"))
   }

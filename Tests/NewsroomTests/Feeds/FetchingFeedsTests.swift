@@ -57,7 +57,7 @@ import Wire
       page.provenance.remarks == [
         .useless(SilentFeeds(.unreadable, ["Post 1"])), .useless(SilentFeeds(.gone, ["Post 2"])),
       ])
-    // What is gone is not asked again unless somebody wants to know.
+    // A gone feed is not asked for again except by a refresh.
     stand.wait(86_400)
     _ = try await stand.edition().headlines()
     #expect(stand.server.asked.count { $0.path == "/2" } == 1)

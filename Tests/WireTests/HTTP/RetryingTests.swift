@@ -12,8 +12,8 @@ import Testing
   private final class Waited: Sendable {
     let pauses = Mutex<[Duration]>([])
 
-    func pastimes(chance: Double = 1) -> Pastimes {
-      Pastimes(
+    func clock(chance: Double = 1) -> RetryClock {
+      RetryClock(
         elapsed: { self.pauses.withLock { $0.reduce(.zero, +) } },
         pause: { pause in
           try Task.checkCancellation()
@@ -35,7 +35,7 @@ import Testing
   }
 
   private func ask(_ server: LoopbackServer, _ waited: Waited, chance: Double = 1) async throws -> WebAnswer {
-    let out = RetryingDispatcher(CurlDispatcher(agent: "Crier/test"), pastimes: waited.pastimes(chance: chance))
+    let out = RetryingDispatcher(CurlDispatcher(agent: "Crier/test"), clock: waited.clock(chance: chance))
     return try await out.answer(to: WebRequest(try #require(WebAddress(rawValue: server.address()))))
   }
 
@@ -104,7 +104,7 @@ import Testing
   func failure() async throws {
     let address = try #require(WebAddress(rawValue: try LoopbackServer.deserted()))
     let waited = Waited()
-    let out = RetryingDispatcher(CurlDispatcher(agent: "Crier/test"), pastimes: waited.pastimes())
+    let out = RetryingDispatcher(CurlDispatcher(agent: "Crier/test"), clock: waited.clock())
     await #expect(throws: WireFailure.refused(host: "127.0.0.1")) { try await out.answer(to: WebRequest(address)) }
     #expect(waited.pauses.withLock { $0.count } == 3)
   }

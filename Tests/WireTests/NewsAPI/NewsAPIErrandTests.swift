@@ -22,7 +22,7 @@ import Testing
   /// The requests for a query, as addresses.
   private func asked(_ query: Query) throws -> [String] {
     let base = try #require(WebAddress(rawValue: "https://newsapi.org/"))
-    return try NewsAPIErrand(query, known: known()).requests.map { request in
+    return try NewsAPIPlan(query, known: known()).requests.map { request in
       let address = request.webRequest(to: base, with: SecretKey("k"))?.address.rawValue
       return try #require(address).replacing("https://newsapi.org/v2/", with: "").replacing("pageSize=100", with: "_")
     }
@@ -43,7 +43,7 @@ import Testing
   func countries() throws {
     let german = Query(kind: .headlines, country: Country(rawValue: "de"))
     #expect(try asked(german) == ["top-headlines?sources=spiegel%2Cwired-de&_"])
-    #expect(try NewsAPIErrand(german, known: known()).remarks == [.onlyTheStates])
+    #expect(try NewsAPIPlan(german, known: known()).remarks == [.onlyTheStates])
     #expect(
       try asked(Query(kind: .search, words: "bahn", country: Country(rawValue: "de")))
         == ["everything?q=bahn&sources=spiegel%2Cwired-de&_"])
@@ -56,7 +56,7 @@ import Testing
   func sectionAndSource() throws {
     let bbc = try #require(SourceID(rawValue: "bbc-news"))
     let query = Query(kind: .headlines, category: .technology, sources: [bbc])
-    let errand = try NewsAPIErrand(query, known: known())
+    let errand = try NewsAPIPlan(query, known: known())
     #expect(try asked(query) == ["top-headlines?category=technology&_"])
     #expect(errand.remarks == [.sectionOrSource(.technology)])
     #expect(errand.admits(Article(title: "T", publisher: Publisher(id: bbc, name: "BBC News"))))
@@ -76,8 +76,8 @@ import Testing
       let endpoint = kind == .search ? "everything" : "top-headlines"
       #expect(try asked(query) == ["\(endpoint)?sources=bbc-news%2Cthe-verge&_"])
       #expect(
-        try NewsAPIErrand(query, known: known()).remarks == [.notInNewsAPI(1, of: 3)])
-      #expect(NewsAPIErrand.needsSources(query))
+        try NewsAPIPlan(query, known: known()).remarks == [.notInNewsAPI(1, of: 3)])
+      #expect(NewsAPIPlan.needsSources(query))
     }
     let strange = try ["a-feed", "b-feed"].map { try #require(SourceID(rawValue: $0)) }
     #expect(throws: NewsFailure.newsAPI(.unknownSource)) { try asked(Query(kind: .headlines, sources: strange)) }
@@ -102,7 +102,7 @@ import Testing
   @Test("names twenty sources in a request, asks more in several, and says where it leaves some out")
   func manySources() throws {
     let ids = try (1...70).map { try #require(SourceID(rawValue: "s\($0)")) }
-    let errand = try NewsAPIErrand(Query(kind: .headlines, sources: ids), known: [])
+    let errand = try NewsAPIPlan(Query(kind: .headlines, sources: ids), known: [])
     #expect(errand.requests.count == 3)
     #expect(errand.remarks == [.onlySomeAsked(60, of: 70)])
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A program run to its end, with its times.
-struct Child {
+struct ChildProcess {
   /// A program that did not start or failed.
   struct Trouble: Error, CustomStringConvertible {
     let description: String

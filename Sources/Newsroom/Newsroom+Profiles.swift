@@ -2,7 +2,7 @@ import Archive
 import News
 
 /// The current profile and its archive.
-struct Resident {
+struct CurrentProfile {
   /// Nil for a guest.
   let name: ProfileName?
   let archive: Archive
@@ -17,7 +17,7 @@ struct Resident {
 /// Profiles: signing up, logging in and out, and their data.
 extension Newsroom {
   /// The current profile; nil for a guest.
-  public var profile: ProfileName? { resident.name }
+  public var profile: ProfileName? { current.name }
 
   /// The profile's settings.
   public var choices: Choices { archive.choices.all }
@@ -35,10 +35,10 @@ extension Newsroom {
   ///
   /// The login is stored after the account, so that an earlier failure changes nothing.
   public func signUp(_ name: ProfileName, with password: Password) async throws(AccountFailure) {
-    let newcomer = Resident(name, beside: guestArchive)
+    let newcomer = CurrentProfile(name, beside: guestArchive)
     try await accounts.open(name, with: password) { () throws(NewsFailure) in try newcomer.archive.settle() }
     do throws(NewsFailure) { try accounts.remember(name) } catch { throw .notRemembered(name, error) }
-    resident = newcomer
+    current = newcomer
     changeSpeaker()
   }
 
@@ -50,7 +50,7 @@ extension Newsroom {
   /// Continues as a guest.
   public func logOut() throws(NewsFailure) {
     try accounts.remember(nil)
-    resident = Resident(nil, beside: guestArchive)
+    current = CurrentProfile(nil, beside: guestArchive)
     changeSpeaker()
   }
 
@@ -76,12 +76,12 @@ extension Newsroom {
   }
 
   private func enter(_ name: ProfileName) throws(AccountFailure) {
-    let newcomer = Resident(name, beside: guestArchive)
+    let newcomer = CurrentProfile(name, beside: guestArchive)
     do throws(NewsFailure) {
       try newcomer.archive.settle()
       try accounts.remember(name)
     } catch { throw .notKept(error) }
-    resident = newcomer
+    current = newcomer
     changeSpeaker()
   }
 }

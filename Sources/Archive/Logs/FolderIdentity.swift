@@ -4,7 +4,7 @@ import Basics
 ///
 /// File system roots share an inode number, so the disk and the creation time count too. A folder moved within its disk
 /// keeps its identity.
-struct FolderTrait: Hashable, Codable {
+struct FolderIdentity: Hashable, Codable {
   let disk: UInt64
   let inode: UInt64
   /// Its creation time there in nanoseconds since 1970; nil where the file system has none.

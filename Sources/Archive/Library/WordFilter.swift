@@ -4,11 +4,11 @@ import Basics
 ///
 /// Decoding a hundred thousand articles takes seconds, and nearly all lack the words. A false answer is certain:
 /// `Words` would not find them either.
-struct WordTrace {
+struct WordFilter {
   /// The ASCII beginning of each form of a word, longest first, for words that have one.
   private let stems: [[UInt8]]
 
-  /// A trace of words; nil where none is ASCII.
+  /// A filter for words; nil where none is ASCII.
   init?(of words: Words) {
     let all = Set(words.stems.map { Array($0.utf8) })
     let plain = all.filter { stem in !stem.isEmpty && stem.allSatisfy { $0 < 0x80 } }

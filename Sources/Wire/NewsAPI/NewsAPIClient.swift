@@ -3,7 +3,7 @@ import Foundation
 import News
 
 /// Sends requests to NewsAPI with a key, and counts them.
-actor NewsAPIDesk {
+actor NewsAPIClient {
   private let base: WebAddress
   private let key: SecretKey?
   private let dispatcher: any Dispatcher

@@ -2,7 +2,8 @@
 ///
 /// Small by construction: values are cut, and their total is limited to a page of text, so that a "billion laughs"
 /// stays harmless. External entities are ignored.
-struct OwnEntities {
+struct DeclaredEntities {
+  /// Limits far beyond real feeds, by judgment.
   private static let longestValue = 2_048
   private static let mostEntities = 200
   private static let longestTelling = 1 << 18

@@ -2,7 +2,7 @@ import Grammar
 import Synchronization
 
 /// Keeps a matcher and its memory from line to line; each concurrent reader gets its own.
-final class MatcherShelf: Sendable {
+final class MatcherPool: Sendable {
   private let grammar: Grammar
   private let kept = Mutex<Kept>(Kept())
 

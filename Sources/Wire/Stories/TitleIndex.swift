@@ -1,5 +1,5 @@
 /// The titles of many stories, stored for fast comparison.
-struct TitleShelf: Sendable {
+struct TitleIndex: Sendable {
   /// How much two titles share.
   struct Likeness: Comparable {
     let common: Int

@@ -5,18 +5,19 @@ import News
 /// What was read of a feed: its own fields, the finished items, and the open one.
 ///
 /// Knows what fields mean and which of several wins, but nothing of elements.
-struct FeedNotebook {
+struct FeedBuilder {
+  /// Lengths in bytes far beyond real feeds, by judgment.
   private static let longestRow = 600
   private static let longestTitle = 400
   private static let longestContent = 1 << 18
   private static let mostCategories = 32
 
   /// Entities that the document declares.
-  var entities = OwnEntities()
+  var entities = DeclaredEntities()
   private let document: Bytes
-  private var text = WrittenText()
+  private var text = ElementText()
   /// The feed, and the open item if any.
-  private var drafts = [ItemNotes()]
+  private var drafts = [ItemDraft()]
   private var items: [FeedItem] = []
   /// The open person element.
   private var person: (name: String?, email: String?) = (nil, nil)
@@ -33,10 +34,10 @@ struct FeedNotebook {
   private var current: Int { drafts.count - 1 }
 
   /// The format of the collected text.
-  var textStyle: WrittenText.Style { text.style }
+  var textStyle: ElementText.Style { text.style }
 
   /// Begins to collect text.
-  mutating func begin(_ style: WrittenText.Style) { text.begin(style) }
+  mutating func begin(_ style: ElementText.Style) { text.begin(style) }
 
   /// Adds document text to the collected one.
   mutating func add(_ range: Range<Int>, isLiteral: Bool) {
@@ -48,7 +49,7 @@ struct FeedNotebook {
 
   mutating func beginItem(about: String?, from base: LinkBase) {
     finishItem()
-    var item = ItemNotes()
+    var item = ItemDraft()
     if let about {
       item.id.hear(Text.field(about), rank: 1)
       item.address.hear(base.link(about), rank: 6)

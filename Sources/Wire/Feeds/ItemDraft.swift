@@ -3,7 +3,7 @@ import Foundation
 import News
 
 /// A feed or an item while it is read: its fields, and how far each is trusted.
-struct ItemNotes {
+struct ItemDraft {
   /// A value that a more trusted one replaces.
   struct Saying<Value> {
     private(set) var value: Value?

@@ -3,7 +3,7 @@ import News
 import Synchronization
 
 /// The state shared by parallel fetches: waiting feeds, and outcomes.
-final class FetchDesk: Sendable {
+final class FetchQueue: Sendable {
   private struct State {
     var queue: PoliteQueue
     var round: FetchRound
@@ -35,7 +35,7 @@ final class FetchDesk: Sendable {
   }
 
   /// Notes a feed's outcome and answers how many are done.
-  func note(_ result: Result<FeedVisit.Finding, NewsFailure>, of feed: WebAddress, at host: String) -> Int {
+  func note(_ result: Result<FeedVisit.Update, NewsFailure>, of feed: WebAddress, at host: String) -> Int {
     state.withLock { state in
       state.queue.finish(host)
       state.done += 1

@@ -4,7 +4,7 @@ import Foundation
 /// The collected text of an element.
 ///
 /// Text in one piece is read in place; only several pieces are joined.
-struct WrittenText {
+struct ElementText {
   /// The format of text.
   enum Style {
     /// HTML, escaped or in a CDATA section: most feeds, whatever they declare.
@@ -36,7 +36,7 @@ struct WrittenText {
   }
 
   /// Adds document text.
-  mutating func add(_ range: Range<Int>, isLiteral: Bool, of document: Bytes, own: inout OwnEntities) {
+  mutating func add(_ range: Range<Int>, isLiteral: Bool, of document: Bytes, own: inout DeclaredEntities) {
     switch piece {
     case .none:
       // White space around a CDATA section or before a tag is dropped.
@@ -51,7 +51,7 @@ struct WrittenText {
   }
 
   /// Adds a tag inside the text.
-  mutating func add(tag name: Bytes, of document: Bytes, own: inout OwnEntities) {
+  mutating func add(tag name: Bytes, of document: Bytes, own: inout DeclaredEntities) {
     if case .lying(let range, let isLiteral) = piece { append(range, isLiteral: isLiteral, of: document, own: &own) }
     if case .plain = style { style = .html }
     piece = .together
@@ -60,7 +60,7 @@ struct WrittenText {
     together.append(UInt8(ascii: ">"))
   }
 
-  private mutating func append(_ range: Range<Int>, isLiteral: Bool, of document: Bytes, own: inout OwnEntities) {
+  private mutating func append(_ range: Range<Int>, isLiteral: Bool, of document: Bytes, own: inout DeclaredEntities) {
     let written = document.part(range)
     switch (style, isLiteral) {
     case (.inline, true): for byte in written { appendEscaped(byte) }
@@ -78,7 +78,8 @@ struct WrittenText {
   }
 
   /// The raw bytes with references decoded, for an address or a date.
-  mutating func withBytes<Answer>(of document: Bytes, own: inout OwnEntities, _ read: (Bytes) -> Answer) -> Answer? {
+  mutating func withBytes<Answer>(of document: Bytes, own: inout DeclaredEntities, _ read: (Bytes) -> Answer) -> Answer?
+  {
     switch piece {
     case .none: return nil
     case .lying(let range, let isLiteral):
@@ -93,7 +94,7 @@ struct WrittenText {
 
   /// The clean text, cut at a number of bytes; nil where it is empty.
   mutating func words(
-    _ layout: PlainText.Layout, most: Int, of document: Bytes, own: inout OwnEntities
+    _ layout: PlainText.Layout, most: Int, of document: Bytes, own: inout DeclaredEntities
   ) -> (text: String, isCut: Bool)? {
     // Reads one byte more than is kept, to know if something was cut.
     text.begin(layout, most: most + 1)
@@ -120,7 +121,7 @@ struct WrittenText {
   }
 }
 
-extension WrittenText.Style {
+extension ElementText.Style {
   /// The format Atom declares; RSS declares none and means HTML.
   init(_ attributes: Attributes) {
     guard !attributes.isEmpty else {

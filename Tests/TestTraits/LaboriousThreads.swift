@@ -1,8 +1,8 @@
 import Foundation
 
 /// Threads for long work, while nothing else needs the cores.
-final class BackRoom: TaskExecutor {
-  static let shared = BackRoom(threads: ProcessInfo.processInfo.activeProcessorCount)
+final class LaboriousThreads: TaskExecutor {
+  static let shared = LaboriousThreads(threads: ProcessInfo.processInfo.activeProcessorCount)
 
   private let jobs = Jobs()
 

@@ -1,5 +1,5 @@
 /// Random lines, sensible and not; the same again for the same seed.
-public struct Babble {
+public struct RandomLines {
   private let sentences: [String]
   private let words: [String]
   private var chance: SeededRandom
@@ -47,7 +47,7 @@ public struct Babble {
     }
   }
 
-  private mutating func joined(_ count: ClosedRange<Int>, piece: (inout Babble) -> String) -> String {
+  private mutating func joined(_ count: ClosedRange<Int>, piece: (inout RandomLines) -> String) -> String {
     let joint = chance.pick([" ", " ", " ", " and ", ", ", " then ", "; ", ""])
     var pieces: [String] = []
     for _ in 0..<Int.random(in: count, using: &chance) { pieces.append(piece(&self)) }

@@ -7,7 +7,7 @@ import Wire
 /// shared by all of those.
 ///
 /// One in twelve does not answer.
-struct Newsagent: Dispatcher {
+struct PublishersStandIn: Dispatcher {
   private let places: [WebAddress: Int]
   private let now: Date
 

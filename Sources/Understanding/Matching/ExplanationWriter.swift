@@ -3,7 +3,7 @@ import Commands
 import Grammar
 
 /// Explains readings.
-struct Accounts {
+struct ExplanationWriter {
   let judge: Judge
   let slotReader: SlotReader
 

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Serves all connections of a server on the thread it runs on.
-final class LoopbackDesk {
+final class LoopbackConnections {
   private let listeners: [Int32: Int]
   private let stop: Int32
   private let visitors: Visitors

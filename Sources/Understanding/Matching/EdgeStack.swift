@@ -1,7 +1,7 @@
 import Grammar
 
 /// The ways on from graph nodes by the words at one place of a line, as a stack.
-struct Turns: ~Copyable {
+struct EdgeStack: ~Copyable {
   /// An edge of the graph and the arc along it.
   // Not private, because the compiler fails on the deinit in another file.
   struct Turn {

@@ -2,7 +2,7 @@ import Basics
 import News
 
 /// Remembers reported damage, so that it is not reported at every launch.
-struct ToldDamage {
+struct ReportedDamage {
   static let name = "damage-told.json"
   /// The number remembered, latest first, by judgment.
   private static let memory = 200

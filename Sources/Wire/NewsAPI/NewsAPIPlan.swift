@@ -5,7 +5,7 @@ import News
 ///
 /// The service cannot combine everything: it takes a section or a source, words or a section, and one country only. So
 /// each query goes to an endpoint that can answer it, or that answers more.
-struct NewsAPIErrand: Hashable, Sendable {
+struct NewsAPIPlan: Hashable, Sendable {
   var requests: [NewsAPIRequest]
   /// What the answers have to be filtered by.
   var sieve: Query
