@@ -10,7 +10,7 @@ extension GrammarDraft {
     for phrase in said { phrases.insert(phrase[...], as: .phrase(rule)) }
     guard section.keyword == .verb else { return }
     verbs.append(find(rule))
-    starts += said.map { declared.text(of: $0) }
+    starts += said.map { declared.text(of: $0) }.filter { !starts.contains($0) }
   }
 
   /// The symbol of a rule that sentences use as a step.
