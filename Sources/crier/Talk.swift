@@ -62,8 +62,8 @@ struct Talk {
 
   /// Says how many feeds have come, beside whatever shows that something is done.
   private var tellFetching: FeedProgress.Telling {
-    let (output, voice) = (output, setting.voice)
-    return { output.note = $0.map { voice.text(.feedProgress(done: $0.done, all: $0.all)) } }
+    let (output, setting) = (output, setting)
+    return { output.note = $0.map { setting.voice.text(.feedProgress(done: $0.done, all: $0.all)) } }
   }
 
   /// Takes from standard input what was asked for in answer to words, such as a password.
