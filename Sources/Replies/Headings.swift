@@ -60,7 +60,8 @@ public enum Headings {
   /// Such as: since Monday; nil where no day was said.
   public static func words(for days: DaySpan) -> Saying? {
     switch (days.from, days.to) {
-    case (let from?, let to?) where from.words == to.words: .onDay(words: from.words)
+    case (let from?, let to?) where from.words == to.words:
+      from.day == to.day ? .onDay(words: from.words) : .inStretch(words: from.words)
     case (let from?, let to?): .betweenDays(first: from.words, last: to.words)
     case (let from?, nil): .sinceDay(words: from.words)
     case (nil, let to?): .untilDay(words: to.words)

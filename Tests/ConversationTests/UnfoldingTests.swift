@@ -39,7 +39,7 @@ import Wire
     _ = try await say("show headlines")
     let unfolded = try await say("expand 1")
     #expect(unfolded.cards.map(\.number) == [1, 2, 3])
-    #expect(unfolded.hint?.english == #"Say "open 2" to read what Reuters tells, or "back" for the list."#)
+    #expect(unfolded.hint?.english == #"Say "open 2" to read it from Reuters, or "back" for the list."#)
     #expect(try await say(line).reading?.text == text)
   }
 

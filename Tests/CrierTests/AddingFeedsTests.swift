@@ -34,9 +34,9 @@ import Wire
         "add \(server.address("/cafe"))",
         "stop following le cafe d'ete",
       ])
-    #expect(said[2] == "You no longer follow Good13 (none is left).")
-    #expect(said[5] == "You no longer follow Le Café d'Été (1 in all).")
-    #expect(try await messages(crier, ["unfollow good13"]) == ["You no longer follow Good13 (none is left)."])
+    #expect(said[2] == "No longer following Good13 (none left).")
+    #expect(said[5] == "No longer following Le Café d'Été (1 source left).")
+    #expect(try await messages(crier, ["unfollow good13"]) == ["No longer following Good13 (none left)."])
   }
 
   @Test("takes addresses as they are said, and says of others what is wrong")
@@ -50,10 +50,10 @@ import Wire
         "add \(place)", "unfollow http://\(place)", "add feed://\(place)", "unfollow feed:http://\(place)",
         "add feed:http://\(place)", "unfollow \(place)", "add ftp://\(place)", "add http://",
       ])
-    for place in [0, 2, 4] { #expect(said[place] == "You follow Good13 now (1 in all).") }
-    for place in [1, 3, 5] { #expect(said[place] == "You no longer follow Good13 (none is left).") }
-    #expect(said[6] == "\"ftp://\(place)\" can't be fetched: I read http and https, and no ftp.")
-    #expect(said[7] == "\"http://\" is no whole web address.")
+    for place in [0, 2, 4] { #expect(said[place] == "Following Good13 (1 source).") }
+    for place in [1, 3, 5] { #expect(said[place] == "No longer following Good13 (none left).") }
+    #expect(said[6] == "\"ftp://\(place)\" can't be fetched: I read http and https, not ftp.")
+    #expect(said[7] == "\"http://\" isn't a whole web address.")
   }
 
   @Test("has an added feed at once, asks for it once, and has it when its server is gone")
@@ -100,7 +100,7 @@ import Wire
     // More than any busy machine takes.
     let said = try await replies(
       to: ["add \(list)", "use feeds", "headlines from my sources"], in: folder, patience: .seconds(300))
-    #expect(said[0]["message"] as? String == "You follow Post 1, Post 2 and Post 3 now (3 in all).")
+    #expect(said[0]["message"] as? String == "Following Post 1, Post 2 and Post 3 (3 sources).")
     #expect(
       (said[0]["hint"] as? String)?.hasPrefix("1 of 3 feeds brought nothing: Post 2 has nothing there any more.")
         == true)
@@ -129,12 +129,12 @@ import Wire
       ["two", "one", "dead"].map { "preview \(server.address("/\($0)"))" }
         + ["add \(server.address("/two"))", "none", "add \(server.address("/one"))", "add \(server.address("/dead"))"])
     let (one, other) = (server.address("/feed"), server.address("/other"))
-    #expect(said[0] == "That is a web page with 2 feeds: \(one), \(other).")
+    #expect(said[0] == "That's a web page with 2 feeds: \(one), \(other).")
     #expect(said[1] == "Harbour")
     let dead = "That page says its feed is \(server.address("/gone")). 127.0.0.1 has nothing at that address."
     #expect(said[2] == dead)
     #expect(said[3] == "There are 2 feeds there. Which one shall I add?")
-    #expect(said[5] == "You follow Harbour now (1 in all).")
+    #expect(said[5] == "Following Harbour (1 source).")
     #expect(said[6] == dead)
   }
 
@@ -148,7 +148,7 @@ import Wire
     let said = try await messages(
       crier, ["preview \(crier.folder.path("list.opml"))", "add \(crier.folder.path("broken.opml"))"])
     #expect(
-      said == ["That is a list of 1 feed and no feed.", "That is a list of feeds, and none can be read in it."])
+      said == ["That's a list of 1 feed, not a feed.", "That's a list of feeds, but none in it can be read."])
   }
 
   @Test("tries again what failed, and not what is on screen", arguments: ["add", "preview"])
@@ -165,8 +165,8 @@ import Wire
     }
     let said = try await messages(
       crier, ["show headlines", "\(verb) \(server.address("/feed"))", "refresh", "refresh"])
-    #expect(said[1] == "127.0.0.1 would not answer (403).")
-    #expect(said[2] == (verb == "add" ? "You follow Harbour now (1 in all)." : "Harbour"))
+    #expect(said[1] == "127.0.0.1 wouldn't answer (403).")
+    #expect(said[2] == (verb == "add" ? "Following Harbour (1 source)." : "Harbour"))
     #expect(said[3] == (verb == "add" ? "Headlines" : "Harbour"))
   }
 
@@ -183,8 +183,8 @@ import Wire
         + ["unfollow gamma", "unfollow rockets", "unfollow planet harbour", "unfollow gamma", "unfollow the blorps"])
     #expect(
       said.suffix(5) == [
-        "You no longer follow Gamma & Co (3 in all).", "You no longer follow 🚀 Rockets (2 in all).",
-        "You no longer follow Planet Harbour: News | the blog (1 in all).", "You don't follow gamma.",
+        "No longer following Gamma & Co (3 sources left).", "No longer following 🚀 Rockets (2 sources left).",
+        "No longer following Planet Harbour: News | the blog (1 source left).", "You don't follow gamma.",
         "You don't follow blorps.",
       ])
   }
@@ -194,7 +194,7 @@ import Wire
     let crier = try BuiltCrier()
     let server = try server()
     let replies = try await crier.replies(to: "add \(server.address("/good13"))\nheadlines from my sources\n")
-    #expect(replies[1]["hint"] as? String == #"Say "use feeds" for the edition that is made of them."#)
+    #expect(replies[1]["hint"] as? String == #"Say "use feeds" for the edition made of them."#)
   }
 
   @Test(
@@ -212,7 +212,7 @@ import Wire
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
     #expect(Self.titles(said[0]) == ["Tides 7"] && said[0]["offline"] as? Bool == true)
-    #expect((said[1]["message"] as? String)?.hasSuffix("There is no network.") == true)
+    #expect((said[1]["message"] as? String)?.hasSuffix("There's no network.") == true)
     #expect((said[2]["error"] as? [String: Any])?["code"] as? String == "noNetwork")
   }
 

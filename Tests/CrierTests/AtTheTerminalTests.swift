@@ -110,8 +110,8 @@ import Testing
     try await terminal.wait(for: "crier> ")
     terminal.type("add \(list)\r")
     try await terminal.typeControl("C", afterEach: [" of 40 feeds"])
-    try await terminal.wait(for: "You follow 40 feeds more now (40 in all).")
-    try await terminal.wait(for: "Stopped; what came so far is kept.")
+    try await terminal.wait(for: "Following 40 more feeds (40 sources).")
+    try await terminal.wait(for: "Stopped. What came so far is kept.")
   }
 
   @Test("an empty line gets a new prompt, Ctrl-C too, and neither ends anything")

@@ -53,7 +53,7 @@ import Testing
     #expect(answered.status == .exited(1))
     #expect(answered.text.contains("Technology headlines (1-10 of 38)"))
     #expect(answered.text.contains("could not be written"))
-    #expect(answered.text.contains("You have saved nothing yet."))
+    #expect(answered.text.contains("You haven't saved anything yet."))
   }
 
   @Test("says what to do where there is no home")

@@ -31,7 +31,7 @@ import Testing
     let crier = try BuiltCrier()
     let answered = try await crier.run("--keep-going", input: "show tech headlines\nsave 99\nsave 1\n")
     #expect(answered.status == .exited(1))
-    #expect(answered.text.contains("There are 10 cards here, so there is no 99."))
+    #expect(answered.text.contains("There's no 99: there are 10 cards here."))
     #expect(answered.text.contains("Saved \""))
     #expect(try await crier.run("open", "99").status == .exited(1))
     #expect(try await crier.run("swans sleet").status == .exited(1))
@@ -96,7 +96,7 @@ import Testing
     #expect(page.text.lowercased().hasPrefix("crier"))
     let refused = try await crier.run("--no-such-thing")
     #expect(refused.status == .exited(2))
-    #expect(refused.errorText == "crier: there is no option --no-such-thing. Try crier --help.\n")
+    #expect(refused.errorText == "crier: there's no option --no-such-thing. Try crier --help.\n")
     #expect(try await crier.run("-j").status == .exited(2))
     #expect(try await crier.run("--home").status == .exited(2))
   }

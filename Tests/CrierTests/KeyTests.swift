@@ -143,7 +143,7 @@ import Testing
     let script = "use newsapi key \(Self.key)\nturn off newsapi\nuse newsapi\n\(line)\n\(line)\n"
     let replies = try await crier.replies(to: script)
     #expect(replies.map { $0["edition"] as? String } == ["newsapi", "demo", "newsapi", "demo", "demo"])
-    #expect(replies.last?["message"] as? String == "No key to NewsAPI is kept.")
+    #expect(replies.last?["message"] as? String == "There's no NewsAPI key to remove.")
     #expect(!FileManager.default.fileExists(atPath: crier.folder.path("home/newsapi.key")))
   }
 
@@ -151,7 +151,7 @@ import Testing
   func tooShort() async throws {
     let crier = try BuiltCrier()
     let reply = try #require(try await crier.replies(to: "use newsapi key abc\n").first)
-    #expect(reply["message"] as? String == "That is no key: NewsAPI's have 32 letters and digits.")
+    #expect(reply["message"] as? String == "That's not a key: NewsAPI's have 32 letters and digits.")
     #expect(reply["edition"] as? String == "demo")
   }
 

@@ -47,7 +47,7 @@ import Testing
   func withheld() async throws {
     let crier = try BuiltCrier()
     let replies = try await crier.replies(to: "show tech headlines\ndon't save 3\nkeep both\n2\n4 and 6\nsave both\n")
-    #expect(replies[1]["message"] as? String == "All right, nothing was done.")
+    #expect(replies[1]["message"] as? String == "OK, I left it.")
     #expect(replies[2]["status"] as? String == "question")
     #expect(replies[3]["intent"] as? String == "save")
     #expect((replies[5]["message"] as? String)?.hasPrefix("Saved 2 articles") == true)
@@ -105,7 +105,7 @@ import Testing
     #expect(answer.status == .exited(1))
     let reply = try #require(try JSONSerialization.jsonObject(with: Data(answer.output)) as? [String: Any])
     #expect(reply["status"] as? String == "error")
-    #expect((reply["message"] as? String)?.contains("\(log): it is no ordinary file") == true)
+    #expect((reply["message"] as? String)?.contains("\(log): it isn't an ordinary file") == true)
     #expect(try await crier.run("--json", "who", "am", "i").text.contains("What you keep here cannot be read"))
   }
 
@@ -157,7 +157,7 @@ import Testing
       ("export as json to backup", "backup", ""), ("export as html to saved", "saved", ""),
       ("export as json to saved.json.bak", "saved.json.bak", ""),
       ("export articles saved today as json to y2.json", "y2.json", ""),
-      ("export as csv to x.json", "x.json", " It holds csv, as you said, and not json, as its name does."),
+      ("export as csv to x.json", "x.json", " It's written as csv, as you said, not as json, as its name says."),
     ])
   func names(line: String, file: String, rest: String) async throws {
     let folder = try Folder()

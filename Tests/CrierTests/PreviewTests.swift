@@ -33,7 +33,7 @@ import Testing
     let replies = try await crier.replies(
       to: "preview \(page)\npreview \(quiet)\npreview \(crier.folder.path("none.xml"))\n")
     #expect(replies.map { $0["status"] as? String } == ["error", "empty", "error"])
-    #expect(replies[0]["message"] as? String == "That is a web page and no feed.")
+    #expect(replies[0]["message"] as? String == "That's a web page, not a feed.")
     #expect(replies[1]["title"] as? String == "Quiet")
     #expect((replies[2]["error"] as? [String: Any])?["code"] as? String == "cannotReadFile")
   }

@@ -80,9 +80,9 @@ import Testing
   func follow() async throws {
     let replies = try await BuiltCrier().replies(
       to: "follow cnn\nno, the bbc\nfollow reuters\nno, follow wired\nsources\nfollow 2\nno, 3\n")
-    #expect((replies[6]["message"] as? String)?.contains("no longer follow") == true)
-    #expect(replies[1]["message"] as? String == "You no longer follow CNN. You follow BBC News now (1 in all).")
-    #expect((replies[3]["message"] as? String)?.hasPrefix("You no longer follow Reuters. You follow Wired now") == true)
+    #expect((replies[6]["message"] as? String)?.contains("No longer following") == true)
+    #expect(replies[1]["message"] as? String == "No longer following CNN. Following BBC News (1 source left).")
+    #expect((replies[3]["message"] as? String)?.hasPrefix("No longer following Reuters. Following Wired") == true)
   }
 
   @Test(

@@ -23,9 +23,9 @@ import ViewModels
     let one = try await stage.library.save([articles[0]], on: Screen())
     #expect(one.reply.message.english == #"Saved "Story 1" (1 in your library)."#)
     let both = try await stage.library.save(Array(articles[0...1]), on: Screen())
-    #expect(both.reply.message.english == #"Saved "Story 2" (2 in your library). "Story 1" was saved already."#)
+    #expect(both.reply.message.english == #"Saved "Story 2" (2 in your library). "Story 1" was already saved."#)
     let again = try await stage.library.save([articles[0]], on: Screen())
-    #expect(again.reply.message.english == #""Story 1" is saved already."# && again.change == nil)
+    #expect(again.reply.message.english == #""Story 1" is already saved."# && again.change == nil)
     guard case .saved(let saved)? = both.change else {
       Issue.record("nothing can be taken back")
       return
@@ -105,7 +105,7 @@ import ViewModels
     let new = try await stage.library.tag([articles[0]], as: tag, on: Screen())
     #expect(new.reply.message.english == #"Tagged "Story 1" #work, and saved it (1 in your library)."#)
     let again = try await stage.library.tag([articles[0]], as: tag, on: Screen())
-    #expect(again.reply.message.english == #""Story 1" is tagged #work already."# && again.change == nil)
+    #expect(again.reply.message.english == #""Story 1" is already tagged #work."# && again.change == nil)
     #expect(try stage.library.tags().reply.message.english == "Your tags: #work (1)")
     let off = try stage.library.untag([articles[0]], from: nil, on: Screen())
     #expect(off.reply.message.english == #"Took #work off "Story 1"."#)

@@ -35,7 +35,7 @@ import Testing
   @Test(
     "says where there is no further page, and keeps the list",
     arguments: [
-      (ListModel.Turn.previous, false, "This is the first page."), (.next, true, "There is nothing more."),
+      (ListModel.Turn.previous, false, "This is the first page."), (.next, true, "That's all there is."),
     ])
   func ends(turn: ListModel.Turn, hasMissed: Bool, message: String) async throws {
     let outcome = await stage.list.turn(turn, on: try await screen(), hasMissed: hasMissed)
@@ -52,7 +52,7 @@ import Testing
   @Test("says that nothing is on screen to turn")
   func nothingOnScreen() async {
     let outcome = await stage.list.turn(.next, on: Screen(), hasMissed: false)
-    #expect(outcome.reply.message.english == "There is no list on screen.")
+    #expect(outcome.reply.message.english == "There's no list on screen.")
   }
 
   @Test("goes to the last page there is")

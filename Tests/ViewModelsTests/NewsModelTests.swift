@@ -28,7 +28,7 @@ import ViewModels
   func none() async throws {
     let outcome = try await stage.news.show(NewsRequest(query: "owls"), .search, on: Screen())
     #expect(outcome.reply.status == .empty && outcome.listing == nil)
-    #expect(outcome.reply.message.english == #"No articles about "owls"."#)
+    #expect(outcome.reply.message.english == #"Nothing about "owls"."#)
     guard case .missed(.news) = outcome.request else {
       Issue.record("it was not noted as missed")
       return

@@ -59,14 +59,14 @@ import Voice
   @Test(
     "tells what failed in words",
     arguments: [
-      (.wire(.refusedWith(status: 429, host: "a", retryAfter: nil)), "a was asked too often."),
+      (.wire(.refusedWith(status: 429, host: "a", retryAfter: nil)), "a has been asked too often."),
       (.newsAPI(.rateLimited(wait: .seconds(2))), "NewsAPI wants to be left alone for 2 seconds."),
-      (.wire(.notSecure(host: "a", .expired)), "a could not prove who it is: its certificate has expired."),
-      (.noHome, "What you keep could not be written: no HOME is set, so there is no folder for it."),
-      (.unwritable(place: "a"), "a could not be written: it holds a number or a date that cannot be written."),
+      (.wire(.notSecure(host: "a", .expired)), "a couldn't prove who it is: its certificate has expired."),
+      (.noHome, "What you keep couldn't be written: no HOME is set, so there is no folder for it."),
+      (.unwritable(place: "a"), "a couldn't be written: it holds a number or a date that can't be written."),
       (
         .feed(.unreadable(path: "a", reason: SystemRefusal(code: ENOENT))),
-        "a could not be read: there is no such file."
+        "a couldn't be read: there is no such file."
       ),
       (
         .fromNewerCrier(count: nil, of: .articles),
@@ -91,7 +91,7 @@ import Voice
       (EFBIG, "files may not grow any larger here"), (EROFS, "the folder is read-only"),
       (EACCES, "permission is denied"), (ENOENT, "the folder is not there"),
       (ENOTDIR, "a file stands where a folder should be"), (EISDIR, "a folder stands where a file should be"),
-      (ESPIPE, "it is no ordinary file"), (ELOOP, "its links lead in a circle"),
+      (ESPIPE, "it isn't an ordinary file"), (ELOOP, "its links lead in a circle"),
       (ENAMETOOLONG, "its name is too long"), (ENFILE, "too many files are open"), (EPIPE, "nobody reads from it"),
       (EIO, "the disk reports an error"), (EXDEV, "the system says \"Invalid cross-device link\""),
     ])
@@ -113,23 +113,23 @@ import Voice
   @Test(
     "tells what is amiss with files, and what became of it",
     arguments: [
-      (.openToOthers, "a was open to others. Only you can read it now."),
-      (.shutToOwner, "a was shut to you, at least in part. You can read and change it now."),
+      (.openToOthers, "a was open to others. Now only you can read it."),
+      (.shutToOwner, "a was closed to you, at least in part. Now you can read and change it."),
       (
-        .readOnly, "a is read-only, so nothing can be saved there. If that is not meant, let yourself write to it."
+        .readOnly, "a is read-only, so nothing can be saved there. If you don't want that, let yourself write to it."
       ),
-      (.brokenLines(1, keptAs: "b"), "1 line of a cannot be read. It is kept in b; the rest is used."),
-      (.brokenLines(2, keptAs: "b"), "2 lines of a cannot be read. They are kept in b; the rest is used."),
-      (.unknownLines(1), "1 line of a must come from a newer Crier. It is left as written."),
-      (.unknownLines(2), "2 lines of a must come from a newer Crier. They are left as written."),
-      (.senseless(keptAs: "b"), "a cannot be read. It is kept as b, and a new one begun when there is need."),
-      (.leftover, "a was left over by a write that never came to its end. It is gone now."),
-      (.stranger(name: "M"), "a says that \"M\" is logged in, and nobody has an account of that name: log in anew."),
+      (.brokenLines(1, keptAs: "b"), "1 line of a can't be read. It's kept in b, and the rest is used."),
+      (.brokenLines(2, keptAs: "b"), "2 lines of a can't be read. They're kept in b, and the rest is used."),
+      (.unknownLines(1), "1 line of a must come from a newer Crier. It's left as it is."),
+      (.unknownLines(2), "2 lines of a must come from a newer Crier. They're left as they are."),
+      (.senseless(keptAs: "b"), "a can't be read. It's kept as b, and a new one is begun when needed."),
+      (.leftover, "a was left over from an unfinished write. It's gone now."),
+      (.stranger(name: "M"), "a says that \"M\" is logged in, but there's no account of that name: log in again."),
       (
         .namesakes(2, name: "M"),
-        "There are 2 accounts called \"M\". The password of each opens what is kept for all of them."
+        "There are 2 accounts called \"M\". Each one's password opens what is kept for all of them."
       ),
-      (.refused(SystemRefusal(code: ESPIPE)), "a cannot be mended: it is no ordinary file."),
+      (.refused(SystemRefusal(code: ESPIPE)), "a can't be fixed: it isn't an ordinary file."),
     ] as [(Finding.Kind, String)])
   func findings(kind: Finding.Kind, words: String) {
     #expect(Self.voice.text(Finding(file: "a", kind: kind).saying) == words)
@@ -140,21 +140,21 @@ import Voice
     let finding = Finding(file: "profiles", isFolder: true, kind: .refused(SystemRefusal(code: ENOTDIR)))
     #expect(
       Self.voice.text(finding.saying)
-        == "The folder profiles cannot be mended: a file stands where a folder should be.")
+        == "The folder profiles can't be fixed: a file stands where a folder should be.")
   }
 
   @Test(
     "tells of damage that was found",
     arguments: [
-      (.brokenLines(1), "1 line of a cannot be read. Nothing was deleted; the rest is used."),
-      (.unknownLines(2), "2 lines of a must come from a newer Crier. Nothing was deleted; the rest is used."),
-      (.shortened, "a is shorter than it was, so something of it is lost. The rest is used."),
-      (.refused(SystemRefusal(code: EACCES)), "a cannot be read: permission is denied."),
-      (.senseless(keptAs: "b"), "a cannot be read. It will be kept as b, and a new one begun."),
+      (.brokenLines(1), "1 line of a can't be read. Nothing was deleted, and the rest is used."),
+      (.unknownLines(2), "2 lines of a must come from a newer Crier. Nothing was deleted, and the rest is used."),
+      (.shortened, "a is shorter than it was, so part of it is lost. The rest is used."),
+      (.refused(SystemRefusal(code: EACCES)), "a can't be read: permission is denied."),
+      (.senseless(keptAs: "b"), "a can't be read. It will be kept as b, and a new one begun."),
       (.newer(keptAs: "b"), "a must come from a newer Crier. It will be kept as b, and a new one begun."),
       (
         .stranger(name: "M"),
-        "a says that \"M\" is logged in, and nobody has an account of that name: you are a guest."
+        "a says that \"M\" is logged in, but there's no account of that name: you're a guest."
       ),
     ] as [(Damage.Kind, String)])
   func damage(kind: Damage.Kind, words: String) {

@@ -78,8 +78,8 @@ import Voice
       Case(.oneOrNeither, "Say a number, or \"neither\"."),
       Case(.shallI(deed: .toRefresh(who: .asked)), "Shall I refresh the list?"),
       Case(.shallI(deed: .toSave(what: .bothOfThem, who: .asked)), "Shall I save both?"),
-      Case(.changedElsewhere(subject: .named(titles: ["A"])), "\"A\" changed elsewhere since, and so stays as it is."),
-      Case(.nothingSaved.followed(by: .nothingToRedo), "Du hast noch nichts gemerkt. There is nothing to do again."),
+      Case(.changedElsewhere(subject: .named(titles: ["A"])), "\"A\" changed elsewhere since, so I left it."),
+      Case(.nothingSaved.followed(by: .nothingToRedo), "Du hast noch nichts gemerkt. There's nothing to redo."),
     ])
   func english(test: Case) throws {
     #expect(try Self.voice.get().text(test.saying) == test.says)

@@ -15,12 +15,12 @@ import Voice
   @Test(
     "says in sentences what a person should know beside an answer",
     arguments: [
-      (.failed(.newsAPI(.rateLimited(wait: nil))), "NewsAPI's requests on this key are used up for now."),
+      (.failed(.newsAPI(.rateLimited(wait: nil))), "This key's NewsAPI requests are used up for now."),
       (
-        .keptFromBefore(.wire(.noNetwork)), "This is what was kept before: There is no network."
+        .keptFromBefore(.wire(.noNetwork)), "Kept from before: There's no network."
       ),
       (
-        .restNotFetched(.newsAPI(.inTrouble)), "The rest could not be fetched: NewsAPI is in trouble."
+        .restNotFetched(.newsAPI(.inTrouble)), "The rest couldn't be fetched: NewsAPI is in trouble."
       ),
       (
         .silent([SilentFeeds(.unanswered, ["A", "B"])], of: 40),
@@ -44,14 +44,14 @@ import Voice
       (.requestsLeft(8, of: 100), "8 of today's 100 requests are left."),
       (
         .sectionOrSource(.technology),
-        "NewsAPI takes a section or a source and not both: this is what it has of them on its technology page."
+        "NewsAPI takes a section or a source, not both: this is what its technology page has of them."
       ),
       (
         .onlyTheStates,
-        "NewsAPI has a page of headlines for the United States alone: this is from sources of the country."
+        "NewsAPI has headlines for the United States alone: this is from the country's sources."
       ),
-      (.notInNewsAPI(1, of: 3), "NewsAPI does not have 1 of these 3 sources, such as feeds that were added."),
-      (.onlySomeAsked(60, of: 70), "Only the first 60 of 70 sources were asked."),
+      (.notInNewsAPI(1, of: 3), "NewsAPI doesn't have 1 of these 3 sources, such as feeds you added."),
+      (.onlySomeAsked(60, of: 70), "Asked only the first 60 of 70 sources."),
       (
         .headlinesForSearch, "NewsAPI searches for words or among sources: without either, these are its headlines."
       ),
@@ -62,7 +62,7 @@ import Voice
   @Test(
     "says how an edition stands",
     arguments: [
-      (.invented, "Its stories are invented and come with me, so nothing depends on a network."),
+      (.invented, "Its stories come with Crier, so it needs no network."),
       (.feeds(known: 40, own: 0, read: 0, silent: 0), "Its feeds are 40 well-known ones."),
       (
         .feeds(known: 40, own: 2, read: 1, silent: 3),

@@ -203,7 +203,7 @@ enum Desk {
   private static func profile() throws -> Reply {
     Reply(
       line: "who am i", intent: "profile",
-      message: .verbatim("You are maria. You follow The Verge. You have saved nothing yet."),
+      message: .verbatim("You're maria. You follow The Verge. You haven't saved anything yet."),
       hint: .portraitHint, cards: Array(try headlines().cards.prefix(2)),
       body: .portrait(Portrait(name: ProfileName("maria"), savedCount: 0, lastSaved: [], followed: ["The Verge"])))
   }
@@ -298,7 +298,7 @@ enum Desk {
   private static func failed() -> Reply {
     Reply(
       line: "save 2", intent: "save", status: .error("cannotKeep"),
-      message: .verbatim("/home/ada/.local/share/crier/library.json could not be written: no space left on device."),
+      message: .verbatim("/home/ada/.local/share/crier/library.json couldn't be written: no space left on device."),
       hint: .verbatim("Nothing was changed. Free the folder, or start Crier with --home and another one."))
   }
 
