@@ -141,10 +141,12 @@ public struct Desk: Sendable, Codable {
     self.context.screen.listing = context.screen.listing?.kept
   }
 
-  /// Takes what an older Crier left as far as it can be told; what could be undone is worth more than the screen.
+  /// Begins with an empty screen where another Crier left one that this one cannot read.
+  ///
+  /// Changes that cannot be read make all of it unreadable, so that it is kept and told of, not overwritten.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     context = (try? values.decode(Context.self, forKey: .context)) ?? Context()
-    history = (try? values.decode(ChangeHistory.self, forKey: .history)) ?? ChangeHistory()
+    history = try values.decodeIfPresent(ChangeHistory.self, forKey: .history) ?? ChangeHistory()
   }
 }

@@ -46,7 +46,7 @@ extension KeptArticle {
     let author = article.author.map { Text.field($0) }.flatMap { $0.isEmpty || $0 == article.publisher.name ? nil : $0 }
     return [
       Text.field(article.publisher.name), author, article.published.map { Day($0, in: zone).text },
-      voice.text(.savedOnDay(day: Day(saved.saved, in: zone))),
+      savedAt.map { voice.text(.savedOnDay(day: Day($0, in: zone))) },
     ].compactMap(\.self)
   }
 
@@ -55,7 +55,7 @@ extension KeptArticle {
 
   /// The kept text as paragraphs, each of one or more rows; what it is about where no text was kept.
   var paragraphs: [[String]] {
-    let text = saved.text ?? [article.summary, article.excerpt].compactMap(\.self).joined(separator: "\n\n")
+    let text = self.text ?? [article.summary, article.excerpt].compactMap(\.self).joined(separator: "\n\n")
     return Text.body(text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       .split(separator: "").map(Array.init)
   }

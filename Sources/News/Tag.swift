@@ -46,15 +46,18 @@ public struct Tagging: RawRepresentable, Hashable, Sendable, Codable {
   }
 }
 
-/// A saved article with its tags.
+/// An article as it is written out: with its text, and with what the library knows of it if it is saved.
 public struct KeptArticle: Hashable, Sendable {
-  public let saved: SavedArticle
+  public let article: Article
+  public let text: String?
+  /// When it was saved; nil for one that is not.
+  public let savedAt: Date?
   public let tags: [Tag]
 
-  public var article: Article { saved.article }
-
-  public init(_ saved: SavedArticle, tags: [Tag] = []) {
-    self.saved = saved
+  public init(_ saved: SavedArticle, tags: [Tag] = [], isSaved: Bool = true) {
+    article = saved.article
+    text = saved.text
+    savedAt = isSaved ? saved.saved : nil
     self.tags = tags
   }
 }

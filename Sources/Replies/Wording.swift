@@ -100,6 +100,9 @@ public struct Wording {
       case .file(let path): .toFile(path: path)
       case nil: nil
       }
+    if let refs = request.refs {
+      return .toExport(what: words(for: refs), format: request.format, destination: destination, who: who)
+    }
     switch request.subject {
     case .articles(let wanted):
       return .toExportSaved(details: details(wanted), format: request.format, destination: destination, who: who)

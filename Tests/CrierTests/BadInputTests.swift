@@ -52,7 +52,7 @@ import Testing
     let answered = try await crier.run("--home", home, input: "show tech headlines\nsave 1\nwhat have I saved\n")
     #expect(answered.status == .exited(1))
     #expect(answered.text.contains("Technology headlines (1-10 of 38)"))
-    #expect(answered.text.contains("could not be written"))
+    #expect(answered.text.contains("couldn't be written"))
     #expect(answered.text.contains("You haven't saved anything yet."))
   }
 

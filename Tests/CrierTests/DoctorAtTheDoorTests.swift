@@ -25,8 +25,8 @@ import Testing
     try bytes.write(to: log)
     let mended = try await crier.run("check", "yourself")
     #expect(mended.status == .exited(0))
-    #expect(mended.text.contains("All is well now:"))
-    #expect(mended.text.contains("1  1 line of \(log.lastPathComponent) cannot be read."))
+    #expect(mended.text.contains("and all is good now:"))
+    #expect(mended.text.contains("1  1 line of \(log.lastPathComponent) can't be read."))
     #expect(try await crier.run("what have I saved").text.hasPrefix("Saved articles (1 of 1)"))
     #expect(try await crier.run("doctor").text.hasSuffix(": all good.\n"))
   }

@@ -106,7 +106,7 @@ import Testing
     let reply = try #require(try JSONSerialization.jsonObject(with: Data(answer.output)) as? [String: Any])
     #expect(reply["status"] as? String == "error")
     #expect((reply["message"] as? String)?.contains("\(log): it isn't an ordinary file") == true)
-    #expect(try await crier.run("--json", "who", "am", "i").text.contains("What you keep here cannot be read"))
+    #expect(try await crier.run("--json", "who", "am", "i").text.contains("What you keep here can't be read"))
   }
 
   @Test(
@@ -123,7 +123,7 @@ import Testing
       """#
     try Data(log.utf8).write(to: URL(filePath: "\(home)/library.0b1c2d3e.jsonl"))
     let reply = try #require(try await crier.replies(to: line).first)
-    let sentence = "2 saved articles come from a newer Crier and cannot be shown by this one."
+    let sentence = "2 saved articles come from a newer Crier and can't be shown by this one."
     #expect((reply["message"] as? String)?.contains(sentence) == true, "\(reply)")
   }
 

@@ -81,7 +81,7 @@ import Testing
     let replies = try await BuiltCrier().replies(
       to: "follow cnn\nno, the bbc\nfollow reuters\nno, follow wired\nsources\nfollow 2\nno, 3\n")
     #expect((replies[6]["message"] as? String)?.contains("No longer following") == true)
-    #expect(replies[1]["message"] as? String == "No longer following CNN. Following BBC News (1 source left).")
+    #expect(replies[1]["message"] as? String == "No longer following CNN. Following BBC News (1 source).")
     #expect((replies[3]["message"] as? String)?.hasPrefix("No longer following Reuters. Following Wired") == true)
   }
 

@@ -329,7 +329,7 @@ import ViewModels
     let all = try await stage.export.export(ExportRequest())
     #expect(all.reply.message.english == "Exported 2 articles to crier-library.md.")
     let one = try await stage.export.export(Stage.articles(1), as: ExportRequest(format: .json))
-    #expect(one.reply.message.english.contains("It holds json, as you said, and not markdown"))
+    #expect(one.reply.message.english.contains("It's written as json, as you said, not as markdown"))
     await #expect(throws: NewsFailure.noSourcesChosen) {
       try await stage.export.export(ExportRequest(subject: .sources))
     }

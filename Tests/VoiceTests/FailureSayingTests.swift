@@ -70,11 +70,11 @@ import Voice
       ),
       (
         .fromNewerCrier(count: nil, of: .articles),
-        "Your saved articles come from a newer Crier and cannot be shown by this one."
+        "Your saved articles come from a newer Crier and can't be shown by this one."
       ),
       (
         .fromNewerCrier(count: 1, of: .sources),
-        "1 followed source comes from a newer Crier and cannot be shown by this one."
+        "1 followed source comes from a newer Crier and can't be shown by this one."
       ),
       (.noFeed(of: 1, [SilentFeeds(.unreadable, ["Post"])]), "What Post sent is no feed."),
       (

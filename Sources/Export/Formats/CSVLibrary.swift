@@ -15,7 +15,7 @@ struct CSVLibrary: LibraryFormat {
     let article = kept.article
     return row([
       article.title, article.publisher.name, article.author ?? "", article.published.map(Timestamp.text) ?? "",
-      Timestamp.text(of: kept.saved.saved), kept.tags.map(\.rawValue).joined(separator: ", "),
+      kept.savedAt.map(Timestamp.text) ?? "", kept.tags.map(\.rawValue).joined(separator: ", "),
       article.address?.rawValue ?? "", article.summary ?? "", article.language?.rawValue ?? "",
     ])
   }

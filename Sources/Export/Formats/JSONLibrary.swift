@@ -9,9 +9,9 @@ struct JSONLibrary: LibraryFormat {
     var members = kept.article.members
     if let language = kept.article.language { members.append(.init("language", .string(language.rawValue))) }
     if let excerpt = kept.article.excerpt { members.append(.init("excerpt", .string(excerpt))) }
-    members.append(.init("savedAt", .string(Timestamp.text(of: kept.saved.saved))))
+    if let saved = kept.savedAt { members.append(.init("savedAt", .string(Timestamp.text(of: saved)))) }
     members.append(.init("tags", .array(kept.tags.map { .string($0.rawValue) })))
-    if let text = kept.saved.text { members.append(.init("text", .string(text))) }
+    if let text = kept.text { members.append(.init("text", .string(text))) }
     return (isFirst ? "\n" : ",\n") + JSON.object(members).text
   }
 
