@@ -355,7 +355,7 @@ import Testing
     terminal.signal(SIGCONT)
     try await terminal.waitUntilUnseen()
     terminal.type("\(password)\r")
-    try await terminal.wait(for: "do not go together")
+    try await terminal.wait(for: "Wrong name or password")
     #expect(!terminal.transcript.contains("horse"))
   }
 
