@@ -46,6 +46,8 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   /// Words that begin an export, and words before its last one, which may be a bad value: "export as pdf".
   case exporting
   case intoFormat = "into a format"
+  /// Words that point, where the same words may stand for the whole library: "export these".
+  case pointing
   case starting
   case startingWith = "starting with"
   case sorting

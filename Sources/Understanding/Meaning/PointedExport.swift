@@ -34,6 +34,8 @@ struct PointedExport {
     self.read = read
     isWhole = isKnown && heard.evidence == .sentence && heard.commands.allSatisfy(\.isWhole)
     interpretation = heard
+    let pointing = understander.words(.pointing)
+    if isWhole, !words.contains(where: { pointing.holds(SaidWords.plain($0)) }) { return nil }
     guard split(heard) else { return nil }
   }
 
