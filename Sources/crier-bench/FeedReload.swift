@@ -25,7 +25,9 @@ enum FeedReload {
     let page = try await edition.page(Query(kind: .headlines), number: .first, size: .usual, .new)
     let took = start.duration(to: clock.now)
     await edition.tidyUp()
-    print("\(took.milliseconds) \(page.total) \(peakMemory()) \(page.provenance.remarks.map { "\($0)" }.joined(separator: "; "))")
+    print(
+      "\(took.milliseconds) \(page.total) \(peakMemory()) \(page.provenance.remarks.map { "\($0)" }.joined(separator: "; "))"
+    )
   }
 
   /// This program's peak memory in KB; seen from outside it would include that of its parent.
