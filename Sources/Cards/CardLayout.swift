@@ -115,7 +115,7 @@ extension LoggedRequest {
 }
 
 extension Article {
-  /// The title to show, also where there is none.
+  /// The title, or words in its place.
   func shownTitle(_ voice: Voice) -> String {
     let title = Text.field(title)
     return title.isEmpty ? voice.text(.noTitle) : title

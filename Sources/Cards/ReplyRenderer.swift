@@ -26,7 +26,7 @@ public struct ReplyRenderer: Sendable {
   /// A reply as lines of text, each ended by a newline.
   public func text(for reply: Reply) -> String {
     switch reply.body {
-    // The document is the answer, and words around it would spoil it for whoever reads it.
+    // The document is the whole answer: words around it would break it for its reader.
     case .printed(.output): return ""
     case .printed(.text(let document)): return document
     default: break

@@ -9,7 +9,7 @@ public enum Style: CaseIterable, Hashable, Sendable {
   /// In colours for a dark ground, or for a light one.
   case dark, light
 
-  /// What somebody chose, where their terminal has colours.
+  /// The chosen theme, if the terminal has colours.
   public init(_ theme: Theme) {
     self =
       switch theme {

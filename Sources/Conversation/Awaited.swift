@@ -15,7 +15,7 @@ enum Awaited: Sendable {
   /// The password of a new profile once more, to be the same as before.
   case passwordAgain(Name, first: Password)
 
-  /// How somebody comes in.
+  /// By which way a person comes in.
   typealias Door = SecretGuard.Door
 
   var kind: Reply.Awaits {

@@ -33,13 +33,13 @@ public struct Context: Hashable, Sendable, Codable {
     case edition(EditionName)
   }
 
-  /// Something that was done to what somebody pointed at or named.
+  /// A deed done to what was pointed at or named.
   enum Deed: Hashable, Sendable, Codable {
     case to(Act)
     case follow
   }
 
-  /// What was done last to what somebody pointed at or named, as long as the next line may say that another was meant.
+  /// The last deed, while the next line may still correct what it was done to.
   struct LastDeed: Hashable, Sendable, Codable {
     let deed: Deed
     /// Whether it changed anything, which is taken back first.
@@ -63,7 +63,7 @@ extension Context {
     case correctable(LastDeed)
     /// What is pointed at, though nothing else came of it.
     case pointed([Article])
-    /// A request had no answer for want of somebody to give it; nil once one had.
+    /// A request went unanswered, as without a network; nil once one was answered.
     case unanswered(Request?)
     /// Somebody else goes on.
     case another
@@ -118,7 +118,7 @@ extension Context {
     if let question = outcome.question ?? outcome.openQuestion { self.question = question }
   }
 
-  /// What of this stays where somebody else goes on: news on screen, and nothing that one person asked for or did.
+  /// What stays when another person goes on: news on screen, nothing personal.
   private var forAnother: Context {
     var context = Context()
     guard let listing = screen.listing, !listing.isOfLibrary else { return context }

@@ -5,7 +5,7 @@ import Replies
 import Understanding
 import ViewModels
 
-/// What comes of a line is done, each thing by the model of its scene.
+/// Carries out steps, each by the model of its scene.
 extension Conversation {
   func run(_ step: Step) async -> Reply {
     switch step {
@@ -76,7 +76,7 @@ extension Conversation {
 
   /// Takes note of an outcome, and goes on with what it leads to; a failure is told in its own words.
   ///
-  /// What comes of it after a newer line was begun is told, and what it changed can be undone, but the newest line has the screen.
+  /// An outcome that comes after a newer line began is told and can be undone, but leaves the screen to the newer line.
   func settle(_ work: () async throws(NewsFailure) -> Outcome) async -> Reply {
     let mine = turn
     do throws(NewsFailure) {
@@ -146,7 +146,7 @@ extension Conversation {
     switch withheld.reason {
     case .forbidden: return Reply(message: .allRight, hint: .toHaveItDone(command: deed))
     case .asked:
-      // Nobody is told how to lose everything who only said something about it.
+      // A remark about everything is no reason to propose deleting it.
       let isAll = withheld.command.kind.traits.takesWhatIsNamed && withheld.command.reference == .everything
       return Reply(
         status: .notUnderstood, message: .tookForRemark, hint: isAll ? .helpForIdeas : .toHaveItDone(command: deed))

@@ -7,7 +7,7 @@ import Replies
 import Understanding
 import ViewModels
 
-/// Turn-taking: a line is understood, what comes of it is decided by the dialogue, done by a view model, and answered.
+/// Takes turns: understands a line, lets the dialogue decide, has a view model do it, and answers.
 ///
 /// The only place where the context changes.
 @MainActor
@@ -110,7 +110,7 @@ public final class Conversation {
     if !heard.isGuarded, !commands.isEmpty, let question = dialogue.lacking(in: heard.meaning) {
       return finished(await ask(question), line: heard.line, command: nil)
     }
-    // What may tell a password and lets nobody in is neither looked for nor explained.
+    // A line that may tell a password and is no log-in is neither searched for nor explained.
     switch heard.verdict {
     case .guarded(.asks): return finished(.passwordShown, line: "", command: nil)
     case .guarded(.isUnclear):
@@ -230,7 +230,7 @@ public final class Conversation {
 
 /// What the conversation leans on, and what it leaves behind.
 extension Conversation {
-  /// Says what comes of readings as things are now.
+  /// The dialogue as things stand now.
   var dialogue: Dialogue { Dialogue(context: context, grounding: grounding) }
 
   private var grounding: Grounding {
@@ -248,7 +248,7 @@ extension Conversation {
     if outcome.areNamesNew || outcome.change?.isOfSources == true { namedEdition = nil }
   }
 
-  /// Forgets what only concerned whoever talked until now; news on screen stays to be pointed at.
+  /// Forgets what concerned the person before; news stays on screen.
   func goOnAsAnother() {
     namedEdition = nil
     apply(.another)
@@ -273,7 +273,7 @@ extension Conversation {
   /// The conversation as it stands, for going on with it in another run.
   public var desk: Desk { Desk(context: context, history: history.last(memory.mostChanges)) }
 
-  /// Leaves the desk as it is to whoever talked until now; answers with why it could not be kept, which keeps nobody.
+  /// Keeps the desk for the person who leaves it; returns why that failed, which stops nothing.
   func leaveDesk() -> Saying? {
     do throws(NewsFailure) { try memory.leave(desk) } catch {
       return .undoNotKept(reason: error.saying)
@@ -294,7 +294,7 @@ private struct Heard {
   /// The line as replies show it: nothing but the command itself has a key from here on, or may have a password.
   var line: String { isGuarded ? "" : shownLine }
 
-  /// Whether it only asks why: whoever does so asks about what was done, however often.
+  /// Whether it only asks why, which is about the line before it, however often it is asked.
   var isWhy: Bool {
     !meaning.commands.isEmpty && meaning.commands.allSatisfy { $0.command.kind == .explain }
   }

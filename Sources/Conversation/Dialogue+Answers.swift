@@ -42,9 +42,9 @@ extension Dialogue {
     }
   }
 
-  /// What comes of it where nothing is to be done; nil where something is.
+  /// The step for an answer that does nothing; nil for one that does something.
   private func refusal(of question: Question, with part: Interpretation.Understood) -> Step? {
-    // Whoever is done with a question may not be done with Crier.
+    // Done with a question is not done with Crier.
     if part.command == .quit, !part.isPlain { return .tell(.nothingDone) }
     if part.command == .forget(.it) { return .tell(.nothingDone) }
     guard [.no, .cancel, .undo].contains(part.command.kind) else { return nil }

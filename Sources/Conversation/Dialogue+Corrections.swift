@@ -19,7 +19,7 @@ extension Dialogue {
       return right.command.sourcesAlone.flatMap { $0.isEmpty ? nil : .refollow($0, lastDeed) }
     }
     let place = counted == right ? nil : placeInView(of: counted)
-    // What nobody can find is no reason to take anything back.
+    // Nothing is taken back for what cannot be found.
     switch pointing(for: act, at: reference).find(reference) {
     case .nothing(let misfit): return .keepDeed(lastDeed, Reply(misfit: misfit), intent: act.intent, counted: place)
     case .articles(let found) where act == .forget && grounding.saved(among: found.map(\.article)).isEmpty:

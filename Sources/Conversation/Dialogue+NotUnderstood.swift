@@ -13,7 +13,7 @@ extension Dialogue {
       return .withhold(withheld)
     }
     if manner.contains(.puzzled), context.question == nil { return .carryOut(.help(topic: nil), isDoubtful: false) }
-    // An answer that is misspelt is none yet.
+    // A misspelt answer does not count yet.
     if let question = context.question, destroys(question) || heard.mayBeAnswer { return .askAgain(question) }
     if let day = heard.missingDay {
       return .tell(

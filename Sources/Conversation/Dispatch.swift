@@ -119,7 +119,7 @@ extension Conversation {
     return try await scenes.list.refresh(listing)
   }
 
-  /// Remembers a request that was not answered for want of somebody to answer it, until another one is.
+  /// Remembers an unanswered request until another one is answered.
   private func noteAnswer(_ reply: Reply, to command: Command) {
     guard let request = Context.Request(command) else {
       // What is kept here is on screen now, and what was asked of others before it is over.
@@ -131,7 +131,7 @@ extension Conversation {
 }
 
 extension Context.Request {
-  /// What a command asks of others; nil where it asks nobody, or holds what no file may.
+  /// The request that a command makes; nil if it makes none, or holds a key.
   fileprivate init?(_ command: Command) {
     switch command {
     case .headlines(let request): self = .news(request, .headlines)

@@ -82,7 +82,7 @@ extension Reply.Explanation {
     if let sentence = account.sentence {
       rows.append(Row(.rowSentence, .verbatim("\(sentence.place)  \(sentence.brief)")))
     }
-    // A key is nobody's to read, not even where it was just typed.
+    // A key is never shown, even if it was just typed.
     for filled in account.filled where filled.slots["key"] == nil {
       rows.append(Row(.rowWords, .wordsFill(words: filled.words, slots: plain(filled.slots))))
     }

@@ -10,7 +10,7 @@ public struct Ideas: IdeaBook {
   /// As many as fit a screen.
   private static let most = 12
 
-  /// What somebody new wants first, in the order they would want it.
+  /// What a newcomer wants first, in that order.
   private static let first = [
     "headlines", "search", "open", "more", "save", "saved", "forget", "undo", "sources", "follow", "browse",
     "categories",

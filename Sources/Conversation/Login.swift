@@ -7,7 +7,7 @@ import ViewModels
 
 /// Signing up, logging in and logging out.
 extension Conversation {
-  /// Lets somebody in, asking for what is not known so far.
+  /// Signs up or logs in, asking for what is missing.
   ///
   /// A script has its answers written below the request, so there everything is asked before anything is judged: an
   /// answer left over would be taken for a request, and a password among requests would be shown.
@@ -69,7 +69,7 @@ extension Conversation {
     }
   }
 
-  /// Goes on with an answer that is longer than any name or password, and of which nothing is repeated.
+  /// Takes an answer longer than any name or password; none of it is repeated.
   ///
   /// A script's next line may repeat a password, and is no request then.
   func answer(tooLong beginning: String, to awaited: Awaited) async -> Reply {
@@ -218,15 +218,15 @@ extension Conversation {
 }
 
 extension Reply {
-  /// What is said to a line that tells a password, of which nothing is repeated.
+  /// Answers a line that tells a password; none of it is repeated.
   static let passwordShown = Reply(
     status: .error("passwordShown"), message: .passwordShown, hint: .passwordShownHint)
 
-  /// What is said to a line about coming in that was not followed, of which nothing is repeated.
+  /// Answers a line about logging in that was not understood; none of it is repeated.
   static let comingInNotFollowed = Reply(
     status: .notUnderstood, message: .comingInNotFollowed, hint: .comingInNotFollowedHint)
 
-  /// What is said to a line of a script that may be a password, of which nothing is repeated.
+  /// Answers a script's line that may be a password; none of it is repeated.
   static let passwordNotAsked = Reply(
     status: .notUnderstood, message: .passwordNotAsked, hint: .passwordNotAskedHint)
 

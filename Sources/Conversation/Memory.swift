@@ -18,7 +18,7 @@ public final class Memory {
   /// What an earlier run left, and a way to leave this one.
   ///
   /// What was changed can be taken back in any case; what was on screen counts only where it `isScreenKept`, as for
-  /// somebody who talks to Crier a command line at a time. Another person at the same desk finds it as they left it.
+  /// a person who says one line a run. Another person at the same desk finds it as they left it.
   public init(
     isScreenKept: Bool, recalled: @escaping () -> Desk?, leaving: @escaping (Desk) throws(NewsFailure) -> Void
   ) {
@@ -35,7 +35,7 @@ public final class Memory {
 
   var history: ChangeHistory { earlier?.history ?? ChangeHistory() }
 
-  /// How many changes another run may take back: the last, or more for somebody whose every line is a run of its own.
+  /// How many changes another run may undo: one, or more for a person who says one line a run.
   var mostChanges: Int { isScreenKept ? 20 : 1 }
 
   func leave(_ desk: Desk) throws(NewsFailure) { try leaving(desk) }

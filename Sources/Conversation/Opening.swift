@@ -14,7 +14,7 @@ extension Conversation {
   /// What a person sees first at the prompt.
   public var welcome: [Reply] { [scenes.help.welcome(scenes.account.name, to: scenes.editions.name)] }
 
-  /// What stands below that: the news of the section that somebody chose to start with.
+  /// The news below the greeting: the start-up section.
   public func openingNews() async -> [Reply] {
     do throws(NewsFailure) {
       guard let outcome = try await scenes.news.opening() else { return [] }

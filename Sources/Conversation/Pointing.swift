@@ -119,7 +119,7 @@ struct Pointing {
     if let missing = exceptions.numbers.first(where: { number in !shown.contains { $0.number == number } }) {
       return .nothing(shown.isEmpty ? .nothingOnScreen : .noSuchNumber(missing, shown: runs))
     }
-    // What nobody has touched cannot be left alone.
+    // Nothing was done yet that could be left out.
     if exceptions.it, it.isEmpty { return .nothing(shown.isEmpty ? .nothingOnScreen : .itIsUnclear) }
     var spared = exceptions.it ? Set(it.map(\.id)) : []
     if let feature = exceptions.feature {
@@ -212,7 +212,7 @@ struct Pointing {
   private func alike(_ query: LibraryQuery, _ fits: (Article) -> Bool) -> [NumberedArticle] {
     var found = inView.filter { fits($0.article) }
     if found.isEmpty { found = shown.filter { fits($0.article) } }
-    // A story that several tell has one card, and whoever is named may tell it below it.
+    // A story told by several has one card, and the named source may be one of those below it.
     if found.isEmpty { found = (inView + shown).lazy.flatMap(\.article.also).filter(fits).prefix(1).map(numbered) }
     return found.isEmpty ? library(query, fits).map(numbered) : found
   }

@@ -15,7 +15,7 @@ extension Conversation {
     return secrets.mayTellSecret(line)
   }
 
-  /// What is said to a line of a script that may be a password nobody asked for; nil where it is a request.
+  /// Answers a script's line that may be a password not asked for; nil if it is a request.
   func reply(toUnasked line: String) -> Reply? {
     guard unaskedPasswords > 0 else { return nil }
     let isPassword = password == Password(line)
@@ -29,7 +29,7 @@ extension Conversation {
   func reply(to verdict: SecretGuard.Verdict, of line: String) async -> Reply? {
     switch verdict {
     case .passwordShown:
-      // Whoever writes one there may write it below as well.
+      // A script with a password here may repeat it below.
       if isScripted { unaskedPasswords = 2 }
       return finished(.passwordShown, line: "", command: nil)
     case .keyShown: return finished(.keyShown, line: "", command: nil)
@@ -40,7 +40,7 @@ extension Conversation {
     }
   }
 
-  /// Answers a line that is too long to be anything a person says, of which its beginning will do.
+  /// Answers a line too long to be read, given its beginning.
   ///
   /// It may stand in a password's place as well as any other line.
   public func answer(tooLong beginning: String, bytes: Int) async -> Reply {

@@ -3,7 +3,7 @@ import News
 import Replies
 import Understanding
 
-/// What comes of a reading: what is done, asked or said.
+/// What to do about a reading: carry it out, ask or tell.
 indirect enum Step: Sendable {
   /// A command goes to its view model.
   case carryOut(Command, isDoubtful: Bool)

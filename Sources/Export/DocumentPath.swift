@@ -1,7 +1,7 @@
 import Foundation
 import News
 
-/// Where a document is to stand: a folder, and the names it may have there, of which the first free one is taken.
+/// Where a document goes: a folder and the names it may have there; the first free one is taken.
 struct DocumentPath: Equatable {
   let folder: String
   private let stem: String

@@ -45,7 +45,7 @@ public struct Listing: Hashable, Sendable, Codable {
     if case .saved = request { true } else { false }
   }
 
-  /// Whether it shows a feed that nobody follows so far: all of it at once.
+  /// Whether it previews a feed, which shows all of it at once.
   public var isPreview: Bool {
     if case .preview = request { true } else { false }
   }

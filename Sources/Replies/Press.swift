@@ -43,6 +43,6 @@ public enum Printed: Hashable, Sendable {
   case file(String)
   /// It went to the output while it was printed, and needs no words around it.
   case output
-  /// This is it: whoever shows the reply has a place for it.
+  /// The document itself, to be shown with the reply.
   case text(String)
 }

@@ -63,7 +63,7 @@ public struct Reply: Hashable, Sendable {
 
   /// The line this answers, as said; empty where it was a secret.
   public var line = ""
-  /// The name of the intent; nil as long as nobody said, and where there was none.
+  /// The name of the intent; nil until it is known, and for a line without one.
   public var intent: String?
   /// The slots as understood, in their canonical form.
   public var slots: JSON = .object([])
@@ -114,7 +114,7 @@ public struct Reply: Hashable, Sendable {
     if case .reading(let reading) = body { reading } else { nil }
   }
 
-  /// The word for scripts that says which failure this is; nil where it is none.
+  /// The failure's code for scripts; nil if nothing failed.
   public var failureCode: String? {
     if case .error(let code) = status { code } else { nil }
   }

@@ -45,7 +45,7 @@ public struct Saying: Hashable, Sendable {
   /// No words at all, where there is nothing to say.
   public static let silence = Saying(.together([]))
 
-  /// Several sentences, one after another; nil where there is none.
+  /// Joins sentences; nil if there are none.
   public static func together(_ sayings: [Saying?]) -> Saying? {
     let said = sayings.compactMap(\.self)
     return said.count > 1 ? Saying(.together(said)) : said.first

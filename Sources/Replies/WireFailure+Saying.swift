@@ -46,7 +46,7 @@ extension WireFailure {
 }
 
 extension Insecurity {
-  /// Why somebody could not prove who they are, as it stands behind a colon.
+  /// The reason a server failed to prove its identity, for use behind a colon.
   fileprivate var saying: Saying {
     switch self {
     case .unknownEncryption: .unknownEncryption

@@ -20,7 +20,7 @@ public struct AccountModel {
   /// Nil for a guest.
   public var name: ProfileName? { accounts.profile }
 
-  /// Whether somebody has a name already, or one that looks the same.
+  /// Whether a name, or one that looks the same, is taken.
   public func isTaken(_ name: ProfileName) -> Bool { accounts.isTaken(name) }
 
   /// Whether a guest has anything here that may be taken along.
@@ -39,7 +39,7 @@ public struct AccountModel {
     return outcome
   }
 
-  /// Lets somebody in who has a profile.
+  /// Logs in with an existing profile.
   public func logIn(_ name: ProfileName, with password: Password) async throws(AccountFailure) -> Outcome {
     try await accounts.logIn(name, with: password)
     let things = accounts.belongings

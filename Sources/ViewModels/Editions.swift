@@ -21,7 +21,7 @@ public struct EditionsModel {
   /// Whether a key stands in a line that is used or kept.
   public func holdsKey(_ line: String) -> Bool { editions.holdsKey(line) }
 
-  /// Switches to the edition that somebody wants, or says which one speaks.
+  /// Switches the edition, or tells which one is in use.
   public func change(to request: EditionRequest) async -> Outcome {
     do throws(NewsFailure) {
       if let key = request.key { return try await speak(with: key) }
@@ -70,7 +70,7 @@ public struct EditionsModel {
     return outcome
   }
 
-  /// Says what was asked of whom in this run, and what came of it.
+  /// Lists the requests of this run, with their answers.
   public func tellNetworkLog() -> Outcome {
     let (requests, count) = (network.requests, network.requestCount)
     guard count > 0 else {

@@ -149,7 +149,7 @@ extension Lists {
     return around.moment().now.timeIntervalSince(asOf) < 60 ? [] : [.keptFrom(instant: asOf)]
   }
 
-  /// Whether a list was kept from before and there is nobody to ask for a newer one, as far as that is known.
+  /// Whether a list is a kept one and, as far as known, no newer one can be asked for.
   private func isOffline(_ listing: Listing) -> Bool {
     guard let provenance = listing.provenance else { return false }
     return provenance.isOffline || provenance.asOf != nil && !news.isUp

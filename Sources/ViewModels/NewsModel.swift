@@ -39,7 +39,7 @@ public struct NewsModel {
     }
   }
 
-  /// Shows what is at the top of the section that somebody chose to start with; nil where none was chosen.
+  /// Shows the top of the start-up section; nil if none was chosen.
   public func opening() async throws(NewsFailure) -> Outcome? {
     guard let section = shelf.choices.start else { return nil }
     return try await show(NewsRequest(category: section), .headlines, on: Screen())
@@ -60,7 +60,7 @@ public struct NewsModel {
 
   /// Whether a search would find something among what is kept, without asking anybody.
   ///
-  /// A line that was mistyped is nobody's business, and no reason to ask the whole wire.
+  /// A mistyped line is private, and no reason to ask every feed.
   public func hasKept(_ request: NewsRequest, on screen: Screen) async -> Bool {
     do throws(NewsFailure) {
       let known = await lists.news.knownSources()
@@ -95,7 +95,7 @@ public struct NewsModel {
 
   /// What was chosen for all requests and is not said otherwise in this one.
   ///
-  /// Where somebody names a place, a language or a source they mean it, and not what they usually want beside it.
+  /// A place, language or source that is named replaces the usual choice.
   private func choices(for request: NewsRequest, _ kind: Query.Kind) -> NewsRequest {
     let choices = shelf.choices
     var chosen = NewsRequest()

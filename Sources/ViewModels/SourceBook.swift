@@ -93,7 +93,7 @@ public struct SourceBook {
 }
 
 extension SourceName {
-  /// The name as it is written: "Fox News", and "NBC" where nobody could speak it as a word.
+  /// The name as it is written: "Fox News", and "NBC" for letters that are no word.
   fileprivate var properName: String {
     let written = words.split(separator: " ").map { word in
       word.contains { "aeiouy".contains($0) } ? word.prefix(1).uppercased() + word.dropFirst() : word.uppercased()

@@ -72,7 +72,7 @@ public struct SourcesModel {
     return isDoubtful || sources.count > 1 ? .asking(.unfollow(sources)) : try unfollow(sources)
   }
 
-  /// Stops following the sources of which words name a part; nil where they name none.
+  /// Stops following the sources whose names contain the words; nil if none does.
   public func unfollow(partlyNamed words: String) throws(NewsFailure) -> Outcome? {
     let meant = shelf.followed().calledPartly(words)
     if meant.isEmpty { return nil }

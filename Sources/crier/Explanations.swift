@@ -22,7 +22,7 @@ struct Explanations {
     let secrets = SecretGuard(understander, at: moment, holdsKey: { holdsKey($0) })
     var isAllUnderstood = true
     func explain(_ heard: Interpretation) {
-      // A key is nobody's business, however it was understood.
+      // A key is never shown, however the line was understood.
       let isSecret = secrets.holdsKey(heard.lineBesideKeys)
       let understood = isSecret ? Interpretation(line: "", commands: [], confidence: 0, evidence: .none) : heard
       isAllUnderstood = isAllUnderstood && !understood.commands.isEmpty

@@ -115,7 +115,7 @@ final class House {
   /// What was found damaged since last asked.
   func newDamage() -> [Damage] { newsroom.newDamage() }
 
-  /// Whether the edition that speaks asks somebody else for its answers, so that these may take their time.
+  /// Whether the edition asks servers, so that answers may take their time.
   var needsNetwork: Bool { conversation.scenes.editions.name != .demo }
 
   /// Why the log of the network is not written, told once.

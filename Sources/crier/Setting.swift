@@ -31,7 +31,7 @@ struct Setting: Sendable {
   let folder: String
   /// The language that lines are understood in.
   let language: SpokenLanguage
-  /// How long feeds may say nothing where somebody asks something.
+  /// How long feeds may stay silent while a question waits.
   var feedPatience = RoundPatience.question
   /// The time, by the clock or as pinned by `CRIER_NOW`.
   let moment: @Sendable () -> Moment

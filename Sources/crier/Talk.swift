@@ -99,7 +99,7 @@ struct Talk {
     switch line {
     case .words(let text):
       let isBlank = text.allSatisfy(\.isWhitespace) && house.conversation.awaits == nil
-      // Nobody at a keyboard makes remarks, and a password may begin as one does.
+      // A line typed at the terminal is never a remark, since a password may begin like one.
       let isRemark = text.hasPrefix("#") && !setting.capabilities.isInputTerminal
       if isBlank || isRemark { return true }
       return printer.show(await house.conversation.answer(text))

@@ -2,7 +2,7 @@ import Foundation
 import News
 import Voice
 
-/// Saved articles as one page of HTML that stands on its own: it loads nothing, runs nothing, and tells nobody it is read.
+/// Saved articles as one page of HTML that stands on its own: it loads nothing, runs nothing, and reports nothing.
 struct HTMLLibrary: LibraryFormat {
   let zone: TimeZone
   let voice: Voice

@@ -58,7 +58,7 @@ struct OPMLSources {
 }
 
 extension WebAddress {
-  /// The address without the name and password that may stand in it, which are for nobody else.
+  /// The address without the private name and password it may hold.
   fileprivate var withoutSignIn: String {
     guard let scheme = rawValue.range(of: "://") else { return rawValue }
     let authority = rawValue.utf8[scheme.upperBound...].prefix { !"/?#".utf8.contains($0) }
