@@ -97,9 +97,6 @@ public struct SourcesModel {
     return Outcome(Reply(message: .theSections, hint: .theSectionsHint, cards: cards))
   }
 
-  /// Whether anything is followed.
-  public var followsAnything: Bool { !shelf.followed().isEmpty }
-
   /// The sources to be unfollowed that go by a name, or, where none does, those followed whose names have its words.
   private func meant(
     by name: SourceName, followed: [Source], among all: [Source], on screen: Screen

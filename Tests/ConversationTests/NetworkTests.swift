@@ -53,7 +53,7 @@ import Wire
   func turns() async throws {
     #expect(try await say("show headlines").hint?.english.contains("network") != true)
     try network.setRoutes(leadOut: false)
-    #expect(try await say("sections").hint?.english.hasPrefix("The network is gone.") == true)
+    #expect(try await say("sections").hint?.english.hasPrefix("The network is down.") == true)
     #expect(try await say("sections").hint?.english.contains("network") != true)
     try network.setRoutes(leadOut: true)
     #expect(try await say("sections").hint?.english.hasPrefix("The network is back.") == true)

@@ -53,7 +53,7 @@ import Wire
     for place in [0, 2, 4] { #expect(said[place] == "Following Good13 (1 source).") }
     for place in [1, 3, 5] { #expect(said[place] == "No longer following Good13 (none left).") }
     #expect(said[6] == "\"ftp://\(place)\" can't be fetched: I read http and https, not ftp.")
-    #expect(said[7] == "\"http://\" isn't a whole web address.")
+    #expect(said[7] == "\"http://\" isn't a complete web address.")
   }
 
   @Test("has an added feed at once, asks for it once, and has it when its server is gone")

@@ -76,8 +76,8 @@ import Testing
     try FileManager.default.removeItem(atPath: crier.folder.path("home/cache"))
     let replies = try await crier.replies(to: "go live\nsearch for rain\nstatus\n")
     #expect(server.count >= 3)
-    let told = "\(100 - server.count) of the 100 requests that a free key has in a day are left."
-    #expect("\(replies.last ?? [:])".contains(told))
+    let told = "Requests left today: \(100 - server.count) of a free key's 100."
+    #expect((replies.last?["message"] as? String)?.contains(told) == true)
     #expect(try files(holding: Self.key, in: crier.folder.path("home")).isEmpty)
   }
 

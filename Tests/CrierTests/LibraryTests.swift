@@ -40,7 +40,7 @@ import Testing
     let crier = try BuiltCrier()
     let replies = try await crier.replies(to: "show tech headlines\nsearch for zzzqqq and save 1\nmy saved articles\n")
     #expect(replies.compactMap { $0["status"] as? String } == ["ok", "empty", "empty"])
-    #expect((replies[1]["hint"] as? String)?.contains("I left out: save 1.") == true)
+    #expect((replies[1]["hint"] as? String)?.contains("I didn't do: save 1.") == true)
   }
 
   @Test("says of what a line forbids that nothing was done, and asks which two are both of many")

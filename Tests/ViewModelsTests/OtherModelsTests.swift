@@ -268,7 +268,7 @@ import ViewModels
     #expect(stage.editions.tellNetworkLog().reply.status == .empty)
     stage.desk.turn = .went
     let told = stage.editions.tellingTurns([Reply(message: .verbatim("Done."))])
-    #expect(told.last?.hint?.english == "The network is gone.")
+    #expect(told.last?.hint?.english == "The network is down.")
     #expect(stage.editions.tellingTurns(told) == told)
   }
 }

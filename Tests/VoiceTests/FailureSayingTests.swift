@@ -60,7 +60,7 @@ import Voice
     "tells what failed in words",
     arguments: [
       (.wire(.refusedWith(status: 429, host: "a", retryAfter: nil)), "a has been asked too often."),
-      (.newsAPI(.rateLimited(wait: .seconds(2))), "NewsAPI wants to be left alone for 2 seconds."),
+      (.newsAPI(.rateLimited(wait: .seconds(2))), "NewsAPI asks you to wait 2 seconds."),
       (.wire(.notSecure(host: "a", .expired)), "a couldn't prove who it is: its certificate has expired."),
       (.noHome, "What you keep couldn't be written: no HOME is set, so there is no folder for it."),
       (.unwritable(place: "a"), "a couldn't be written: it holds a number or a date that can't be written."),
@@ -76,10 +76,10 @@ import Voice
         .fromNewerCrier(count: 1, of: .sources),
         "1 followed source comes from a newer Crier and can't be shown by this one."
       ),
-      (.noFeed(of: 1, [SilentFeeds(.unreadable, ["Post"])]), "What Post sent is no feed."),
+      (.noFeed(of: 1, [SilentFeeds(.unreadable, ["Post"])]), "Post didn't send a feed."),
       (
         .noFeed(of: 6, [SilentFeeds(.unanswered, ["A", "B", "C", "D", "E"]), SilentFeeds(.leftAlone, ["F"])]),
-        "None of 6 feeds brought anything: A, B, C and 2 more did not answer; F wants to be left alone for a while."
+        "None of 6 feeds brought anything: A, B, C and 2 more did not answer; F asks to be left alone for a while."
       ),
     ] as [(NewsFailure, String)])
   func words(failure: NewsFailure, words: String) { #expect(Self.voice.text(failure.saying) == words) }
@@ -87,12 +87,13 @@ import Voice
   @Test(
     "puts the system's refusals into words",
     arguments: [
-      (ENOSPC, "no space is left on the disk"), (EDQUOT, "your share of the disk is used up"),
+      (ENOSPC, "no space is left on the disk"), (EDQUOT, "your disk quota is used up"),
       (EFBIG, "files may not grow any larger here"), (EROFS, "the folder is read-only"),
       (EACCES, "permission is denied"), (ENOENT, "the folder is not there"),
       (ENOTDIR, "a file stands where a folder should be"), (EISDIR, "a folder stands where a file should be"),
-      (ESPIPE, "it isn't an ordinary file"), (ELOOP, "its links lead in a circle"),
-      (ENAMETOOLONG, "its name is too long"), (ENFILE, "too many files are open"), (EPIPE, "nobody reads from it"),
+      (ESPIPE, "it isn't an ordinary file"), (ELOOP, "its links form a loop"),
+      (ENAMETOOLONG, "its name is too long"), (ENFILE, "too many files are open"),
+      (EPIPE, "nothing is reading from it"),
       (EIO, "the disk reports an error"), (EXDEV, "the system says \"Invalid cross-device link\""),
     ])
   func refusals(code: Int32, words: String) {
@@ -116,7 +117,8 @@ import Voice
       (.openToOthers, "a was open to others. Now only you can read it."),
       (.shutToOwner, "a was closed to you, at least in part. Now you can read and change it."),
       (
-        .readOnly, "a is read-only, so nothing can be saved there. If you don't want that, let yourself write to it."
+        .readOnly,
+        "a is read-only, so nothing can be saved there. If you don't want that, give yourself permission to write to it."
       ),
       (.brokenLines(1, keptAs: "b"), "1 line of a can't be read. It's kept in b, and the rest is used."),
       (.brokenLines(2, keptAs: "b"), "2 lines of a can't be read. They're kept in b, and the rest is used."),

@@ -20,7 +20,7 @@ import Voice
         .keptFromBefore(.wire(.noNetwork)), "Kept from before: There's no network."
       ),
       (
-        .restNotFetched(.newsAPI(.inTrouble)), "The rest couldn't be fetched: NewsAPI is in trouble."
+        .restNotFetched(.newsAPI(.inTrouble)), "The rest couldn't be fetched: NewsAPI is having problems."
       ),
       (
         .silent([SilentFeeds(.unanswered, ["A", "B"])], of: 40),
@@ -33,15 +33,15 @@ import Voice
       (
         .silent(silent([.askedTooOften, .nothingThere, .inTrouble, .refusing]), of: 5),
         "4 of 5 feeds brought nothing: Post 1 was asked too often; Post 2 has nothing there any more; "
-          + "Post 3 is in trouble; Post 4 would not answer."
+          + "Post 3 is having problems; Post 4 would not answer."
       ),
-      (.useless(SilentFeeds(.unreadable, ["A"])), "What A sent is no feed."),
-      (.useless(SilentFeeds(.unreadable, ["A", "B"])), "What A and B sent is no feeds."),
+      (.useless(SilentFeeds(.unreadable, ["A"])), "A didn't send a feed."),
+      (.useless(SilentFeeds(.unreadable, ["A", "B"])), "A and B didn't send feeds."),
       (.useless(SilentFeeds(.gone, ["A"])), "A has ended its feed for good."),
       (.useless(SilentFeeds(.gone, ["A", "B", "C"])), "A, B and C have ended their feeds for good."),
-      (.useless(SilentFeeds(.leftAlone, ["A", "B"])), "A and B want to be left alone for a while."),
+      (.useless(SilentFeeds(.leftAlone, ["A", "B"])), "A and B ask to be left alone for a while."),
       (.beyondReach(1_234), "NewsAPI counts 1234 of these, and a free key reaches the first 100."),
-      (.requestsLeft(8, of: 100), "8 of today's 100 requests are left."),
+      (.requestsLeft(8, of: 100), "Requests left today: 8 of 100."),
       (
         .sectionOrSource(.technology),
         "NewsAPI takes a section or a source, not both: this is what its technology page has of them."
@@ -71,8 +71,8 @@ import Voice
       (.requests(made: 12), "12 requests were made in a day."),
       (
         .freeKey(left: 9, of: 100),
-        "9 of the 100 requests that a free key has in a day are left. "
-          + "A free key gets its news a day late, a month back and the first 100 of a list."
+        "Requests left today: 9 of a free key's 100. "
+          + "With a free key, news comes a day late, goes back a month, and stops at the first 100 of a list."
       ),
     ] as [(EditionStanding, String)])
   func standings(standing: EditionStanding, words: String) { #expect(Self.voice.text(standing.saying) == words) }
