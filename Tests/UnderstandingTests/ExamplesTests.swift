@@ -1,12 +1,15 @@
 import Commands
+import Grammar
 import News
 import Testing
 import Understanding
 
 @Suite struct ExamplesTests {
-  @Test("understands every example of the Intents as its own intent, with its own slots")
-  func ownIntent() throws {
-    let grammar = Asking.grammar
+  @Test(
+    "understands every example of the Intents as its own intent, with its own slots, in every language",
+    arguments: SpokenLanguage.allCases)
+  func ownIntent(language: SpokenLanguage) throws {
+    let grammar = Grammar.embedded(language)
     let understander = Understander(grammar: grammar)
     for example in grammar.examples {
       let heard = try Asking.heard(example.line, by: understander)
