@@ -53,7 +53,7 @@ public struct Wrap: Sendable {
     return String(text)
   }
 
-  /// The lines of a text, the last of which has all the rest.
+  /// Splits a text into lines, with all the rest in the last.
   private func pieces(of text: some StringProtocol, atMost limit: Int) -> [Substring] {
     var lines: [Substring] = []
     var line = Line()

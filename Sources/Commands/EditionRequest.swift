@@ -3,12 +3,10 @@ import News
 
 /// The edition to use, and perhaps its key.
 public struct EditionRequest: Hashable, Sendable {
-  public typealias Name = EditionName
-
-  public var name: Name?
+  public var name: EditionName?
   public var key: SecretKey?
 
-  public init(name: Name? = nil, key: SecretKey? = nil) {
+  public init(name: EditionName? = nil, key: SecretKey? = nil) {
     self.name = name
     self.key = key
   }

@@ -25,7 +25,7 @@ public struct FilledSlots {
   public var tag: String?
   public var name: String?
   public var format: ExportFormat?
-  public var edition: EditionRequest.Name?
+  public var edition: EditionName?
   /// The setting and its value.
   public var option: String?
   public var value: String?

@@ -35,7 +35,7 @@ extension ArticleFormat {
 }
 
 extension KeptArticle {
-  /// The title, also where there is none.
+  /// The title, also if there is none.
   func title(_ voice: Voice) -> String {
     let title = Text.field(article.title)
     return title.isEmpty ? voice.text(.noTitle) : title

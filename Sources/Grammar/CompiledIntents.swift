@@ -7,7 +7,7 @@ public struct CompiledIntents: Hashable, Sendable {
   public let sayings: String
   /// The sentences as written, with their places.
   public let written: String
-  /// What was learned from sayings; empty where there are none.
+  /// What was learned from sayings; empty if there are none.
   public let likeness: String
 
   public init(tables: String, words: String, sayings: String, written: String, likeness: String) {

@@ -60,7 +60,7 @@ public final class Grammar: Sendable {
     name < tables.names.count ? tables.names.text(name) : added?.text(name) ?? ""
   }
 
-  /// The likeness learned from sayings; nil where there are none.
+  /// The likeness learned from sayings; nil if there are none.
   ///
   /// Read on first use, since most lines match a sentence.
   public var likeness: Likeness? { unreadLikeness.read(in: tables) }

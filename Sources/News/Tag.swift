@@ -10,7 +10,7 @@ public struct Tag: RawRepresentable, Hashable, Sendable, Codable, Comparable {
 
   public let rawValue: String
 
-  /// Takes a tag with or without `#`; nil where it is empty or too long.
+  /// Takes a tag with or without `#`; nil if it is empty or too long.
   public init?(rawValue: String) {
     let row = Text.field(rawValue).precomposedStringWithCanonicalMapping.lowercased()
     let name = Text.field(row.drop { $0 == "#" || $0 == " " })

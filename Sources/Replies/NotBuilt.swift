@@ -5,7 +5,7 @@ import News
 public enum NotBuilt: Hashable, Sendable {
   case summary(Category?)
   case chart(NewsRequest)
-  case watch(String?)
+  case watch(String)
   case unwatch, history, passwordChange
 
   /// What to say instead of doing it.
@@ -17,8 +17,8 @@ public enum NotBuilt: Hashable, Sendable {
     switch self {
     case .summary: .cannotYet(wish: .wishSummary)
     case .chart: .cannotYet(wish: .wishCharts)
-    case .watch(_?): .cannotYet(wish: .wishTellNews)
-    case .watch(nil), .unwatch: .cannotYet(wish: .wishWatch)
+    case .watch: .cannotYet(wish: .wishTellNews)
+    case .unwatch: .cannotYet(wish: .wishWatch)
     case .history: .cannotYet(wish: .wishHistory)
     case .passwordChange: .cannotChangePassword
     }
@@ -28,8 +28,7 @@ public enum NotBuilt: Hashable, Sendable {
     switch self {
     case .summary(let category): .summaryHint(section: category)
     case .chart(let request): .chartHint(query: request.query)
-    case .watch(let topic?): .watchHint(topic: topic)
-    case .watch(nil): .watchSomethingHint
+    case .watch(let topic): .watchHint(topic: topic)
     case .unwatch: .unwatchHint
     case .history: .historyHint
     case .passwordChange: .cannotChangePasswordHint

@@ -93,7 +93,7 @@ public struct Interpretation: Hashable, Sendable {
   public let line: String
   /// What to do, in order; empty where nothing was understood well enough.
   public let commands: [Understood]
-  /// Readings to ask about, likeliest first: of the last command, or of the line where there is none.
+  /// Readings to ask about, likeliest first: of the last command, or of the line if there is none.
   public let choices: [Understood]
   /// Commands behind the choices, which wait for the answer.
   public internal(set) var unreached: [Understood] = []

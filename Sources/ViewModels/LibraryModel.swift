@@ -82,10 +82,9 @@ public struct LibraryModel {
     }
     let first = shelf.saved(among: Array(ids.prefix(2))).map(\.article)
     let change = try shelf.forget(ids)
-    let titles = first.map { Saying.title(words: $0.title) } + [.more(count: count - first.count)]
     var outcome = Outcome(
       Reply(
-        message: .forgot(titles: titles, count: count, library: shelf.countToTell),
+        message: .forgot(titles: first.titlesToTell(of: count), count: count, library: shelf.countToTell),
         hint: .undoToHaveBack(count: count), touched: shelf.cards(of: first, on: Screen())))
     outcome.it = []
     outcome.change = change
@@ -157,9 +156,11 @@ public struct QuestionToAsk: Error, Sendable {
 
 extension [Article] {
   /// The title of one; of several, the first titles and how many more there are.
-  var titlesToTell: [Saying] {
-    let titles = prefix(2).map { Saying.title(words: $0.title) }
-    return count > titles.count ? titles + [.more(count: count - titles.count)] : titles
+  var titlesToTell: [Saying] { Array(prefix(2)).titlesToTell(of: count) }
+
+  /// The titles of the first of so many articles, and how many more there are.
+  func titlesToTell(of count: Int) -> [Saying] {
+    map { .title(words: $0.title) } + (count > self.count ? [.more(count: count - self.count)] : [])
   }
 }
 

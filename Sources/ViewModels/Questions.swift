@@ -21,13 +21,13 @@ public struct QuestionModel {
     switch question {
     case .which(let act, let cards): return which(act, cards)
     case .confirm(let act, let articles):
-      let titles = titles(articles.prefix(5), of: articles.count)
+      let titles = Array(articles.prefix(5)).titlesToTell(of: articles.count)
       return Reply(
         status: .question, message: .confirmAct(act: act, count: articles.count, titles: titles), hint: .yesOrNo,
         touched: shelf.cards(of: articles, on: screen))
     case .forgetAll(let query, let count):
       let first = shelf.saved(among: Array(shelf.savedIDs(matching: query).prefix(5))).map(\.article)
-      let titles = titles(first[...], of: count)
+      let titles = first.titlesToTell(of: count)
       return Reply(
         status: .question, message: .confirmAct(act: .forget, count: count, titles: titles), hint: .yesOrNo,
         touched: shelf.cards(of: first, on: screen))
@@ -70,12 +70,6 @@ public struct QuestionModel {
     }
     reply.hint = .yesNoOrNumbers
     return reply
-  }
-
-  /// The first titles of so many articles, and how many more they are.
-  private func titles(_ articles: ArraySlice<Article>, of count: Int) -> [Saying] {
-    let rest = count - articles.count
-    return articles.map { .title(words: $0.title) } + (rest > 0 ? [.more(count: rest)] : [])
   }
 
   private func which(_ act: Act, _ cards: [NumberedArticle]) -> Reply {

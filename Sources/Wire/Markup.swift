@@ -1,6 +1,6 @@
 /// Turns a field that may hold HTML into one row of clean text.
 enum Markup {
-  /// The words of a field; nil where there are none.
+  /// The words of a field; nil if there are none.
   static func field(_ written: String) -> String? {
     var written = written
     var plain = PlainText()

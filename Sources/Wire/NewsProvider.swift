@@ -21,7 +21,7 @@ public protocol NewsProvider: Sendable {
   func knownSources() async -> [Source]
   /// The state of the edition, for who asks about it; nil where there is nothing to tell.
   func standing() async -> EditionStanding?
-  /// When the newest of its answers was fetched; nil where there is none, or it is always current.
+  /// When the newest of its answers was fetched; nil if there is none, or it is always current.
   func lastAsked() async -> Date?
   /// Whether the edition still has an article, as far as known without a request.
   func has(_ article: Article) async -> Bool

@@ -100,7 +100,7 @@ struct LibrarySearchResult {
 }
 
 extension Instant {
-  /// The closed range of two moments, either of which may be open; nil where it is empty.
+  /// The range between two moments, with no limit in place of a missing one; nil if it is empty.
   fileprivate static func span(from: Date?, to: Date?) -> ClosedRange<Instant>? {
     let start = from.flatMap(Instant.init) ?? Instant(ticks: .min)
     let end = to.flatMap(Instant.init) ?? Instant(ticks: .max)

@@ -59,7 +59,7 @@ enum JSONOutline {
     return nil
   }
 
-  /// The string in a range; nil where it is none.
+  /// The string that a range holds; nil if it holds something else.
   static func string(in bytes: [UInt8], _ range: Range<Int>) -> String? {
     guard range.count >= 2, bytes[range.lowerBound] == quote else { return nil }
     let inside = range.lowerBound + 1..<range.upperBound - 1

@@ -43,7 +43,7 @@ public final class PhraseTrie: Sendable {
   /// The target of the root's step by each word, since every word is looked up there; 0 where there is no step.
   @usableFromInline let behindRoot: [UInt16]
 
-  /// The target of a step by a word; `nowhere` where there is none.
+  /// Where a word leads from a place; `nowhere` if it leads on to nothing.
   @inlinable public func step(from node: Int32, by word: Word) -> Int32 {
     if node == Self.root {
       let place = word < behindRoot.count ? behindRoot[Int(word)] : 0

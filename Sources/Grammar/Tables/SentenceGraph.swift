@@ -17,7 +17,7 @@ public struct SentenceGraph: Sendable {
     public package(set) var slots: Int32 = SentenceGraph.nothing
     /// Whether free text continues here.
     public package(set) var isFree = false
-    /// The rarest symbol on every way from here to a sentence's end; `nothing` where there is none.
+    /// The rarest symbol that all ways from here to a sentence's end share; `nothing` if they share none.
     ///
     /// Without it in the line, this node leads nowhere.
     public package(set) var need: Int32 = SentenceGraph.nothing

@@ -26,7 +26,7 @@ public struct Vocabulary: Sendable {
 
   public var count: Int { starts.count - 1 }
 
-  /// The word with some bytes; `unknown` where there is none.
+  /// Looks up a word by its bytes; `unknown` if it is not in the vocabulary.
   public func find(_ bytes: ArraySlice<UInt8>) -> Word {
     let word = table[slot(of: bytes)]
     return word == Self.vacant ? Self.unknown : Word(word)

@@ -63,7 +63,7 @@ public struct Writing: Hashable, Sendable {
     ordinalEndings.contains { letters.elementsEqual($0.utf8) }
   }
 
-  /// Where to cut a word so that joined letters stand apart; nil where there are none.
+  /// Where to cut a word so that joined letters stand apart; nil if there are none.
   func cut(of word: ArraySlice<UInt8>) -> Int? {
     for ending in endings where word.count > ending.utf8.count {
       if word.suffix(ending.utf8.count).elementsEqual(ending.utf8) { return word.endIndex - ending.utf8.count }

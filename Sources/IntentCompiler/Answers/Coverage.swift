@@ -10,7 +10,7 @@ struct Coverage {
     self.rule = rule
   }
 
-  /// Describes a case without words; nil where there is none.
+  /// Describes a case without words; nil if there is none.
   var gap: String? {
     if sentence.alternatives.contains(where: \.conditions.isEmpty) { return nil }
     let tested = Set(sentence.alternatives.flatMap { $0.conditions.compactMap(\.argument) })

@@ -48,7 +48,7 @@ struct Declarations {
     return true
   }
 
-  /// The number of a rule, which counts as used; nil where there is none.
+  /// The number of a rule, which counts as used; nil if there is none.
   mutating func use(rule name: String) -> Int? {
     usedRules.insert(name)
     return rules[name]

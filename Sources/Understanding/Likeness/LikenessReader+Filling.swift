@@ -31,7 +31,7 @@ extension LikenessReader {
     stretch.about = likeness.freeText(.about, of: stretch.intent, in: stretch.units)?.range
   }
 
-  /// The words that fill a free-text slot; nil where there are none, or they mean something else.
+  /// The words that fill a free-text slot; nil if there are none, or they mean something else.
   private func freeText(_ slot: Slot, in stretch: FilledStretch) -> Range<Int>? {
     let isNeeded = Self.needed.contains(slot)
     // Removing a tag or a watch may leave its name open.

@@ -5,7 +5,7 @@ import News
 
 /// Reads the values of settings.
 extension Understander {
-  /// The choice for a setting's value in words; nil where there is none.
+  /// The choice for a setting's value in words; nil if there is none.
   public func choice(of name: Choice.Name, said value: String) -> Choice? {
     let said = Words(value).list
     let isUsual = words(.usual).holds(said)

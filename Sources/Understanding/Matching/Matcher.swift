@@ -71,7 +71,7 @@ final class Matcher {
   let items = Pile<Item>(room: 512)
   /// What the last plain pass left for a full one, in word order.
   let aside = Pile<Item>(room: 256)
-  /// The plain pass to continue; nil where there is none.
+  /// The plain pass to continue; nil if there is none.
   private var unfinished: Pass?
   /// The items of the current pass by word.
   private let rows = Pile<ItemRow>()

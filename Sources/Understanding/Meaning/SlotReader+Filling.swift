@@ -61,7 +61,7 @@ extension SlotReader {
     case .tag: slots.tag = text(span)
     case .name: slots.name = text(span)
     case .format: slots.format = ExportFormat(rawValue: key(span))
-    case .edition: slots.edition = EditionRequest.Name(rawValue: key(span))
+    case .edition: slots.edition = EditionName(rawValue: key(span))
     case .option: slots.option = key(span)
     case .value: slots.value = textOrKey(span)
     case .key:

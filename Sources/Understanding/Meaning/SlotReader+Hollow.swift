@@ -73,7 +73,7 @@ extension SlotReader {
 }
 
 extension Lattice {
-  /// Where the words that say nothing end, from one on; `start` where there are none.
+  /// Where the words that say nothing end, from one on; `start` if there are none.
   func endOfHollowWords(at start: Int, within range: Range<Int>) -> Int {
     let markers = grammar.tables.markers
     return arcs(of: markers.hollow, markers.article, markers.and, at: start)

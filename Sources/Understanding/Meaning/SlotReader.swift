@@ -14,7 +14,7 @@ struct SlotReader {
 
   var grammar: Grammar { finder.grammar }
 
-  /// Words that exclude by something no slot holds, such as "not in english"; nil where there are none.
+  /// Words that exclude by something no slot holds, such as "not in english"; nil if there are none.
   func missingExclusion(in reading: Reading) -> String? {
     var open = reading.fillings.map { (span: finder.spans[Int($0)], whole: finder.spans[Int($0)], isLeftOut: false) }
     while let (span, whole, isLeftOut) = open.popLast() {

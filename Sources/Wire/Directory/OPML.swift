@@ -29,7 +29,7 @@ public struct OPML: Hashable, Sendable {
   /// The most feeds of a list, by judgment.
   public static let mostFeeds = 20_000
 
-  /// Reads a list; nil where there is none.
+  /// Reads a list; nil if there is none.
   ///
   /// Broken parts are skipped.
   public init?(_ bytes: [UInt8], contentType: String? = nil) {

@@ -16,7 +16,7 @@ enum CharacterReferences {
     decoded.append(contentsOf: text[start...])
   }
 
-  /// Appends the character referenced at a place and answers where the reference ends; nil where there is none.
+  /// Appends the character referenced at a place and answers where the reference ends; nil if there is none.
   static func append(at place: Int, of text: Bytes, to decoded: inout [UInt8], own: inout DeclaredEntities) -> Int? {
     var end = place + 1
     let limit = min(text.count, place + 34)

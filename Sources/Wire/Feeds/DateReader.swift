@@ -67,7 +67,7 @@ struct DateReader {
     return true
   }
 
-  /// Reads the date and answers its end; nil where there is none.
+  /// Reads the date and answers its end; nil if there is none.
   private mutating func readDate(_ text: Bytes) -> Int? {
     let digits = digitCount(text, from: 0)
     guard digits >= 4 else { return nil }

@@ -92,7 +92,7 @@ struct ElementText {
     }
   }
 
-  /// The clean text, cut at a number of bytes; nil where it is empty.
+  /// The clean text, cut at a number of bytes; nil if it is empty.
   mutating func words(
     _ layout: PlainText.Layout, most: Int, of document: Bytes, own: inout DeclaredEntities
   ) -> (text: String, isCut: Bool)? {

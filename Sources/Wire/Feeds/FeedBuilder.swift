@@ -144,7 +144,7 @@ struct FeedBuilder {
     text.words(layout, most: most, of: document, own: &entities)
   }
 
-  /// The collected text without surrounding white space; nil where it is empty.
+  /// The collected text without surrounding white space; nil if it is empty.
   private mutating func written() -> String? {
     let string = text.withBytes(of: document, own: &entities) { String(decoding: $0.trimmed, as: UTF8.self) } ?? ""
     return string.isEmpty ? nil : string

@@ -28,7 +28,7 @@ enum FeedElement {
   case enclosure
   case mediaContent
 
-  /// An element's meaning; nil where it is none of news.
+  /// What an element means in a feed; nil if it means nothing there.
   static func of(_ name: Slice<Bytes>, in namespace: FeedNamespace) -> FeedElement? {
     switch namespace {
     case .core: core[ElementName(name)]

@@ -39,7 +39,7 @@ enum NewsAPIAnswer {
 }
 
 extension JSON {
-  /// The clean text of a field, up to a length; nil where there is none.
+  /// The clean text of a field, up to a length; nil if there is none.
   fileprivate func field(_ name: String, longest: Int) -> String? {
     self[name]?.string.flatMap(Markup.field).map { Text.beginning(of: $0, longest: longest) }
   }

@@ -7,7 +7,7 @@ struct SearchTerm: Hashable, Sendable {
 
   let text: String
 
-  /// Writes words in the service's syntax; nil where there are none.
+  /// Writes words in the service's syntax; nil if there are none.
   ///
   /// Characters with a special meaning, such as an unclosed bracket, are dropped, so that nothing typed is refused.
   /// Excluded words beyond the limit are left to the filter.

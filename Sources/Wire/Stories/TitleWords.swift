@@ -45,7 +45,7 @@ struct TitleWords: Sendable {
     }
   }
 
-  /// The words of which every similar title has at least one, so that the others need not be looked up.
+  /// The words to look up: every similar title has at least one of them.
   ///
   /// Of n words more than half are shared, and at least `fewest`; so one of them is among the first of both.
   var telling: ArraySlice<UInt64> {
