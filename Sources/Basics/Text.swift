@@ -149,7 +149,7 @@ public enum Text {
   }
 
   /// Whether a character is certainly allowed: the frequent ones, without a look at their properties.
-  private static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
+  static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x370...0x377,  // Latin
       0x3A3...0x52F, 0x5D0...0x5EA, 0x620...0x64A,  // Greek, Cyrillic, Hebrew, Arabic
@@ -165,7 +165,7 @@ public enum Text {
   private static func hasEscapes(_ row: String.UTF8View) -> Bool { row.contains { $0 == 0x1B || $0 == 0x9B } }
 
   /// The characters without escape sequences, whose letters would otherwise remain as words.
-  private static func withoutEscapes(_ scalars: String.UnicodeScalarView) -> [Unicode.Scalar] {
+  static func withoutEscapes(_ scalars: String.UnicodeScalarView) -> [Unicode.Scalar] {
     var rest = Array(scalars)[...]
     var kept: [Unicode.Scalar] = []
     while let scalar = rest.popFirst() {

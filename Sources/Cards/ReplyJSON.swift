@@ -10,7 +10,7 @@ public struct ReplyJSON: Sendable {
   public init(voice: Voice) { self.voice = voice }
 
   /// A reply as one line of JSON, without a newline.
-  public func line(for reply: Reply) -> String {
+  public func line(for reply: Reply) -> SafeText {
     var members = Members()
     members.add("line", .string(reply.line))
     members.add("intent", .string(reply.intent ?? "none"))
@@ -40,7 +40,7 @@ public struct ReplyJSON: Sendable {
     }
     if case .awaiting(let answer) = reply.status { members.add("awaits", .string(answer.rawValue)) }
     members.add("error", reply.failureCode.map { error(of: reply, code: $0) })
-    return members.object.text
+    return SafeText(json: members.object.text)
   }
 
   /// The sections of the library that cards stand in, in their order, each with its whole size.

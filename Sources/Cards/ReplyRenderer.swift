@@ -24,11 +24,11 @@ public struct ReplyRenderer: Sendable {
   }
 
   /// A reply as lines of text, each ended by a newline.
-  public func text(for reply: Reply) -> String {
+  public func text(for reply: Reply) -> SafeText {
     switch reply.body {
     // The document is the whole answer: words around it would break it for its reader.
     case .printed(.output): return ""
-    case .printed(.text(let document)): return document
+    case .printed(.text(let document)): return SafeText(document)
     default: break
     }
     let cards = reply.cards

@@ -1,3 +1,5 @@
+import Basics
+
 /// A piece of text with one look.
 struct Run {
   let text: Substring
@@ -27,14 +29,14 @@ struct StyledText {
   mutating func leaveLine() { isLineDue = !lines.isEmpty }
 
   /// The characters to send, each line ended by a newline.
-  func characters(in style: Style) -> String {
-    var characters = ""
+  func characters(in style: Style) -> SafeText {
+    var characters: SafeText = ""
     for line in lines {
       for run in line {
         let opening = run.look.opening(in: style)
-        if let opening { characters += opening.rawValue }
-        characters += run.text
-        if opening != nil { characters += EscapeSequence.reset.rawValue }
+        if let opening { characters.append(opening) }
+        characters += SafeText(run.text)
+        if opening != nil { characters.append(.reset) }
       }
       characters += "\n"
     }

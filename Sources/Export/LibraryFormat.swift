@@ -7,11 +7,11 @@ import Voice
 /// How one format writes saved articles: piece by piece, so that no document has to fit the memory.
 protocol LibraryFormat: Sendable {
   /// What stands before the first article.
-  func opening(_ cover: Cover) -> String
+  func opening(_ cover: Cover) -> SafeText
   /// An article, and what parts it from the one before.
-  func entry(_ kept: KeptArticle, isFirst: Bool) -> String
+  func entry(_ kept: KeptArticle, isFirst: Bool) -> SafeText
   /// What stands after the last article.
-  var closing: String { get }
+  var closing: SafeText { get }
 }
 
 /// What a document says of itself.

@@ -1,4 +1,5 @@
 import Archive
+import Basics
 import Foundation
 import News
 import Replies
@@ -11,11 +12,11 @@ public struct LibraryPress: Press {
   public struct Stand {
     /// Takes a piece of a document that goes to the output, and says whether anybody still reads; nil where replies carry
     /// documents whole.
-    public let show: (@MainActor (String) async -> Bool)?
+    public let show: (@MainActor (SafeText) async -> Bool)?
     /// Takes what to say while it lasts, and nil once there is nothing more to say.
     public let tell: @MainActor (String?) -> Void
 
-    public init(show: (@MainActor (String) async -> Bool)?, tell: @escaping @MainActor (String?) -> Void = { _ in }) {
+    public init(show: (@MainActor (SafeText) async -> Bool)?, tell: @escaping @MainActor (String?) -> Void = { _ in }) {
       self.show = show
       self.tell = tell
     }
@@ -43,7 +44,7 @@ public struct LibraryPress: Press {
     let path = DocumentPath(
       said, usual: order.usualName, current: folder, home: home)
     var file = try NewFile(in: path.folder, named: path.name)
-    try await write(order) { (piece) async throws(NewsFailure) in try await file.write(piece) }
+    try await write(order) { (piece) async throws(NewsFailure) in try await file.write(piece.text) }
     let name = try await file.publish(as: path.names)
     return .file(path.folder == folder ? name : path.folder == "/" ? "/\(name)" : "\(path.folder)/\(name)")
   }
@@ -51,7 +52,7 @@ public struct LibraryPress: Press {
   private func printed(_ order: PrintOrder) async throws(NewsFailure) -> Printed {
     guard let show = stand.show else {
       var document = ""
-      try await write(order) { (piece) async throws(NewsFailure) in document += piece }
+      try await write(order) { (piece) async throws(NewsFailure) in document += piece.text }
       return .text(document)
     }
     try await write(order) { (piece) async throws(NewsFailure) in
@@ -62,7 +63,7 @@ public struct LibraryPress: Press {
 
   /// Writes a document, piece by piece, and stops where the person gives up on it.
   private func write(
-    _ order: PrintOrder, to page: (String) async throws(NewsFailure) -> Void
+    _ order: PrintOrder, to page: (SafeText) async throws(NewsFailure) -> Void
   ) async throws(NewsFailure) {
     switch order.content {
     case .sources(let sources):

@@ -1,3 +1,4 @@
+import Basics
 import CFiles
 import Glibc
 
@@ -19,7 +20,7 @@ public final class Output {
   var halfTyped: (hide: @MainActor () -> Void, show: @MainActor () -> Void)?
 
   /// Text beside the spinner.
-  public var note: String?
+  public var note: SafeText?
 
   /// The number of lasting writes.
   private(set) var writes = 0
@@ -39,17 +40,14 @@ public final class Output {
   }
 
   /// Adds text, sent when enough has come together or on `flush`.
-  public func write(_ text: String) { write { $0.append(contentsOf: text.utf8) } }
-
-  /// Adds bytes directly to the buffer, for large amounts.
-  public func write(_ add: (inout [UInt8]) -> Void) {
-    gather(add)
+  public func write(_ text: SafeText) {
+    gather(text)
     if pending.count >= enough { flush() }
   }
 
-  private func gather(_ add: (inout [UInt8]) -> Void) {
+  private func gather(_ text: SafeText) {
     guard trouble == nil else { return }
-    add(&pending)
+    pending.append(contentsOf: text.text.utf8)
     writes += 1
   }
 
@@ -86,8 +84,8 @@ public final class Output {
   }
 
   /// Adds a part of a long text at the reader's pace; false where the reader has left.
-  public func pass(_ piece: String) async -> Bool {
-    gather { $0.append(contentsOf: piece.utf8) }
+  public func pass(_ piece: SafeText) async -> Bool {
+    gather(piece)
     return pending.count < enough ? trouble == nil : await sendOn()
   }
 
@@ -112,11 +110,19 @@ public final class Output {
     flush()
   }
 
+  /// Shows a question once more on its row, which another program may have left anywhere.
+  func askAgain(_ question: SafeText) {
+    var row = SafeText("")
+    row.append(.startOfRow)
+    write(row + question)
+    flush()
+  }
+
   /// Shows a row that the next output replaces; does nothing beside an unfinished row.
-  func showPassing(_ row: String) {
+  func showPassing(_ row: SafeText) {
     flush()
     guard !isMidRow else { return }
-    send(Array("\r\(row)\u{1B}[K".utf8))
+    passOver(with: row)
     isPassingShown = true
   }
 
@@ -124,22 +130,19 @@ public final class Output {
   func erasePassing() {
     guard isPassingShown else { return }
     isPassingShown = false
-    send(Array("\r\u{1B}[K".utf8))
+    passOver(with: "")
+  }
+
+  private func passOver(with row: SafeText) {
+    var steps = SafeText("")
+    steps.append(.startOfRow)
+    steps += row
+    steps.append(.eraseRestOfRow)
+    send(Array(steps.text.utf8))
   }
 
   private func send(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    while !rest.isEmpty, trouble == nil {
-      let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if written >= 0 {
-        rest = rest.dropFirst(written)
-      } else if errno == EAGAIN {
-        // Another program sharing this descriptor made it non-blocking.
-        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&wait, 1, -1)
-      } else if errno != EINTR {
-        trouble = errno == EPIPE ? .readerGone : .failed(errno)
-      }
-    }
+    guard trouble == nil, let code = sendAll(bytes, to: descriptor) else { return }
+    trouble = code == EPIPE ? .readerGone : .failed(code)
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Dispatch
 import Glibc
 
@@ -10,7 +11,7 @@ public final class Prompt {
   public enum Outcome: Hashable, Sendable {
     case goOn, quit
     /// Asks for a hidden line, such as a password; Ctrl-C makes it empty.
-    case askUnseen(String)
+    case askUnseen(SafeText)
   }
 
   /// Why a conversation ended.
@@ -40,7 +41,7 @@ public final class Prompt {
   private var file: HistoryFile?
   private var history = History()
   /// The hidden line being typed, and its question.
-  private var unseen: (prompt: String, line: SecretLine, keys: TypedKeys)?
+  private var unseen: (prompt: SafeText, line: SecretLine, keys: TypedKeys)?
 
   /// A prompt that shows answers through an output.
   ///
@@ -68,7 +69,7 @@ public final class Prompt {
   ///   - opening: Prints the opening; cancelled by Ctrl-C as well.
   ///   - answer: Answers a line, perhaps an empty one; cancelled by Ctrl-C.
   public func run(
-    prompt: String, opening: @escaping @MainActor @Sendable () async -> Void = {},
+    prompt: SafeText, opening: @escaping @MainActor @Sendable () async -> Void = {},
     answer: @escaping @MainActor @Sendable (String) async -> Outcome
   ) async -> Ending {
     let (events, happening) = AsyncStream<Event>.makeStream()
@@ -113,7 +114,7 @@ public final class Prompt {
 
   /// Answers a line, or each line of a pasted block.
   private func answerEach(
-    _ text: String, isUnseen: Bool, after prompt: String, with answer: @MainActor (String) async -> Outcome
+    _ text: String, isUnseen: Bool, after prompt: SafeText, with answer: @MainActor (String) async -> Outcome
   ) async -> Outcome {
     let pasted = text.split(whereSeparator: \.isNewline).map(String.init)
     // Lines pasted behind a password may be one too, so they are neither answered nor shown.
@@ -149,7 +150,7 @@ public final class Prompt {
     Readline.recall(history.lines)
   }
 
-  private func ask(_ prompt: String, _ happening: AsyncStream<Event>.Continuation) {
+  private func ask(_ prompt: SafeText, _ happening: AsyncStream<Event>.Continuation) {
     openHistory()
     output.endRow()
     output.halfTyped = (hide: Readline.hideLine, show: Readline.showLine)
@@ -162,7 +163,7 @@ public final class Prompt {
   }
 
   /// Asks for a hidden line.
-  private func askUnseen(_ question: String, _ happening: AsyncStream<Event>.Continuation) {
+  private func askUnseen(_ question: SafeText, _ happening: AsyncStream<Event>.Continuation) {
     output.endRow()
     output.write(question)
     output.flush()
@@ -233,8 +234,7 @@ public final class Prompt {
       signal.actByDefault()
       Readline.retake()
       if let unseen {
-        output.write("\r\(unseen.prompt)")
-        output.flush()
+        output.askAgain(unseen.prompt)
       }
     // After our own stop the terminal is still set up; after another one a shell has changed it.
     case .resume: if Readline.hasLostTerminal { Readline.retake() }

@@ -1,3 +1,4 @@
+import Basics
 import CReadline
 import Glibc
 
@@ -8,7 +9,7 @@ import Glibc
 @MainActor
 enum Readline {
   /// The prompt of the line being typed; nil without one.
-  private static var prompt: String?
+  private static var prompt: SafeText?
   private static var whenDone: @MainActor (String?) -> Void = { _ in }
   private static var completing: @MainActor (String) -> [String] = { _ in [] }
   /// The result of the last Tab; readline asks for it line by line.
@@ -71,10 +72,10 @@ enum Readline {
   }
 
   /// Starts a line; `whenDone` gets what was typed, or nil at the end.
-  static func ask(_ prompt: String, whenDone: @escaping @MainActor (String?) -> Void) {
+  static func ask(_ prompt: SafeText, whenDone: @escaping @MainActor (String?) -> Void) {
     Self.prompt = prompt
     Self.whenDone = whenDone
-    rl_callback_handler_install(prompt, finishLine)
+    rl_callback_handler_install(prompt.text, finishLine)
   }
 
   /// Reads what was typed, when there is something.
@@ -98,7 +99,7 @@ enum Readline {
     crier_rl_end_row()
     rl_free_line_state()
     rl_callback_handler_remove()
-    rl_callback_handler_install(prompt, finishLine)
+    rl_callback_handler_install(prompt.text, finishLine)
   }
 
   /// Ends editing.
@@ -121,7 +122,7 @@ enum Readline {
   /// Sets the lines to recall, oldest first.
   static func recall(_ lines: [String]) {
     rl_clear_history()
-    for line in lines { add_history(line) }
+    for line in lines { add_history(SafeText(line).text) }
   }
 
   fileprivate static func finish(_ line: String?) {
@@ -130,7 +131,7 @@ enum Readline {
   }
 
   fileprivate static func complete(_ line: String) {
-    completion = Completion(of: line, with: completing(line))
+    completion = Completion(of: line, with: completing(line).map { SafeText($0).text })
     choices = completion.lines.reversed()
   }
 }

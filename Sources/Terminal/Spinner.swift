@@ -1,3 +1,5 @@
+import Basics
+
 /// Shows that an answer is coming, once it is slow enough to be noticed.
 @MainActor
 public struct Spinner {
@@ -32,7 +34,8 @@ public struct Spinner {
     var turn = 0
     // Once the answer has begun, the spinner stops.
     while output.writes == before {
-      output.showPassing([frames[turn % frames.count], output.note].compactMap(\.self).joined(separator: " "))
+      let frame = frames[turn % frames.count]
+      output.showPassing(output.note.map { "\(frame) \($0)" } ?? "\(frame)")
       turn += 1
       guard (try? await Task.sleep(for: .milliseconds(80))) != nil else { return }
     }

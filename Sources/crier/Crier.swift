@@ -42,7 +42,7 @@ enum Crier {
   private static func run(_ invocation: Invocation, _ setting: Setting, _ output: Output) async -> Int32 {
     switch invocation.errand {
     case .help:
-      output.write(setting.voice.text(.commandLine) + "\n")
+      output.write("\(setting.voice.text(.commandLine))\n")
       return ExitStatus.answered
     case .version:
       output.write("crier \(Crier.version)\n")
@@ -84,5 +84,5 @@ enum ExitStatus {
 /// Says something about the answers, beside them.
 func warn(_ saying: Saying, in language: SpokenLanguage) {
   let voice = Voice(language: language.rawValue, moment: Moment(now: Date(), zone: .current))
-  FileHandle.standardError.write(Data("crier: \(voice.text(saying))\n".utf8))
+  StandardError.write("crier: \(Text.field(voice.text(saying)))\n")
 }

@@ -1,3 +1,4 @@
+import Basics
 import Conversation
 import Foundation
 import News
@@ -26,10 +27,9 @@ struct Explanations {
       let isSecret = secrets.holdsKey(heard.lineBesideKeys)
       let understood = isSecret ? Interpretation(line: "", commands: [], confidence: 0, evidence: .none) : heard
       isAllUnderstood = isAllUnderstood && !understood.commands.isEmpty
-      output.write { bytes in
-        understood.writeJSON(to: &bytes)
-        bytes.append(UInt8(ascii: "\n"))
-      }
+      var bytes: [UInt8] = []
+      understood.writeJSON(to: &bytes)
+      output.write(SafeText(json: String(decoding: bytes, as: UTF8.self)) + "\n")
     }
     if words.isEmpty {
       let script = Script(output: output)

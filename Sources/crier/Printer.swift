@@ -1,3 +1,4 @@
+import Basics
 import Cards
 import Conversation
 import Foundation
@@ -38,7 +39,7 @@ final class Printer {
 
   private var voice: Voice { house.voice() }
 
-  private func text(for reply: Reply) -> String {
+  private func text(for reply: Reply) -> SafeText {
     // A choice of colours is looked up only where there can be any.
     let style = setting.capabilities.wantsColor ? Style(house.conversation.theme) : .plain
     let columns = Capabilities.live(environment: setting.environment).columns

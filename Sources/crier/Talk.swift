@@ -54,7 +54,7 @@ struct Talk {
     let seconds = wait.map { $0.components.seconds + ($0.components.attoseconds > 0 ? 1 : 0) }
     let sentence = seconds.map { Saying.waitingForPassword(count: Int($0)) }
     if isPrompted, setting.capabilities.allowsMovement {
-      output.note = sentence.map(setting.voice.text)
+      output.note = sentence.map { SafeText(setting.voice.text($0)) }
     } else if let sentence {
       warn(sentence, in: setting.language)
     }
@@ -63,7 +63,7 @@ struct Talk {
   /// Says how many feeds have come, beside whatever shows that something is done.
   private var tellFetching: FeedProgress.Telling {
     let (output, setting) = (output, setting)
-    return { output.note = $0.map { setting.voice.text(.feedProgress(done: $0.done, all: $0.all)) } }
+    return { output.note = $0.map { SafeText(setting.voice.text(.feedProgress(done: $0.done, all: $0.all))) } }
   }
 
   /// Takes from standard input what was asked for in answer to words, such as a password.
@@ -160,8 +160,8 @@ struct Talk {
   /// Where documents go: straight to the output, unless each answer is one line of JSON that holds them.
   private var stand: LibraryPress.Stand {
     let output = output
-    let show: @MainActor (String) async -> Bool = { await output.pass($0) }
-    return LibraryPress.Stand(show: setting.isJSON ? nil : show) { output.note = $0 }
+    let show: @MainActor (SafeText) async -> Bool = { await output.pass($0) }
+    return LibraryPress.Stand(show: setting.isJSON ? nil : show) { output.note = $0.map { SafeText($0) } }
   }
 
   /// Does the work of a run that Ctrl-C ends.

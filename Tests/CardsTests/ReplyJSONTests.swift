@@ -13,7 +13,7 @@ import Voice
     var reply = try Desk.headlines()
     reply.cards = [reply.cards[0], reply.cards[6]]
     #expect(
-      ReplyJSON(voice: .english).line(for: reply) == #"""
+      ReplyJSON(voice: .english).line(for: reply).text == #"""
         {"line":"show tech headlines","intent":"headlines","slots":{"category":"technology"},\#
         "status":"ok","message":"Technology headlines","hint":"Say \"open 1\" to read one, or \"next page\".",\#
         "edition":"demo","offline":false,"page":{"number":1,"shown":2,"total":38},\#
@@ -31,7 +31,7 @@ import Voice
   func bare() {
     let reply = Reply(line: "thanks", intent: "thanks", message: .verbatim("You're welcome."))
     #expect(
-      ReplyJSON(voice: .english).line(for: reply)
+      ReplyJSON(voice: .english).line(for: reply).text
         == #"{"line":"thanks","intent":"thanks","status":"ok","message":"You're welcome.","edition":"demo","offline":false}"#
     )
   }
@@ -59,7 +59,7 @@ import Voice
       #"{"number":1,"kind":"idea","say":"show tech headlines"}"#,
     ])
   func kinds(card: String) throws {
-    #expect(try Desk.replies().contains { ReplyJSON(voice: .english).line(for: $0.reply).contains(card) })
+    #expect(try Desk.replies().contains { ReplyJSON(voice: .english).line(for: $0.reply).text.contains(card) })
   }
 
   @Test(
@@ -72,7 +72,7 @@ import Voice
       line: "1", intent: "open", message: .verbatim("Here."),
       body: .reading(Reading(article: article, text: text, isWhole: true)))
     #expect(
-      ReplyJSON(voice: .english).line(for: reply).hasSuffix(
+      ReplyJSON(voice: .english).line(for: reply).text.hasSuffix(
         #"""
         "title":"T","reading":{"title":"T","byline":"A","site":"P","language":"en","words":\#(count),\#
         "text":\#(JSON.string(text).text)}}
@@ -99,7 +99,7 @@ import Voice
   }
 
   private func parsed(_ reply: Reply) throws -> [String: Any] {
-    let line = ReplyJSON(voice: .english).line(for: reply)
+    let line = ReplyJSON(voice: .english).line(for: reply).text
     try #require(!line.utf8.contains(UInt8(ascii: "\n")))
     return try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
   }

@@ -16,7 +16,7 @@ import Voice
     let reply = nasty.reply(cleaned: seed.isMultiple(of: 2))
     for columns in [20, 21, 33, 80, 160] {
       for style in Style.allCases {
-        let text = withoutEscapes(try Desk.renderer(columns: columns, style: style).text(for: reply))
+        let text = withoutEscapes(try Desk.renderer(columns: columns, style: style).text(for: reply).text)
         #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
         for line in text.split(separator: "\n") {
           #expect(DisplayWidth.of(line) <= columns, "\(line)")
@@ -29,7 +29,7 @@ import Voice
   @Test("plain output has no control character but the newline, even where they were typed", arguments: 0..<150)
   func plainIsPlain(seed: Int) throws {
     var nasty = NastyText(seed: UInt64(seed))
-    let text = try Desk.renderer(columns: 60, style: .plain).text(for: nasty.reply(cleaned: false))
+    let text = try Desk.renderer(columns: 60, style: .plain).text(for: nasty.reply(cleaned: false)).text
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || Text.isWelcome($0) })
   }
 
@@ -38,9 +38,9 @@ import Voice
     var nasty = NastyText(seed: UInt64(seed))
     let reply = nasty.reply()
     // What is cut is cut elsewhere where the ellipsis is narrower.
-    let plain = try Desk.renderer(columns: 160, style: .plain).text(for: reply)
+    let plain = try Desk.renderer(columns: 160, style: .plain).text(for: reply).text
     for style in Style.allCases {
-      let dressed = try Desk.renderer(columns: 160, style: style).text(for: reply)
+      let dressed = try Desk.renderer(columns: 160, style: style).text(for: reply).text
       #expect(words(withoutEscapes(dressed)) == words(plain))
     }
   }
@@ -49,7 +49,7 @@ import Voice
   func sequences(seed: Int) throws {
     var nasty = NastyText(seed: UInt64(seed))
     let style = Style.allCases[seed % Style.allCases.count]
-    let text = try Desk.renderer(columns: 50, style: style).text(for: nasty.reply(cleaned: false))
+    let text = try Desk.renderer(columns: 50, style: style).text(for: nasty.reply(cleaned: false)).text
     let listed = Set(EscapeSequence.allCases.map(\.rawValue))
     for line in text.split(separator: "\n") {
       let sent = line.matches(of: /\u{1B}[^m]*m/).map { String($0.output) }
@@ -69,6 +69,7 @@ import Voice
         .with(also: Array(others.prefix(count)))
       let card = Card(number: 1, face: .article(article, isSaved: false, isRead: false))
       return try Desk.renderer(columns: 100, style: .plain).text(for: Reply(message: .verbatim("News"), cards: [card]))
+        .text
     }
     #expect(try !aside(0).contains("also in"))
     #expect(try aside(2).contains("Herald - also in BBC News, Reuters\n"))
@@ -78,7 +79,7 @@ import Voice
   @Test("each theme has colours of its own, and the plain one has none")
   func themes() throws {
     let shown = try Theme.allCases.map { theme in
-      try Desk.renderer(columns: 80, style: Style(theme)).text(for: Desk.headlines())
+      try Desk.renderer(columns: 80, style: Style(theme)).text(for: Desk.headlines()).text
     }
     #expect(Set(shown).count == Theme.allCases.count)
     for (theme, text) in zip(Theme.allCases, shown) {
@@ -91,8 +92,8 @@ import Voice
   @Test("a width below 20 is taken for 20", arguments: [-1, 0, 1, 19])
   func narrow(columns: Int) throws {
     for (_, reply) in try Desk.replies() {
-      let text = try Desk.renderer(columns: columns, style: .plain).text(for: reply)
-      #expect(text == (try Desk.renderer(columns: 20, style: .plain).text(for: reply)))
+      let text = try Desk.renderer(columns: columns, style: .plain).text(for: reply).text
+      #expect(text == (try Desk.renderer(columns: 20, style: .plain).text(for: reply).text))
     }
   }
 
@@ -117,7 +118,7 @@ import Voice
   func touched() throws {
     let reply = try #require(try Desk.replies().first { $0.name == "saved" }?.reply)
     #expect(try plain(reply) == "Saved \"Lighthouse keepers agree on a common clock\" (4 in your library).\n")
-    #expect(ReplyJSON(voice: .english).line(for: reply).contains(#""cards":[{"number":1,"kind":"article""#))
+    #expect(ReplyJSON(voice: .english).line(for: reply).text.contains(#""cards":[{"number":1,"kind":"article""#))
   }
 
   @Test("countries and languages go by the names given in")
@@ -125,7 +126,7 @@ import Voice
     let reply = try #require(try Desk.replies().first { $0.name == "sources" }?.reply)
     let names = Names(
       country: { $0.rawValue == "de" ? "Germany" : "?" }, language: { $0.rawValue == "de" ? "German" : "?" })
-    let named = try Desk.renderer(columns: 80, style: .plain, names: names).text(for: reply)
+    let named = try Desk.renderer(columns: 80, style: .plain, names: names).text(for: reply).text
     #expect(named.contains("General - German - Germany - following"))
     #expect(try plain(reply).contains("General - DE - DE - following"))
   }
@@ -153,7 +154,7 @@ import Voice
   }
 
   private func plain(_ reply: Reply, columns: Int = 80) throws -> String {
-    try Desk.renderer(columns: columns, style: .plain).text(for: reply)
+    try Desk.renderer(columns: columns, style: .plain).text(for: reply).text
   }
 
   /// A text without the listed sequences; any other stays.

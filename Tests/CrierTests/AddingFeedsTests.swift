@@ -79,7 +79,7 @@ import Wire
     var replies: [[String: Any]] = []
     for line in lines {
       for reply in await house.conversation.answer(line) {
-        let json = try JSONSerialization.jsonObject(with: Data(writer.line(for: reply).utf8))
+        let json = try JSONSerialization.jsonObject(with: Data(writer.line(for: reply).text.utf8))
         replies.append(try #require(json as? [String: Any]))
       }
     }

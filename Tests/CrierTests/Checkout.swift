@@ -5,6 +5,21 @@ enum Checkout {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
+  /// What is built and not run, or run and not shipped.
+  private static let tools = [
+    "compile-intents", "embed-files", "crier-bench", "IntentCompiler", "CompileIntents", "EmbedFiles",
+  ]
+
+  /// The sources of the program with their paths below `Sources`.
+  static func programSources(endings: [String] = [".swift"]) throws -> [(name: String, text: String)] {
+    let sources = root.appendingPathComponent("Sources")
+    return try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+      .filter { path in
+        endings.contains { path.hasSuffix($0) } && !tools.contains { path.hasPrefix("\($0)/") }
+      }
+      .map { ($0, try String(contentsOf: sources.appendingPathComponent($0), encoding: .utf8)) }
+  }
+
   /// Whether there is anything of that name, in which `*` stands for any part of a name.
   static func has(_ path: String) -> Bool {
     var found = glob_t()

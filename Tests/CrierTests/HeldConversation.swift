@@ -47,7 +47,7 @@ extension Chat {
       voice: house.voice())
     var held: [Turn] = []
     for turn in turns {
-      let text = await house.conversation.answer(turn.said).map(renderer.text).joined()
+      let text = await house.conversation.answer(turn.said).map { renderer.text(for: $0).text }.joined()
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       held.append(Turn(said: turn.said, answered: lines.last == "" ? Array(lines.dropLast()) : lines))
     }

@@ -28,7 +28,8 @@ import Testing
   func opml() throws {
     let sources = try Library.sources()
     let document = OPMLSources().document(
-      sources, title: "Sources followed", at: Library.moment)
+      sources, title: "Sources followed", at: Library.moment
+    ).text
     try expectGolden("sources.opml", document)
   }
 
@@ -44,7 +45,7 @@ import Testing
       try source("One", ["News", "Far & wide"]), try source("Two", nil), try source("Three", ["News"]),
       try source("Four", ["News", "Far & wide"]),
     ]
-    let document = OPMLSources().document(sources, title: "Sources", at: Library.moment)
+    let document = OPMLSources().document(sources, title: "Sources", at: Library.moment).text
     #expect(!document.contains("kay") && document.contains("https://one.example/f?a=b@c"))
     let lines = document.split(separator: "\n").filter { $0.contains("outline") }.map { line in
       line.hasPrefix("</") ? "end" : String(line.dropFirst(15).prefix { $0 != "\"" })
@@ -58,7 +59,7 @@ import Testing
     let source = Source(
       id: id, name: "Post", home: WebAddress(rawValue: "https://post.example/"),
       feed: WebAddress(rawValue: "https://post.example/feed?a&b"))
-    let document = OPMLSources().document([source], title: "Sources", at: Library.moment)
+    let document = OPMLSources().document([source], title: "Sources", at: Library.moment).text
     #expect(
       document.contains(
         #"<outline text="Post" type="rss" xmlUrl="https://post.example/feed?a&amp;b" htmlUrl="https://post.example/"/>"#

@@ -97,7 +97,7 @@ import Testing
       folder: "/nowhere", home: nil,
       stand: .init(
         show: {
-          pieces.append($0)
+          pieces.append($0.text)
           return true
         }, tell: { told.append($0) }), voice: .english)
     let order = PrintOrder(

@@ -8,7 +8,7 @@ struct PromptHost {
   private let environment = ProcessInfo.processInfo.environment
 
   static func main() async {
-    deafness.withLock { $0 = { FileHandle.standardError.write(Data("deaf: \($0.code)\n".utf8)) } }
+    deafness.withLock { $0 = { StandardError.write("deaf: \($0.code)\n") } }
     let host = PromptHost()
     let isTyped = Capabilities.live(environment: host.environment).isInputTerminal
     let status = await isTyped ? host.talk() : host.readScript()

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import TestSupport
 import Testing
@@ -13,7 +14,7 @@ import Testing
     #expect(pipe.isEmpty)
     output.flush()
     #expect(pipe.read() == "one\n")
-    output.write(String(repeating: "x", count: 65_536))
+    output.write(SafeText(String(repeating: "x", count: 65_536)))
     #expect(!pipe.isEmpty)
   }
 
@@ -26,7 +27,7 @@ import Testing
     let reading = pipe.fileHandleForReading
     async let read = Task.detached { reading.readData(ofLength: said.utf8.count) }.value
     let output = Output(descriptor: descriptor)
-    output.write(said)
+    output.write(SafeText(said))
     output.flush()
     try pipe.fileHandleForWriting.close()
     #expect(await read == Data(said.utf8))
@@ -50,7 +51,7 @@ import Testing
   func slowReader() async throws {
     let pipe = Pipe()
     let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
-    let passing = Task { await output.pass(String(repeating: "x", count: 1_000_000)) }
+    let passing = Task { await output.pass(SafeText(String(repeating: "x", count: 1_000_000))) }
     // The pipe is full before long, and the main actor still has its turns.
     try await waitUntil("something was passed on") { !pipe.isEmpty }
     passing.cancel()
@@ -71,7 +72,7 @@ import Testing
   func rows(said: String, shown: String) {
     let pipe = Pipe()
     let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
-    output.write(said)
+    output.write(SafeText(said))
     output.endRow()
     output.endRow()
     #expect(pipe.read() == shown)

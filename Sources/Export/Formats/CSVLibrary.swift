@@ -9,9 +9,9 @@ struct CSVLibrary: LibraryFormat {
     "title", "source", "author", "published", "saved", "tags", "url", "description", "language",
   ]
 
-  func opening(_ cover: Cover) -> String { row(Self.columns) }
+  func opening(_ cover: Cover) -> SafeText { row(Self.columns) }
 
-  func entry(_ kept: KeptArticle, isFirst: Bool) -> String {
+  func entry(_ kept: KeptArticle, isFirst: Bool) -> SafeText {
     let article = kept.article
     return row([
       article.title, article.publisher.name, article.author ?? "", article.published.map(Timestamp.text) ?? "",
@@ -20,9 +20,9 @@ struct CSVLibrary: LibraryFormat {
     ])
   }
 
-  let closing = ""
+  let closing: SafeText = ""
 
-  private func row(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
+  private func row(_ cells: [String]) -> SafeText { "\(cells.map(cell).joined(separator: ","))\r\n" }
 
   private func cell(_ value: String) -> String {
     let value = guarded(Text.field(value))

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import News
 import Voice
@@ -7,7 +8,7 @@ struct HTMLLibrary: LibraryFormat {
   let zone: TimeZone
   let voice: Voice
 
-  func opening(_ cover: Cover) -> String {
+  func opening(_ cover: Cover) -> SafeText {
     """
     <!DOCTYPE html>
     <html lang="\(voice.language)">
@@ -30,7 +31,7 @@ struct HTMLLibrary: LibraryFormat {
     """
   }
 
-  func entry(_ kept: KeptArticle, isFirst: Bool) -> String {
+  func entry(_ kept: KeptArticle, isFirst: Bool) -> SafeText {
     let title = escapedMarkup(kept.title(voice))
     // An address is always one of the web's, so that no link can run anything.
     let heading =
@@ -51,5 +52,5 @@ struct HTMLLibrary: LibraryFormat {
       """
   }
 
-  let closing = "</body>\n</html>\n"
+  let closing: SafeText = "</body>\n</html>\n"
 }

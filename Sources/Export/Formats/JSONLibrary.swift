@@ -3,17 +3,17 @@ import News
 
 /// Saved articles as a JSON array, an object on a line each, shaped as the cards of `--json` are.
 struct JSONLibrary: LibraryFormat {
-  func opening(_ cover: Cover) -> String { "[" }
+  func opening(_ cover: Cover) -> SafeText { "[" }
 
-  func entry(_ kept: KeptArticle, isFirst: Bool) -> String {
+  func entry(_ kept: KeptArticle, isFirst: Bool) -> SafeText {
     var members = kept.article.members
     if let language = kept.article.language { members.append(.init("language", .string(language.rawValue))) }
     if let excerpt = kept.article.excerpt { members.append(.init("excerpt", .string(excerpt))) }
     if let saved = kept.savedAt { members.append(.init("savedAt", .string(Timestamp.text(of: saved)))) }
     members.append(.init("tags", .array(kept.tags.map { .string($0.rawValue) })))
     if let text = kept.text { members.append(.init("text", .string(text))) }
-    return (isFirst ? "\n" : ",\n") + JSON.object(members).text
+    return (isFirst ? "\n" : ",\n") + SafeText(json: JSON.object(members).text)
   }
 
-  let closing = "\n]\n"
+  let closing: SafeText = "\n]\n"
 }

@@ -8,17 +8,17 @@ struct MarkdownLibrary: LibraryFormat {
   let zone: TimeZone
   let voice: Voice
 
-  func opening(_ cover: Cover) -> String { "# \(escaped(cover.title))\n\n\(escaped(cover.subtitle))\n" }
+  func opening(_ cover: Cover) -> SafeText { "# \(escaped(cover.title))\n\n\(escaped(cover.subtitle))\n" }
 
-  func entry(_ kept: KeptArticle, isFirst: Bool) -> String {
+  func entry(_ kept: KeptArticle, isFirst: Bool) -> SafeText {
     let title = escaped(kept.title(voice))
     let heading = kept.article.address.map { "[\(title)](<\($0.rawValue.replacing("\\", with: "%5C"))>)" } ?? title
     let aside = escaped((kept.byline(in: zone, voice) + kept.signedTags).joined(separator: " · "))
     let paragraphs = kept.paragraphs.map { $0.map(escaped).joined(separator: "\n") }
-    return "\n" + (["## \(heading)", "*\(aside)*"] + paragraphs).joined(separator: "\n\n") + "\n"
+    return "\n\((["## \(heading)", "*\(aside)*"] + paragraphs).joined(separator: "\n\n"))\n"
   }
 
-  let closing = ""
+  let closing: SafeText = ""
 
   /// A row of text in which nothing is markup, wherever it stands.
   private func escaped(_ text: String) -> String {

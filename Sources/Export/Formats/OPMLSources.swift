@@ -5,7 +5,7 @@ import News
 /// The sources a person follows as OPML 2.0, which feed readers take in: an outline each, with its name, feed and front
 /// page, in the folders that a list had it in.
 struct OPMLSources {
-  func document(_ sources: [Source], title: String, at moment: Moment) -> String {
+  func document(_ sources: [Source], title: String, at moment: Moment) -> SafeText {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <opml version="2.0">
