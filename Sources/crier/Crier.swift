@@ -10,7 +10,7 @@ import Voice
 enum Crier {
   static let version = "0.1.0"
 
-  static func main() async { exit(await run()) }
+  static func main() async { endProgram(await run()) }
 
   /// Does what was asked for; the exit status says how it went.
   @MainActor

@@ -18,8 +18,8 @@ enum WireHost {
       return Int32(0)
     }
     switch run {
-    case .success(let status): exit(status)
-    case .failure(let interrupted): exit(interrupted.exitStatus)
+    case .success(let status): endProgram(status)
+    case .failure(let interrupted): endProgram(interrupted.exitStatus)
     }
   }
 
