@@ -53,7 +53,13 @@ extension Newsroom {
 
   @concurrent
   nonisolated static func found(in document: NamedDocument) async throws(NewsFailure) -> FoundFeeds {
-    do throws(FeedFault) { return try FoundFeeds(in: document) } catch { throw .feed(error) }
+    let found: FoundFeeds
+    do throws(FeedFault) { found = try FoundFeeds(in: document) } catch {
+      throw Task.isCancelled ? .stopped : .feed(error)
+    }
+    // A cancelled task reads no further, and has only a part.
+    if Task.isCancelled { throw .stopped }
+    return found
   }
 }
 

@@ -42,8 +42,10 @@ extension Newsroom {
     do throws(FeedFault) {
       feed = try FeedReader.feed(in: document.bytes, contentType: document.contentType, base: document.address)
     } catch {
-      throw .feed(error)
+      throw Task.isCancelled ? .stopped : .feed(error)
     }
+    // A cancelled task reads no further, and has only a part.
+    if Task.isCancelled { throw .stopped }
     let title = feed.title ?? document.address?.host ?? Text.shortened(place)
     let publisher = Publisher(id: nil, name: title)
     return Preview(title: title, articles: feed.items.map { $0.article(by: publisher, language: feed.language) })

@@ -1,3 +1,4 @@
+import Basics
 import Conversation
 import Foundation
 import Newsroom
@@ -6,25 +7,29 @@ import Wire
 
 /// Measures Crier from outside, as a program.
 ///
-/// `crier-bench [first-card | commands | understanding | archive | feeds | requests | wire] [--crier CRIER] [--seed N]
+/// `crier-bench [first-card | commands | understanding | archive | feeds | growth | requests | wire] [--crier CRIER] [--seed N]
 /// [--feeds N]` measures the crier beside itself, or the one named; without a name, everything. Each figure stands
 /// beside the machine's own floor, measured by turns in the same run, since machines are noisy. `crier-bench feeds
 /// FOLDER` reads the feeds of a folder instead of invented ones, and `crier-bench fuzz [--lines N] [--seed N]` reads
 /// random lines.
 @main
 enum CrierBench {
-  static func main() async {
+  static func main() async { endProgram(await run()) }
+
+  /// Measures what was asked for; the exit status says how it went.
+  private static func run() async -> Int32 {
     // An empty program with Crier's libraries: this one, told to do nothing.
     if CommandLine.arguments.dropFirst().first == "nothing" {
       print("nothing")
-      return
+      return 0
     }
     let itself = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("crier-bench-\(getpid())").path
     defer { try? FileManager.default.removeItem(atPath: home) }
     do {
       if CommandLine.arguments.dropFirst().first == "reload" {
-        return try await FeedReload.run(CommandLine.arguments.dropFirst(2))
+        try await FeedReload.run(CommandLine.arguments.dropFirst(2))
+        return 0
       }
       let errand = try Errand(CommandLine.arguments.dropFirst(), beside: itself)
       let floor = [itself.path, "nothing"]
@@ -44,14 +49,15 @@ enum CrierBench {
               crier: errand.crier, itself: itself.path, home: home + "-wire", seed: errand.seed, feeds: errand.feeds
             ).figures())
         case .feeds: print(try FeedReading(folder: errand.folder, seed: errand.seed).figures())
+        case .growth: print(try Growth(seed: errand.seed).figures())
         case .fuzz: print(try Fuzz(lines: errand.lines, seed: errand.seed).figures())
         }
       }
     } catch {
       FileHandle.standardError.write(Data("crier-bench: \(error)\n".utf8))
-      try? FileManager.default.removeItem(atPath: home)
-      exit(error is Errand.Misuse ? 2 : 1)
+      return error is Errand.Misuse ? 2 : 1
     }
+    return 0
   }
 }
 
@@ -59,7 +65,7 @@ enum CrierBench {
 private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
-    case commands, understanding, archive, feeds, requests, wire, fuzz
+    case commands, understanding, archive, feeds, growth, requests, wire, fuzz
   }
 
   /// Invalid arguments.
@@ -97,7 +103,8 @@ private struct Errand {
       }
     }
     if subjects.isEmpty { subjects = Subject.allCases.filter { $0 != .fuzz } }
-    guard Set(subjects).isSubset(of: [.fuzz, .feeds]) || FileManager.default.isExecutableFile(atPath: crier) else {
+    guard Set(subjects).isSubset(of: [.fuzz, .feeds, .growth]) || FileManager.default.isExecutableFile(atPath: crier)
+    else {
       throw Misuse(description: "there is no crier at \(crier)")
     }
   }

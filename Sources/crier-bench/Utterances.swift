@@ -107,18 +107,6 @@ struct Utterances {
   }
 }
 
-/// This thread's processor time for something.
-func workingTime(_ work: () -> Void) -> Duration {
-  func now() -> Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
-  let start = now()
-  work()
-  return now() - start
-}
-
 extension Duration {
   /// The duration in microseconds.
   fileprivate var microseconds: Double { (self / .microseconds(1) * 10).rounded() / 10 }

@@ -22,6 +22,23 @@ import Testing
     #expect(terminal.transcript.contains("\u{1B}[1m"))
   }
 
+  @Test("Ctrl-C gives up a document that is being read, and the prompt comes back")
+  func stopped() async throws {
+    let crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    let path = crier.folder.path("long.xml")
+    // More than any machine reads before the spinner is seen and the key is typed.
+    let elements = String(repeating: "<x/><y/><z/>", count: 4_000_000)
+    try "<rss><channel>\(elements)".write(toFile: path, atomically: true, encoding: .utf8)
+    let terminal = try PseudoTerminal(crier.program([]), columns: 120)
+    try await terminal.wait(for: "crier> ")
+    terminal.type("preview \(path)\r")
+    try await terminal.wait(for: "⠙")
+    terminal.typeControl("C")
+    try await terminal.wait(for: "Stopped.")
+    terminal.type("quit\r")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+  }
+
   @Test("completes what is begun")
   func completion() async throws {
     let crier = try BuiltCrier(environment: ["TERM": "xterm"])

@@ -75,6 +75,26 @@ import Wire
     #expect(sources.map(\.feed?.rawValue) == ["https://many.example/a", "https://many.example/b"])
   }
 
+  @Test("a task cancelled while it reads a long feed says that it stopped", arguments: [true, false])
+  func stopped(isPreview: Bool) async throws {
+    let folder = try Folder()
+    let feed = "<rss><channel>" + String(repeating: "<item><title>a</title></item>", count: 5_000)
+    try feed.write(toFile: folder.path("long.xml"), atomically: true, encoding: .utf8)
+    let newsroom = newsroom(folder)
+    let reading = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      do throws(NewsFailure) {
+        if isPreview {
+          _ = try await newsroom.preview("long.xml", as: nil)
+        } else {
+          _ = try await newsroom.feeds(at: "./long.xml")
+        }
+        return NewsFailure?.none
+      } catch { return error }
+    }
+    #expect(await reading.value == .stopped)
+  }
+
   @Test("takes all feeds of a list in a file")
   func list() async throws {
     let folder = try Folder()

@@ -57,13 +57,16 @@ extension OPML {
 
     private let text: Bytes
     private var scanner: MarkupScanner
-    /// The name of each open outline that is a folder.
-    private var open: [String?] = []
+    /// Whether each open outline is a folder with a name, and those names.
+    private var open: [Bool] = []
+    private var folders: [String] = []
     /// The text so far of an open title.
     private var openTitle: String?
 
     /// Deeper folders are merged into one, by judgment.
     private static let mostFolders = 32
+    /// The most characters of a name, by judgment.
+    private static let longestName = 300
 
     init(_ text: Bytes) {
       self.text = text
@@ -76,7 +79,9 @@ extension OPML {
         case .start(let name, let inside, let isAlone): start(ElementName(text[name]), inside, isAlone: isAlone)
         case .end(let name): end(ElementName(text[name]))
         case .text(let range, let isLiteral):
-          if let read = openTitle { openTitle = read + (isLiteral ? raw(range) : decoded(text.part(range))) }
+          guard openTitle != nil else { continue }
+          let piece = isLiteral ? raw(range) : decoded(text.part(range))
+          openTitle?.append(piece)
         }
       }
     }
@@ -90,15 +95,17 @@ extension OPML {
         isList = true
         let attributes = Attributes(inside: text.part(inside))
         let name = row("title", of: attributes) ?? row("text", of: attributes)
-        let isFeed = add(attributes, named: name)
-        if !isAlone { open.append(isFeed ? nil : name) }
+        let folder = add(attributes, named: name) ? nil : name
+        guard !isAlone else { break }
+        open.append(folder != nil)
+        if let folder { folders.append(folder) }
       default: break
       }
     }
 
     private mutating func end(_ name: ElementName) {
       switch name {
-      case Self.outline: _ = open.popLast()
+      case Self.outline: if open.popLast() == true { folders.removeLast() }
       case Self.titleElement:
         if let openTitle { title = title ?? Markup.field(openTitle) }
         openTitle = nil
@@ -116,12 +123,12 @@ extension OPML {
       feeds.append(
         Feed(
           address: address, title: name, site: value("htmlurl", of: attributes).flatMap(links.link),
-          folder: Array(open.compactMap(\.self).prefix(Self.mostFolders))))
+          folder: Array(folders.prefix(Self.mostFolders))))
       return true
     }
 
     private mutating func row(_ name: StaticString, of attributes: Attributes) -> String? {
-      value(name, of: attributes).flatMap(Markup.field)
+      value(name, of: attributes).flatMap(Markup.field).map { Text.beginning(of: $0, longest: Self.longestName) }
     }
 
     /// An attribute by its lower-case name, with the list's own entities.

@@ -19,6 +19,9 @@ struct PageLinks {
     let title: String?
   }
 
+  /// The most links read of a page, by judgment.
+  private static let mostLinks = 10_000
+
   private let page: Bytes
   private var scanner: MarkupScanner
   private var found: [Link] = []
@@ -33,7 +36,7 @@ struct PageLinks {
 
   /// All links, and the page's base address.
   mutating func links() -> (base: String?, links: [Link]) {
-    while let event = scanner.next() {
+    while found.count < Self.mostLinks, let event = scanner.next() {
       guard case .start(let written, let inside, let isAlone) = event else { continue }
       // In HTML, a final slash belongs to an unquoted value.
       let attributes = Attributes(inside: page.part(inside.lowerBound..<inside.upperBound + (isAlone ? 1 : 0)))

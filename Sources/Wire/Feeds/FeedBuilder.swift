@@ -12,6 +12,9 @@ struct FeedBuilder {
   private static let longestContent = 1 << 18
   private static let mostCategories = 32
 
+  /// The most items read of a feed, by judgment.
+  static let mostItems = 20_000
+
   /// Entities that the document declares.
   var entities = DeclaredEntities()
   private let document: Bytes
@@ -30,6 +33,8 @@ struct FeedBuilder {
   var feed: Feed { drafts[0].feed(items) }
 
   var isInItem: Bool { drafts.count > 1 }
+  /// Whether it holds as many items as are read of a feed.
+  var isFull: Bool { items.count >= Self.mostItems }
   /// The draft that fields go to.
   private var current: Int { drafts.count - 1 }
 
@@ -58,11 +63,14 @@ struct FeedBuilder {
   }
 
   mutating func hearAddress(_ written: String, from base: LinkBase, rank: Int) {
+    // Asked first, since a link costs as much as its base is long.
+    guard drafts[current].address.hears(rank) else { return }
     drafts[current].address.hear(base.link(written), rank: rank)
   }
 
   mutating func hearImage(_ written: String?, from base: LinkBase, rank: Int) {
-    if let written { drafts[current].image.hear(base.link(written), rank: rank) }
+    guard let written, drafts[current].image.hears(rank) else { return }
+    drafts[current].image.hear(base.link(written), rank: rank)
   }
 
   mutating func hear(category: String?) {

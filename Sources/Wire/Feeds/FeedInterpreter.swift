@@ -5,7 +5,7 @@ import News
 /// misplaced.
 struct FeedInterpreter {
   /// Deeper elements count as text; valid feeds never nest so far, by judgment.
-  private static let deepest = 256
+  private static let deepest = 128
 
   /// An open element.
   private struct Frame {
@@ -41,7 +41,7 @@ struct FeedInterpreter {
 
   /// Reads the document as a feed.
   mutating func feed() throws(FeedFault) -> Feed {
-    while !isPage, let event = scanner.next() {
+    while !isPage, !builder.isFull, let event = scanner.next() {
       switch event {
       case .start(let name, let inside, let isAlone): open(name, inside, isAlone: isAlone)
       case .end(let name): close(name)

@@ -47,7 +47,7 @@ enum FeedNamespace {
 /// The namespaces of prefixes at a place in a document.
 struct NamespaceScope {
   /// The most bindings; others keep their prefix's usual meaning, by judgment.
-  private static let most = 256
+  private static let most = 64
 
   private var bindings: [(prefix: ElementName, namespace: FeedNamespace, depth: Int)] = []
 
@@ -82,6 +82,9 @@ struct NamespaceScope {
 
 /// A tag's attributes, parsed on demand.
 struct Attributes {
+  /// The most attributes read of a tag, far more than any has, by judgment.
+  private static let most = 256
+
   /// The text between the tag's name and its end.
   let inside: Bytes
 
@@ -90,7 +93,9 @@ struct Attributes {
   /// Calls with each attribute's name and raw value, quoted or not.
   func each(_ body: (_ name: Bytes, _ value: Bytes) -> Void) {
     var place = 0
-    while place < inside.count {
+    var left = Self.most
+    while place < inside.count, left > 0 {
+      left -= 1
       while place < inside.count, inside[place].isBlank || inside[place] == UInt8(ascii: "/") { place += 1 }
       let start = place
       while place < inside.count, !inside[place].isBlank, inside[place] != UInt8(ascii: "=") { place += 1 }

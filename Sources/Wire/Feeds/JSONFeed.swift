@@ -7,14 +7,21 @@ enum JSONFeed {
   /// Reads JSON text as a feed.
   static func feed(in bytes: Bytes, base: LinkBase) throws(FeedFault) -> Feed {
     let document: JSON
-    do throws(JSON.Unreadable) { document = try JSON(parsing: bytes.trimmed) } catch { throw .notAFeed }
+    do throws(JSON.Unreadable) { document = try JSON(parsing: bytes.trimmed, isStoppable: true) } catch {
+      throw .notAFeed
+    }
     if let channel = (document["rss"] ?? document["feed"] ?? document)["channel"] { return rss(channel, base) }
     let isFeed = document.text("version")?.contains("jsonfeed") ?? false
     guard isFeed || document["items"] != nil else { throw .notAFeed }
     return Feed(
       title: document.row("title"), home: document.link("home_page_url", base), language: document.language("language"),
       summary: document.row("description"), image: document.link("icon", base) ?? document.link("favicon", base),
-      items: (document["items"]?.elements ?? []).compactMap { item($0, base) })
+      items: items(document["items"]?.elements ?? []) { item($0, base) })
+  }
+
+  /// As many items as are read of a feed; fewer once the task is cancelled.
+  private static func items(_ written: [JSON], _ read: (JSON) -> FeedItem?) -> [FeedItem] {
+    written.prefix(FeedBuilder.mostItems).compactMap { Task.isCancelled ? nil : read($0) }
   }
 
   private static func item(_ written: JSON, _ base: LinkBase) -> FeedItem? {
@@ -48,7 +55,7 @@ enum JSONFeed {
     return Feed(
       title: channel.row("title"), home: channel.link("link", base), language: channel.language("language"),
       summary: channel.row("description"), image: channel["image"]?.link("url", base),
-      items: items.compactMap { item in
+      items: self.items(items) { item in
         guard case .object = item else { return nil }
         let id = item.text("guid") ?? item["guid"]?.text("#value") ?? item["guid"]?.text("_")
         return FeedItem(

@@ -5,6 +5,8 @@ typealias Bytes = UnsafeBufferPointer<UInt8>
 ///
 /// Not libxml2, which nests everything wrongly after one bad end tag, drops what it cannot place, and takes several
 /// times as long. It never reads anything but these bytes, and the document's own entities stay small.
+///
+/// Takes time in proportion to the bytes, whatever they are: it never goes back, and searches for nothing twice.
 struct MarkupScanner {
   /// An event; places are indices of `bytes`.
   enum Event {
@@ -24,14 +26,21 @@ struct MarkupScanner {
   // Searches for a missing end only once, not from each begin.
   private var hasCommentEnd = true
   private var hasInstructionEnd = true
+  /// Whether the DOCTYPE was read; a document has one.
+  private var isTyped = false
+  /// The next `<` as found last, so that the quotes before it need not search for it.
+  private var foundTag = -1
+  private var events = 0
 
   init(_ bytes: Bytes) {
     self.bytes = bytes
     lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? -1
   }
 
-  /// The next event; nil at the end.
+  /// The next event; nil at the end, or soon after the task is cancelled.
   mutating func next() -> Event? {
+    events += 1
+    if events.isMultiple(of: 1_024), Task.isCancelled { return nil }
     while position < bytes.count {
       let start = position
       guard bytes[start] == UInt8(ascii: "<"), start < lastEnd else { return text(from: start) }
@@ -94,7 +103,7 @@ struct MarkupScanner {
   }
 
   /// The tag's final `>`, which may also occur in quoted values, or where the next tag begins.
-  private func closeOfTag(from start: Int) -> Int {
+  private mutating func closeOfTag(from start: Int) -> Int {
     var place = start
     while place < bytes.count {
       switch bytes[place] {
@@ -103,7 +112,7 @@ struct MarkupScanner {
       case UInt8(ascii: "<"): return place
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         guard let end = endOfQuote(at: place) else {
-          return bytes.place(of: UInt8(ascii: ">"), from: start) ?? bytes.count
+          return bytes.place(of: UInt8(ascii: ">"), from: place) ?? bytes.count
         }
         place = end + 1
       default: place += 1
@@ -113,10 +122,11 @@ struct MarkupScanner {
   }
 
   /// Where a quoted value ends; nil where the quote is unclosed.
-  private func endOfQuote(at place: Int) -> Int? {
+  private mutating func endOfQuote(at place: Int) -> Int? {
     guard let end = bytes.place(of: bytes[place], from: place + 1) else { return nil }
+    if foundTag <= place { foundTag = bytes.place(of: UInt8(ascii: "<"), from: place + 1) ?? bytes.count }
     // A value with a tag in it most likely lacks its quote, unless its end looks right.
-    guard let tag = bytes.place(of: UInt8(ascii: "<"), from: place + 1), tag < end else { return end }
+    guard foundTag < end else { return end }
     guard end - place < 4_096, end + 1 < bytes.count else { return nil }
     let following = bytes[end + 1]
     return following.isBlank || following == UInt8(ascii: ">") || following == UInt8(ascii: "/") ? end : nil
@@ -137,7 +147,12 @@ struct MarkupScanner {
       position = end ?? start + 4
       return nil
     }
-    if bytes.stands("<!doctype", at: start) { documentType() } else { position = bytes.end(from: start) ?? bytes.count }
+    if !isTyped, bytes.stands("<!doctype", at: start) {
+      isTyped = true
+      documentType()
+    } else {
+      position = bytes.end(from: start) ?? bytes.count
+    }
     return nil
   }
 

@@ -47,7 +47,7 @@ public struct NamedDocuments: Sendable {
     }
     let path = path(place)
     if place.isEmpty || path.utf8.contains(0) { throw .feed(.noPlace(words: place)) }
-    return NamedDocument(bytes: try read(path, saidAs: place), address: base.flatMap(WebAddress.init(rawValue:)))
+    return NamedDocument(bytes: try await read(path, saidAs: place), address: base.flatMap(WebAddress.init(rawValue:)))
   }
 
   private func path(_ said: String) -> String {
@@ -56,7 +56,8 @@ public struct NamedDocuments: Sendable {
   }
 
   /// A file's bytes; devices and pipes are refused, since they might never end.
-  private func read(_ path: String, saidAs said: String) throws(NewsFailure) -> [UInt8] {
+  @concurrent
+  private func read(_ path: String, saidAs said: String) async throws(NewsFailure) -> [UInt8] {
     func refused(_ code: Int32) -> NewsFailure {
       .feed(.unreadable(path: said, reason: SystemRefusal(code: code)))
     }

@@ -83,7 +83,9 @@ struct FeedVisit: Sendable {
       do throws(FeedFault) {
         stories = try FeedReader.feed(in: answer.body, contentType: answer["content-type"], base: answer.address)
           .stories(at: now())
-      } catch { return failed(.unreadable(error), standing) }
+      } catch { return failed(Task.isCancelled ? .wire(.givenUp) : .unreadable(error), standing) }
+      // A cancelled task reads no further, and has only a part.
+      if Task.isCancelled { return failed(.wire(.givenUp), standing) }
       isNew = try await shelf.keep(stories, of: feed)
     }
     // Reset only now, since many servers answer 301 for a move that is temporary.
