@@ -213,7 +213,7 @@ struct DateReader {
     } else if let zone = DateWords.zones[name] {
       if hasTime { offset = zone }
     } else if month == nil || !hasTime, !DateWords.weekdays.contains(name) {
-      month = DateWords.foreignMonths.first { word.starts(with: $0.name.utf8) }?.month ?? month
+      month = DateWords.foreignMonth(word) ?? month
     }
   }
 

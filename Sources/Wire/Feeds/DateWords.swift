@@ -1,3 +1,5 @@
+import Foundation
+
 /// The words in dates.
 enum DateWords {
   /// Months by their first three letters in western languages.
@@ -12,14 +14,23 @@ enum DateWords {
     return months
   }()
 
-  /// Months that three ASCII letters do not identify, by their beginning.
-  static let foreignMonths: [(name: String, month: Int)] = [
-    ("fév", 2), ("mär", 3), ("juin", 6), ("juil", 7), ("aoû", 8), ("déc", 12), ("янв", 1), ("фев", 2), ("мар", 3),
-    ("апр", 4), ("мая", 5), ("май", 5), ("июн", 6), ("июл", 7), ("авг", 8), ("сен", 9), ("окт", 10), ("ноя", 11),
-    ("дек", 12), ("Ιαν", 1), ("Φεβ", 2), ("Μάρ", 3), ("Μαρ", 3), ("Απρ", 4), ("Μάι", 5), ("Μαϊ", 5), ("Μαι", 5),
-    ("Ιούν", 6), ("Ιον", 6), ("Ιούλ", 7), ("Ιολ", 7), ("Αύγ", 8), ("Αυγ", 8), ("Σεπ", 9), ("Οκτ", 10), ("Νοέ", 11),
-    ("Νοε", 11), ("Δεκ", 12), ("márc", 3), ("ápr", 4), ("máj", 5), ("jún", 6), ("júl", 7), ("şub", 2), ("ağu", 8),
-    ("eyl", 9), ("eki", 10), ("kas", 11), ("ara", 12), ("paź", 10),
+  /// The month of a word that is not plain ASCII, or whose first three letters do not tell; in any case.
+  static func foreignMonth(_ word: Bytes) -> Int? {
+    let letters = String(decoding: word, as: UTF8.self).lowercased().precomposedStringWithCanonicalMapping
+    // By scalars, since a Turkish "İ" becomes an "i" with a mark.
+    let found = foreignMonths.first { letters.unicodeScalars.starts(with: $0.name.unicodeScalars) }
+    return found?.month ?? months[ElementName(word.part(0..<min(3, word.count)))]
+  }
+
+  /// The beginnings of such months, in lower case.
+  private static let foreignMonths: [(name: String, month: Int)] = [
+    ("fév", 2), ("mär", 3), ("jän", 1), ("juin", 6), ("juil", 7), ("aoû", 8), ("aou", 8), ("déc", 12), ("янв", 1),
+    ("фев", 2), ("мар", 3), ("апр", 4), ("мая", 5), ("май", 5), ("июн", 6), ("июл", 7), ("авг", 8), ("сен", 9),
+    ("окт", 10), ("ноя", 11), ("дек", 12), ("ιαν", 1), ("φεβ", 2), ("μάρ", 3), ("μαρ", 3), ("απρ", 4), ("μάι", 5),
+    ("μαϊ", 5), ("μαΐ", 5), ("μαι", 5), ("ιούν", 6), ("ιουν", 6), ("ιον", 6), ("ιούλ", 7), ("ιουλ", 7), ("ιολ", 7),
+    ("αύγ", 8), ("αυγ", 8), ("σεπ", 9), ("οκτ", 10), ("νοέ", 11), ("νοε", 11), ("δεκ", 12), ("márc", 3), ("ápr", 4),
+    ("máj", 5), ("jún", 6), ("júl", 7), ("şub", 2), ("nis", 4), ("haz", 6), ("tem", 7), ("ağu", 8), ("eyl", 9),
+    ("eki", 10), ("kas", 11), ("ara", 12), ("sty", 1), ("paź", 10),
   ]
 
   /// Words that are no months.
