@@ -2,17 +2,23 @@
 ///
 /// A `javascript:` or `file:` address from a feed cannot become one, so no other code has to check.
 public struct WebAddress: RawRepresentable, Hashable, Sendable, Codable {
-  /// The address as written.
+  /// The address as written, or as browsers rewrite one that would be read in two ways.
   public let rawValue: String
 
   /// Takes an address; nil unless it is absolute and free of blanks and control characters.
   public init?(rawValue: String) {
-    let hasHost = Parts.reading(rawValue) { !$0.host.isEmpty } ?? false
-    guard rawValue.utf8.count <= 8_192, hasHost else { return nil }
+    guard rawValue.utf8.count <= Self.longest else { return nil }
     // Nearly all are ASCII, which is quick to check.
     guard Self.isPlain(rawValue.utf8) || Self.isPrintable(rawValue.unicodeScalars) else { return nil }
-    self.rawValue = rawValue
+    if OddAddress.isOrdinary(rawValue) {
+      self.rawValue = rawValue
+    } else {
+      guard let rewritten = OddAddress.rewritten(rawValue) else { return nil }
+      self.rawValue = rewritten
+    }
   }
+
+  private static let longest = 8_192
 
   private static func isPlain(_ address: String.UTF8View) -> Bool {
     address.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x3C && $0 != 0x3E }
@@ -37,15 +43,22 @@ public struct WebAddress: RawRepresentable, Hashable, Sendable, Codable {
   /// page of a single-page site.
   public var identity: String {
     let identity = Parts.reading(rawValue) { parts in
-      let host = parts.name
+      let host = Punycode.host(parts.name)
       let shownHost = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
       let path = parts.path.last == UInt8(ascii: "/") ? parts.path.dropLast() : parts.path
       let parameters = parts.query.split(separator: UInt8(ascii: "&"))
-        .map { String(decoding: $0, as: UTF8.self) }.filter { !Self.countsClicks($0) }
-      return shownHost + String(decoding: parts.unusualPort, as: UTF8.self) + String(decoding: path, as: UTF8.self)
+        .map { PercentEncoding.ascii($0) }.filter { !Self.countsClicks($0) }
+      return shownHost + String(decoding: parts.unusualPort, as: UTF8.self) + PercentEncoding.ascii(path)
         + (parameters.isEmpty ? "" : "?" + parameters.joined(separator: "&"))
     }
     return identity.map { $0 + Self.route(of: rawValue) } ?? rawValue
+  }
+
+  /// The address in ASCII alone, except for the host.
+  public var inASCII: String {
+    Parts.reading(rawValue) { parts in
+      String(decoding: parts.front, as: UTF8.self) + PercentEncoding.ascii(parts.rest)
+    } ?? rawValue
   }
 
   /// A fragment that names a page, as "#/story/1" or "#!story/1", and no place in one.
@@ -61,10 +74,13 @@ public struct WebAddress: RawRepresentable, Hashable, Sendable, Codable {
     return name.hasPrefix("utm_") || ["fbclid", "gclid", "ref", "cmp", "ns_campaign", "ns_mchannel"].contains(name)
   }
 
-  /// The parts of an address, as bytes.
+  /// The parts of an address, as bytes; what could be read in two ways was rewritten before.
   private struct Parts {
     typealias Bytes = UnsafeBufferPointer<UInt8>
 
+    /// Scheme, user, host and port; and what follows them.
+    let front: Slice<Bytes>
+    let rest: Slice<Bytes>
     let host: Slice<Bytes>
     /// The colon and the port, where it is not the scheme's own; else empty.
     let unusualPort: Slice<Bytes>
@@ -91,16 +107,18 @@ public struct WebAddress: RawRepresentable, Hashable, Sendable, Codable {
       }
       let start = scheme.name.utf8CodeUnitCount
       let authority = bytes[start...].prefix { $0 != UInt8(ascii: "/") && !Self.endsPath($0) }
+      front = bytes[..<authority.endIndex]
+      rest = bytes[authority.endIndex...]
       let afterSignIn = authority.lastIndex(of: UInt8(ascii: "@")).map { authority[($0 + 1)...] } ?? authority
       let bracket = afterSignIn.first == UInt8(ascii: "[") ? afterSignIn.firstIndex(of: UInt8(ascii: "]")) : nil
       host = bracket.map { afterSignIn[...$0] } ?? afterSignIn.prefix { $0 != UInt8(ascii: ":") }
       let port = afterSignIn[host.endIndex...]
       let isUsual = port.count == scheme.port.utf8CodeUnitCount && Self.begins(port, with: scheme.port)
       unusualPort = isUsual || port.count < 2 ? port.prefix(0) : port
-      path = bytes[authority.endIndex...].prefix { !Self.endsPath($0) }
-      let rest = bytes[path.endIndex...]
-      let isQuery = rest.first == UInt8(ascii: "?")
-      query = isQuery ? rest.dropFirst().prefix { $0 != UInt8(ascii: "#") } : rest.prefix(0)
+      path = rest.prefix { !Self.endsPath($0) }
+      let afterPath = bytes[path.endIndex...]
+      let isQuery = afterPath.first == UInt8(ascii: "?")
+      query = isQuery ? afterPath.dropFirst().prefix { $0 != UInt8(ascii: "#") } : afterPath.prefix(0)
     }
 
     private static func begins(_ bytes: some RandomAccessCollection<UInt8>, with text: StaticString) -> Bool {

@@ -7,7 +7,12 @@ import Testing
     arguments: [
       ("https://www.example.com/a?b=c#d", true), ("http://example.com", true), ("HTTPS://EXAMPLE.com/ä", true),
       ("https://[::1]:8080/x", true), ("javascript:alert(1)", false), ("ftp://example.com", false), ("https://", false),
-      ("https:///path", false), ("//example.com", false), ("example.com", false), ("https://exa mple.com", false),
+      ("https:///path", true), ("//example.com", false), ("https:/\\", false), ("https://@/x", false),
+      ("https://:80/", false), ("https://a.example:x/", false), ("https://a.example:99999/", false),
+      ("https://a%2Fb.example/", false), ("https://a%00b.example/", false), ("https://a／b.example/", false),
+      ("https://1.2.3.4.5/", false), ("https://1.2.3.999/", false), ("https://[::1", false),
+      ("https://[1.2.3.4]/", false),
+      ("https://a^b.example/", false), ("example.com", false), ("https://exa mple.com", false),
       ("https://example.com/\u{1B}[2J", false), ("https://example.com/\u{202E}", false), ("https://a/\"onload=", false),
     ])
   func accepted(written: String, isTaken: Bool) {
@@ -19,6 +24,14 @@ import Testing
     arguments: [
       ("https://user:word@News.Example.com:8080/x", "news.example.com"), ("https://example.com?x", "example.com"),
       ("https://evil.example@good.example/", "good.example"), ("https://[::1]:80/", "[::1]"),
+      (#"https://evil.example\@good.example/x"#, "evil.example"), (#"https:\\evil.example/x"#, "evil.example"),
+      (#"https://evil.example\.good.example/"#, "evil.example"), (#"https:/\evil.example\x"#, "evil.example"),
+      ("https://a@good.example@evil.example/", "evil.example"), ("https:evil.example", "evil.example"),
+      ("https:///evil.example/good.example", "evil.example"), ("https://evil.example?@good.example/", "evil.example"),
+      ("https://evil.example#@good.example/", "evil.example"), ("https://%65vil.example/", "evil.example"),
+      ("https://ｅｖｉｌ。example/", "evil.example"), ("https://EVIL.example:/x", "evil.example"),
+      ("http://2130706433/", "127.0.0.1"), ("http://0x7f.1/", "127.0.0.1"), ("http://0177.0.0.01:80/", "127.0.0.1"),
+      ("http://127.0.0.1./", "127.0.0.1"), ("http://[0:0:0:0:0:0:0:1]/", "[::1]"), ("https://1.example/", "1.example"),
     ])
   func host(written: String, host: String) throws {
     #expect(try #require(WebAddress(rawValue: written)).host == host)
@@ -53,6 +66,34 @@ import Testing
       ("https://e.example/a#s/1", "e.example/a"),
     ])
   func routes(written: String, identity: String) throws {
+    #expect(try #require(WebAddress(rawValue: written)).identity == identity)
+  }
+
+  @Test(
+    "is the same page to all that read it, as browsers rewrite it",
+    arguments: [
+      (#"https://evil.example\@good.example/x"#, "https://evil.example/@good.example/x"),
+      (#"https://a.example/b\c?d\e#f\g"#, #"https://a.example/b/c?d\e#f\g"#),
+      ("https://a.example/b/../c/./d/..", "https://a.example/c/"),
+      ("https://a.example/%2e%2E/b/.", "https://a.example/b/"),
+      ("https://a.example/..", "https://a.example/"), ("https://u:p@A.example:443/", "https://u:p@a.example/"),
+      ("http://a.example:080/", "http://a.example/"), ("http://a.example:08080/", "http://a.example:8080/"),
+      ("https://a.example/b.c/.d", "https://a.example/b.c/.d"), ("https://A.example/Ä", "https://A.example/Ä"),
+    ])
+  func rewritten(written: String, standing: String) throws {
+    let address = try #require(WebAddress(rawValue: written))
+    #expect(address.rawValue == standing)
+    #expect(WebAddress(rawValue: standing) == address)
+  }
+
+  @Test(
+    "is the same page in whatever letters it is written",
+    arguments: [
+      ("https://münchen.example/straße?ö=1", "xn--mnchen-3ya.example/stra%C3%9Fe?%C3%B6=1"),
+      ("https://xn--mnchen-3ya.example/stra%C3%9Fe?%C3%B6=1", "xn--mnchen-3ya.example/stra%C3%9Fe?%C3%B6=1"),
+      ("https://例え.テスト/", "xn--r8jz45g.xn--zckzah"), ("https://BÜCHER.example", "xn--bcher-kva.example"),
+    ])
+  func letters(written: String, identity: String) throws {
     #expect(try #require(WebAddress(rawValue: written)).identity == identity)
   }
 

@@ -2,13 +2,19 @@ import Basics
 import Foundation
 
 /// Resolves relative links: RFC 3986, and what people really write.
-struct LinkBase: Hashable {
-  /// The address links are relative to; nil where it is unknown.
-  let address: WebAddress?
+struct LinkBase {
+  /// The parts of the address that links are relative to; nil where it is unknown.
+  private let parts: Parts?
+
+  init(address: WebAddress?) { parts = address.flatMap { Parts($0.rawValue) } }
+
+  /// The most bytes of a base that a document sets, by judgment, since each link in it would be as long.
+  private static let longest = 2_048
 
   /// The base inside an element with a base of its own, which may be relative.
   func inside(_ base: String) -> LinkBase {
-    WebAddress(rawValue: resolved(base) ?? "").map(LinkBase.init) ?? self
+    guard let inner = link(base), inner.rawValue.utf8.count <= Self.longest else { return self }
+    return LinkBase(address: inner)
   }
 
   /// The address of a link; nil where it is no web address.
@@ -22,20 +28,26 @@ struct LinkBase: Hashable {
 
   /// A link as an absolute address, unchecked.
   private func resolved(_ written: String) -> String? {
-    let link = Self.tidied(written)
+    var link = Self.tidied(written)
     if link.isEmpty { return nil }
+    // "https:a" is relative to a base of that scheme, as in browsers.
+    if let scheme = parts?.scheme, link.prefix(scheme.count + 1).lowercased() == scheme + ":",
+      !link.dropFirst(scheme.count + 1).hasPrefix("//")
+    {
+      link = String(link.dropFirst(scheme.count + 1))
+      if link.isEmpty { return nil }
+    }
     if let colon = link.utf8.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(link[..<colon]) {
       return link
     }
-    guard let base = address?.rawValue, let parts = Parts(base) else {
-      return link.hasPrefix("//") ? "https:" + link : nil
-    }
-    if link.hasPrefix("//") { return parts.scheme + ":" + link }
-    if link.hasPrefix("/") { return parts.site + Self.withoutDots(link) }
+    // To browsers, both slashes are the same.
+    let slashes = link.utf8.prefix(2).prefix { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.count
+    guard let parts else { return slashes == 2 ? "https:" + link : nil }
+    if slashes == 2 { return parts.scheme + ":" + link }
+    if slashes == 1 { return parts.site + link }
     if link.hasPrefix("#") { return parts.site + parts.path + parts.query + link }
     if link.hasPrefix("?") { return parts.site + parts.path + link }
-    let folder = parts.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { parts.path[...$0] } ?? "/"
-    return parts.site + Self.withoutDots(folder + link)
+    return parts.site + parts.folder + link
   }
 
   /// A link without surrounding blanks and line breaks, and with odd characters percent-encoded.
@@ -66,42 +78,26 @@ struct LinkBase: Hashable {
     return text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E }
   }
 
-  /// A path with `.` and `..` resolved; the part behind `?` or `#` stays.
-  private static func withoutDots(_ path: some StringProtocol) -> String {
-    guard path.contains("/.") else { return String(path) }
-    let end = path.firstIndex { $0 == "?" || $0 == "#" } ?? path.endIndex
-    var segments: [Substring] = []
-    let all = String(path[..<end]).split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-    for (index, segment) in all.enumerated() {
-      let isLast = index == all.count - 1
-      if segment == ".." {
-        _ = segments.popLast()
-        if isLast { segments.append("") }
-      } else if segment == "." {
-        if isLast { segments.append("") }
-      } else {
-        segments.append(segment)
-      }
-    }
-    return "/" + segments.joined(separator: "/") + path[end...]
-  }
-
   private struct Parts {
     let scheme: String
     /// Scheme and host.
     let site: String
     let path: String
+    /// The path up to its last slash.
+    let folder: Substring
     let query: String
 
     init?(_ address: String) {
       guard let mark = address.range(of: "://") else { return nil }
-      scheme = String(address[..<mark.lowerBound])
+      scheme = address[..<mark.lowerBound].lowercased()
       let rest = address[mark.upperBound...]
       let hostEnd = rest.firstIndex { $0 == "/" || $0 == "?" || $0 == "#" } ?? rest.endIndex
       site = String(address[..<hostEnd])
       let afterHost = rest[hostEnd...].prefix { $0 != "#" }
       let pathEnd = afterHost.firstIndex(of: "?") ?? afterHost.endIndex
-      path = pathEnd == hostEnd ? "/" : String(afterHost[..<pathEnd])
+      let path = pathEnd == hostEnd ? "/" : String(afterHost[..<pathEnd])
+      self.path = path
+      folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? "/"
       query = String(afterHost[pathEnd...])
     }
   }

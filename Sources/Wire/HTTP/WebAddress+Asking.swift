@@ -4,21 +4,17 @@ extension WebAddress {
   /// Whether the address is on this machine.
   var isLoopback: Bool {
     let host = host
-    return host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]"
-      || host.hasPrefix("127.") && host.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+    return host == "localhost" || host.hasSuffix(".localhost") || (number.map { $0.isThisMachine } ?? false)
   }
 
-  /// The address with everything beyond ASCII behind the host percent-encoded.
-  var inASCII: String {
-    guard rawValue.utf8.contains(where: { $0 >= 0x80 }) else { return rawValue }
-    let bytes = Array(rawValue.utf8)
-    let start = bytes.firstRange(of: "://".utf8)?.upperBound ?? bytes.startIndex
-    let path = bytes[start...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.endIndex
-    let escaped = bytes[path...].map { byte in
-      byte < 0x80 ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16, uppercase: true)
-    }
-    return String(decoding: bytes[..<path], as: UTF8.self) + escaped.joined()
-  }
+  /// Whether the host is written as one of this machine or of a private network; names that merely lead there are not.
+  public var isNear: Bool { isLoopback || (number.map { $0.isNear } ?? false) }
+
+  /// Whether another address sends from an encrypted connection on to one that is not.
+  func isLessSecure(than other: WebAddress) -> Bool { other.scheme == "https" && scheme == "http" }
+
+  /// The host, where it is written as a number.
+  private var number: IPAddress? { IPAddress(host.trimmingPrefix("[").filter { $0 != "]" }) }
 
   /// Whether another address has the same server and is no more secure.
   func isServed(likeThat other: WebAddress) -> Bool {

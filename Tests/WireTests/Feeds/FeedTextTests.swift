@@ -14,6 +14,10 @@ import Testing
       ("../../x/./y/../z", "https://paper.example/x/z"), ("?q=1", "https://paper.example/feeds/all.xml?q=1"),
       ("  https://a.example/two words\n", "https://a.example/two%20words"), ("HTTP://A.example/", "HTTP://A.example/"),
       ("#top", "https://paper.example/feeds/all.xml#top"), ("", nil), ("javascript:x", nil),
+      (#"\\evil.example\x"#, "https://evil.example/x"), (#"/\evil.example/x"#, "https://evil.example/x"),
+      ("https:///evil.example/x", "https://evil.example/x"), (#"..\x"#, "https://paper.example/x"),
+      ("https:a", "https://paper.example/feeds/a"), ("HTTPS:/a", "https://paper.example/a"),
+      ("http:a.example/b", "http://a.example/b"), (#"https:\\evil.example"#, "https://evil.example"),
     ])
   func links(written: String, whole: String?) {
     #expect(LinkBase(address: Sample.base).link(written)?.rawValue == whole)
