@@ -55,7 +55,7 @@ extension KeptArticle {
 
   /// The kept text as paragraphs, each of one or more rows; what it is about where no text was kept.
   var paragraphs: [[String]] {
-    let text = self.text ?? [article.summary, article.excerpt].compactMap(\.self).joined(separator: "\n\n")
+    let text = self.text ?? article.given
     return Text.body(text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       .split(separator: "").map(Array.init)
   }

@@ -22,7 +22,6 @@ public struct ReadingModel {
     _ article: Article, andThen rest: ArraySlice<Article>, on screen: Screen
   ) async throws(NewsFailure) -> Outcome {
     let whole = try await news.text(of: article)
-    let given = [article.summary, article.excerpt].compactMap(\.self).joined(separator: "\n\n")
     let isGone = await news.isGone(article)
     // An article that can be read is shown, also where that it was read cannot be kept.
     try? shelf.noteRead(article)
@@ -30,7 +29,7 @@ public struct ReadingModel {
       Reply(
         message: .verbatim(article.title), hint: rest.isEmpty ? nil : .othersWait(count: rest.count),
         touched: shelf.cards(of: [article], on: screen),
-        body: .reading(Reading(article: article, text: whole ?? given, isWhole: whole != nil, isGone: isGone))))
+        body: .reading(Reading(article: article, text: whole ?? article.given, isWhole: whole != nil, isGone: isGone))))
     outcome.opened = (article, Array(rest))
     return outcome
   }
