@@ -10,8 +10,8 @@ public struct Context: Hashable, Sendable, Codable {
   var asked: Asked?
   /// What was asked for since and not found; the list on screen is still that of before.
   var missed: Asked?
-  /// What the network kept from being answered since, which "refresh" tries again.
-  var unanswered: Request?
+  /// What was asked for last and put no list on screen, which "refresh" asks for again.
+  var again: Request?
   /// What was done last to what is on screen, which "and 2" does again.
   var deed: Deed?
   /// The same as long as it is the line before, so that another may have been meant.
@@ -63,8 +63,8 @@ extension Context {
     case correctable(LastDeed)
     /// What is pointed at, though nothing else came of it.
     case pointed([Article])
-    /// A request went unanswered, as without a network; nil once one was answered.
-    case unanswered(Request?)
+    /// Something was asked for that put no list on screen; nil where it did.
+    case askable(Request?)
     /// Somebody else goes on.
     case another
   }
@@ -89,7 +89,7 @@ extension Context {
     case .done(let outcome): context.take(outcome)
     case .correctable(let deed): context.lastDeed = deed
     case .pointed(let articles): context.screen.it = articles
-    case .unanswered(let request): context.unanswered = request
+    case .askable(let request): context.again = request
     case .another: context = context.forAnother
     }
     return context

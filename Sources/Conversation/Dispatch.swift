@@ -91,19 +91,19 @@ extension Conversation {
 
 /// Asking again: for what could not be had, or for what is on screen as it is now.
 extension Conversation {
-  /// Tries again what the network kept from being answered last; where nothing was, asks anew for what is on screen.
+  /// Asks anew for what was asked for last: something that put no list on screen, else the list.
   private func refresh() async throws(NewsFailure) -> Outcome {
-    guard let unanswered = dialogue.context.unanswered else { return try await refreshList() }
-    let reply = await settle { () throws(NewsFailure) in try await outcome(of: unanswered) }
-    if !reply.isUnanswered { apply(.unanswered(nil)) }
+    guard let request = dialogue.context.again else { return try await refreshList() }
+    let reply = await settle { () throws(NewsFailure) in try await outcome(of: request) }
+    apply(.askable(request.isAskable(after: reply) ? request : nil))
     return Outcome(reply)
   }
 
   private func outcome(of request: Context.Request) async throws(NewsFailure) -> Outcome {
     switch request {
     case .news(let request, let kind): try await scenes.news.show(request, kind, on: screen, .new)
-    case .count(let request): try await scenes.news.count(request, on: screen)
-    case .sources(let filter): await scenes.sources.show(filter)
+    case .count(let request): try await scenes.news.count(request, on: screen, .new)
+    case .sources(let filter): await scenes.sources.show(filter, .new)
     case .addFeed(let place): try await scenes.feeds.add(place)
     case .preview(let request): try await scenes.feeds.preview(request)
     case .more(let page): await turn(page.map { .to($0) } ?? .next)
@@ -119,18 +119,27 @@ extension Conversation {
     return try await scenes.list.refresh(listing)
   }
 
-  /// Remembers an unanswered request until another one is answered.
+  /// Remembers a request that put no list on screen until another one does.
   private func noteAnswer(_ reply: Reply, to command: Command) {
     guard let request = Context.Request(command) else {
       // What is kept here is on screen now, and what was asked of others before it is over.
-      if command.kind == .saved { apply(.unanswered(nil)) }
+      if command.kind == .saved { apply(.askable(nil)) }
       return
     }
-    apply(.unanswered(reply.isUnanswered ? request : nil))
+    apply(.askable(request.isAskable(after: reply) ? request : nil))
   }
 }
 
 extension Context.Request {
+  /// Whether "refresh" means this request once it was answered, and no list on screen.
+  fileprivate func isAskable(after reply: Reply) -> Bool {
+    switch self {
+    case .news, .sources: reply.failureCode != nil || reply.status == .empty
+    case .count: !reply.isQuestion
+    case .addFeed, .preview, .more, .edition: reply.isUnanswered
+    }
+  }
+
   /// The request that a command makes; nil if it makes none, or holds a key.
   fileprivate init?(_ command: Command) {
     switch command {

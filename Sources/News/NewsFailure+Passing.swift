@@ -17,7 +17,7 @@ extension NewsFailure {
   public var isPassing: Bool {
     switch self {
     case .wire(let failure), .deadFeed(_, let failure): failure.isPassing
-    case .newsAPI(let refusal): refusal.isUnanswered && refusal != .webPage
+    case .newsAPI(let refusal): refusal.isPassing
     case .noFeed(_, let silent): !silent.isEmpty
     case .stopped, .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .unknownSource, .notInEdition,
       .notFollowed,
@@ -33,7 +33,9 @@ extension WireFailure {
   /// Whether no answer came, as opposed to a refusal.
   public var isUnanswered: Bool {
     switch self {
-    case .noNetwork, .unknownHost, .refused, .timedOut, .noProxy, .notSecure, .brokenOff, .refusedWith, .givenUp: true
+    case .noNetwork, .unknownHost, .refused, .timedOut, .noProxy, .notSecure, .brokenOff, .garbled, .refusedWith,
+      .givenUp:
+      true
     case .notEquipped, .tooLarge, .endlessRedirects: false
     }
   }
@@ -43,10 +45,21 @@ extension NewsAPIRefusal {
   /// Whether no answer came, whatever was asked.
   var isUnanswered: Bool {
     switch self {
-    case .rateLimited, .inTrouble, .webPage, .garbled, .nothing: true
-    case .keyMissing, .keyInvalid, .keyDisabled, .keyExhausted, .tooFarBack, .tooDeep, .queryTooLong, .queryMalformed,
-      .unknownSource, .misasked, .unknown:
+    case .keyLost, .rateLimited, .browserLike, .sentElsewhere, .notThere: true
+    case .inTrouble, .tooSlow, .webPage, .garbled, .unreadable, .nothing: true
+    case .keyMissing, .keyInvalid, .keyDisabled, .keyExhausted, .tooFarBack, .tooDeep, .beyondPlan, .queryTooLong,
+      .queryMalformed, .unknownSource, .misasked, .unknown:
       false
+    }
+  }
+
+  /// Whether retrying soon may succeed without any other step.
+  var isPassing: Bool {
+    switch self {
+    case .rateLimited, .inTrouble, .tooSlow, .garbled, .unreadable, .nothing: true
+    case .keyMissing, .keyInvalid, .keyDisabled, .keyLost, .keyExhausted, .tooFarBack, .tooDeep, .beyondPlan: false
+    case .queryTooLong, .queryMalformed, .unknownSource, .misasked, .unknown, .browserLike, .sentElsewhere: false
+    case .notThere, .webPage: false
     }
   }
 }

@@ -10,8 +10,8 @@ public enum Remark: Hashable, Sendable {
   case silent([SilentFeeds], of: Int)
   /// Feeds answered with nothing to read, or are not to be asked now.
   case useless(SilentFeeds)
-  /// NewsAPI has so many articles, more than a free key can fetch.
-  case beyondReach(Int)
+  /// NewsAPI counts so many articles and gave fewer, since a free key reaches no further.
+  case beyondReach(Int, given: Int)
   /// Few of the requests of a day are left.
   case requestsLeft(Int, of: Int)
   /// NewsAPI takes a section or a source, so its section was filtered.

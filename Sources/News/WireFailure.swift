@@ -12,8 +12,10 @@ public enum WireFailure: Error, Hashable, Sendable {
   case noProxy(name: String)
   /// The server's identity could not be verified.
   case notSecure(host: String, Insecurity)
-  /// The connection ended early, or the answer was invalid.
+  /// The connection ended early.
   case brokenOff(host: String)
+  /// The answer breaks the rules of HTTP or of its compression, as the next one will.
+  case garbled(host: String)
   /// The answer was too long.
   case tooLarge(host: String, limit: Int)
   /// Too many redirects.
@@ -48,6 +50,7 @@ extension WireFailure {
     case .noProxy: "noProxy"
     case .notSecure: "notSecure"
     case .brokenOff: "brokenOff"
+    case .garbled: "garbled"
     case .tooLarge: "tooLarge"
     case .endlessRedirects: "endlessRedirects"
     case .refusedWith(429, _, _): "rateLimited"
@@ -61,7 +64,9 @@ extension WireFailure {
     switch self {
     case .refused, .timedOut, .brokenOff: true
     case .refusedWith(let status, _, _): status == 408 || status == 429 || status != 511 && (500...599).contains(status)
-    case .noNetwork, .notEquipped, .unknownHost, .noProxy, .notSecure, .tooLarge, .endlessRedirects, .givenUp: false
+    case .noNetwork, .notEquipped, .unknownHost, .noProxy, .notSecure, .garbled, .tooLarge, .endlessRedirects,
+      .givenUp:
+      false
     }
   }
 }

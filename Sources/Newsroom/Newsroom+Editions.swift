@@ -44,8 +44,9 @@ extension Newsroom {
     return key
   }
 
-  /// Switches the edition, and answers the new one; feeds replace NewsAPI without a key.
-  public func speak(_ name: EditionName) async throws(NewsFailure) -> EditionName {
+  /// Switches the edition, and answers the new one with why it has no news now, if so; feeds replace NewsAPI without a
+  /// key.
+  public func speak(_ name: EditionName) async throws(NewsFailure) -> (EditionName, silence: NewsFailure?) {
     guard editions.maker(of: name) != nil else { throw .noSuchEdition(name) }
     // Another Crier may have stored one since.
     if newsAPIKey == nil { lookedUpKey = nil }
@@ -54,21 +55,22 @@ extension Newsroom {
       return try await speak(.feeds)
     }
     // Tests an untested key now, rather than fail later.
-    try await edition(called: name).check(.usual)
+    let silence = try await edition(called: name).check(.usual)
     try archive.choices.keep(.edition(name == editions.usual ? nil : name))
     speaking = name
-    return name
+    return (name, silence)
   }
 
-  /// Tests a NewsAPI key, stores it, and switches to that edition.
-  public func speak(with key: SecretKey) async throws(NewsFailure) {
+  /// Tests a NewsAPI key, stores it, and switches to that edition; answers why it has no news now, if so.
+  public func speak(with key: SecretKey) async throws(NewsFailure) -> NewsFailure? {
     guard let make = editions.maker(of: .newsapi) else { throw .noSuchEdition(.newsapi) }
-    try await make(surroundings(key)).check(.new)
+    let silence = try await make(surroundings(key)).check(.new)
     try archive.newsAPIKey.keep(key)
     lookedUpKey = .some(key)
     made.removeAll { $0.name == .newsapi }
     try archive.choices.keep(.edition(.newsapi))
     speaking = .newsapi
+    return silence
   }
 
   /// Removes the stored key, and leaves NewsAPI where no other is left; whether there was one.
@@ -120,7 +122,7 @@ private struct NoEdition: NewsProvider {
     _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> { throw .noSuchEdition(.demo) }
 
-  func sources() async throws(NewsFailure) -> [Source] { [] }
+  func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] { [] }
 
   func text(of article: Article) async throws(NewsFailure) -> String? { nil }
 }

@@ -46,7 +46,9 @@ public final class Newsroom {
   }
 
   /// All sources of the edition.
-  public func sources() async throws(NewsFailure) -> [Source] { try await edition.sources() }
+  public func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {
+    try await edition.sources(freshness)
+  }
 
   /// An article's text: the library's copy, else the edition's.
   public func text(of article: Article) async throws(NewsFailure) -> String? {

@@ -10,7 +10,7 @@ extension Remark {
     case .silent(let feeds, let all):
       .feedsSilent(count: feeds.reduce(0) { $0 + $1.names.count }, all: all, clauses: feeds.map(\.clause))
     case .useless(let feeds): .feedClause(clause: feeds.clause)
-    case .beyondReach(let count): .beyondReach(count: count)
+    case .beyondReach(let count, let given): .beyondReach(count: count, given: given)
     case .requestsLeft(let left, let daily): .fewRequestsLeft(left: left, daily: daily)
     case .sectionOrSource(let section): .sectionOrSource(section: section)
     case .onlyTheStates: .onlyTheStates

@@ -12,6 +12,7 @@ extension WireFailure {
     case .noProxy(let name): .noProxy(name: name)
     case .notSecure(let host, let reason): .notSecure(host: host, reason: reason.saying)
     case .brokenOff(let host): .brokenOff(host: host)
+    case .garbled(let host): .answerGarbled(host: host)
     case .tooLarge(let host, let limit): .tooLarge(host: host, megabytes: limit >> 20)
     case .endlessRedirects(let host): .endlessRedirects(host: host)
     case .refusedWith(404, let host, _), .refusedWith(410, let host, _): .nothingThere(host: host)
@@ -30,7 +31,7 @@ extension WireFailure {
     case .noNetwork: .noNetworkHint
     case .notEquipped: .notEquippedHint
     case .unknownHost: .unknownHostHint
-    case .refused, .timedOut, .brokenOff: .refreshToTryAgain
+    case .refused, .timedOut, .brokenOff, .garbled: .refreshToTryAgain
     case .noProxy: .noProxyHint
     case .notSecure: .notSecureHint
     case .tooLarge, .endlessRedirects: .lookAtAddressOrTryLater

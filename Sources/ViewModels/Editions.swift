@@ -27,14 +27,14 @@ public struct EditionsModel {
       if let key = request.key { return try await speak(with: key) }
       guard let wanted = request.name else { return await tellStatus() }
       let before = editions.editionName
-      let name = try await editions.speak(wanted)
+      let (name, silence) = try await editions.speak(wanted)
       if wanted == .newsapi, name == .feeds {
         return Outcome(Reply(message: .keyWanted(edition: name), hint: .keyWantedHint))
       }
       if name == before {
         return Outcome(Reply(message: .editionSpeaksAlready(edition: name), hint: .showHeadlines))
       }
-      return Outcome(Reply(message: .editionSpeaksNow(edition: name), hint: .showHeadlines))
+      return Outcome(Reply(message: .editionSpeaksNow(edition: name), despite: silence))
     } catch {
       var reply = Reply(error)
       // A key is not kept for "refresh" to try it again.
@@ -44,8 +44,8 @@ public struct EditionsModel {
   }
 
   private func speak(with key: SecretKey) async throws(NewsFailure) -> Outcome {
-    try await editions.speak(with: key)
-    return Outcome(Reply(message: editions.isKeyGiven ? .keyTakenBesideGiven : .keyTaken, hint: .showHeadlines))
+    let silence = try await editions.speak(with: key)
+    return Outcome(Reply(message: editions.isKeyGiven ? .keyTakenBesideGiven : .keyTaken, despite: silence))
   }
 
   /// Removes the key to NewsAPI.
@@ -92,5 +92,12 @@ public struct EditionsModel {
     case .cameBack: last.hint = Saying.together([.networkIsBack, last.hint])
     }
     return replies.dropLast() + [last]
+  }
+}
+
+extension Reply {
+  /// A reply that another edition speaks, and why it has no news now, if so.
+  fileprivate init(message: Saying, despite silence: NewsFailure?) {
+    self.init(message: message.followed(by: silence?.saying), hint: silence?.hintSaying ?? .showHeadlines)
   }
 }

@@ -69,7 +69,7 @@ public struct Lists {
       return articles.items.isEmpty
         ? nil : .articles(NumberedList(page: articles, after: listing?.articles?.shown ?? []))
     case .sources(let filter):
-      let all = filter.isFollowed ? shelf.followed() : try await news.sources()
+      let all = filter.isFollowed ? shelf.followed() : try await news.sources(freshness)
       if all.isEmpty, filter.isFollowed { throw shelf.followsEmptiness }
       let found = Page(of: all.filter(filter.admits), number: page, size: size)
       return found.items.isEmpty ? nil : .sources(NumberedList(page: found, after: listing?.sources?.shown ?? []))

@@ -46,11 +46,13 @@ public struct NewsModel {
   }
 
   /// Says how many articles there are of what was asked for.
-  public func count(_ request: NewsRequest, on screen: Screen) async throws(NewsFailure) -> Outcome {
+  public func count(
+    _ request: NewsRequest, on screen: Screen, _ freshness: Freshness = .usual
+  ) async throws(NewsFailure) -> Outcome {
     let kind: Query.Kind = request.query == nil && request.days == DaySpan() ? .headlines : .search
     let asked = try await asked(request, kind, on: screen)
     if let reply = nothingYet(request) { return Outcome(reply) }
-    let number = try await lists.news.page(asked.query, number: .first, size: .usual, .usual).total
+    let number = try await lists.news.page(asked.query, number: .first, size: .usual, freshness).total
     guard number > 0 else { return Outcome(nothing(request, asked), .missed(.count(request, kind))) }
     let heading = Headings.heading(
       request.changed(by: asked.chosen), kind, sources: asked.sources, excluding: asked.excluded)

@@ -13,7 +13,7 @@ import Newsroom
     _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article>
   /// Every source of the edition.
-  func sources() async throws(NewsFailure) -> [Source]
+  func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source]
   /// The sources that are known without asking anybody.
   func knownSources() async -> [Source]
   func text(of article: Article) async throws(NewsFailure) -> String?
@@ -61,8 +61,9 @@ import Newsroom
 @MainActor public protocol EditionDesk {
   var editionName: EditionName { get }
   var isKeyGiven: Bool { get }
-  func speak(_ name: EditionName) async throws(NewsFailure) -> EditionName
-  func speak(with key: SecretKey) async throws(NewsFailure)
+  /// Switches the edition, and answers the new one with why it has no news now, if so.
+  func speak(_ name: EditionName) async throws(NewsFailure) -> (EditionName, silence: NewsFailure?)
+  func speak(with key: SecretKey) async throws(NewsFailure) -> NewsFailure?
   func removeKey() throws(NewsFailure) -> Bool
   func holdsKey(_ line: String) -> Bool
   func standing() async -> EditionStanding?
@@ -89,6 +90,11 @@ import Newsroom
   func logIn(_ name: ProfileName, with password: Password) async throws(AccountFailure)
   func logOut() throws(NewsFailure)
   func takeGuestsAlong() throws(NewsFailure)
+}
+
+extension NewsDesk {
+  /// Every source of the edition, stored ones allowed.
+  func sources() async throws(NewsFailure) -> [Source] { try await sources(.usual) }
 }
 
 extension Newsroom: NewsDesk, LibraryShelf, FeedDesk, EditionDesk, NetworkDesk, AccountDesk {}

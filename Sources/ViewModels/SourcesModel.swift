@@ -15,10 +15,11 @@ public struct SourcesModel {
     self.book = book
   }
 
-  public func show(_ filter: SourceFilter) async -> Outcome {
+  public func show(_ filter: SourceFilter, _ freshness: Freshness = .usual) async -> Outcome {
     do throws(NewsFailure) {
       var outcome = lists.shown(
-        try await lists.first(of: .sources(filter), heading: Headings.sources(filter), size: lists.pageSize))
+        try await lists.first(
+          of: .sources(filter), heading: Headings.sources(filter), size: lists.pageSize, freshness))
       outcome.request = .answered(.sources(filter))
       return outcome
     } catch .nothingFound {

@@ -11,12 +11,14 @@ public protocol NewsProvider: Sendable {
   func page(
     _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article>
-  /// All sources that can be asked for.
-  func sources() async throws(NewsFailure) -> [Source]
+  /// All sources that can be asked for, as fresh as asked for.
+  func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source]
   /// An article's text, in paragraphs separated by blank lines; nil where the edition has none.
   func text(of article: Article) async throws(NewsFailure) -> String?
   /// Throws the service's objection to requests; an earlier answer will do unless `freshness` demands a new one.
-  func check(_ freshness: Freshness) async throws(NewsFailure)
+  ///
+  /// Answers why there is no news now, though nothing speaks against later requests.
+  func check(_ freshness: Freshness) async throws(NewsFailure) -> NewsFailure?
   /// The sources known without a request.
   func knownSources() async -> [Source]
   /// The state of the edition, for who asks about it; nil where there is nothing to tell.
@@ -35,8 +37,11 @@ extension NewsProvider {
     try await page(query, number: number, size: size, .usual)
   }
 
+  /// All sources, stored ones allowed.
+  public func sources() async throws(NewsFailure) -> [Source] { try await sources(.usual) }
+
   /// Most editions need no permission.
-  public func check(_ freshness: Freshness) async throws(NewsFailure) {}
+  public func check(_ freshness: Freshness) async throws(NewsFailure) -> NewsFailure? { nil }
 
   public func knownSources() async -> [Source] { (try? await sources()) ?? [] }
 

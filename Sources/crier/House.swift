@@ -102,7 +102,8 @@ final class House {
         .newsapi: { surroundings in
           NewsAPIEdition(
             at: setting.newsAPI, key: surroundings.key, dispatcher: surroundings.wayOut.service,
-            retrying: { RetryingDispatcher($0) }, keeper: surroundings.keeper, counts: surroundings.counts,
+            // Each try counts against the hundred that a free key has.
+            retrying: { RetryingDispatcher($0, tries: 2) }, keeper: surroundings.keeper, counts: surroundings.counts,
             now: { moment().now })
         },
         .feeds: Editions.feeds(now: { moment().now }, patience: setting.feedPatience, progress: fetching),

@@ -26,7 +26,7 @@ import Wire
     let wayOut = WayOut(
       network, connection: Connection(routes: Routes(folder: network.folder.path())), now: now)
     let newsroom = Newsroom(
-      editions: Editions(only: WireEdition(wayOut: wayOut), as: .newsapi),
+      editions: Editions(only: WireEdition(wayOut: wayOut, network: network), as: .newsapi),
       archive: Archive(in: StateFolder(home: network.folder.path("home"), environment: [:])), now: now, wayOut: wayOut)
     conversation = .over(newsroom, now: now)
     self.network = network
@@ -75,6 +75,36 @@ import Wire
     network.failure.withLock { $0 = nil }
     _ = try await say("show sports headlines")
     #expect(try await say("refresh").message.english == "Sports headlines")
+  }
+
+  @Test(
+    "asks again on refresh for what was asked last, however it failed, and has it looked for anew",
+    arguments: [
+      NewsFailure.newsAPI(.misasked(code: "x", message: "")), .newsAPI(.keyInvalid),
+      .newsAPI(.tooFarBack(earliest: nil)),
+      .newsAPI(.queryMalformed), .newsAPI(.unknown(code: "x", message: "", status: 418)), .newsAPI(.keyLost),
+      .nothingSoNew,
+      .nothingFound,
+    ])
+  func refreshAfterAny(failure: NewsFailure) async throws {
+    _ = try await say("show sports headlines")
+    for (line, words) in [("search for tea", "tea"), ("how many stories are there about tea", "tea")] {
+      network.refusal.withLock { $0 = failure }
+      _ = try await say(line)
+      _ = try await say("refresh")
+      #expect(network.asked.withLock { $0.last?.query.words } == words, "\(line)")
+      #expect(network.asked.withLock { $0.last?.freshness } == .new)
+      network.refusal.withLock { $0 = nil }
+      _ = try await say("thanks")
+      _ = try await say("refresh")
+      #expect(network.asked.withLock { $0.last?.query.words } == words)
+    }
+    // How many there are puts no list on screen, so it is what was asked last still.
+    _ = try await say("refresh")
+    #expect(network.asked.withLock { $0.last?.query.words } == "tea")
+    _ = try await say("show sports headlines")
+    _ = try await say("refresh")
+    #expect(network.asked.withLock { $0.last?.query.category } == .sports)
   }
 
   @Test("tries again what a proxy on the way kept from being answered")
@@ -136,6 +166,9 @@ import Wire
 private final class Network: Dispatcher {
   let folder: Folder
   let failure = Mutex<WireFailure?>(nil)
+  /// What the edition refuses every request with, and what it was asked.
+  let refusal = Mutex<NewsFailure?>(nil)
+  let asked = Mutex<[(query: Query, freshness: Freshness)]>([])
 
   init() throws {
     folder = try Folder()
@@ -157,10 +190,13 @@ private final class Network: Dispatcher {
 private struct WireEdition: NewsProvider {
   let name = "wire"
   let wayOut: WayOut
+  let network: Network
 
   func page(
     _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
+    network.asked.withLock { $0.append((query, freshness)) }
+    if let refusal = network.refusal.withLock({ $0 }) { throw refusal }
     guard let address = WebAddress(rawValue: "https://news.example/?key=secret") else { throw .nothingFound }
     do throws(WireFailure) { _ = try await wayOut.dispatcher.answer(to: WebRequest(address)) } catch {
       throw .wire(error)
@@ -169,6 +205,6 @@ private struct WireEdition: NewsProvider {
       of: [Article(title: "A story", publisher: Publisher(id: nil, name: "News"))], number: number, size: size)
   }
 
-  func sources() async throws(NewsFailure) -> [Source] { [] }
+  func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] { [] }
   func text(of article: Article) async throws(NewsFailure) -> String? { nil }
 }

@@ -83,7 +83,7 @@ private struct Harbour: NewsProvider {
       number: number, size: size)
   }
 
-  func sources() async throws(NewsFailure) -> [Source] { [] }
+  func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] { [] }
 
   func text(of article: Article) async throws(NewsFailure) -> String? {
     "\(article.title == "Clock" ? "The clock" : article.title), as \(article.publisher.name) has it"

@@ -24,18 +24,22 @@ import Testing
     ]
     let wire: [WireFailure] = [
       .noNetwork, .notEquipped(name: "a"), .unknownHost("a"), .refused(host: "a"), .timedOut(host: "a"),
-      .noProxy(name: "a"), .notSecure(host: "a", .expired), .brokenOff(host: "a"), .tooLarge(host: "a", limit: 1),
+      .noProxy(name: "a"), .notSecure(host: "a", .expired), .brokenOff(host: "a"), .garbled(host: "a"),
+      .tooLarge(host: "a", limit: 1),
       .endlessRedirects(host: "a"), .refusedWith(status: 500, host: "a", retryAfter: nil),
       .refusedWith(status: 429, host: "a", retryAfter: nil), .givenUp,
     ]
     let refusals: [NewsAPIRefusal] = [
       .keyMissing, .keyInvalid, .keyDisabled, .keyExhausted, .tooFarBack(earliest: nil), .tooDeep, .queryTooLong,
-      .queryMalformed, .unknownSource, .inTrouble, .webPage, .garbled, .nothing,
+      .queryMalformed, .unknownSource, .inTrouble, .webPage, .garbled, .nothing, .keyLost, .beyondPlan, .tooSlow,
+      .browserLike, .sentElsewhere(host: "a"), .notThere, .unreadable,
     ]
     let codes = faults.map(\.code) + failures.map(\.code) + wire.map(\.code) + refusals.map(\.code)
     #expect(Dictionary(grouping: codes, by: \.self).values.filter { $0.count > 1 } == [])
     #expect(NewsFailure.givenUp.code == WireFailure.givenUp.code)
     #expect(NewsFailure.deadFeed(address, .noNetwork).code == WireFailure.noNetwork.code)
-    #expect(NewsAPIRefusal.rateLimited(wait: nil).code == wire[11].code)
+    #expect(
+      NewsAPIRefusal.rateLimited(wait: nil).code
+        == WireFailure.refusedWith(status: 429, host: "a", retryAfter: nil).code)
   }
 }

@@ -31,7 +31,7 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
     return Page(items: page.items, number: number, size: size, total: page.total, provenance: provenance)
   }
 
-  package func sources() async throws(NewsFailure) -> [Source] {
+  package func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {
     if let failure { throw failure }
     return edition
   }
@@ -65,16 +65,20 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   package var isKeyKept = false
   package var asked: Date?
 
-  package func speak(_ name: EditionName) async throws(NewsFailure) -> EditionName {
+  /// Why the edition has no news once it speaks.
+  package var silence: NewsFailure?
+
+  package func speak(_ name: EditionName) async throws(NewsFailure) -> (EditionName, silence: NewsFailure?) {
     if let failure { throw failure }
     editionName = name == .newsapi && !isKeyGiven && !isKeyKept ? .feeds : name
-    return editionName
+    return (editionName, silence)
   }
 
-  package func speak(with key: SecretKey) async throws(NewsFailure) {
+  package func speak(with key: SecretKey) async throws(NewsFailure) -> NewsFailure? {
     if let failure { throw failure }
     isKeyKept = true
     editionName = .newsapi
+    return silence
   }
 
   package func removeKey() throws(NewsFailure) -> Bool {

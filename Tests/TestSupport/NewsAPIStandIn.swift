@@ -7,7 +7,7 @@ public struct NewsAPIStandIn: Sendable {
   /// How many stories there are, and how many the service says there are.
   public var stories = 38
   public var claimed: Int?
-  /// How deep a key of this plan reaches into a list.
+  /// How deep a key of this plan reaches into a list; one that reaches further than a free one gets its news at once.
   public var depth = 100
   /// Positions whose stories are left out of their pages, so that these are short.
   public var gaps: Set<Int> = []
@@ -49,15 +49,18 @@ public struct NewsAPIStandIn: Sendable {
     let moved = drift * call
     let first = (page - 1) * size
     let places = (first..<max(first, min(stories + moved, page * size))).filter { !gaps.contains($0) }
-    let articles = places.map { place in Self.story(place - moved, from: query["sources"] ?? "") }
+    let articles = places.map { place in
+      Self.story(place - moved, from: query["sources"] ?? "", daysLate: depth > 100 ? 0 : 1)
+    }
     return .json(
       #"{"status":"ok","totalResults":\#(claimed ?? stories),"articles":[\#(articles.joined(separator: ","))]}"#)
   }
 
   /// A story; number 0 is the newest, later ones have negative numbers.
-  private static func story(_ number: Int, from sources: String) -> String {
+  private static func story(_ number: Int, from sources: String, daysLate: Int) -> String {
     let source = sources.split(separator: ",").first.map { #""\#($0)""# } ?? (number % 5 == 0 ? #""bbc-news""# : "null")
-    let published = Date(timeIntervalSince1970: 1_795_161_600 - Double(number) * 600).ISO8601Format()
+    let newest = 1_795_248_000 - Double(daysLate) * 86_400
+    let published = Date(timeIntervalSince1970: newest - Double(number) * 600).ISO8601Format()
     return #"{"source":{"id":\#(source),"name":"Paper \#(abs(number) % 7)"},"title":"Story \#(number)","#
       + #""url":"https://example.org/\#(number)","publishedAt":"\#(published)"}"#
   }

@@ -259,6 +259,18 @@ import ViewModels
     #expect(try stage.editions.removeKey().reply.status == .empty)
   }
 
+  @Test("says why an edition has no news where that is known as it begins to speak")
+  func silent() async throws {
+    stage.desk.isKeyGiven = true
+    stage.desk.silence = .newsAPI(.rateLimited(wait: nil))
+    let words = "This key's NewsAPI requests are used up for now."
+    var reply = await stage.editions.change(to: EditionRequest(name: .newsapi)).reply
+    #expect(reply.message.english == "Now it's NewsAPI. \(words)")
+    #expect(reply.hint == NewsAPIRefusal.rateLimited(wait: nil).hintSaying)
+    reply = await stage.editions.change(to: EditionRequest(key: SecretKey("0123456789abcdef0123456789abcdef"))).reply
+    #expect(reply.message.english.hasSuffix("Now it's NewsAPI. \(words)"))
+  }
+
   @Test("tells of the network where the edition needs one, and of what went over it")
   func network() async {
     #expect(await !stage.editions.tellStatusAndNetwork().reply.message.english.contains("network"))

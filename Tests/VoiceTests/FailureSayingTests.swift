@@ -24,7 +24,8 @@ import Voice
   private static let wire: [WireFailure] =
     [
       .noNetwork, .notEquipped(name: "a"), .unknownHost("a"), .refused(host: "a"), .timedOut(host: "a"),
-      .noProxy(name: "a"), .brokenOff(host: "a"), .tooLarge(host: "a", limit: 8 << 20), .endlessRedirects(host: "a"),
+      .noProxy(name: "a"), .brokenOff(host: "a"), .garbled(host: "a"), .tooLarge(host: "a", limit: 8 << 20),
+      .endlessRedirects(host: "a"),
     ] + Insecurity.allCases.map { .notSecure(host: "a", $0) }
     + [302, 400, 404, 407, 410, 429, 500, 503, 511].flatMap { status in
       waits.map { .refusedWith(status: status, host: "a", retryAfter: $0) }
@@ -33,8 +34,11 @@ import Voice
   private static let refusals: [NewsAPIRefusal] =
     [
       .keyMissing, .keyInvalid, .keyDisabled, .keyExhausted, .tooFarBack(earliest: nil), .tooDeep, .queryTooLong,
-      .queryMalformed, .unknownSource, .inTrouble, .webPage, .garbled, .nothing, .misasked(code: "x"),
-      .unknown(code: "c", message: ""), .unknown(code: "c", message: "Some words."),
+      .queryMalformed, .unknownSource, .inTrouble, .webPage, .garbled, .nothing, .unreadable, .keyLost, .beyondPlan,
+      .tooSlow, .browserLike, .sentElsewhere(host: "a"), .notThere, .misasked(code: "x", message: ""),
+      .misasked(code: "x", message: "Some words."), .unknown(code: "c", message: "", status: 400),
+      .unknown(code: NewsAPIRefusal.noCode, message: "", status: 400),
+      .unknown(code: "c", message: "Some words.", status: 400),
     ] + waits.map { .rateLimited(wait: $0) }
 
   private static let failures: [NewsFailure] =
@@ -61,6 +65,31 @@ import Voice
     arguments: [
       (.wire(.refusedWith(status: 429, host: "a", retryAfter: nil)), "a has been asked too often."),
       (.newsAPI(.rateLimited(wait: .seconds(2))), "NewsAPI asks you to wait 2 seconds."),
+      (.newsAPI(.unreadable), "NewsAPI's answer cannot be read."),
+      (.newsAPI(.garbled), "NewsAPI's answer came garbled."),
+      (.newsAPI(.nothing), "NewsAPI answered with nothing in it."),
+      (.newsAPI(.keyLost), "Your key did not reach NewsAPI; something on the way may drop it."),
+      (
+        .newsAPI(.sentElsewhere(host: "a")),
+        "NewsAPI sends on to another host, which is not given your key: a."
+      ),
+      (.newsAPI(.misasked(code: "x", message: "")), "NewsAPI refused this request as invalid (x)."),
+      (.newsAPI(.misasked(code: "x", message: "No q.")), "NewsAPI refused this request as invalid: No q."),
+      (.newsAPI(.beyondPlan), "This asks for more than this key's plan allows."),
+      (
+        .newsAPI(.browserLike),
+        "NewsAPI lets browsers use paid keys only, and something on the way makes Crier look like a browser."
+      ),
+      (.newsAPI(.notThere), "NewsAPI is not where Crier looks; check NEWSAPI_URL."),
+      (.newsAPI(.tooSlow), "NewsAPI took too long to answer."),
+      (
+        .newsAPI(.unknown(code: NewsAPIRefusal.noCode, message: "", status: 400)),
+        "NewsAPI refused and did not say why (400)."
+      ),
+      (
+        .newsAPI(.unknown(code: "teapot", message: "", status: 418)),
+        "NewsAPI refused and did not say why (418, teapot)."
+      ),
       (.wire(.notSecure(host: "a", .expired)), "a couldn't prove who it is: its certificate has expired."),
       (.noHome, "What you keep couldn't be written: no HOME is set, so there is no folder for it."),
       (.unwritable(place: "a"), "a couldn't be written: it holds a number or a date that can't be written."),

@@ -40,7 +40,8 @@ import Voice
       (.useless(SilentFeeds(.gone, ["A"])), "A has ended its feed for good."),
       (.useless(SilentFeeds(.gone, ["A", "B", "C"])), "A, B and C have ended their feeds for good."),
       (.useless(SilentFeeds(.leftAlone, ["A", "B"])), "A and B ask to be left alone for a while."),
-      (.beyondReach(1_234), "NewsAPI counts 1234 of these, and a free key reaches the first 100."),
+      (.beyondReach(175, given: 31), "NewsAPI counts 175 of these, and gives 31."),
+      (.beyondReach(1_234, given: 100), "NewsAPI counts 1234 of these, and a free key reaches the first 100."),
       (.requestsLeft(8, of: 100), "Requests left today: 8 of 100."),
       (
         .sectionOrSource(.technology),

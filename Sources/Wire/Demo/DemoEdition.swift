@@ -15,7 +15,7 @@ public final class DemoEdition: NewsProvider {
     files = Mutex(DemoFiles(now: now))
   }
 
-  public func sources() async throws(NewsFailure) -> [Source] {
+  public func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {
     try files.withLock { (files) throws(NewsFailure) in try files.sources() }
   }
 

@@ -34,7 +34,9 @@ public final class FeedsEdition: NewsProvider {
     self.patience = patience
   }
 
-  public func sources() async throws(NewsFailure) -> [Source] { await roster().entries.map(\.source) }
+  public func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {
+    await roster().entries.map(\.source)
+  }
 
   public func page(
     _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness

@@ -121,7 +121,7 @@ public struct NoticingDispatcher: Dispatcher {
         let host = request.isSilenceUsual ? nil : request.address.host
         if connection.noteSilence(of: host, askedAfter: before) { throw .noNetwork }
       // Something answered, if perhaps not the right server.
-      case .notSecure, .tooLarge, .endlessRedirects, .refusedWith: connection.noteAnswer()
+      case .notSecure, .garbled, .tooLarge, .endlessRedirects, .refusedWith: connection.noteAnswer()
       case .notEquipped, .noProxy, .givenUp: break
       }
       throw error

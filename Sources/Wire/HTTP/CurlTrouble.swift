@@ -29,6 +29,10 @@ struct CurlTrouble {
     case 60, 83, 90, 91: .notSecure(host: host, certificateFault)
     case 53, 54, 58, 59, 66, 77, 82, 98: .notSecure(host: host, .certificatesUnreadable)
     case 63: .tooLarge(host: host, limit: limit)
+    // An invalid status line, header, compression or HTTP/2 frame, and a head that is too long for libcurl or for us.
+    case 1, 8, 16, 23, 27, 61, 92: .garbled(host: host)
+    // libcurl has one number for a lost connection and for invalid chunks.
+    case 56 where text.contains("chunk"): .garbled(host: host)
     default: .brokenOff(host: host)
     }
   }

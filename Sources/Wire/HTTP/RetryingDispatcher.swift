@@ -7,20 +7,27 @@ import News
 public struct RetryingDispatcher: Dispatcher {
   private let inner: any Dispatcher
   private let patience: Duration
+  private let tries: Int
   private let clock: RetryClock
 
-  /// - Parameter patience: The longest time for all tries together; a running try is not cut short.
-  public init(_ inner: any Dispatcher, patience: Duration = .seconds(8), clock: RetryClock = .live) {
+  /// - Parameters:
+  ///   - patience: No try begins after this time; all of them together take no longer than the request may.
+  ///   - tries: The most tries of a request.
+  public init(
+    _ inner: any Dispatcher, patience: Duration = .seconds(8), tries: Int = pauses.count + 1, clock: RetryClock = .live
+  ) {
     self.inner = inner
     self.patience = patience
+    self.tries = tries
     self.clock = clock
   }
 
   public func answer(to request: WebRequest) async throws(WireFailure) -> WebAnswer {
     let began = clock.elapsed()
     var hasAskedTooOften = false
-    for pause in Self.pauses {
-      let outcome = await outcome(of: request)
+    var left: Duration { request.patience - (clock.elapsed() - began) }
+    for pause in Self.pauses.prefix(tries - 1) {
+      let outcome = await outcome(of: request.waiting(left))
       guard let wait = wait(after: outcome, else: pause * clock.chance(0.5...1.5)) else {
         return try outcome.get()
       }
@@ -29,14 +36,14 @@ public struct RetryingDispatcher: Dispatcher {
         if hasAskedTooOften { return answer }
         hasAskedTooOften = true
       }
-      guard clock.elapsed() - began + wait < patience else { return try outcome.get() }
+      guard clock.elapsed() - began + wait < patience, wait < left else { return try outcome.get() }
       do { try await clock.pause(wait) } catch { throw .givenUp }
     }
-    return try await inner.answer(to: request)
+    return try await inner.answer(to: request.waiting(left))
   }
 
   /// The average waits before the second try, the third and so on, by judgment.
-  private static let pauses: [Duration] = [.milliseconds(300), .milliseconds(900), .milliseconds(2_500)]
+  public static let pauses: [Duration] = [.milliseconds(300), .milliseconds(900), .milliseconds(2_500)]
 
   private func outcome(of request: WebRequest) async -> Result<WebAnswer, WireFailure> {
     do throws(WireFailure) { return .success(try await inner.answer(to: request)) } catch { return .failure(error) }

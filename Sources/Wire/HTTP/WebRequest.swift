@@ -25,6 +25,12 @@ public struct WebRequest: Hashable, Sendable {
     self.silence = silence
     self.isSilenceUsual = isSilenceUsual
   }
+
+  /// The same request with another patience.
+  func waiting(_ patience: Duration) -> WebRequest {
+    WebRequest(
+      address, fields: fields, limit: limit, patience: patience, silence: silence, isSilenceUsual: isSilenceUsual)
+  }
 }
 
 /// A field of a request's or an answer's head.

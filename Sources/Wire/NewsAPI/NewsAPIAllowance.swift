@@ -19,6 +19,13 @@ struct NewsAPIAllowance: Codable, Sendable {
 
   /// When the service last said the quota is used up.
   private var spent: Date?
+  /// Until when the service wants no requests, and the status it said so with.
+  private var rest: Rest?
+
+  private struct Rest: Codable {
+    let end: Date
+    let status: Int
+  }
 
   /// Counts a request.
   mutating func note(requestAt now: Date) {
@@ -41,6 +48,19 @@ struct NewsAPIAllowance: Codable, Sendable {
   mutating func noteSpent(at now: Date) {
     spent = now
     if (Self.daily - 1...Self.daily + 1).contains(requests(at: now).count) { isFree = true }
+  }
+
+  /// Learns that the service wants no requests for a while; a day at most is believed.
+  mutating func noteRest(_ wait: Duration, status: Int, at now: Date) {
+    rest = Rest(end: now.addingTimeInterval(min(wait / .seconds(1), Self.span)), status: status)
+  }
+
+  /// How long the service wants no requests, and the status it said so with; nil where it may be asked.
+  func rest(at now: Date) -> (wait: Duration, status: Int)? {
+    guard let rest else { return nil }
+    let left = rest.end.timeIntervalSince(now).rounded(.up)
+    // After a clock was set back, it would be left alone for ever.
+    return left > 0 && left <= Self.span ? (.seconds(left), rest.status) : nil
   }
 
   /// How many requests a free key has left; nil for another one.

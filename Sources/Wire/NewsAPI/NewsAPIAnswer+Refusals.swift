@@ -4,56 +4,75 @@ import News
 
 /// Recognises refusals by the service, and other answers in its place.
 extension NewsAPIAnswer {
-  /// The body of a valid answer, which must have `member`.
+  /// The body of a valid answer to a request, which must have `member`.
   ///
   /// The key is removed from all its texts, since these are shown and stored.
   static func body(
-    of answer: WebAnswer, holding member: String, without key: SecretKey, at now: Date
+    of answer: WebAnswer, to request: WebAddress, holding member: String, without key: SecretKey, at now: Date
   ) throws(NewsFailure) -> JSON {
+    let isGood = (200..<300).contains(answer.status)
     let json = (try? JSON(parsing: answer.body))?.without(key)
+    if isGood, let json, json.holds(member) { return json }
+    // What another host says without the key is not the service's word.
+    if !answer.address.isServed(likeThat: request) { throw .newsAPI(.sentElsewhere(host: answer.address.host)) }
     let wait = answer.wait(at: now)
-    let isMisasked = [400, 403, 404, 406, 414, 422].contains(answer.status)
-    let isToldWhy = json?["code"]?.string != nil || isMisasked && json?["message"]?.string != nil
-    if let json, json["status"]?.string == "error" || isToldWhy {
+    if let json, json.isRefusal(status: answer.status) {
       throw .newsAPI(refusal(json, status: answer.status, wait: wait))
     }
-    guard (200..<300).contains(answer.status) else {
-      switch answer.status {
-      case 401: throw .newsAPI(.keyInvalid)
-      case 426: throw .newsAPI(.tooDeep)
-      default: throw .wire(.refusedWith(status: answer.status, host: answer.address.host, retryAfter: wait))
-      }
-    }
+    guard isGood else { throw failure(answer, wait: wait) }
+    if answer.body.allSatisfy(Self.isBlank) { throw .newsAPI(.nothing) }
     guard let json else { throw .newsAPI(isPage(answer) ? .webPage : .garbled) }
-    guard case .object(let members) = json else { throw .newsAPI(.garbled) }
-    if members.isEmpty { throw .newsAPI(.nothing) }
-    switch json[member] {
-    case .array: return json
-    // Some answer null for an empty list.
-    case .null where json["status"]?.string == "ok": return json
-    default: throw .newsAPI(.garbled)
+    throw .newsAPI(json == .object([]) ? .nothing : .garbled)
+  }
+
+  /// What a status means that comes without the service's own words.
+  private static func failure(_ answer: WebAnswer, wait: Duration?) -> NewsFailure {
+    switch answer.status {
+    case 400: .newsAPI(.misasked(code: "badRequest", message: ""))
+    case 401: .newsAPI(.keyInvalid)
+    case 404, 410: .newsAPI(.notThere)
+    case 408: .newsAPI(.tooSlow)
+    case 426: .newsAPI(.tooDeep)
+    default: .wire(.refusedWith(status: answer.status, host: answer.address.host, retryAfter: wait))
     }
   }
 
   private static func refusal(_ json: JSON, status: Int, wait: Duration?) -> NewsAPIRefusal {
-    let code = json["code"]?.string.map(Text.field).flatMap { $0.isEmpty ? nil : String($0.prefix(60)) } ?? "unknown"
+    let code = json["code"]?.string.map(Text.field).flatMap { $0.isEmpty ? nil : String($0.prefix(60)) }
     let message = json["message"]?.string.flatMap(Markup.field).map { String($0.prefix(300)) } ?? ""
     return switch code {
-    case "apiKeyMissing": .keyMissing
+    case "apiKeyMissing": .keyLost
     case "apiKeyInvalid": .keyInvalid
     case "apiKeyDisabled": .keyDisabled
     case "apiKeyExhausted": .keyExhausted
     case "rateLimited": .rateLimited(wait: wait)
     case "maximumResultsReached": .tooDeep
     case "parameterInvalid" where status == 426: .tooFarBack(earliest: day(in: message))
+    case "corsNotAllowed": .browserLike
     case "queryTooLong": .queryTooLong
     case "queryMalformed": .queryMalformed
     case "sourceDoesNotExist", "sourceDoesntExist": .unknownSource
-    case "unexpectedError", "unknownError", "requestTimeout", "sourceTemporarilyUnavailable": .inTrouble
+    case "requestTimeout": .tooSlow
+    case "unexpectedError", "unknownError", "sourceTemporarilyUnavailable": .inTrouble
     case "parameterInvalid", "parametersMissing", "parametersIncompatible", "sourcesTooMany",
       "pageCannotBeLessThanOne", "userAgentMissing", "sourceUnavailableSortedBy":
-      .misasked(code: code)
-    default: .unknown(code: code, message: message)
+      .misasked(code: code ?? NewsAPIRefusal.noCode, message: message)
+    default: refusal(status: status, code: code, message: message, wait: wait)
+    }
+  }
+
+  /// A refusal without a known code, which the status explains.
+  private static func refusal(status: Int, code: String?, message: String, wait: Duration?) -> NewsAPIRefusal {
+    let named = code ?? NewsAPIRefusal.noCode
+    return switch status {
+    case 400 where !message.isEmpty: .misasked(code: named, message: message)
+    case 401 where code == nil: .keyInvalid
+    case 404, 410: .notThere
+    case 408: .tooSlow
+    case 426: .tooDeep
+    case 429: .rateLimited(wait: wait)
+    case 500... where message.isEmpty: .inTrouble
+    default: .unknown(code: named, message: message, status: status)
     }
   }
 
@@ -75,11 +94,30 @@ extension NewsAPIAnswer {
   /// Whether the answer is a web page, by its type or its beginning.
   private static func isPage(_ answer: WebAnswer) -> Bool {
     if answer["content-type"]?.lowercased().contains("html") == true { return true }
-    return answer.body.first { $0 > 0x20 } == UInt8(ascii: "<")
+    return answer.body.first { !isBlank($0) } == UInt8(ascii: "<")
   }
+
+  /// Whether a byte says nothing: white space, or part of a byte order mark.
+  private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 || [0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains(byte) }
 }
 
 extension JSON {
+  /// Whether this is a valid answer with a list, for which some write null where it is empty.
+  fileprivate func holds(_ member: String) -> Bool {
+    let status = self["status"]?.string
+    switch self[member] {
+    case .array: return status != "error"
+    case .null: return status == "ok"
+    default: return false
+    }
+  }
+
+  /// Whether the service tells why it did not answer.
+  fileprivate func isRefusal(status: Int) -> Bool {
+    if self["status"]?.string == "error" || self["code"]?.string != nil { return true }
+    return [400, 403, 404, 406, 414, 422].contains(status) && self["message"]?.string != nil
+  }
+
   /// This value with a key removed from every text.
   fileprivate func without(_ key: SecretKey) -> JSON {
     switch self {

@@ -27,6 +27,11 @@ enum NewsAPIAnswer {
     }
   }
 
+  /// Whether an answer's list has items that are no articles, not even removed ones.
+  static func hasStrangeArticles(_ answer: JSON) -> Bool {
+    answer["articles"]?.elements.contains { !$0.isArticle } ?? false
+  }
+
   /// An answer's sources that a request can name.
   static func sources(in text: String) throws(JSON.Unreadable) -> [Source] {
     sources(in: try JSON(parsing: text.utf8))
@@ -39,6 +44,14 @@ enum NewsAPIAnswer {
 }
 
 extension JSON {
+  /// Whether this has an article's shape; its title may be missing.
+  fileprivate var isArticle: Bool {
+    switch self["title"] {
+    case .string, .null: true
+    case .bool, .integer, .number, .array, .object, nil: false
+    }
+  }
+
   /// The clean text of a field, up to a length; nil if there is none.
   fileprivate func field(_ name: String, longest: Int) -> String? {
     self[name]?.string.flatMap(Markup.field).map { Text.beginning(of: $0, longest: longest) }

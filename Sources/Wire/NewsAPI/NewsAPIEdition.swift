@@ -15,6 +15,8 @@ public actor NewsAPIEdition: NewsProvider {
   /// The oldest answer that is reused, and the oldest list of sources, by judgment.
   private static let longestBelieved: TimeInterval = 12 * 3_600
   private static let sourcesBelieved: TimeInterval = 7 * 86_400
+  /// How long a kept list of sources is not asked for again after that failed, by judgment.
+  private static let sourcesPause: TimeInterval = 600
   /// How far back a free key reaches: a month of any length.
   private static let reach: TimeInterval = 32 * 86_400
   /// The most requests for turning to a page, by judgment.
@@ -26,8 +28,26 @@ public actor NewsAPIEdition: NewsProvider {
   private let keeper: any AnswerKeeper
   private let now: @Sendable () -> Date
   private var lists: [String: KeptAnswer<NewsAPIList>] = [:]
-  /// The last failure to connect, until a request succeeds.
-  private var silence: NewsFailure?
+  /// When the list of sources was last asked for in vain.
+  private var sourcesFailed: Date?
+
+  /// A question, with all that is needed to ask for it.
+  private struct Errand {
+    let plan: NewsAPIPlan
+    /// The name among stored answers.
+    let question: String
+    let known: [Source]
+    let patience: NewsAPIPatience
+  }
+
+  /// The list for a question so far.
+  private struct Begun {
+    let list: KeptAnswer<NewsAPIList>
+    /// Whether it is of this moment.
+    var isNew = false
+    /// Why it is a kept one, where a new one was asked for.
+    var failure: NewsFailure?
+  }
 
   /// - Parameters:
   ///   - dispatcher: Tries each request once, so that each can be counted.
@@ -47,26 +67,27 @@ public actor NewsAPIEdition: NewsProvider {
     _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
     if freshness == .kept {
-      return Page(of: kept(Self.question(query))?.answer.stories ?? [], number: number, size: size)
+      return Page(of: kept(query.question)?.answer.stories ?? [], number: number, size: size)
     }
+    let question = query.question
+    let patience = NewsAPIPatience(freshness, hasKept: kept(question)?.answer.articles.isEmpty == false)
     let known = NewsAPIPlan.needsSources(query) ? try await sources() : keptSources
-    let plan = try NewsAPIPlan(query, known: known)
-    let question = Self.question(query)
+    let errand = Errand(
+      plan: try NewsAPIPlan(query, known: known), question: question, known: known, patience: patience)
     if await client.allowance.isFree == true, isOutOfReach(query) { throw .newsAPI(.tooFarBack(earliest: nil)) }
     // Later pages continue the list whatever its age, so that numbers on screen stay.
     let isFirst = number == .first
-    let (begun, isNew) = try await begun(
-      plan, question, known, freshness, believing: isFirst ? Self.longestBelieved : .infinity)
+    let begun = try await begun(errand, freshness, believing: isFirst ? Self.longestBelieved : .infinity)
 
     let first = (number.rawValue - 1) * size.rawValue
-    var kept = begun
+    var kept = begun.list
     var missing: NewsFailure?
     do throws(NewsFailure) {
-      kept = try await continued(kept, plan, question, known, upTo: first + size.rawValue)
+      kept = try await continued(begun, errand, upTo: first + size.rawValue)
     } catch {
       // A later page comes whole or not at all, so that it is the same next time. A partial first page is better than
       // none, and ends the list.
-      kept = lists[question] ?? begun
+      kept = lists[question] ?? begun.list
       if !isFirst || kept.answer.articles.isEmpty { throw error }
       missing = error
     }
@@ -74,35 +95,44 @@ public actor NewsAPIEdition: NewsProvider {
     let stories = list.stories
     let items = Array(stories.dropFirst(first).prefix(size.rawValue))
     if items.isEmpty { try await explainNothing(query, list, first: isFirst) }
-    var provenance = await provenance(
-      of: plan, list, isLast: list.isWhole && first + items.count >= stories.count,
-      asOf: isNew ? nil : kept.moment)
+    var provenance = await provenance(errand.plan, begun)
+    let isLast = list.isWhole && first + items.count >= stories.count
+    if let beyond = list.beyond, isLast || isFirst && beyond.given < NewsAPIAllowance.depth {
+      provenance.remarks.append(.beyondReach(beyond.counted, given: beyond.given))
+    }
     if let missing { provenance.remarks.append(.restNotFetched(missing)) }
     let told = list.total - (list.articles.count - stories.count)
-    let reached = await client.allowance.isFree == true ? min(told, NewsAPIAllowance.depth) : told
-    let total = missing == nil ? max(reached, stories.count) : stories.count
+    let total = missing == nil ? max(told, stories.count) : stories.count
     return Page(items: items, number: number, size: size, total: total, provenance: provenance)
   }
 
   /// The sources, stored ones unless they are too old.
-  public func sources() async throws(NewsFailure) -> [Source] {
-    let kept = keeper.answer(to: Self.sourcesQuestion, as: [Source].self)
-    if let kept, (0..<Self.sourcesBelieved).contains(now().timeIntervalSince(kept.moment)) { return kept.answer }
-    do throws(NewsFailure) { return try await freshSources() } catch {
-      if let kept, error.isSilence { return kept.answer }
-      throw error
+  public func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {
+    let kept = keeper.answer(to: Self.sourcesQuestion, as: [Source].self).flatMap { $0.answer.isEmpty ? nil : $0 }
+    if freshness != .new, let kept {
+      let isYoung = (0..<Self.sourcesBelieved).contains(now().timeIntervalSince(kept.moment))
+      let isTried = sourcesFailed.map { abs(now().timeIntervalSince($0)) < Self.sourcesPause } ?? false
+      if isYoung || isTried { return kept.answer }
+    }
+    do throws(NewsFailure) { return try await freshSources(freshness) } catch {
+      guard let kept, freshness != .new, error.isSilence else { throw error }
+      sourcesFailed = now()
+      return kept.answer
     }
   }
 
   /// Tests the key with a request that is useful anyway, and throws the service's refusal.
-  public func check(_ freshness: Freshness) async throws(NewsFailure) {
-    if freshness != .new, await client.allowance.isKeyGood == true { return }
-    do throws(NewsFailure) { _ = try await freshSources() } catch {
+  public func check(_ freshness: Freshness) async throws(NewsFailure) -> NewsFailure? {
+    if freshness != .new, await client.allowance.isKeyGood == true { return nil }
+    do throws(NewsFailure) {
+      _ = try await freshSources(freshness)
+      return nil
+    } catch {
       switch error {
       // A used-up key is valid.
-      case .newsAPI(.rateLimited), .newsAPI(.keyExhausted): return
+      case .newsAPI(.rateLimited), .newsAPI(.keyExhausted): return error
       // No refusal of the key, and stored sources will do.
-      case _ where freshness != .new && error.isSilence && !keptSources.isEmpty: return
+      case _ where freshness != .new && error.isSilence && !keptSources.isEmpty: return error
       default: throw error
       }
     }
@@ -124,59 +154,67 @@ public actor NewsAPIEdition: NewsProvider {
 
   public func lastAsked() async -> Date? { lists.values.map(\.moment).max() }
 
-  /// The list for a query, stored or begun now, and whether it is new.
+  /// The list for a query, stored or begun now; a new one is not stored yet.
+  ///
+  /// An empty list is never stored, nor is it shown in place of a stored one.
   private func begun(
-    _ plan: NewsAPIPlan, _ question: String, _ known: [Source], _ freshness: Freshness,
-    believing age: TimeInterval
-  ) async throws(NewsFailure) -> (list: KeptAnswer<NewsAPIList>, isNew: Bool) {
-    let kept = kept(question)
-    let isSound = kept.map { $0.answer.courses.count == plan.requests.count } ?? false
-    if freshness == .usual, let kept, isSound, (-60..<age).contains(now().timeIntervalSince(kept.moment)) {
-      return (kept, false)
+    _ errand: Errand, _ freshness: Freshness, believing age: TimeInterval
+  ) async throws(NewsFailure) -> Begun {
+    let requests = errand.plan.requests
+    let kept = kept(errand.question).flatMap { kept in
+      kept.answer.courses.count == requests.count && !kept.answer.articles.isEmpty ? kept : nil
+    }
+    if freshness == .usual, let kept, (-60..<age).contains(now().timeIntervalSince(kept.moment)) {
+      return Begun(list: kept)
     }
     do throws(NewsFailure) {
-      var list = NewsAPIList(requests: plan.requests.count)
-      for course in plan.requests.indices { try await extend(&list, plan, course, known) }
-      list.order { plan.ordered($0, known: known) }
-      let begun = KeptAnswer(list, at: now())
-      keep(begun, question)
-      silence = nil
-      return (begun, true)
+      var list = NewsAPIList(requests: requests.count)
+      for course in requests.indices { try await extend(&list, errand, course) }
+      list.order { errand.plan.ordered($0, known: errand.known) }
+      if list.articles.isEmpty, let kept { return Begun(list: kept, failure: .newsAPI(.nothing)) }
+      return Begun(list: KeptAnswer(list, at: now()), isNew: true)
     } catch {
-      silence = error.isSilence ? error : nil
-      guard let kept, isSound, error.isSilence else { throw error }
-      return (kept, false)
+      guard let kept, error.isSilence else { throw error }
+      return Begun(list: kept, failure: error)
     }
   }
 
   /// Extends a list up to a number of articles, or to its end.
   private func continued(
-    _ kept: KeptAnswer<NewsAPIList>, _ plan: NewsAPIPlan, _ question: String, _ known: [Source], upTo count: Int
+    _ begun: Begun, _ errand: Errand, upTo count: Int
   ) async throws(NewsFailure) -> KeptAnswer<NewsAPIList> {
-    var list = kept.answer
+    var list = begun.list.answer
     var turns = 0
-    defer { if turns > 0 { keep(KeptAnswer(list, at: kept.moment), question) } }
+    defer { if begun.isNew || turns > 0 { keep(KeptAnswer(list, at: begun.list.moment), errand.question) } }
+    await cutShort(&list)
     while list.stories.count < count, let course = list.courses.firstIndex(where: { $0.next != nil }),
       turns < Self.mostTurns
     {
       turns += 1
-      try await extend(&list, plan, course, known)
+      try await extend(&list, errand, course)
     }
-    return KeptAnswer(list, at: kept.moment)
+    // Shown though the rest may fail, which is told when it is asked for.
+    if begun.isNew, let course = list.doubtful { try? await extend(&list, errand, course) }
+    return KeptAnswer(list, at: begun.list.moment)
+  }
+
+  /// Ends a list where a key ends that is not known to reach further; a paid one shows by its fresh news.
+  private func cutShort(_ list: inout NewsAPIList) async {
+    if await client.allowance.isFree == false { return }
+    for (course, progress) in list.courses.enumerated() where (progress.next ?? 1) > 1 { list.cutShort(course) }
   }
 
   /// Fetches the next page of one of the requests.
-  private func extend(
-    _ list: inout NewsAPIList, _ plan: NewsAPIPlan, _ course: Int, _ known: [Source]
-  ) async throws(NewsFailure) {
+  private func extend(_ list: inout NewsAPIList, _ errand: Errand, _ course: Int) async throws(NewsFailure) {
     guard let page = list.courses[course].next else { return }
-    if page > 1, await client.allowance.isFree == true { return list.cutShort(course) }
-    let languages = Dictionary(known.map { ($0.id, $0.language) }, uniquingKeysWith: { first, _ in first })
-    let language = plan.language
+    let languages = Dictionary(errand.known.map { ($0.id, $0.language) }, uniquingKeysWith: { first, _ in first })
+    let language = errand.plan.language
     do throws(NewsFailure) {
-      let answer = try await client.articles(plan.requests[course], page: page) { (languages[$0] ?? nil) ?? language }
+      let answer = try await client.articles(errand.plan.requests[course], page: page, errand.patience) {
+        (languages[$0] ?? nil) ?? language
+      }
       list.take(
-        answer.articles, admitting: plan.admits, count: answer.count, total: answer.total, of: course)
+        answer.articles, admitting: errand.plan.admits, count: answer.count, total: answer.total, of: course)
     } catch .newsAPI(.tooDeep) where page > 1 {
       list.cutShort(course)
     }
@@ -186,13 +224,16 @@ public actor NewsAPIEdition: NewsProvider {
     lists[question] ?? keeper.answer(to: question, as: NewsAPIList.self)
   }
 
+  /// Stores a list with news in it; any other is asked for again.
   private func keep(_ list: KeptAnswer<NewsAPIList>, _ question: String) {
+    if list.answer.articles.isEmpty { return }
     lists[question] = list
     keeper.keep(list, to: question)
   }
 
-  private func freshSources() async throws(NewsFailure) -> [Source] {
-    let sources = try await client.sources()
+  private func freshSources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {
+    let sources = try await client.sources(NewsAPIPatience(freshness, hasKept: !keptSources.isEmpty))
+    sourcesFailed = nil
     keeper.keep(KeptAnswer(sources, at: now()), to: Self.sourcesQuestion)
     return sources
   }
@@ -211,34 +252,17 @@ public actor NewsAPIEdition: NewsProvider {
     query.to.map { now().timeIntervalSince($0) > Self.reach } ?? false
   }
 
-  private func provenance(
-    of plan: NewsAPIPlan, _ list: NewsAPIList, isLast: Bool, asOf: Date?
-  ) async -> Provenance {
+  private func provenance(_ plan: NewsAPIPlan, _ begun: Begun) async -> Provenance {
     var remarks = plan.remarks
-    if let beyond = list.beyond, isLast, beyond > list.articles.count { remarks.append(.beyondReach(beyond)) }
-    if asOf != nil, let silence { remarks.append(.failed(silence)) }
-    if asOf == nil, let left = await client.allowance.left(at: now()), left <= Self.few {
+    if let failure = begun.failure { remarks.append(.failed(failure)) }
+    if begun.isNew, let left = await client.allowance.left(at: now()), left <= Self.few {
       remarks.append(.requestsLeft(left, of: NewsAPIAllowance.daily))
     }
-    return Provenance(asOf: asOf, isOffline: asOf != nil && silence?.isOffTheWire == true, remarks: remarks)
+    return Provenance(
+      asOf: begun.isNew ? nil : begun.list.moment, isOffline: begun.failure?.isOffTheWire == true, remarks: remarks)
   }
 
   private static let sourcesQuestion = "newsapi sources"
-
-  /// The name of a query among stored answers.
-  private static func question(_ query: Query) -> String {
-    let parts: [(String, String?)] = [
-      ("about", query.words), ("in", query.category?.rawValue), ("country", query.country?.rawValue),
-      ("language", query.language?.rawValue),
-      ("from", query.sources.isEmpty ? nil : query.sources.map(\.rawValue).joined(separator: ",")),
-      ("since", query.from.map(Timestamp.text)), ("until", query.to.map(Timestamp.text)),
-      ("by", query.order?.rawValue),
-      ("without", query.excludedSources.isEmpty ? nil : query.excludedSources.map(\.rawValue).joined(separator: ",")),
-      ("not about", query.excludedWords.isEmpty ? nil : query.excludedWords.joined(separator: ",")),
-    ]
-    let details = parts.compactMap { part, value in value.map { " \(part) \"\($0)\"" } }.joined()
-    return "newsapi \(query.kind.rawValue)\(details)"
-  }
 }
 
 extension NewsFailure {
@@ -253,7 +277,7 @@ extension NewsFailure {
   fileprivate var isOffTheWire: Bool {
     guard case .wire(let failure) = self else { return false }
     return switch failure {
-    case .refusedWith, .tooLarge, .givenUp: false
+    case .garbled, .refusedWith, .tooLarge, .givenUp: false
     case .noNetwork, .notEquipped, .unknownHost, .refused, .timedOut, .noProxy, .notSecure, .brokenOff,
       .endlessRedirects:
       true

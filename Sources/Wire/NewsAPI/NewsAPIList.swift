@@ -16,6 +16,11 @@ struct NewsAPIList: Codable, Sendable {
     var beginning: ArticleID?
   }
 
+  /// One in so many articles of a page has to be new and usable, by judgment.
+  private static let poorest = 10
+  /// The largest claim believed, far within what can be added up.
+  private static let largest = 1_000_000_000
+
   private(set) var articles: [Article] = []
   private(set) var courses: [Course]
   /// How many were filtered out or repeated.
@@ -39,30 +44,36 @@ struct NewsAPIList: Codable, Sendable {
     return max(articles.count, courses.reduce(0) { $0 + $1.total } - dropped)
   }
 
-  /// How many the service claims beyond the key's reach.
-  var beyond: Int? { isCutShort ? courses.reduce(0) { $0 + $1.total } : nil }
+  /// How many the service claims, and how many came, where the key does not reach the rest.
+  var beyond: (counted: Int, given: Int)? {
+    let (counted, given) = (courses.reduce(0) { $0 + $1.total }, courses.reduce(0) { $0 + $1.count })
+    return isCutShort && counted > given ? (counted, given) : nil
+  }
+
+  /// A request whose first page was short though more is claimed: only the next page tells where it ends.
+  var doubtful: Int? { courses.firstIndex { $0.next == 2 && $0.count < NewsAPIRequest.pageSize } }
 
   /// Adds a page of a request; `count` is its size before any was dropped.
   ///
-  /// A page with nothing new ends the request, since some servers repeat one page for every number.
+  /// A page with hardly anything new ends the request: some servers repeat one page for every number, and some lists
+  /// hold little that can be used.
   mutating func take(
     _ articles: [Article], admitting admits: (Article) -> Bool = { _ in true }, count: Int, total: Int, of course: Int
   ) {
     guard courses.indices.contains(course), let page = courses[course].next else { return }
     var known = Set(self.articles.map(\.id))
-    let admitted = articles.filter(admits)
-    let fresh = admitted.filter { known.insert($0.id).inserted }
+    let fresh = articles.filter(admits).filter { known.insert($0.id).inserted }
     let isSame = articles.first.map { page > 1 && $0.id == courses[course].beginning } ?? false
-    let isStale = isSame || !admitted.isEmpty && fresh.isEmpty
+    let isPoor = fresh.count * Self.poorest < count
     courses[course].beginning = articles.first?.id
     self.articles += fresh
     dropped += count - fresh.count
     courses[course].count += count
-    courses[course].total = total
+    courses[course].total = min(total, Self.largest)
     // A page may be short and a total wrong; only both together show the end.
     let isBehindTotal = page * NewsAPIRequest.pageSize >= total && courses[course].count <= total
     let isShort = count < NewsAPIRequest.pageSize
-    courses[course].next = count == 0 || isStale || isShort && isBehindTotal ? nil : page + 1
+    courses[course].next = count == 0 || isSame || isPoor || isShort && isBehindTotal ? nil : page + 1
   }
 
   /// Sorts the articles, before they were shown.

@@ -38,15 +38,19 @@ enum NewsAPIRequest: Hashable, Sendable {
   static let mostSources = 20
 
   /// The request as sent, perhaps for a later page; the key is in a header, since addresses are logged.
-  func webRequest(to base: WebAddress, with key: SecretKey, page: Int = 1) -> WebRequest? {
+  ///
+  /// The service answers a repeated request from its own cache, unless told to look anew.
+  func webRequest(
+    to base: WebAddress, with key: SecretKey, page: Int = 1, patience: Duration = .seconds(10), anew: Bool = false
+  ) -> WebRequest? {
     let parameters = parameters + (page > 1 ? [("page", String(page))] : [])
     let query = parameters.map { "\($0)=\(Self.encoded($1))" }.joined(separator: "&")
     var root = base.rawValue[...]
     while root.hasSuffix("/") { root = root.dropLast() }
     guard let address = WebAddress(rawValue: root + path + (query.isEmpty ? "" : "?" + query)) else { return nil }
-    return WebRequest(
-      address, fields: [HeaderField("X-Api-Key", key.revealed), HeaderField("Accept", "application/json")],
-      limit: 8 << 20, patience: .seconds(10))
+    var fields = [HeaderField("X-Api-Key", key.revealed), HeaderField("Accept", "application/json")]
+    if anew { fields.append(HeaderField("X-No-Cache", "true")) }
+    return WebRequest(address, fields: fields, limit: 8 << 20, patience: patience)
   }
 
   private var path: String {

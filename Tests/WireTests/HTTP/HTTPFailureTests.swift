@@ -88,23 +88,39 @@ import Testing
   }
 
   @Test(
-    "an answer that breaks off or is invalid",
+    "an answer that breaks off",
     arguments: [
       LoopbackAnswer.truncated("the beginning", length: 100), .hangUp, .reset,
       .raw("HTTP/1.1 200 OK\r\nContent-Le".utf8),
-      .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nff\r\nhalf".utf8), .raw("SSH-2.0-OpenSSH\r\n".utf8),
-      .page("no gzip at all", fields: [("Content-Encoding", "gzip")]),
+      .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nff\r\nhalf".utf8),
     ])
   func brokenOff(served: LoopbackAnswer) async throws {
     let server = try LoopbackServer(["/": served])
     #expect(try await failure(at: server.address()) == .brokenOff(host: "127.0.0.1"))
   }
 
+  @Test(
+    "an answer that is none by the rules",
+    arguments: [
+      LoopbackAnswer.raw("SSH-2.0-OpenSSH\r\n".utf8), .raw("HTTP/1.1 abc OK\r\n\r\n".utf8),
+      .raw([0, 1, 2, 255, 13, 10]),
+      .raw("HTTP/1.1 200 OK\r\nno colon here\r\nContent-Length: 2\r\n\r\n{}".utf8),
+      .raw("HTTP/1.1 200 OK\r\nX-A: a\0b\r\nContent-Length: 2\r\n\r\n{}".utf8),
+      .raw("HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\n{}".utf8),
+      .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n".utf8),
+      .page("no gzip at all", fields: [("Content-Encoding", "gzip")]),
+      .page("no such packing", fields: [("Content-Encoding", "rot13")]),
+    ])
+  func garbled(served: LoopbackAnswer) async throws {
+    let server = try LoopbackServer(["/": served])
+    #expect(try await failure(at: server.address()) == .garbled(host: "127.0.0.1"))
+  }
+
   @Test("a head without end")
   func endlessHead() async throws {
     let lines = String(repeating: "X-More: \(String(repeating: "x", count: 1_000))\r\n", count: 400)
     let server = try LoopbackServer(["/": .raw("HTTP/1.1 200 OK\r\n\(lines)\r\n".utf8)])
-    #expect(try await failure(at: server.address()) == .brokenOff(host: "127.0.0.1"))
+    #expect(try await failure(at: server.address()) == .garbled(host: "127.0.0.1"))
   }
 
   @Test("a server that is asked for encryption and knows of none")

@@ -112,7 +112,7 @@ import Testing
   @Test("cancelling does not wait for the next try")
   func givenUp() async throws {
     let server = try server(.page("", status: 503, fields: [("Retry-After", "500")]), times: 99)
-    let request = WebRequest(try #require(WebAddress(rawValue: server.address())))
+    let request = WebRequest(try #require(WebAddress(rawValue: server.address())), patience: .seconds(900))
     let out = RetryingDispatcher(CurlDispatcher(agent: "Crier/test"), patience: .seconds(900))
     let task = Task { () -> WireFailure? in
       do throws(WireFailure) { _ = try await out.answer(to: request) } catch { return error }

@@ -60,7 +60,9 @@ import Testing
 
   @Test("asks a service no further that gives the same page for every number", arguments: [[], ["Story"]])
   func samePage(unwanted: [String]) async throws {
-    let service = try NewsAPIStandIn().server()
+    var stand = NewsAPIStandIn()
+    stand.depth = 1_000
+    let service = try stand.server()
     let request = WebRequest(
       try #require(WebAddress(rawValue: service.address("/v2/everything?q=a&pageSize=38"))),
       fields: [HeaderField("X-Api-Key", NewsAPIStandIn.key)])
@@ -71,8 +73,8 @@ import Testing
     var query = search
     query.excludedWords = unwanted
     for number in 1...6 { _ = try await edition.titles(query, page: number) }
-    #expect(server.count == 2)
     let total = try await edition.page(query, number: .first, size: .usual).total
+    #expect(unwanted.isEmpty ? server.count == 2 : total == 0)
     #expect(total == (unwanted.isEmpty ? 38 : 0))
   }
 
@@ -103,21 +105,52 @@ import Testing
     #expect(first.items.last?.title == "Story 10" && first.total == 148)
   }
 
-  @Test("tells the end of a list from the plan's limit, and asks no further once it knows the plan")
+  @Test("asks for no page that a free key cannot have, and says how much of a list there is to be had")
   func limit() async throws {
     var service = NewsAPIStandIn()
     service.stories = 6_502
     let server = try service.server()
     let edition = try NewsAPIEdition.asking(server.address(""))
-    #expect(try await edition.page(search, number: .first, size: .usual).total == 6_502)
-    #expect(try await edition.titles(search, page: 10).count == 10)
-    await #expect(throws: NewsFailure.newsAPI(.tooDeep)) { try await edition.titles(search, page: 11) }
-    #expect(server.count == 2)
-    let other = Query(kind: .search, words: "bees")
-    #expect(try await edition.page(other, number: .first, size: .usual).total == 100)
-    await #expect(throws: NewsFailure.newsAPI(.tooDeep)) { try await edition.titles(other, page: 11) }
-    #expect(server.count == 3)
     #expect(try await edition.page(search, number: .first, size: .usual).total == 100)
+    let last = try await edition.page(search, number: #require(PageNumber(rawValue: 10)), size: .usual)
+    #expect(last.items.count == 10 && last.provenance.remarks == [.beyondReach(6_502, given: 100)])
+    await #expect(throws: NewsFailure.newsAPI(.tooDeep)) { try await edition.titles(search, page: 11) }
+    #expect(server.count == 1)
+  }
+
+  @Test("says at once where a list ends before the number that is told of it", arguments: [100, 10_000])
+  func shortList(depth: Int) async throws {
+    var service = NewsAPIStandIn()
+    (service.stories, service.claimed, service.depth) = (31, 175, depth)
+    let server = try service.server()
+    let page = try await NewsAPIEdition.asking(server.address("")).page(search, number: .first, size: .usual)
+    #expect(page.items.count == 10 && page.total == 31)
+    #expect(page.provenance.remarks == (depth == 100 ? [.beyondReach(175, given: 31)] : []))
+    #expect(server.count == (depth == 100 ? 1 : 2))
+  }
+
+  @Test(
+    "spends one request on a list in which hardly anything can be used, whatever the key", arguments: [0, 1, 5])
+  func unusable(usable: Int) async throws {
+    let keeper = AnswersInMemory()
+    var paid = NewsAPIStandIn()
+    paid.depth = 1_000
+    let live = try paid.server()
+    _ = try await NewsAPIEdition.asking(live.address(""), keeper: keeper).titles(Query(kind: .headlines))
+    for keeper in [keeper, AnswersInMemory()] {
+      let server = try LoopbackServer { request in
+        let page = NewsAPIStandIn.query(of: request)["page"] ?? "1"
+        let articles = (1...100).map { number in
+          number <= usable
+            ? #"{"title":"Story \#(page).\#(number)","url":"https://a.example/\#(page).\#(number)"}"#
+            : #"{"title":\#(number % 2 == 0 ? "null" : #""[Removed]""#),"url":null}"#
+        }
+        return .json(#"{"status":"ok","totalResults":5000,"articles":[\#(articles.joined(separator: ","))]}"#)
+      }
+      let edition = try NewsAPIEdition.asking(server.address(""), keeper: keeper)
+      #expect(try await edition.titles(search).count == usable)
+      #expect(server.count == 1)
+    }
   }
 
   @Test("spends no request where what is kept has to do")
@@ -306,7 +339,7 @@ import Testing
   func firstPageFails() async throws {
     var service = NewsAPIStandIn()
     service.gaps = Set(4..<100)
-    service.stories = 150
+    (service.stories, service.depth) = (150, 1_000)
     let server = try service.server { request in
       NewsAPIStandIn.query(of: request)["page"] == "2" ? NewsAPIStandIn.error(500, "unexpectedError") : nil
     }
@@ -350,7 +383,7 @@ import Testing
     let server = try NewsAPIStandIn().server()
     let edition = try NewsAPIEdition.asking(server.address(""))
     #expect(await edition.knownSources().isEmpty)
-    try await edition.check(.new)
+    #expect(try await edition.check(.new) == nil)
     #expect(await edition.knownSources().count == 4)
     _ = try await edition.titles(Query(kind: .headlines, country: Country(rawValue: "de")))
     #expect(server.asked.map(\.path) == ["/v2/top-headlines/sources", "/v2/top-headlines"])
