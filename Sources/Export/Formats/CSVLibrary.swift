@@ -16,7 +16,7 @@ struct CSVLibrary: LibraryFormat {
     return row([
       article.title, article.publisher.name, article.author ?? "", article.published.map(Timestamp.text) ?? "",
       kept.savedAt.map(Timestamp.text) ?? "", kept.tags.map(\.rawValue).joined(separator: ", "),
-      article.address?.rawValue ?? "", article.summary ?? "", article.language?.rawValue ?? "",
+      article.address.map(inOneCell) ?? "", article.summary ?? "", article.language?.rawValue ?? "",
     ])
   }
 
@@ -24,15 +24,49 @@ struct CSVLibrary: LibraryFormat {
 
   private func row(_ cells: [String]) -> SafeText { "\(cells.map(cell).joined(separator: ","))\r\n" }
 
+  /// By scalars, since a mark that combines with a comma or a quotation mark does not take away what it does.
   private func cell(_ value: String) -> String {
     let value = guarded(Text.field(value))
-    guard value.contains(where: { $0 == "," || $0 == "\"" }) else { return value }
-    return "\"\(value.replacing("\"", with: "\"\""))\""
+    guard value.utf8.contains(where: { ",;\"".utf8.contains($0) }) else { return value }
+    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
+    for scalar in value.unicodeScalars {
+      if scalar == "\"" { quoted.append(scalar) }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 
-  /// A spreadsheet takes what begins like this for a formula, and would do what a headline tells it to.
+  /// An address without a semicolon before what would begin a formula; it still leads to the same place.
+  private func inOneCell(_ address: WebAddress) -> String {
+    let cells = address.rawValue.unicodeScalars.split(separator: ";", omittingEmptySubsequences: false)
+    return cells.dropFirst().reduce(into: String(cells[0])) { written, cell in
+      written += (Self.beginsFormula(cell) ? "%3B" : ";") + String(cell)
+    }
+  }
+
+  /// A spreadsheet would do what a headline tells it to, where it takes it for a formula.
   private func guarded(_ value: String) -> String {
-    guard let first = value.unicodeScalars.first, "=+-@＝＋－＠".unicodeScalars.contains(first) else { return value }
-    return "'" + value
+    // Where numbers have a decimal comma, spreadsheets part cells at semicolons, and never mind the quotation marks.
+    let cells = value.unicodeScalars.split(separator: ";", omittingEmptySubsequences: false)
+    let guarded = cells.enumerated().map { index, cell in
+      (Self.beginsFormula(index == 0 ? cell : cell.drop { $0 == "\"" || $0 == " " }) ? "'" : "") + String(cell)
+    }
+    return guarded.joined(separator: ";")
+  }
+
+  private static func beginsFormula(_ cell: Substring.UnicodeScalarView) -> Bool {
+    guard let first = cell.first(where: { !isUnseen($0) }) else { return false }
+    return "=+-@＝＋－＠﹦﹢﹣﹫".unicodeScalars.contains(first)
+  }
+
+  /// Whether nobody sees a character where nothing stands before it.
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar == " " }
+    let properties = scalar.properties
+    return switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
+    default: properties.isDefaultIgnorableCodePoint || properties.isWhitespace
+    }
   }
 }

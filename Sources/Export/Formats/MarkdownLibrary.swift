@@ -12,7 +12,7 @@ struct MarkdownLibrary: LibraryFormat {
 
   func entry(_ kept: KeptArticle, isFirst: Bool) -> SafeText {
     let title = escaped(kept.title(voice))
-    let heading = kept.article.address.map { "[\(title)](<\($0.rawValue.replacing("\\", with: "%5C"))>)" } ?? title
+    let heading = kept.article.address.map { "[\(title)](<\(escaped(address: $0))>)" } ?? title
     let aside = escaped((kept.byline(in: zone, voice) + kept.signedTags).joined(separator: " · "))
     let paragraphs = kept.paragraphs.map { $0.map(escaped).joined(separator: "\n") }
     return "\n\((["## \(heading)", "*\(aside)*"] + paragraphs).joined(separator: "\n\n"))\n"
@@ -21,22 +21,39 @@ struct MarkdownLibrary: LibraryFormat {
   let closing: SafeText = ""
 
   /// A row of text in which nothing is markup, wherever it stands.
+  ///
+  /// By scalars, since a sign is markup whatever mark combines with it.
   private func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in Text.field(text) {
-      // Every mark that can begin or end something within a row.
-      if "\\`*_[]<>#|~&!$".contains(character) { escaped.append("\\") }
-      escaped.append(character)
+    let row = Text.field(text).unicodeScalars
+    let digits = row.prefix { ("0"..."9").contains($0) }
+    var escaped = String.UnicodeScalarView()
+    for index in row.indices {
+      let isMarkup =
+        switch row[index] {
+        // These can begin or end something anywhere in a row.
+        case "\\", "`", "*", "_", "[", "]", "<", ">", "#", "|", "~", "&", "!", "$": true
+        // Lists, rules and the lines below headings stand at its beginning.
+        case "-", "+", "=", ":": index == row.startIndex
+        case ".", ")": index == digits.endIndex && !digits.isEmpty
+        default: false
+        }
+      if isMarkup { escaped.append("\\") }
+      escaped.append(row[index])
     }
-    return escapingStart(of: escaped)
+    return String(escaped)
   }
 
-  /// What means something only at the beginning of a row: lists, rules and the lines below headings.
-  private func escapingStart(of row: String) -> String {
-    if let first = row.first, "-+=:".contains(first) { return "\\" + row }
-    let digits = row.prefix { $0.isASCII && $0.isNumber }
-    let rest = row[digits.endIndex...]
-    guard !digits.isEmpty, let mark = rest.first, mark == "." || mark == ")" else { return row }
-    return digits + "\\" + rest
+  /// An address between angle brackets, none of which it has itself.
+  private func escaped(address: WebAddress) -> String {
+    var escaped = ""
+    for scalar in address.rawValue.unicodeScalars {
+      switch scalar {
+      // Written so, since cmark takes `\&copy;` for a sign there all the same.
+      case "&": escaped += "&amp;"
+      case "\\": escaped += "\\\\"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
   }
 }

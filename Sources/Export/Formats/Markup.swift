@@ -4,6 +4,11 @@ import Basics
 func escapedMarkup(_ text: String) -> String {
   var escaped = ""
   for scalar in Text.field(text).unicodeScalars {
+    // A mark would combine with the bracket or quotation mark before the text, where a program normalises it.
+    if escaped.isEmpty, scalar.properties.canonicalCombiningClass != .notReordered {
+      escaped += "&#\(scalar.value);"
+      continue
+    }
     switch scalar {
     case "&": escaped += "&amp;"
     case "<": escaped += "&lt;"
