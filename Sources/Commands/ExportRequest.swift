@@ -31,4 +31,13 @@ public struct ExportRequest: Hashable, Sendable {
     self.refs = refs
     self.destination = destination
   }
+
+  /// The format that was said, or else the one that the file's name speaks for.
+  public var wantedFormat: ExportFormat? {
+    guard format == nil, case .file(let path)? = destination else { return format }
+    return ExportFormat(fileName: path)
+  }
+
+  /// The format for articles; nil where one is wanted that holds none.
+  public var articleFormat: ArticleFormat? { ArticleFormat(rawValue: (wantedFormat ?? .markdown).rawValue) }
 }

@@ -46,13 +46,17 @@ extension Dialogue {
 
   /// What writing out what is pointed at comes to.
   func export(_ reference: Reference, as request: ExportRequest) -> Step {
+    // Said first, since pointing at something else would not help.
+    guard request.articleFormat != nil else {
+      return .tell(Reply(status: .error("onlySources"), message: .onlySources, hint: .exportSourcesHint))
+    }
     switch pointing(for: .share, at: reference).find(reference) {
-    case .articles(let cards): .export(cards.map(\.article), request)
+    case .articles(let cards): return .export(cards.map(\.article), request)
     case .several(let cards):
-      .tell(
+      return .tell(
         Reply(
           status: .error("itIsUnclear"), message: .severalToExport(count: cards.count), hint: .severalToExportHint))
-    case .nothing(let misfit): .tell(Reply(misfit: misfit))
+    case .nothing(let misfit): return .tell(Reply(misfit: misfit))
     }
   }
 

@@ -18,26 +18,18 @@ public struct ExportModel {
 
   /// Writes out saved articles, or the sources that are followed.
   public func export(_ request: ExportRequest) async throws(NewsFailure) -> Outcome {
-    let format = request.format ?? request.destination.flatMap(format)
-    switch (request.subject, format) {
+    switch (request.subject, request.wantedFormat) {
     case (.sources, nil), (_, .opml): return try await exportSources(to: request.destination)
     case (.sources, _):
       return Outcome(Reply(status: .error("onlyOPML"), message: .onlyOPML, hint: .exportSourcesHint))
-    case (.articles(let wanted), let format):
-      let format = format.flatMap { ArticleFormat(rawValue: $0.rawValue) }
-      return try await exportArticles(wanted, as: format ?? .markdown, to: request.destination)
+    case (.articles(let wanted), _):
+      return try await exportArticles(wanted, as: request.articleFormat ?? .markdown, to: request.destination)
     }
-  }
-
-  /// Whether a request is for a format that holds no articles.
-  public func refusal(ofArticlesAs request: ExportRequest) -> Reply? {
-    articleFormat(of: request) == nil
-      ? Reply(status: .error("onlySources"), message: .onlySources, hint: .exportSourcesHint) : nil
   }
 
   /// Writes out articles that were pointed at.
   public func export(_ articles: [Article], as request: ExportRequest) async throws(NewsFailure) -> Outcome {
-    let format = articleFormat(of: request) ?? .markdown
+    let format = request.articleFormat ?? .markdown
     let saved = shelf.kept(among: articles.map(\.id))
     let unsaved = articles.filter { article in !saved.contains { $0.article.id == article.id } }
     let kept = saved + (await shelf.prepared(unsaved)).map { KeptArticle($0, isSaved: false) }
@@ -50,16 +42,6 @@ public struct ExportModel {
     var reply = exported(.named(titles: articles.map(\.title)), printed)
     reply.message = reply.message.followed(by: contradiction(of: format, printed))
     return Outcome(reply)
-  }
-
-  private func articleFormat(of request: ExportRequest) -> ArticleFormat? {
-    let wanted = request.format ?? request.destination.flatMap(format)
-    return ArticleFormat(rawValue: (wanted ?? .markdown).rawValue)
-  }
-
-  /// The format that the name of a file speaks for.
-  private func format(of destination: ExportRequest.Destination) -> ExportFormat? {
-    if case .file(let path) = destination { ExportFormat(fileName: path) } else { nil }
   }
 
   private func exportArticles(

@@ -352,7 +352,6 @@ import ViewModels
     #expect(try await stage.export.export(ExportRequest()).reply.status == .empty)
     #expect(
       try await stage.export.export(ExportRequest(format: .csv, subject: .sources)).reply.failureCode == "onlyOPML")
-    #expect(stage.export.refusal(ofArticlesAs: ExportRequest(format: .opml))?.failureCode == "onlySources")
     _ = try await stage.library.save(Stage.articles(1), on: Screen())
     stage.press.failure = .cannotPrint(place: "x.md", reason: SystemRefusal(code: EEXIST))
     await #expect(throws: NewsFailure.cannotPrint(place: "x.md", reason: SystemRefusal(code: EEXIST))) {
