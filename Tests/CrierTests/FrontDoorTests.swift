@@ -130,6 +130,30 @@ import Testing
     #expect(refused.errorText.contains("CRIER_CONTACT is \"me\""))
   }
 
+  @Test(
+    "goes by the proxy it is given, but not to the hosts in no_proxy",
+    arguments: [
+      ("http_proxy", "http"), ("all_proxy", "http"), ("ALL_PROXY", "https"), ("https_proxy", "https"),
+      ("HTTPS_PROXY", "https"),
+    ])
+  func proxy(name: String, scheme: String) async throws {
+    let proxy = try LoopbackServer { _ in .page("<rss><channel><title>Harbour</title></channel></rss>") }
+    for spared in ["", "news.example"] {
+      let crier = try BuiltCrier(environment: [name: proxy.address(""), "no_proxy": spared])
+      let before = proxy.count
+      _ = try await crier.run("preview", "\(scheme)://news.example/feed")
+      #expect((proxy.count > before) == spared.isEmpty)
+    }
+  }
+
+  @Test("trusts the certificates in SSL_CERT_FILE", .enabled(if: EncryptedServer.isPossible), arguments: [true, false])
+  func certificates(isTrusted: Bool) async throws {
+    let server = try await EncryptedServer(name: "IP:127.0.0.1")
+    let crier = try BuiltCrier(environment: isTrusted ? ["SSL_CERT_FILE": server.certificate] : [:])
+    let shown = try await crier.run("--json", "preview", server.address.rawValue)
+    #expect(shown.text.contains(#""code":"notSecure""#) != isTrusted)
+  }
+
   @Test("keeps everything under --home, before CRIER_HOME, before the XDG folders")
   func homes() async throws {
     let crier = try BuiltCrier()

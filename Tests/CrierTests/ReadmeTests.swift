@@ -108,6 +108,16 @@ import Testing
     for name in help.matches(of: /[A-Z]+_[A-Z_]+|[a-z]+_proxy/) { #expect(known.contains(name.output.lowercased())) }
   }
 
+  @Test("every variable it names is given to something in a test")
+  func triedVariables() throws {
+    let tests = Checkout.root.appendingPathComponent("Tests")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
+      .filter { $0.hasSuffix(".swift") && !$0.contains("ReadmeTests") && !$0.contains("OneDoorTests") }
+      .map { try String(contentsOf: tests.appendingPathComponent($0), encoding: .utf8) }
+    let told = Set(variableTable.matches(of: /`([A-Z][A-Z_]+|[a-z]+_proxy)`/).map { String($0.output.1) })
+    for name in told { #expect(files.contains { $0.contains("\"\(name)\"") }, "\(name)") }
+  }
+
   /// The rows of the table of variables.
   private var variableTable: String {
     let rows = readme.components(separatedBy: "\n")

@@ -51,7 +51,8 @@ struct PromptHost {
     case "sulk":
       keepBusy()
       say("no")
-      while true { sched_yield() }
+      let end = ContinuousClock.now + .seconds(300)
+      while ContinuousClock.now < end { sched_yield() }
     case "later": Task { await sayLater() }
     default: output.write("said <\(line)>\n")
     }
@@ -66,7 +67,8 @@ struct PromptHost {
   /// Keeps the main actor busy until cancelled.
   private func keepBusy() {
     say("working")
-    while !Task.isCancelled {}
+    let end = ContinuousClock.now + .seconds(300)
+    while !Task.isCancelled, ContinuousClock.now < end {}
   }
 
   private func say(_ words: String) {
@@ -74,10 +76,12 @@ struct PromptHost {
     output.flush()
   }
 
-  /// Speaks as soon as the test has made a certain file, with a line half typed.
+  /// Speaks as soon as the test has made a certain file, with a line half typed; gives up after five minutes.
   private func sayLater() async {
     let sign = environment["HOST_SIGN", default: ""]
-    while !FileManager.default.fileExists(atPath: sign) { try? await Task.sleep(for: .milliseconds(10)) }
+    for _ in 0..<30_000 where !FileManager.default.fileExists(atPath: sign) {
+      try? await Task.sleep(for: .milliseconds(10))
+    }
     say("news from afar")
   }
 }

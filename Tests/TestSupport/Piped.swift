@@ -60,9 +60,21 @@ public struct Piped: Sendable {
       if ends[2].revents != 0 { errors.drain() }
     }
     input.closeWriting()
+    return Piped(output: output.bytes, errors: errors.bytes, status: end(of: process, by: deadline))
+  }
+
+  /// How a process ends, which is killed if it still runs at the deadline though it has closed its streams.
+  private static func end(of process: pid_t, by deadline: ContinuousClock.Instant) -> ExitStatus {
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return Piped(output: output.bytes, errors: errors.bytes, status: ExitStatus(waitStatus: status))
+    while waitpid(process, &status, WNOHANG) == 0 {
+      guard ContinuousClock.now < deadline else {
+        kill(process, SIGKILL)
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        break
+      }
+      usleep(500)
+    }
+    return ExitStatus(waitStatus: status)
   }
 
   /// One pipe and the bytes on our side of it; a closed end is -1, which `poll` passes over.

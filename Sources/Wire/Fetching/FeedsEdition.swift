@@ -51,7 +51,7 @@ public final class FeedsEdition: NewsProvider {
     let isFirst = number == .first || feeds.fetched.allSatisfy { known[$0.feed]?.answered == nil }
     let isWanted = freshness == .new || freshness == .usual && isFirst
     // A question for a single feed waits for that.
-    let patience = freshness == .new || feeds.fetched.count == 1 ? RoundPatience.refresh : self.patience
+    let patience = freshness == .new || feeds.fetched.count == 1 ? self.patience.atLeast(.refresh) : self.patience
     let round =
       isWanted ? try await fetcher.fetch(due.map(\.feed), standing: known, patience: patience) : FetchRound()
     let standings = known.merging(round.standings) { _, new in new }

@@ -11,6 +11,11 @@ public struct RoundPatience: Sendable {
     self.short = short
   }
 
+  /// The longer of both times for each kind of feed.
+  func atLeast(_ other: RoundPatience) -> RoundPatience {
+    RoundPatience(usual: max(usual, other.usual), short: max(short, other.short))
+  }
+
   /// For a question, which matters more than every feed, by judgment.
   public static let question = RoundPatience(usual: .seconds(3), short: .seconds(2))
   /// For a refresh, which shows its progress, by judgment.

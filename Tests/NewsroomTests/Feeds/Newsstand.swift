@@ -44,9 +44,10 @@ final class Newsstand: Sendable {
 
   var kept: KeptFeeds { KeptFeeds(in: StateFolder(home: folder.path(), environment: [:]), clock: { self.now }) }
 
-  /// A new run of the edition.
+  /// A new run of the edition, whose patience no busy machine tries unless less of it is wanted.
   func edition(
-    elsewhere: [Int: String] = [:], on shelf: (any FeedShelf)? = nil, patience: RoundPatience = .refresh
+    elsewhere: [Int: String] = [:], on shelf: (any FeedShelf)? = nil,
+    patience: RoundPatience = RoundPatience(usual: .seconds(300), short: .seconds(300))
   ) throws -> FeedsEdition {
     let entries = try entries(elsewhere: elsewhere)
     return FeedsEdition(
