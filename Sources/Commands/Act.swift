@@ -3,6 +3,8 @@ import News
 /// What can be done to articles pointed at.
 public enum Act: Hashable, Sendable, Codable {
   case open, browse, save, forget, describe, share
+  /// Tells one fact.
+  case ask(Attribute)
   case tag(Tag)
   /// Removes a tag, or every tag.
   case untag(Tag?)
@@ -15,6 +17,7 @@ public enum Act: Hashable, Sendable, Codable {
     case .save: "save"
     case .forget: "forget"
     case .describe: "details"
+    case .ask: "ask"
     case .share: "share"
     case .tag: "tag"
     case .untag: "untag"

@@ -35,7 +35,39 @@ extension Reference {
       guard !found.isEmpty, found.count == exceptions.numbers.count else { return nil }
       exceptions.numbers = found
       return .all(but: exceptions)
-    case .ordinal, .kept, .fromEnd, .both, .fitting, .it, .those, .together: return nil
+    case .ordinal, .kept, .fromEnd, .both, .fitting, .it, .them, .other, .those, .together: return nil
+    }
+  }
+}
+
+/// A number that stands for something else.
+extension Reference {
+  /// Whether a number is among those said.
+  public func holds(_ number: Int) -> Bool {
+    switch self {
+    case .numbers(let numbers): numbers.contains(number)
+    case .all(let exceptions): exceptions.numbers.contains(number)
+    case .together(let references): references.contains { $0.holds(number) }
+    case .range, .ordinal, .kept, .fromEnd, .both, .fitting, .it, .them, .other, .those: false
+    }
+  }
+
+  /// The same with a reference in place of a number; nil where that cannot be said.
+  public func with(_ reference: Reference, for number: Int) -> Reference? {
+    switch self {
+    case .numbers(let numbers):
+      let others = numbers.filter { $0 != number }
+      if others.isEmpty { return reference }
+      return numbers.count == others.count + 1 ? .together([.numbers(others), reference]) : nil
+    case .all(var exceptions):
+      guard exceptions.feature == nil, case .fitting(let feature, _) = reference else { return nil }
+      exceptions.numbers.removeAll { $0 == number }
+      exceptions.feature = feature
+      return .all(but: exceptions)
+    case .together(let references):
+      let others = references.map { $0.holds(number) ? $0.with(reference, for: number) : $0 }
+      return others.contains(nil) ? nil : .together(others.compactMap(\.self))
+    case .range, .ordinal, .kept, .fromEnd, .both, .fitting, .it, .them, .other, .those: return self
     }
   }
 }

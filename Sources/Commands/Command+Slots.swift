@@ -17,6 +17,7 @@ extension Command {
     case .open: self = .open(reference)
     case .browse: self = .browse(reference)
     case .details: self = .details(reference)
+    case .ask: self.init(asking: slots.attribute, of: reference)
     case .share: self = .share(reference)
     case .save: self = .save(reference)
     case .forget: self = .forget(reference)
@@ -60,7 +61,8 @@ extension Command {
     case .no: self = .no
     case .cancel: self = .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .share, .save, .forget, .tag, .untag, .saved, .export, .sources, .follow, .unfollow, .addFeed, .preview, .signup,
+      .ask, .share, .save, .forget, .tag, .untag, .saved, .export, .sources, .follow, .unfollow, .addFeed, .preview,
+      .signup,
       .login, .settings, .edition, .explain, .undo, .redo, .help:
       return nil
     }
@@ -71,6 +73,11 @@ extension Command {
     // A page that does not exist, such as 0, is not replaced by the next one.
     if case .some(nil) = page { return nil }
     self = intent == .more ? .more(page: page ?? nil) : .back(page: page ?? nil)
+  }
+
+  private init?(asking attribute: Attribute?, of reference: Reference) {
+    guard let attribute else { return nil }
+    self = .ask(attribute, reference)
   }
 
   private init?(tagging reference: Reference, _ tag: String?) {
@@ -131,7 +138,8 @@ extension Command {
       case .articles(let library): library.days
       case .sources: nil
       }
-    case .open, .browse, .save, .forget, .details, .share, .tag, .untag, .more, .back, .refresh, .sources, .follow,
+    case .open, .browse, .save, .forget, .details, .ask, .share, .tag, .untag, .more, .back, .refresh, .sources,
+      .follow,
       .unfollow, .categories, .tags, .summary, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings,
       .edition, .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting,
       .thanks, .quit, .yes, .no, .cancel:
@@ -146,6 +154,9 @@ extension Command {
     case .more(let page), .back(let page): members.add("page", page?.rawValue)
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
       .details(let reference), .share(let reference):
+      members.add(reference)
+    case .ask(let attribute, let reference):
+      members.add("attribute", attribute.rawValue)
       members.add(reference)
     case .tag(let reference, let tag): members.add(reference, tag: tag)
     case .untag(let reference, let tag): members.add(reference, tag: tag)
@@ -180,7 +191,7 @@ extension Reference {
     case .numbers(let numbers): numbers.map { SourceName(words: String($0), id: nil) }
     case .range(let range): range.map { SourceName(words: String($0), id: nil) }
     case .everything, .both: [.all]
-    case .all, .ordinal, .kept, .fromEnd, .fitting, .it, .those, .together: nil
+    case .all, .ordinal, .kept, .fromEnd, .fitting, .it, .them, .other, .those, .together: nil
     }
   }
 }

@@ -22,6 +22,8 @@ public indirect enum Command: Hashable, Sendable {
   case unfollow(SourceChoice)
   case categories
   case details(Reference)
+  /// One fact of what is pointed at.
+  case ask(Attribute, Reference)
   case share(Reference)
   case tag(Reference, String)
   /// Removes a tag, or every tag where none was said.
@@ -62,7 +64,8 @@ public indirect enum Command: Hashable, Sendable {
 /// The intents, named as in `--understand` and in the Intents.
 public enum Intent: String, CaseIterable, Hashable, Sendable {
   case headlines, search, more, back, refresh, open, browse, save, forget, saved, sources, follow, unfollow
-  case details, share, tag, untag, tags, export, summary, count, chart, watch, unwatch, signup, login, logout, profile
+  case details, ask, share, tag, untag, tags, export, summary, count, chart, watch, unwatch, signup, login, logout,
+    profile
   case settings, edition, addFeed, preview, history, status, networkLog, doctor, explain
   case categories, undo, redo, help, greeting, thanks, quit, yes, no, cancel
 
@@ -84,7 +87,7 @@ extension Intent {
     case .more, .back: Traits(.tells, .list, list: .leansOn)
     case .refresh: Traits(.tells, .list)
     case .open, .browse, .share: Traits(.tells, .articles, list: .leansOn)
-    case .details: Traits(.tells, .articles, list: .leansOn)
+    case .details, .ask: Traits(.tells, .articles, list: .leansOn)
     case .save: Traits(.keeps, .articles, undo: .asChange, list: .leansOn)
     case .forget:
       Traits(
@@ -133,6 +136,7 @@ extension Command {
     case .open: .open
     case .browse: .browse
     case .details: .details
+    case .ask: .ask
     case .share: .share
     case .save: .save
     case .forget: .forget
@@ -178,7 +182,8 @@ extension Command {
     case .no: .no
     case .cancel: .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .share, .save, .forget, .tag, .untag, .saved, .export, .sources, .follow, .unfollow, .addFeed, .preview, .signUp,
+      .ask, .share, .save, .forget, .tag, .untag, .saved, .export, .sources, .follow, .unfollow, .addFeed, .preview,
+      .signUp,
       .logIn, .settings, .edition, .explain, .undo, .redo, .help:
       kind
     }
@@ -191,7 +196,8 @@ extension Command {
   public var reference: Reference? {
     switch self {
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
-      .details(let reference), .share(let reference), .tag(let reference, _), .untag(let reference, _):
+      .details(let reference), .ask(_, let reference), .share(let reference), .tag(let reference, _),
+      .untag(let reference, _):
       reference
     case .export(let request): request.refs
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .saved, .tags,
@@ -208,6 +214,7 @@ extension Command {
     case .open: return .open(reference)
     case .browse: return .browse(reference)
     case .details: return .details(reference)
+    case .ask(let attribute, _): return .ask(attribute, reference)
     case .share: return .share(reference)
     case .save: return .save(reference)
     case .forget: return .forget(reference)

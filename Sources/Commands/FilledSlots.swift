@@ -22,6 +22,7 @@ public struct FilledSlots {
   public var reference: Reference?
   /// Whether the reference names cards by position ("the second").
   public var isOrdinal = false
+  public var attribute: Attribute?
   public var tag: String?
   public var name: String?
   public var format: ExportFormat?

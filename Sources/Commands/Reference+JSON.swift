@@ -14,7 +14,8 @@ extension Reference {
     case .all(let exceptions): [.init("all", true)] + exceptions.members
     case .both: [.init("all", true)]
     case .fitting(let feature, let share): feature.members + share.members
-    case .it, .those: [.init("it", true)]
+    case .other: [.init("other", true)]
+    case .it, .them, .those: [.init("it", true)]
     case .together(let references): [.init("together", .array(references.map { .object($0.members) }))]
     }
   }

@@ -16,8 +16,12 @@ public enum Reference: Hashable, Sendable {
   case both
   /// Articles with a common feature.
   case fitting(Feature, Share)
-  /// The last article or articles shown or used: "it", "this", "those".
+  /// The last article or articles shown or used: "it", "this".
   case it
+  /// The last several: "those", "them".
+  case them
+  /// Of the last two, the one not used last: "the other one".
+  case other
   /// The same with their number: "those two".
   case those(Int)
   /// Several references: "1 and the last".
@@ -77,6 +81,9 @@ public enum Reference: Hashable, Sendable {
     /// Those at an end, or the newest or oldest: "the last two about oil", "the newest bbc one".
     case ordinal(Ordinal, count: Int)
   }
+
+  /// Whether it only stands for what was spoken of before.
+  public var isPronoun: Bool { self == .it || self == .them }
 
   /// All, without exceptions.
   public static let everything = Reference.all(but: .nothing)

@@ -116,7 +116,8 @@ extension FilledSlots {
     if let reference { members.add(reference) }
     members.add("page", page)
     let texts = [
-      ("topic", topic), ("tag", tag), ("name", name ?? option), ("format", format?.rawValue), ("line", line),
+      ("attribute", attribute?.rawValue), ("topic", topic), ("tag", tag), ("name", name ?? option),
+      ("format", format?.rawValue), ("line", line),
       ("value", value ?? edition?.rawValue), ("key", key?.description), ("url", url), ("base", base),
     ]
     for (name, text) in texts { members.add(name, text) }

@@ -16,6 +16,8 @@ public struct Context: Hashable, Sendable, Codable {
   var deed: Deed?
   /// The same as long as it is the line before, so that another may have been meant.
   var lastDeed: LastDeed?
+  /// Deeds before the last that changed something, the newest first.
+  var earlierDeeds: [LastDeed] = []
   /// What Crier asked and has no answer to so far.
   var question: Question?
 
@@ -37,11 +39,17 @@ public struct Context: Hashable, Sendable, Codable {
   enum Deed: Hashable, Sendable, Codable {
     case to(Act)
     case follow
+    /// A change taken back.
+    case undo
   }
 
   /// The last deed, while the next line may still correct what it was done to.
   struct LastDeed: Hashable, Sendable, Codable {
     let deed: Deed
+    /// What it was done to.
+    var touched: [Article] = []
+    /// What it had been done to by mistake before that.
+    var mistaken: [Article] = []
     /// Whether it changed anything, which is taken back first.
     var isChange = false
   }
@@ -61,6 +69,8 @@ extension Context {
     case done(Outcome)
     /// What may be put right still is what was done before.
     case correctable(LastDeed)
+    /// What was done last was done to these first, by mistake.
+    case corrected([Article])
     /// What is pointed at, though nothing else came of it.
     case pointed([Article])
     /// Something was asked for that put no list on screen; nil where it did.
@@ -74,13 +84,16 @@ extension Context {
     switch event {
     case .lineBegan:
       context.screen.ideas = []
-      context.lastDeed = nil
     case .performing(let act, let articles):
+      if case .ask = act { return context.after(.pointed(articles)) }
+      if let last = context.lastDeed, last.isChange {
+        context.earlierDeeds = Array(([last] + context.earlierDeeds).prefix(Self.mostDeeds))
+      }
       context.deed = .to(act)
-      context.lastDeed = act == .open ? nil : LastDeed(deed: .to(act))
+      context.lastDeed = act == .open ? nil : LastDeed(deed: .to(act), touched: articles)
       context.missed = nil
       // Only one can be read at a time, so of several the first is opened.
-      context.screen.it = act == .open ? Array(articles.prefix(1)) : articles
+      context.screen = context.screen.touching(act == .open ? Array(articles.prefix(1)) : articles)
     case .following:
       context.deed = .follow
       context.lastDeed = LastDeed(deed: .follow)
@@ -88,12 +101,16 @@ extension Context {
     case .asked(let question): context.question = question
     case .done(let outcome): context.take(outcome)
     case .correctable(let deed): context.lastDeed = deed
-    case .pointed(let articles): context.screen.it = articles
+    case .corrected(let mistaken): context.lastDeed?.mistaken = mistaken
+    case .pointed(let articles): context.screen = context.screen.touching(articles)
     case .askable(let request): context.again = request
     case .another: context = context.forAnother
     }
     return context
   }
+
+  /// As many deeds as anybody comes back to, by judgment.
+  private static let mostDeeds = 6
 
   private mutating func take(_ outcome: Outcome) {
     switch outcome.request {
@@ -102,9 +119,12 @@ extension Context {
     case .missed(let asked): missed = asked
     case .settled: missed = nil
     }
-    if let listing = outcome.listing { screen = screen.showing(listing) }
+    if let listing = outcome.listing {
+      screen = screen.showing(listing)
+      lastDeed = nil
+    }
     if let tellers = outcome.tellers { screen.tellers = tellers }
-    if let it = outcome.it { screen.it = it }
+    if let it = outcome.it { screen = screen.touching(it) }
     if let opened = outcome.opened {
       screen.opened = opened.article
       screen.waiting = opened.waiting.isEmpty ? nil : opened.waiting
@@ -114,7 +134,10 @@ extension Context {
     if outcome.change != nil {
       if lastDeed?.isChange == true { lastDeed = nil } else { lastDeed?.isChange = true }
     }
-    if outcome.history != nil { lastDeed = nil }
+    if let history = outcome.history {
+      lastDeed = nil
+      if !history.undone.isEmpty { deed = .undo }
+    }
     if let question = outcome.question ?? outcome.openQuestion { self.question = question }
   }
 

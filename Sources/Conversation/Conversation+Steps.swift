@@ -32,13 +32,21 @@ extension Conversation {
     case .askAllTheSame(let question): return await ask(question).hinting(.nothingAtHand)
     case .tell(let reply): return reply
     case .withhold(let withheld): return await reply(withholding: withheld)
+    case .guess(let likely):
+      let command = likely.isFragment ? dialogue.continued(likely.command) : likely.command
+      let wording = await scenes.questions.wording(of: [command], who: .typed)
+      let reply = await run(dialogue.step(for: command, isDoubtful: true))
+      return reply.adding(.tookItFor(deed: wording.words(for: command))).named(command.intent)
     case .giveIdeas(let heard): return reply(givingIdeasFor: heard)
     case .choose(let chosen, let line, let isDoubtful):
       noteChoice(from: line)
       let command = chosen.isFragment ? dialogue.continued(chosen.command) : chosen.command
       return await run(dialogue.step(for: command, isDoubtful: isDoubtful))
     case .correct(let deed, let step, let intent, let counted):
-      return await insteadOf(deed) { await run(step).adding(counted).named(intent) }
+      let reply = await insteadOf(deed) { await run(step).adding(counted).named(intent) }
+      apply(.corrected(deed.touched))
+      return reply
+    case .takeBack: return await settle(scenes.undo.undo(1, of: history, on: screen)).named("undo")
     case .refollow(let names, let deed): return await refollow(names, insteadOf: deed)
     case .keepDeed(let deed, let reply, let intent, let counted):
       apply(.correctable(deed))
@@ -105,6 +113,7 @@ extension Conversation {
         return try await scenes.reading.read(first, andThen: articles.dropFirst(), on: screen)
       case .browse: return try scenes.reading.browse(articles, on: screen)
       case .share: return try scenes.reading.share(articles, on: screen)
+      case .ask(let attribute): return try await scenes.reading.tell(attribute, of: articles)
       case .describe: return scenes.reading.describe(articles, on: screen)
       case .save: return try await scenes.library.save(articles, on: screen)
       case .forget: return try scenes.library.forget(articles, on: screen)

@@ -94,7 +94,8 @@ public final class Conversation {
     let completed = dialogue.completed(chosen)
     if completed != nil { apply(.questionTaken) }
     let settled = (completed ?? chosen).settled ?? completed ?? chosen
-    let meaning = understander.addressed(settled, at: moment()) ?? settled
+    let addressed = understander.addressed(settled, at: moment()) ?? settled
+    let meaning = dialogue.inContext(addressed) ?? addressed
     chosenLine = nil
     return Heard(
       meaning: meaning, shownLine: literally.shownLine, verdict: secrets.verdict(on: literally, meaning: meaning))
@@ -212,11 +213,12 @@ public final class Conversation {
       let readings = repairs.map { Saying.repair(said: $0.said, read: $0.read) }
       reply.hint = Saying.together([.readAs(repairs: readings), reply.hint])
     }
-    // What an answer has done is more than the answer itself.
+    // What an answer has done is more than the answer itself, and has other slots.
+    let isDone = reply.intent == nil || reply.intent == command?.intent
     reply.intent = reply.intent ?? command?.intent
     if command.map(secrets.mayShow) ?? true {
       reply.line = line
-      reply.slots = command?.slots ?? .object([])
+      reply.slots = isDone ? command?.slots ?? .object([]) : .object([])
     }
     reply.edition = scenes.editions.name
     return reply

@@ -61,6 +61,7 @@ extension Dialogue {
     of act: Act, _ articles: [Article], with part: Interpretation.Understood, isDoubtful: Bool
   ) -> Step? {
     if part.command == .yes { return .perform(act, articles) }
+    if act == .forget, let step = sparing(part, of: articles) { return step }
     guard part.isFragment, case .open(let reference) = part.command else { return nil }
     switch pick(reference, of: articles.map(screen.numbered), isOrdinal: part.isOrdinal) {
     case .articles(let chosen) where isDoubtful: return .ask(.confirm(act, chosen.map(\.article)))
@@ -68,6 +69,16 @@ extension Dialogue {
     case .several(let left): return .ask(.which(act, left))
     case .nothing: return .askAgain(.confirm(act, articles))
     }
+  }
+
+  /// What of the articles in question is left to forget, where some are to be kept, or the rest is named.
+  private func sparing(_ part: Interpretation.Understood, of articles: [Article]) -> Step? {
+    if part.command == .forget(.all(but: Reference.Exceptions(it: true))) { return .perform(.forget, articles) }
+    guard case .save(let reference) = part.command,
+      case .articles(let kept) = pick(reference, of: articles.map(screen.numbered), isOrdinal: part.isOrdinal)
+    else { return nil }
+    let rest = articles.filter { one in !kept.contains { $0.article.id == one.id } }
+    return rest.isEmpty ? .tell(.nothingDone) : .ask(.confirm(.forget, rest))
   }
 
   /// A fragment that answers nothing is no reason to destroy anything, nor to forget the question.
@@ -96,7 +107,7 @@ extension Dialogue {
     case .ordinal(.last, count: 1): return choices.last
     case .ordinal(.former, count: 1): return choices.count == 2 ? choices.first : nil
     case .ordinal(.latter, count: 1): return choices.count == 2 ? choices.last : nil
-    case .range, .ordinal, .kept, .fromEnd, .all, .both, .fitting, .it, .those, .together: return nil
+    case .range, .ordinal, .kept, .fromEnd, .all, .both, .fitting, .it, .them, .other, .those, .together: return nil
     }
   }
 
@@ -133,13 +144,15 @@ extension Dialogue {
       case .numbers(let numbers): numbers
       case .all(let exceptions): exceptions.numbers
       case .range(let range): [range.lowerBound, range.upperBound]
-      case .it, .those, .both, .ordinal, .kept, .fromEnd, .fitting, .together: []
+      case .it, .them, .other, .those, .both, .ordinal, .kept, .fromEnd, .fitting, .together: []
       }
-    if reference == .it { return .several(cards) }
+    if reference.isPronoun { return .several(cards) }
     // "The second" is the second of the choices; "2" is the card with that number where it is one of them.
     let isCounted = isOrdinal || !said.allSatisfy { number in cards.contains { $0.number == number } }
     let asked = isCounted ? cards.enumerated().map { NumberedArticle(number: $0 + 1, article: $1.article) } : cards
-    let found = Pointing(shown: asked, inView: asked, it: [], endings: understander.endings).find(reference)
+    let found = Pointing(
+      shown: asked, inView: asked, it: [], endings: understander.endings, fit: grounding.handles.fit
+    ).find(reference)
     let original = { (picked: [NumberedArticle]) in
       picked.compactMap { pick in cards.first { $0.article.id == pick.article.id } }
     }
@@ -166,7 +179,7 @@ extension Dialogue {
       case .fromEnd(let place): [sources.count + 1 - place]
       case .both: sources.count == 2 ? [1, 2] : []
       case .those(let count): sources.count == count ? Array(1...count) : []
-      case .ordinal, .kept, .fitting, .it, .together: []
+      case .ordinal, .kept, .fitting, .it, .them, .other, .together: []
       }
     return places.allSatisfy { sources.indices.contains($0 - 1) } ? places.map { sources[$0 - 1] } : []
   }

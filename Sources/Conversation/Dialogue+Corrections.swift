@@ -8,7 +8,11 @@ import Understanding
 extension Dialogue {
   /// The same deed done to what was meant, and taken back where it was done; nil where a line puts nothing right.
   func correction(of lastDeed: Context.LastDeed?, by meaning: Interpretation) -> Step? {
-    guard let lastDeed, context.question == nil else { return nil }
+    guard context.question == nil else { return nil }
+    let said = understander.correction(in: meaning.line)
+    if context.deed == .undo, said?.isAllWrong == true { return .carryOut(.redo(count: 1), isDoubtful: false) }
+    guard let lastDeed else { return nil }
+    if let said, let step = correction(said, of: lastDeed) { return step }
     if lastDeed.isChange, meaning.commands.map(\.command) == [.no] {
       let other: Saying = lastDeed.deed == .follow ? .undoOrFollowInstead : .undoOrOtherInstead
       return .keepDeed(lastDeed, Reply(message: .noQuestion, hint: other), intent: nil, counted: nil)
@@ -34,6 +38,96 @@ extension Dialogue {
     return .correct(lastDeed, by: step, intent: command?.intent ?? act.intent, counted: place)
   }
 
+  /// The deed with one part changed: less what was not meant, with what was; nil where the line says neither.
+  private func correction(_ said: Correction, of last: Context.LastDeed) -> Step? {
+    guard case .to(let act) = last.deed else { return nil }
+    if said.isAllWrong { return last.isChange ? .takeBack(last) : nil }
+    if case .tag(let tag) = act {
+      if said.right == nil, said.wrong.flatMap(Tag.init) == tag { return last.isChange ? .takeBack(last) : nil }
+      if said.wrong == nil, let other = said.right.flatMap(newTag) {
+        return .correct(last, by: .perform(.tag(other), last.touched), intent: act.intent, counted: nil)
+      }
+    }
+    let meant: [Article]
+    if let words = said.wrong {
+      guard let wrong = articles(called: words, for: act, among: last.touched) else {
+        return said.right == nil ? reversal(of: words) : nil
+      }
+      let kept = last.touched.filter { one in !wrong.contains { $0.id == one.id } }
+      guard let words = said.right else {
+        return kept.isEmpty
+          ? last.isChange ? .takeBack(last) : nil
+          : .correct(last, by: .perform(act, kept), intent: act.intent, counted: nil)
+      }
+      // What was meant has to be there.
+      guard let right = reference(in: words) else { return nil }
+      switch pointing(for: .describe, at: right).find(right) {
+      case .nothing: return nil
+      case .several(let cards):
+        return .correct(last, by: .ask(.which(act, cards)), intent: act.intent, counted: nil)
+      case .articles(let cards): meant = kept + cards.map(\.article)
+      }
+    } else {
+      guard !last.mistaken.isEmpty, let words = said.right, isAll(words) else { return nil }
+      meant = last.mistaken + last.touched.filter { one in !last.mistaken.contains { $0.id == one.id } }
+    }
+    if meant.isEmpty { return last.isChange ? .takeBack(last) : nil }
+    return .correct(last, by: .perform(act, meant), intent: act.intent, counted: nil)
+  }
+
+  /// An earlier deed done the other way round to what should not have been in it: "actually not the mars one".
+  private func reversal(of words: String) -> Step? {
+    for deed in context.earlierDeeds {
+      guard case .to(let act) = deed.deed, let opposite = act.opposite,
+        let wrong = articles(called: words, for: act, among: deed.touched)
+      else { continue }
+      return perform(opposite, wrong, isDoubtful: false)
+    }
+    return nil
+  }
+
+  /// A tag in place of another: words that ask for nothing and point at nothing.
+  private func newTag(_ words: String) -> Tag? {
+    let heard = grounding.interpretation(of: words)
+    let isOther = heard.commands.contains {
+      $0.command.reference != nil || !$0.isFragment && $0.command.kind.traits.isDeed
+    }
+    return isOther || words.contains(",") ? nil : Tag(rawValue: words)
+  }
+
+  /// Whether words mean all that was spoken of.
+  private func isAll(_ words: String) -> Bool {
+    let commands = grounding.interpretation(of: words).commands.map(\.command)
+    return commands == [.open(.both)] || commands == [.open(.everything)]
+  }
+
+  /// What words point at, of the list and then of what was touched; nil where that is nothing there.
+  private func articles(called words: String, for act: Act, among touched: [Article]? = nil) -> [Article]? {
+    guard let reference = reference(in: words) else { return nil }
+    let found = find(reference, for: act) ?? []
+    guard let touched else { return found.isEmpty ? nil : found }
+    let ids = Set(touched.map(\.id))
+    let among = found.filter { ids.contains($0.id) }
+    if !among.isEmpty { return among }
+    let numbered = touched.enumerated().map { NumberedArticle(number: $0 + 1, article: $1) }
+    let pointing = Pointing(shown: numbered, inView: numbered, it: [], fit: grounding.handles.fit)
+    guard case .articles(let cards) = pointing.find(reference) else { return nil }
+    return cards.map(\.article)
+  }
+
+  private func find(_ reference: Reference, for act: Act) -> [Article]? {
+    guard case .articles(let cards) = pointing(for: .describe, at: reference).find(reference) else { return nil }
+    return cards.map(\.article)
+  }
+
+  /// The reference that words are.
+  private func reference(in words: String) -> Reference? {
+    let heard = grounding.interpretation(of: words)
+    let said = heard.commands.count == 1 ? heard : named(heard)
+    guard let part = said?.commands.first, part.isFragment, case .open(let reference) = part.command else { return nil }
+    return reference
+  }
+
   /// What of a line says what was meant; nil where it says no such thing.
   private func rightPart(of meaning: Interpretation, after lastDeed: Context.LastDeed) -> Interpretation.Understood? {
     guard meaning.choices.isEmpty, meaning.unreached.isEmpty, let right = meaning.commands.last else { return nil }
@@ -46,6 +140,7 @@ extension Dialogue {
     default: return nil
     }
     switch lastDeed.deed {
+    case .undo: return nil
     case .to(let act):
       guard right.command.reference != .it else { return nil }
       if right.command.kind == .open, right.isFragment { return right }
@@ -55,6 +150,18 @@ extension Dialogue {
       // Sources on screen have numbers too.
       guard case .open(.numbers) = right.command, right.isFragment, screen.showsSources else { return nil }
       return right
+    }
+  }
+}
+
+extension Act {
+  /// What takes back what this does to an article, whatever was done since; nil where nothing does.
+  fileprivate var opposite: Act? {
+    switch self {
+    case .save: .forget
+    case .tag(let tag): .untag(tag)
+    case .untag(let tag): tag.map(Act.tag)
+    case .open, .browse, .share, .describe, .ask, .forget: nil
     }
   }
 }

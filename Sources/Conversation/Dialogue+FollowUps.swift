@@ -36,6 +36,7 @@ extension Dialogue {
     }
     // The last page of a list is its end, unless one goes back to it.
     if case .back(nil) = part.command, manner.contains(.lastPage) { return .lastPage }
+    if manner.contains(.again), context.deed == .undo { return .carryOut(.undo(count: 1), isDoubtful: false) }
     guard manner.contains(.adding), let deed = context.deed else { return nil }
     return adding(part, manner, to: deed, isDoubtful: isDoubtful)
   }
@@ -64,6 +65,7 @@ extension Dialogue {
         return point(at: reference, to: act, isDoubtful: isDoubtful)
       }
       return nil
+    case .undo: return nil
     case .follow:
       guard part.isFragment else { return nil }
       if case .headlines(let request) = part.command { return request.sourcesAlone.map(Step.follow) }

@@ -30,6 +30,7 @@ extension Dialogue {
     let meant = unfollowed.map { grounding.shelf.followed().calledPartly($0) } ?? []
     if !meant.isEmpty { return meant.count > 1 ? .ask(.unfollow(meant)) : .unfollow(meant) }
     // A question is kept until it is answered, and a key is not.
+    if let harmless = harmless(in: heard) { return .guess(harmless) }
     if isWorthAsking(heard), !isSecret {
       let question = Question.meant(line: heard.line)
       let isBareSearch = heard.choices.count == 1 && heard.offer?.kind == .search
@@ -39,6 +40,19 @@ extension Dialogue {
       return .tell(Reply(.notFollowed(name: Text.shortened(unfollowed))))
     }
     return .giveIdeas(heard)
+  }
+
+  /// The only thing a line may have meant, where doing it changes nothing and shows what was meant.
+  private func harmless(in heard: Interpretation) -> Interpretation.Understood? {
+    guard context.question == nil, heard.choices.count == 1, let likely = heard.choices.first else { return nil }
+    switch likely.command {
+    case .more, .back, .refresh, .saved, .tags, .sources, .categories, .ask, .profile, .details: return likely
+    case .headlines(let request): return request.query == nil && request != NewsRequest() ? likely : nil
+    case .search, .count, .chart, .summary, .watch, .unwatch, .open, .browse, .share, .save, .forget, .tag, .untag,
+      .export, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn, .logOut, .settings, .edition, .history,
+      .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      return nil
+    }
   }
 
   /// Whether what may have been meant is worth a question: a search for the line's own words is where it finds something.

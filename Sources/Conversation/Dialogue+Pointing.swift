@@ -23,7 +23,7 @@ extension Dialogue {
     case .nothing(.itIsUnclear):
       switch act {
       case .tag, .untag: return .tell(Reply(misfit: .itIsUnclear))
-      case .open, .browse, .save, .forget, .describe, .share:
+      case .open, .browse, .save, .forget, .describe, .ask, .share:
         return .ask(.lacking(start: .actStart(act: act), .article))
       }
     case .nothing(let misfit): return .tell(Reply(misfit: misfit))
@@ -38,7 +38,7 @@ extension Dialogue {
     switch act {
     case .forget: victims = grounding.saved(among: articles)
     case .untag(let tag): victims = articles.filter { grounding.isTagged($0, tag) }
-    case .open, .browse, .save, .describe, .share, .tag: return .perform(act, articles)
+    case .open, .browse, .save, .describe, .ask, .share, .tag: return .perform(act, articles)
     }
     let isAsked = victims.count > 1 || isDoubtful && !victims.isEmpty
     return isAsked ? .ask(.confirm(act, victims)) : .perform(act, victims.isEmpty ? articles : victims)
@@ -77,7 +77,19 @@ extension Dialogue {
     let waiting = screen.it.first == screen.opened ? screen.waiting ?? [] : []
     return Pointing(
       shown: shown, inView: inView, it: reference == .both ? screen.it + waiting : screen.it,
-      endings: understander.endings, library: grounding.articles(matching:where:), kept: grounding.kept)
+      them: screen.them, touched: screen.touched, endings: understander.endings, fit: grounding.handles.fit,
+      library: { query, fits in
+        let kept = grounding.articles(matching: query, where: fits)
+        return kept.isEmpty && act == .save ? letGo.filter(fits) : kept
+      }, kept: grounding.kept)
+  }
+}
+
+extension Dialogue {
+  /// What was done away with lately, and may be wanted again.
+  private var letGo: [Article] {
+    let deeds = ([context.lastDeed].compactMap(\.self) + context.earlierDeeds).filter { $0.deed == .to(.forget) }
+    return deeds.flatMap(\.touched)
   }
 }
 
@@ -99,7 +111,7 @@ extension Dialogue {
       case .numbers(let numbers)?: numbers
       case .range(let range)?: Array(range)
       case .all(let exceptions)?: exceptions.numbers
-      case .ordinal, .kept, .fromEnd, .both, .fitting, .it, .those, .together, nil: []
+      case .ordinal, .kept, .fromEnd, .both, .fitting, .it, .them, .other, .those, .together, nil: []
       }
     guard !numbers.isEmpty else { return nil }
     return .countedOnPage(numbers: numbers.map(String.init))

@@ -24,9 +24,12 @@ struct Dialogue {
   /// What a command comes to: what it points at is found, and what would destroy more than one thing is asked about.
   func step(for command: Command, isDoubtful: Bool) -> Step {
     switch command {
+    case .open(.them): return show(.them, isDoubtful: isDoubtful)
     case .open(let reference): return point(at: reference, to: .open, isDoubtful: isDoubtful)
     case .browse(let reference): return point(at: reference, to: .browse, isDoubtful: isDoubtful)
     case .details(let reference): return point(at: reference, to: .describe, isDoubtful: isDoubtful)
+    case .ask(.count, _): return .carryOut(command, isDoubtful: isDoubtful)
+    case .ask(let attribute, let reference): return point(at: reference, to: .ask(attribute), isDoubtful: isDoubtful)
     case .share(let reference): return point(at: reference, to: .share, isDoubtful: isDoubtful)
     case .save(let reference): return point(at: reference, to: .save, isDoubtful: isDoubtful)
     case .forget(let reference): return point(at: reference, to: .forget, isDoubtful: isDoubtful)
@@ -51,6 +54,19 @@ struct Dialogue {
       .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks,
       .quit, .yes, .no, .cancel:
       return .carryOut(command, isDoubtful: isDoubtful)
+    }
+  }
+
+  /// What "show them" comes to: the library, where they are all there is in it or nothing else was shown.
+  private func show(_ them: Reference, isDoubtful: Bool) -> Step {
+    let library = Step.carryOut(.saved(LibraryRequest()), isDoubtful: false)
+    let count = grounding.shelf.savedCount()
+    switch pointing(for: .open, at: them).find(them) {
+    case .articles(let cards) where cards.count > 1 && cards.count == count:
+      return grounding.saved(among: cards.map(\.article)).count == count
+        ? library : point(at: them, to: .open, isDoubtful: isDoubtful)
+    case .nothing(.nothingOnScreen) where count > 0: return library
+    case .articles, .several, .nothing: return point(at: them, to: .open, isDoubtful: isDoubtful)
     }
   }
 

@@ -59,7 +59,8 @@ extension Conversation {
     case .chart(let request): scenes.help.refuse(.chart(request))
     case .history: scenes.help.refuse(.history)
     case .yes, .no, .cancel: Outcome(Reply(message: .noQuestion, hint: .helpForIdeas))
-    case .open, .browse, .details, .share, .save, .forget, .tag, .untag:
+    case .ask(.count, _): scenes.list.count(on: screen)
+    case .open, .browse, .details, .ask, .share, .save, .forget, .tag, .untag:
       Outcome(await run(dialogue.step(for: command, isDoubtful: isDoubtful)))
     }
   }
@@ -153,7 +154,8 @@ extension Context.Request {
     case .edition(let request):
       guard let name = request.name, request.key == nil else { return nil }
       self = .edition(name)
-    case .back, .refresh, .open, .browse, .save, .forget, .saved, .follow, .unfollow, .categories, .details, .share,
+    case .back, .refresh, .open, .ask, .browse, .save, .forget, .saved, .follow, .unfollow, .categories, .details,
+      .share,
       .tag, .untag, .tags, .export, .summary, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings,
       .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no,
       .cancel:

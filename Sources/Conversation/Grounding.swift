@@ -20,6 +20,15 @@ struct Grounding {
   /// Whether what is kept of the news has anything on what a bare line would be a search for.
   var hasHits = true
 
+  /// What articles may be called by.
+  var handles: Handles {
+    Handles(
+      endings: understander.endings, source: { id in understander.lexicon.sources.first { $0.id == id } },
+      called: understander.called,
+      countryName: understander.name(of:), isHollow: understander.isHollow, isSlip: understander.isSlip,
+      tags: { shelf.tags(on: [$0])[$0] ?? [] })
+  }
+
   /// How a line would be understood now.
   func interpretation(of line: String) -> Interpretation { understander.interpret(line, at: moment) }
 

@@ -38,8 +38,13 @@ struct Pointing {
   let inView: [NumberedArticle]
   /// What was last touched.
   let it: [Article]
+  /// The last several that were touched together, and what was touched alone, the last first.
+  var them: [Article] = []
+  var touched: [Article] = []
   /// How words end in the language that is spoken.
   var endings = WordEndings.none
+  /// How well words fit an article; nil where they do not.
+  var fit: (_ words: String, _ article: Article) -> Int? = { _, _ in nil }
   /// Looks up in the library, newest first, what is not on screen and fits; nothing, where only the screen is meant.
   var library: (_ query: LibraryQuery, _ fits: (Article) -> Bool) -> [Article] = { _, _ in [] }
   /// Looks up what was saved last, or first, so many at most.
@@ -57,6 +62,8 @@ struct Pointing {
     case .fitting(let feature, let share): fitting(feature, share)
     case .both: both
     case .it: last
+    case .them: lastGroup
+    case .other: other
     case .those(let count): last(of: count)
     case .together(let references): together(references)
     }
@@ -84,6 +91,25 @@ struct Pointing {
   private var last: Found {
     if !it.isEmpty { return .articles(it.map(numbered)) }
     return inView.count == 1 ? .articles(inView) : .nothing(shown.isEmpty ? .nothingOnScreen : .itIsUnclear)
+  }
+
+  /// Several that were touched together, or all of a short list.
+  private var lastGroup: Found {
+    let group = it.count > 1 ? it : them
+    if !group.isEmpty { return .articles(group.map(numbered)) }
+    return it.isEmpty && (1...Self.mostInSight).contains(inView.count) ? .articles(inView) : last
+  }
+
+  /// No more are meant together without a word of how many, by judgment.
+  private static let mostInSight = 5
+
+  /// Of two, the one that was not touched last.
+  private var other: Found {
+    guard let one = it.first, it.count == 1 else { return .nothing(inView.isEmpty ? .nothingOnScreen : .itIsUnclear) }
+    for two in [them, inView.map(\.article)] where two.count == 2 && two.contains(where: { $0.id == one.id }) {
+      return .articles(two.filter { $0.id != one.id }.map(numbered))
+    }
+    return touched.first { $0.id != one.id }.map { .articles([numbered($0)]) } ?? .nothing(.itIsUnclear)
   }
 
   /// The two that were named last, or the only two there are.
@@ -137,7 +163,7 @@ struct Pointing {
 
   /// The same, with nothing but the page in view to be found.
   private var onScreen: Pointing {
-    Pointing(shown: inView, inView: inView, it: it, endings: endings)
+    Pointing(shown: inView, inView: inView, it: it, endings: endings, fit: fit)
   }
 
   private func placed(_ ordinal: Reference.Ordinal, count: Int) -> Found {
@@ -177,9 +203,7 @@ struct Pointing {
 
   private func fitting(_ feature: Reference.Feature, _ share: Reference.Share) -> Found {
     switch feature {
-    case .about(let about):
-      let words = Words(about, endings: endings)
-      return pick(share, of: alike(LibraryQuery(words: about, endings: endings)) { $0.speaks(of: words) }, feature)
+    case .about(let about): return pick(share, of: called(about, isOne: share == .one), feature)
     case .source(let name, let about):
       let publisher = PublisherName(words: name.words, id: name.id)
       let words = about.map { Words($0, endings: endings) }
@@ -203,9 +227,22 @@ struct Pointing {
     case .places(let places): return .articles(Array(found[places.lowerBound - 1...places.upperBound - 1]))
     case .ordinal(_, let count) where found.count < count: return .nothing(.tooFew(found, wanted: count))
     case .ordinal(let ordinal, let count):
-      return Pointing(shown: found, inView: found, it: it, endings: endings)
+      return Pointing(shown: found, inView: found, it: it, endings: endings, fit: fit)
         .placed(ordinal, count: count)
     }
+  }
+
+  /// What goes by some words, on screen or in the library; where one is meant, what goes by them best.
+  private func called(_ about: String, isOne: Bool) -> [NumberedArticle] {
+    let words = Words(about, endings: endings)
+    func fits(_ article: Article) -> Bool { fit(about, article) != nil || article.speaks(of: words) }
+    let found = alike(LibraryQuery(words: about, endings: endings), fits)
+    if found.isEmpty, let tag = Tag(rawValue: about) {
+      return library(LibraryQuery(tag: tag)) { _ in true }.map(numbered)
+    }
+    let weighed = found.map { (card: $0, weight: fit(about, $0.article) ?? 0) }
+    guard isOne, let best = weighed.map(\.weight).max() else { return found }
+    return weighed.filter { $0.weight == best }.map(\.card)
   }
 
   /// What fits, looked for in the page in view, in the pages before it, and in the library, where it is found first.

@@ -28,12 +28,16 @@ indirect enum Step: Sendable {
   case tell(Reply)
   /// Nothing is done of what a line speaks of, and it is said how to have it done.
   case withhold(Interpretation.Withheld)
+  /// What a line may have meant is done, and it is said that this was a guess.
+  case guess(Interpretation.Understood)
   /// A line was not followed, and ideas are given that may fit.
   case giveIdeas(Interpretation)
   /// A command that was chosen from what an earlier line may have meant.
   case choose(Interpretation.Understood, from: String, isDoubtful: Bool)
   /// What was done last is taken back, and the same done to what was meant.
   case correct(Context.LastDeed, by: Step, intent: String, counted: Saying?)
+  /// What was done last is taken back, and nothing is done in its place.
+  case takeBack(Context.LastDeed)
   /// Others are followed than those that were by mistake.
   case refollow([SourceName], Context.LastDeed)
   /// Something is said, and what was done last can be put right still.

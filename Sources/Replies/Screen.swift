@@ -8,6 +8,10 @@ public struct Screen: Hashable, Sendable, Codable {
   public var tellers: [Article]?
   /// What was last shown alone, or last touched: "it".
   public var it: [Article] = []
+  /// The last several that were touched together: "those".
+  public var them: [Article] = []
+  /// What was touched alone, the last first: what "the other one" may be.
+  public var touched: [Article] = []
   /// The article that is open, and those that were to be opened with it.
   public var opened: Article?
   public var waiting: [Article]?
@@ -15,6 +19,20 @@ public struct Screen: Hashable, Sendable, Codable {
   public var ideas: [Saying] = []
 
   public init() {}
+
+  /// The screen once some articles are touched.
+  public func touching(_ articles: [Article]) -> Screen {
+    var screen = self
+    screen.it = articles
+    if articles.count > 1 { screen.them = articles }
+    if articles.count == 1 {
+      screen.touched = Array((articles + touched.filter { $0.id != articles[0].id }).prefix(Self.mostTouched))
+    }
+    return screen
+  }
+
+  /// As many as anybody has in mind, by judgment.
+  private static let mostTouched = 4
 
   /// The articles on screen, where a list of articles is.
   public var articles: NumberedList<Article>? {

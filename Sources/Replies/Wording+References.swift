@@ -15,6 +15,8 @@ extension Wording {
     case .both: .bothOfThem
     case .fitting(let feature, let share): words(for: feature, share)
     case .it: .it
+    case .them: .them
+    case .other: .theOther
     case .those(let count): .those(count: count)
     case .together(let references): .severalThings(references: references.map { words(for: $0) })
     }

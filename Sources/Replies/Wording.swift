@@ -31,6 +31,7 @@ public struct Wording {
     case .open(let reference): .toOpen(what: words(for: reference), who: who)
     case .browse(let reference): .toBrowse(what: words(for: reference), who: who)
     case .details(let reference): .toDescribe(what: words(for: reference), who: who)
+    case .ask(let attribute, let reference): .toAsk(attribute: attribute, what: words(for: reference), who: who)
     case .share(let reference): .toShare(what: words(for: reference), who: who)
     case .save(let reference): .toSave(what: words(for: reference), who: who)
     case .forget(let reference): .toForget(what: words(for: reference), who: who)
@@ -77,7 +78,7 @@ public struct Wording {
     case .no: .toSayNo(who: who)
     case .cancel: .toCancel(who: who)
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .open, .browse,
-      .details, .share, .save, .forget, .tag, .untag, .saved, .tags, .export:
+      .details, .ask, .share, .save, .forget, .tag, .untag, .saved, .tags, .export:
       words(for: command)
     }
   }

@@ -4,6 +4,8 @@ import Grammar
 /// Understands lines: a pure function of the line, the Intents, the names known now, and the moment.
 public struct Understander: Sendable {
   let grammar: Grammar
+  /// The names known now.
+  public let lexicon: Lexicon
   private let matchers: MatcherPool
 
   /// The longest line that is read, by judgment; longer ones are refused at once.
@@ -16,6 +18,7 @@ public struct Understander: Sendable {
   /// Takes the Intents and adds the names known now.
   public init(grammar: Grammar, lexicon: Lexicon = Lexicon()) {
     self.grammar = grammar.adding(lexicon.sources)
+    self.lexicon = lexicon
     matchers = MatcherPool(self.grammar)
   }
 
@@ -230,6 +233,28 @@ public struct Understander: Sendable {
         }
       }
       return nil
+    }
+  }
+
+  /// Whether words say nothing of what is looked for: "of the other".
+  public func isHollow(_ text: String) -> Bool {
+    var words = Tokeniser(text, in: grammar.tables.writing)
+    grammar.lookUp(&words)
+    return matchers.lend { matcher in
+      matcher.lattice.tag(words.tokens, repairs: [])
+      return words.tokens.indices.allSatisfy {
+        matcher.lattice.endOfHollowWords(at: $0, within: $0..<words.tokens.count) > $0
+      }
+    }
+  }
+
+  /// Whether a word begins commands, as verbs do.
+  func beginsCommand(_ word: String) -> Bool {
+    var words = Tokeniser(word, in: grammar.tables.writing)
+    grammar.lookUp(&words)
+    return matchers.lend { matcher in
+      matcher.lattice.tag(words.tokens, repairs: [])
+      return !words.tokens.isEmpty && matcher.lattice.beginsCommand(at: 0)
     }
   }
 

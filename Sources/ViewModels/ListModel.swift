@@ -38,6 +38,14 @@ public struct ListModel {
     }
   }
 
+  /// How many there are in the list on screen, which stays.
+  public func count(on screen: Screen) -> Outcome {
+    guard let listing = screen.listing else { return Outcome(.empty(.nothingToCount, hint: .showHeadlinesFirst)) }
+    return Outcome(
+      Reply(
+        message: screen.showsSources ? .thereAreSources(count: listing.total) : .thereAre(count: listing.total)))
+  }
+
   /// Shows a list as it was, its cards under the numbers they had.
   public func bringBack(_ listing: Listing) -> Outcome {
     var outcome = lists.shown(listing)

@@ -6,11 +6,11 @@ import Replies
 /// One article at a time: reading it, what is known of it, its link, and its page in the browser.
 @MainActor
 public struct ReadingModel {
-  private let lists: Lists
+  let lists: Lists
   private let browser: any WebBrowser
 
-  private var news: any NewsDesk { lists.news }
-  private var shelf: any LibraryShelf { lists.shelf }
+  var news: any NewsDesk { lists.news }
+  var shelf: any LibraryShelf { lists.shelf }
 
   public init(lists: Lists, browser: any WebBrowser) {
     self.lists = lists

@@ -9,7 +9,8 @@ import Testing
     .headlines: .headlines(NewsRequest()), .search: .search(NewsRequest()), .count: .count(NewsRequest()),
     .chart: .chart(NewsRequest()), .summary: .summary(nil), .watch: .watch("sea"), .unwatch: .unwatch(nil),
     .more: .more(page: nil), .back: .back(page: nil), .refresh: .refresh, .open: .open(.it), .browse: .browse(.it),
-    .details: .details(.it), .share: .share(.it), .save: .save(.it), .forget: .forget(.it), .tag: .tag(.it, "sea"),
+    .details: .details(.it), .ask: .ask(.author, .it), .share: .share(.it), .save: .save(.it), .forget: .forget(.it),
+    .tag: .tag(.it, "sea"),
     .untag: .untag(.it, nil), .saved: .saved(LibraryRequest()), .tags: .tags, .export: .export(ExportRequest()),
     .sources: .sources(SourceFilter()), .categories: .categories, .follow: .follow([.all]),
     .unfollow: .unfollow(.followed), .addFeed: .addFeed("https://example.com/feed"),
@@ -25,6 +26,7 @@ import Testing
     var slots = FilledSlots()
     slots.sources = [SourceName(words: "reuters", id: nil)]
     slots.tag = "sea"
+    slots.attribute = .author
     slots.url = "https://example.com/feed"
     slots.reference = .numbers([2])
     return slots

@@ -11,7 +11,8 @@ import Testing
     .chart: (.tells, .nothingToUndo), .summary: (.tells, .nothingToUndo), .watch: (.tells, .nothingToUndo),
     .unwatch: (.takesAway, .nothingToUndo), .more: (.tells, .nothingToUndo), .back: (.tells, .nothingToUndo),
     .refresh: (.tells, .nothingToUndo), .open: (.tells, .nothingToUndo), .browse: (.tells, .nothingToUndo),
-    .details: (.tells, .nothingToUndo), .share: (.tells, .nothingToUndo), .save: (.keeps, .asChange),
+    .details: (.tells, .nothingToUndo), .ask: (.tells, .nothingToUndo), .share: (.tells, .nothingToUndo),
+    .save: (.keeps, .asChange),
     .forget: (.takesAway, .asChange), .tag: (.keeps, .asChange), .untag: (.takesAway, .asChange),
     .saved: (.tells, .nothingToUndo), .tags: (.tells, .nothingToUndo), .export: (.writes, .nothingToUndo),
     .sources: (.tells, .nothingToUndo), .categories: (.tells, .nothingToUndo), .follow: (.keeps, .asChange),
@@ -50,7 +51,8 @@ import Testing
   @Test("knows what is done with an article that is pointed at by the intent that asks for it")
   func acts() {
     let acts: [(Act, Intent)] = [
-      (.open, .open), (.browse, .browse), (.save, .save), (.forget, .forget), (.describe, .details), (.share, .share),
+      (.open, .open), (.browse, .browse), (.save, .save), (.forget, .forget), (.describe, .details),
+      (.ask(.author), .ask), (.share, .share),
       (.untag(nil), .untag),
     ]
     for (act, intent) in acts {

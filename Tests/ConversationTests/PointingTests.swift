@@ -15,7 +15,7 @@ import Understanding
     let shown = (1...12).map { NumberedArticle(number: $0, article: article($0)) }
     return Pointing(
       shown: shown, inView: Array(shown.suffix(2)), it: it.map(article),
-      library: { _, fits in [article(20), article(3)].filter(fits) })
+      library: { query, fits in query.tag == nil ? [article(20), article(3)].filter(fits) : [] })
   }
 
   /// One story of many: odd ones from the BBC and about tea, even ones from Reuters and about oil, each older than the one before.

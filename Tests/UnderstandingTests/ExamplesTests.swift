@@ -24,7 +24,7 @@ import Understanding
       .headlines(NewsRequest()), .search(NewsRequest()), .more(page: nil), .back(page: nil), .refresh, .open(.it),
       .browse(.it), .save(.it), .forget(.it), .saved(LibraryRequest()), .sources(SourceFilter()), .follow([]),
       .unfollow(.followed), .categories, .undo(count: 1), .redo(count: 1), .help(topic: nil), .greeting, .thanks, .quit,
-      .yes, .no, .cancel, .details(.it), .share(.it), .tag(.it, "sea"), .untag(.it, nil), .tags,
+      .yes, .no, .cancel, .details(.it), .ask(.author, .it), .share(.it), .tag(.it, "sea"), .untag(.it, nil), .tags,
       .export(ExportRequest()),
       .summary(nil), .count(NewsRequest()), .chart(NewsRequest()), .watch("sea"), .unwatch(nil), .signUp(nil),
       .logIn(nil), .logOut,

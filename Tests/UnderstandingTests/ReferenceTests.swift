@@ -50,7 +50,7 @@ import Understanding
       ("1 to 3 but not 2", .numbers([1, 3])),
       ("the one about a dragon", .about("dragon")),
       ("it", .it),
-      ("those", .it),
+      ("those", .them),
       ("this article", .it),
       ("the one about sea otters", .about("sea otters")),
       ("the sea otter story", .about("sea otter")),
@@ -171,7 +171,7 @@ import Understanding
     arguments: [
       "save every second one", "save all but the wired one and the bbc one",
       "save tesla and the last one", "tag 3 and the last one as work", "undo 0", "page 0",
-      "save every other one", "save the other one", "save the middle one", "forget the wrong one", "save the read ones",
+      "save every other one", "save the middle one", "forget the wrong one", "save the read ones",
       "forget my saved article", "save three of them", "forget one of them", "save 5 of these", "save at least 3",
       "forget 3? 4?", "forget $3", "forget 3%", "open 3:30", "save 1..3", "save 3 and unfollow",
       "forget all but the wired one and the bbc one",

@@ -9,7 +9,7 @@ public enum Meaning: String, CaseIterable, Sendable {
   // The article saved last or first, wherever it stands now.
   case keptLast, keptFirst
   // References relative to others, which a number alone is not.
-  case amongThem, it, those
+  case amongThem, it, them, other, those
   // A common feature, and which of the articles that have it are meant.
   case source, about
   case one, every, exactly, placed, firstOf, lastOf, oldestOf, newestOf

@@ -3,7 +3,7 @@ public enum Slot: UInt8, CaseIterable, Hashable, Sendable {
   // Free text.
   case query, topic, about, words, tag, name, value, key, url, base, path, line
   // Names.
-  case category, source, country, language, sort, mine, format, edition, option
+  case category, source, country, language, sort, mine, format, edition, option, attribute
   // Numbers and dates as written.
   case number, year, date, ordinal, month, weekday, count, page, address
   // Parts with sentences of their own.

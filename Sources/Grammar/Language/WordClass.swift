@@ -25,10 +25,28 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case unfolding
   /// Words that stand for a card: "one" in "the verge one".
   case standIn = "stand-in"
+  /// Words for one thing on screen, and for several.
+  case card, cards
+  /// Words before a name of something here: "the".
+  case determining
+  /// Words between "the one" and what it is about or from: "by", "about".
+  case tellingOf = "telling of"
   /// Words that tell cards apart and are no topic: "the other one", "the long one".
   case tellingApart = "telling apart"
   /// Words that correct what was just said: "3, no, 4".
   case correcting
+  /// Whole lines that ask for the same once more: "and again".
+  case again
+  /// Words before a correction that say nothing of it: "oops".
+  case exclaiming
+  /// Words that say what was not meant, and those between that and what was: "not 3 but 4".
+  case negating, preferring
+  /// Words before a request that say it is not to be done: "don't".
+  case refusing
+  /// Words that begin a question whether something is so: "do i follow espn".
+  case questioning
+  /// Whole lines that say the last thing was wrong: "that's not the one i meant".
+  case undoing
   /// Words that drop a wish, or an article where nothing follows: "forget it, save 3".
   case lettingGo = "letting go"
   /// Words that complete an unfinished line, each phrase ending in an example of what was missing: a source, a tag,

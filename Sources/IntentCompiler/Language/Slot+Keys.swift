@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 import News
 
@@ -10,6 +11,7 @@ extension Slot {
     case .format: wants(ExportFormat(rawValue: key), oneOf: ExportFormat.allCases)
     case .edition: wants(EditionName(rawValue: key), oneOf: EditionName.allCases)
     case .sort: wants(Query.Order(rawValue: key), oneOf: Query.Order.allCases)
+    case .attribute: wants(Attribute(rawValue: key), oneOf: Attribute.allCases)
     case .country: wants(Country(rawValue: key), "a country's two letters")
     case .language: wants(Language(rawValue: key), "a language's two letters")
     case .source: wants(SourceID(rawValue: key), "a source's id: small letters, digits and hyphens")

@@ -275,9 +275,9 @@ extension FilledSlots {
     switch reference {
     case .fitting(.source(let source, about: nil), let share):
       reference = .fitting(.source(source, about: about), share)
-    case nil, .it: reference = .about(about)
+    case nil, .it, .them: reference = .about(about)
     case .some(.everything): reference = .fitting(.about(about), .every)
-    case .numbers, .range, .ordinal, .kept, .fromEnd, .all, .both, .fitting, .those, .together: return false
+    case .numbers, .range, .ordinal, .kept, .fromEnd, .all, .both, .fitting, .other, .those, .together: return false
     }
     return true
   }

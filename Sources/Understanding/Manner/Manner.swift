@@ -27,6 +27,8 @@ public struct Manner: OptionSet, Hashable, Sendable {
   public static let unfolding = Manner(rawValue: 1 << 7)
   /// Holds nothing but question marks.
   public static let puzzled = Manner(rawValue: 1 << 8)
+  /// Asks for the same once more: "and again".
+  public static let again = Manner(rawValue: 1 << 9)
 }
 
 extension Understander {
@@ -45,6 +47,7 @@ extension Understander {
     if ends(with: .more) { manner.insert(.more) }
     if words(.next).holds(said) { manner.insert(.next) }
     if ends(with: .lastPage), !holds(.returning) { manner.insert(.lastPage) }
+    if words(.again).holds(said) { manner.insert(.again) }
     if begins(with: .about) { manner.insert(.about) }
     if holds(.unfolding) { manner.insert(.unfolding) }
     if heard.line.contains("?"), heard.line.allSatisfy({ "? ".contains($0) }) { manner.insert(.puzzled) }

@@ -58,8 +58,9 @@ extension Judge {
       let meaning = span.phrasing < 0 ? nil : grammar.tables.phrasings[Int(span.phrasing)].meaning
       found.isBeside = true
       found.isCounted = isCounted(span, meaning)
-      let isPointed = meaning == .it && isPointedAt(before: range.lowerBound)
-      found.isTight = found.isCounted || meaning == .it && !isPointed || meaning == .all && found.free > 1
+      let isPronoun = meaning == .it || meaning == .them
+      let isPointed = isPronoun && isPointedAt(before: range.lowerBound)
+      found.isTight = found.isCounted || isPronoun && !isPointed || meaning == .all && found.free > 1
     }
     // A name directly behind other words may belong to them: "flolw reuters".
     for filling in reading.fillings where isBareSource(finder.spans[Int(filling)], behind: found) {

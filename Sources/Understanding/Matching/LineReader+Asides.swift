@@ -56,7 +56,7 @@ extension LineReader {
   /// Whether "it" may be what the aside mentions: a thing of another trade ("i like this song, keep it"), or anything
   /// where it would be deleted ("the sports section is boring, delete it").
   private func mayBeDone(_ deed: Command, toWhatIsSaidIn preface: Range<Int>) -> Bool {
-    if deed.kind.traits.destroys, deed.reference == .it { return true }
+    if deed.kind.traits.destroys, deed.reference?.isPronoun == true { return true }
     return deed.isOfWhatIsThere
       && preface.contains { matcher.finder.lattice.has(grammar.tables.markers.trade, at: $0) }
   }
@@ -114,7 +114,7 @@ extension LineReader {
 
 extension Command {
   /// Whether it refers to what was shown or done, which the words before it tell.
-  fileprivate var isOfWhatIsThere: Bool { self == .history || reference == .it }
+  fileprivate var isOfWhatIsThere: Bool { self == .history || reference?.isPronoun == true }
 
   /// Whether it does the same kind of thing as another, whatever the amount; each setting is a kind of its own.
   fileprivate func says(what other: Command) -> Bool {

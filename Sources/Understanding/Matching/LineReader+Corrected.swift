@@ -27,11 +27,11 @@ extension LineReader {
       }
       let first = one(0..<index)
       guard first.isSure, first.commands.count == 1, let wrong = first.commands.first,
-        let reference = wrong.command.reference, reference != .it
+        let reference = wrong.command.reference, !reference.isPronoun
       else { continue }
       let rest = one(index + count..<end)
       guard rest.isSure, rest.commands.count == 1, let right = rest.commands.first,
-        let target = right.command.reference, target != .it
+        let target = right.command.reference, !target.isPronoun
       else { continue }
       guard right.isFragment else { return rest }
       guard let put = pointed(from: index + count), let command = wrong.command.done(to: put.reference) else {

@@ -175,7 +175,7 @@ extension Reference {
   fileprivate var isByNumber: Bool {
     switch self {
     case .numbers, .range: true
-    case .ordinal, .kept, .fromEnd, .all, .both, .fitting, .it, .those, .together: false
+    case .ordinal, .kept, .fromEnd, .all, .both, .fitting, .it, .them, .other, .those, .together: false
     }
   }
 

@@ -48,7 +48,8 @@ struct DayReckoner {
       return Day(year: date / 10_000, month: date / 100 % 100, day: date % 100)
     case .number, .range, .numbers, .first, .last, .next, .previous, .oldest, .newest, .former, .latter, .fromEnd,
       .all, .both, .except, .exceptFirst, .exceptLast, .exceptIt, .exceptFit, .picksBut, .keptLast, .keptFirst,
-      .amongThem, .it, .those, .source, .about, .one, .every, .exactly, .placed, .firstOf, .lastOf, .oldestOf,
+      .amongThem, .it, .them, .other, .those, .source, .about, .one, .every, .exactly, .placed, .firstOf, .lastOf,
+      .oldestOf,
       .newestOf, .weekdayOf, .week, .month, .year, .weekend, .namedMonth, .namedYear, .lastNamedMonth,
       .nextNamedMonth, .quarter, .season, .lastSeason, .early, .middle, .late, .pastHours, .pastDays, .pastWeeks,
       .pastMonths, .pastYears, .on, .since, .after, .until, .before, .between:
@@ -128,7 +129,8 @@ struct DayReckoner {
       whole(meaning, argument: argument, numbers: numbers).map(open)
     case .number, .range, .numbers, .first, .last, .next, .previous, .oldest, .newest, .former, .latter, .fromEnd,
       .all, .both, .except, .exceptFirst, .exceptLast, .exceptIt, .exceptFit, .picksBut, .keptLast, .keptFirst,
-      .amongThem, .it, .those, .source, .about, .one, .every, .exactly, .placed, .firstOf, .lastOf, .oldestOf,
+      .amongThem, .it, .them, .other, .those, .source, .about, .one, .every, .exactly, .placed, .firstOf, .lastOf,
+      .oldestOf,
       .newestOf, .days, .daysAgo, .weeksAgo, .monthsAgo, .yearsAgo, .weekday, .thisWeekday, .nextWeekday, .calendar,
       .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .early, .middle, .late, .on, .since, .after,
       .until, .before, .between:
@@ -159,7 +161,8 @@ struct DayReckoner {
     case .namedYear: return numbers.first.flatMap { year($0) }
     case .number, .range, .numbers, .first, .last, .next, .previous, .oldest, .newest, .former, .latter, .fromEnd,
       .all, .both, .except, .exceptFirst, .exceptLast, .exceptIt, .exceptFit, .picksBut, .keptLast, .keptFirst,
-      .amongThem, .it, .those, .source, .about, .one, .every, .exactly, .placed, .firstOf, .lastOf, .oldestOf,
+      .amongThem, .it, .them, .other, .those, .source, .about, .one, .every, .exactly, .placed, .firstOf, .lastOf,
+      .oldestOf,
       .newestOf, .days, .daysAgo, .weeksAgo, .monthsAgo, .yearsAgo, .weekday, .thisWeekday, .nextWeekday, .calendar,
       .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .early, .middle, .late, .pastHours, .pastDays,
       .pastWeeks, .pastMonths, .pastYears, .on, .since, .after, .until, .before, .between:

@@ -19,8 +19,9 @@ extension SlotReader {
   /// In place, since there are many slots and most stay empty.
   func fill(_ slots: inout FilledSlots, from reading: Reading) -> Bool {
     guard fill(&slots, with: reading.fillings) else { return false }
-    // Headlines are today's anyway, so "today" adds nothing.
-    if reading.intent == .headlines, slots.days.isAll(of: reckoner.today) { slots.days = DaySpan() }
+    // Headlines of all sources are today's anyway, so "today" adds nothing.
+    let isOfAll = slots.sources.isEmpty && !slots.isMine
+    if reading.intent == .headlines, isOfAll, slots.days.isAll(of: reckoner.today) { slots.days = DaySpan() }
     return true
   }
 
@@ -63,6 +64,7 @@ extension SlotReader {
     case .format: slots.format = ExportFormat(rawValue: key(span))
     case .edition: slots.edition = EditionName(rawValue: key(span))
     case .option: slots.option = key(span)
+    case .attribute: slots.attribute = Attribute(rawValue: key(span))
     case .value: slots.value = textOrKey(span)
     case .key:
       slots.key = SecretKey(said: typed(span))
@@ -87,7 +89,8 @@ extension SlotReader {
     // No edition can exclude a language; see `missingExclusion(in:)`.
     case .language: break
     case .query, .topic, .about, .words, .tag, .value, .key, .url, .base, .path, .line, .sort, .mine, .format,
-      .edition, .option, .number, .year, .date, .ordinal, .month, .weekday, .count, .page, .address, .pick, .fit, .refs,
+      .edition, .option, .attribute, .number, .year, .date, .ordinal, .month, .weekday, .count, .page, .address, .pick,
+      .fit, .refs,
       .day, .period, .when, .exclude:
       return false
     }

@@ -28,6 +28,8 @@ extension SlotReader {
     case .all: return .everything
     case .both: return .both
     case .it: return .it
+    case .them: return .them
+    case .other: return .other
     case .those: return count.flatMap { $0 > 1 ? .those($0) : nil }
     case .amongThem: return inner.allSatisfy(counts) ? inner.first.flatMap { picked(children(of: $0)) } : nil
     case .except, .exceptFirst, .exceptLast, .exceptIt, .exceptFit:
@@ -82,7 +84,8 @@ extension SlotReader {
     case .newestOf: return .ordinal(.newest, count: most)
     case .number, .range, .numbers, .first, .last, .next, .previous, .oldest, .newest, .former, .latter, .fromEnd,
       .all, .both, .except, .exceptFirst, .exceptLast, .exceptIt, .exceptFit, .picksBut, .keptLast, .keptFirst,
-      .amongThem, .it, .those, .source, .about, .days, .daysAgo, .weeksAgo, .monthsAgo, .yearsAgo, .weekday,
+      .amongThem, .it, .them, .other, .those, .source, .about, .days, .daysAgo, .weeksAgo, .monthsAgo, .yearsAgo,
+      .weekday,
       .thisWeekday, .nextWeekday, .calendar, .monthFirst, .feast, .date, .easter, .thanksgiving, .weekdayOf, .week,
       .month, .year, .weekend, .namedMonth, .namedYear, .lastNamedMonth, .nextNamedMonth, .quarter, .season,
       .lastSeason, .early, .middle, .late, .pastHours, .pastDays, .pastWeeks, .pastMonths, .pastYears, .on, .since,

@@ -1,0 +1,104 @@
+import Commands
+import News
+import Replies
+import Understanding
+
+/// Lines that name a card without pointing at it: "save the planetarium", "just the phone then".
+extension Interpretation {
+  /// Whether nothing is known of it but perhaps words to search for.
+  fileprivate var isOpen: Bool {
+    missingDay == nil && withheld == nil && choices.allSatisfy { $0.command.kind == .search }
+  }
+}
+
+extension Dialogue {
+  /// The line as it is meant here, where its words alone were not understood; nil where that makes no more of it.
+  ///
+  /// What it corrects in itself comes first, then what it names, and then what is left without the words around it.
+  func inContext(_ heard: Interpretation) -> Interpretation? {
+    guard heard.commands.isEmpty, heard.choices.count < 2, !grounding.secrets.holdsSecret(heard) else { return nil }
+    if let corrected = understander.corrected(heard.line, at: grounding.moment) { return corrected }
+    if let tagged = understander.tagged(heard.line, at: grounding.moment) { return tagged }
+    if let named = named(heard) { return named }
+    if let right = understander.correction(in: heard.line)?.meantAlone {
+      let bare = grounding.interpretation(of: right)
+      if let meant = bare.commands.isEmpty ? named(bare) : bare.choices.isEmpty && bare.repairs.isEmpty ? bare : nil {
+        return meant
+      }
+    }
+    guard context.question == nil, heard.isOpen, lacking(in: heard) == nil,
+      understander.badValue(in: heard, at: grounding.moment) == nil
+    else { return nil }
+    return understander.request(in: heard.line, at: grounding.moment)
+  }
+
+  /// The line with what it names pointed at; nil where it names nothing that is here.
+  func named(_ heard: Interpretation) -> Interpretation? {
+    guard heard.commands.isEmpty else { return nil }
+    let namings = understander.namings(in: heard.line)
+    return meaning(of: heard, naming: namings, isHere)
+      ?? meaning(of: heard, naming: namings.filter(\.isDefinite), isKept)
+  }
+
+  private func meaning(
+    of heard: Interpretation, naming namings: [Naming], _ isThere: (Reference) -> Bool
+  ) -> Interpretation? {
+    var tries = Self.mostTries
+    for naming in namings {
+      guard let reference = reference(naming, isThere) else { continue }
+      if tries == 0 { return nil }
+      tries -= 1
+      guard
+        let meant = understander.reading(of: heard.line, pointing: naming, at: reference, at: grounding.moment)
+      else { continue }
+      // A bare word is a topic, and no card.
+      if !naming.isDefinite, meant.commands.allSatisfy(\.isFragment), context.question == nil { continue }
+      return meant
+    }
+    return nil
+  }
+
+  /// The most stretches of a line that are tried, by judgment.
+  private static let mostTries = 24
+
+  /// What a naming points at, where it fits something here.
+  private func reference(_ naming: Naming, _ isThere: (Reference) -> Bool) -> Reference? {
+    let share: Reference.Share = naming.isPlural || naming.names.count > 1 ? .every : .one
+    let references = naming.names.map { Reference.fitting(.about($0), share) }
+    guard references.allSatisfy(isThere) else { return nil }
+    return references.count == 1 ? references[0] : .together(references)
+  }
+
+  /// Whether something that the question is about, or that is on screen, fits.
+  private func isHere(_ reference: Reference) -> Bool {
+    if let cards = questionCards, finds(reference, among: cards) { return true }
+    let shown = screen.articles?.shown.map { NumberedArticle(number: $0.number, article: $0.item) } ?? []
+    return finds(reference, among: shown) || finds(reference, among: screen.it.map(screen.numbered))
+  }
+
+  /// Whether something in the library fits, or something let go of, where nothing here does.
+  private func isKept(_ reference: Reference) -> Bool {
+    switch pointing(for: .save, at: reference).find(reference) {
+    case .articles, .several: true
+    case .nothing: false
+    }
+  }
+
+  private func finds(_ reference: Reference, among cards: [NumberedArticle]) -> Bool {
+    switch Pointing(shown: cards, inView: cards, it: [], endings: understander.endings, fit: grounding.handles.fit)
+      .find(reference)
+    {
+    case .articles, .several: true
+    case .nothing: false
+    }
+  }
+
+  /// The articles that the open question is about.
+  private var questionCards: [NumberedArticle]? {
+    switch context.question {
+    case .which(_, let cards): cards
+    case .confirm(_, let articles): articles.map(screen.numbered)
+    case .forgetAll, .unfollow, .meant, .takeAlong, .takeAlongAfterAll, .whichFeed, .lacking, nil: nil
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import Basics
+import Commands
+import Grammar
+import News
+
+/// Words of a line that may name a card without a pointer: "the planetarium" in "save the planetarium".
+public struct Naming: Hashable, Sendable {
+  /// What the card or cards are called: one for "the owl", two for "ars and the verge".
+  public let names: [String]
+  /// Whether several may be meant by one name: "the ones from ars".
+  public let isPlural: Bool
+  /// Whether the words say that something here is meant: "the owl", "owl one", but not "owls".
+  public let isDefinite: Bool
+  let range: Range<Int>
+}
+
+extension Understander {
+  /// The most words of a naming, by judgment.
+  private static let mostNaming = 10
+  /// The most words of a line that may hold one, by judgment.
+  private static let mostNamingLine = 20
+
+  /// The stretches of a line that may name a card, the longest first.
+  public func namings(in line: String) -> [Naming] {
+    let words = TypedWord.words(of: line)
+    guard (1...Self.mostNamingLine).contains(words.count) else { return [] }
+    var found: [Naming] = []
+    for count in (1...min(words.count, Self.mostNaming)).reversed() {
+      for start in 0...(words.count - count) {
+        if let naming = naming(words, start..<start + count) { found.append(naming) }
+      }
+    }
+    return found
+  }
+
+  /// A line as it would be understood with what it names pointed at; nil where that is no request for certain.
+  public func reading(of line: String, pointing naming: Naming, at reference: Reference, at moment: Moment)
+    -> Interpretation?
+  {
+    let words = TypedWord.words(of: line)
+    guard !words.contains(where: { $0.plain == Self.standIn }) else { return nil }
+    let pointing = words[..<naming.range.lowerBound].map(\.typed) + [Self.standIn]
+    let behind = words[naming.range.upperBound...].map(\.typed)
+    let said = pointing + behind
+    guard let heard = certain(said, at: moment) ?? request(in: said, holding: Self.standIn, at: moment) else {
+      return nil
+    }
+    let commands = heard.commands.compactMap { $0.pointing(at: reference, for: Self.standInNumber) }
+    let isPointed = zip(commands, heard.commands).contains { $0.command != $1.command }
+    guard isPointed, commands.count == heard.commands.count else { return nil }
+    return Interpretation(
+      line: line, commands: commands, confidence: heard.confidence, evidence: heard.evidence, repairs: heard.repairs)
+  }
+
+  /// The number that stands for what is named while the line is read; no list is so long.
+  private static let standInNumber = 907
+  static let standIn = "907"
+
+  private func naming(_ words: [TypedWord], _ range: Range<Int>) -> Naming? {
+    var start = range.lowerBound
+    var end = range.upperBound
+    let (determining, single) = (self.words(.determining), self.words(.card))
+    let (many, telling) = (self.words(.cards), self.words(.tellingOf))
+    var (isDefinite, isPlural) = (false, false)
+    func isHead(_ word: String) -> Bool { single.holds(word) || many.holds(word) }
+    if determining.holds(words[start].plain) {
+      isDefinite = true
+      start += 1
+    }
+    if start < end, isHead(words[start].plain), start + 1 < end, telling.holds(words[start + 1].plain) {
+      isDefinite = true
+      isPlural = many.holds(words[start].plain)
+      start += 2
+      if start < end, determining.holds(words[start].plain) { start += 1 }
+    } else if start < end - 1, isHead(words[end - 1].plain) {
+      end -= 1
+      isDefinite = true
+      isPlural = many.holds(words[end].plain)
+    }
+    guard start < end, end - start <= Self.mostNaming else { return nil }
+    let core = words[start..<end]
+    let parts = core.split { self.words(.joining).holds($0.plain) }
+    // Words that only hold sentences together name nothing.
+    guard !parts.isEmpty, core.last.map({ !self.words(.joining).holds($0.plain) }) == true,
+      parts.allSatisfy({ part in part.contains { !isHead($0.plain) && !telling.holds($0.plain) } })
+    else { return nil }
+    let names = parts.map { part in
+      let named = determining.holds(part.first?.plain ?? "") ? part.dropFirst() : part
+      return named.map(\.unowned).joined(separator: " ")
+    }
+    guard names.allSatisfy({ !$0.isEmpty && isTelling($0) }) else { return nil }
+    // A short word without a pointer is too much like others.
+    guard isDefinite || core.count <= Self.mostBare && names.allSatisfy({ $0.count >= Self.shortestName }) else {
+      return nil
+    }
+    return Naming(names: names, isPlural: isPlural, isDefinite: isDefinite, range: range)
+  }
+
+  /// The least letters of a name without "the", by judgment.
+  private static let shortestName = 4
+  /// The most words of a name without "the", by judgment.
+  private static let mostBare = 3
+
+  /// Whether words tell one thing from another, so that they are no number and no word between others.
+  private func isTelling(_ name: String) -> Bool {
+    let said = Words(name).list
+    if said.contains(where: { Int($0) != nil || words(.correcting).holds($0) || words(.negating).holds($0) }) {
+      return false
+    }
+    guard let first = said.first, let last = said.last, !isHollow(first), !isHollow(last) else { return false }
+    return !beginsCommand(first) && !said.contains { words(.card).holds($0) || words(.cards).holds($0) }
+  }
+
+  /// The country, the language and the section that words call by name: "indian", "sport".
+  public func called(_ words: String) -> Called {
+    Called(
+      country: code(called: words, in: .country), language: code(called: words, in: .language),
+      category: code(called: words, in: .category))
+  }
+
+  /// A country's name in the language that is spoken.
+  public func name(of country: Country) -> String? { grammar.name(of: country) }
+
+  /// Whether one word may be another with a slip of the finger.
+  public func isSlip(_ said: String, for meant: String) -> Bool {
+    said.count >= Self.shortestSlip && abs(said.count - meant.count) < 2
+      && grammar.tables.spelling.cost(ofTyping: said, for: meant) <= 2
+  }
+
+  /// Shorter words are near too many others, by judgment.
+  private static let shortestSlip = 5
+}
+
+/// What is called by a name, as codes.
+public struct Called: Hashable, Sendable {
+  public let country: String?
+  public let language: String?
+  public let category: String?
+
+  public static let nothing = Called(country: nil, language: nil, category: nil)
+}
+
+/// A word as it was typed, and in the form that classes of words have.
+struct TypedWord: Hashable {
+  let typed: String
+  let plain: String
+  /// The word without an "'s" behind it.
+  let unowned: String
+
+  static func words(of line: String) -> [TypedWord] {
+    line.split(whereSeparator: \.isWhitespace).compactMap { piece in
+      let bare = piece.trimmingPrefix { !$0.isLetter && !$0.isNumber }
+      let end = bare.lastIndex { $0.isLetter || $0.isNumber }
+      guard let end else { return nil }
+      let word = bare[...end]
+      let isOwner = word.hasSuffix("'s") || word.hasSuffix("’s")
+      return TypedWord(
+        typed: String(piece), plain: SaidWords.plain(word),
+        unowned: String(isOwner ? word.dropLast(2) : word))
+    }
+  }
+}
+
+extension Interpretation {
+  /// Whether it can mean nothing else, every word of it being used.
+  var isCertain: Bool {
+    !commands.isEmpty && choices.isEmpty && unreached.isEmpty && withheld == nil && evidence != .example
+      && commands.allSatisfy(\.isWhole)
+  }
+}
+
+extension Interpretation.Understood {
+  /// The same with a reference in place of a number; the same as before where it does not have the number.
+  fileprivate func pointing(at reference: Reference, for number: Int) -> Interpretation.Understood? {
+    guard let said = command.reference, said.holds(number) else { return self }
+    guard let meant = said.with(reference, for: number), let command = command.done(to: meant) else { return nil }
+    return Interpretation.Understood(
+      command: command, isFragment: isFragment, names: names, isOrdinal: false, isPlain: isPlain, isWhole: isWhole)
+  }
+}

@@ -1,0 +1,103 @@
+import Basics
+import Commands
+import Grammar
+
+/// A part of a line that is a request by itself, among words that are none: "save it" in "that one is fun save it".
+extension Understander {
+  /// The most words of a line that is searched for a request, by judgment.
+  private static let mostSearched = 26
+
+  /// The longest part of a line that is a request for certain; nil where no part is, or where the words before it deny it.
+  ///
+  /// - Parameter needed: a word that the part must hold.
+  func request(in words: [String], holding needed: String? = nil, at moment: Moment) -> Interpretation? {
+    guard (2...Self.mostSearched).contains(words.count) else { return nil }
+    for count in (1..<words.count).reversed() {
+      for start in 0...(words.count - count) {
+        let part = words[start..<start + count]
+        if let needed, !part.contains(needed) { continue }
+        let others = words[..<start] + words[(start + count)...]
+        guard !isDenied(by: words[..<start]), !others.contains(where: isNumber),
+          let heard = certain(Array(part), at: moment)
+        else { continue }
+        if needed != nil || isRequest(heard, Array(part), of: words.count) { return heard }
+      }
+    }
+    return nil
+  }
+
+  /// A line that asks for something among words that do not; nil where it does not.
+  public func request(in line: String, at moment: Moment) -> Interpretation? {
+    request(in: TypedWord.words(of: line).map(\.typed), at: moment)?.said(as: line)
+  }
+
+  /// A line that gives a tag without "as" to what it points at.
+  public func tagged(_ line: String, at moment: Moment) -> Interpretation? {
+    let heard = certain(TypedWord.words(of: line).map(\.typed), at: moment)
+    return heard?.commands.last?.command.kind == .tag ? heard?.said(as: line) : nil
+  }
+
+  /// Words as a request that can mean nothing else; a tag may be said without "as" where an article was pointed at.
+  func certain(_ words: [String], at moment: Moment) -> Interpretation? {
+    let heard = interpret(words.joined(separator: " "), at: moment)
+    if heard.isCertain { return heard }
+    guard heard.commands.isEmpty, let tagging = self.words(.beforeTag).phrases.first?.joined(separator: " ") else {
+      return nil
+    }
+    for index in words.indices.dropFirst(2)
+    where words.count - index <= Self.mostTagged && isPronoun(words[index - 1]) {
+      let tagged = interpret((words[..<index] + [tagging] + words[index...]).joined(separator: " "), at: moment)
+      if tagged.isCertain, tagged.commands.last?.command.kind == .tag { return tagged }
+    }
+    return nil
+  }
+
+  /// The most words of a tag said without "as", by judgment.
+  private static let mostTagged = 2
+
+  /// Whether a part of a line asks for something: with a verb or as a question, and as most of the line where it only
+  /// shows something.
+  private func isRequest(_ heard: Interpretation, _ part: [String], of count: Int) -> Bool {
+    guard let first = part.first.map(SaidWords.plain), heard.commands.allSatisfy(\.isRequestByItself) else {
+      return false
+    }
+    guard beginsCommand(first) || words(.questioning).holds(first) || words(.refusing).holds(first) else {
+      return false
+    }
+    return part.count * 2 >= count || heard.commands.allSatisfy { $0.command.kind.traits.isDeed }
+  }
+
+  private func isNumber(_ word: String) -> Bool {
+    word != Self.standIn && grammar.code(called: SaidWords.plain(word), in: .number) != nil || Int(word) != nil
+  }
+
+  private func isPronoun(_ word: String) -> Bool {
+    word == Self.standIn || words(.pointing).holds(SaidWords.plain(word))
+  }
+
+  /// Whether words before a request say that it is not to be carried out, or only asked about.
+  private func isDenied(by words: ArraySlice<String>) -> Bool {
+    if let first = words.first, self.words(.questioning).holds(SaidWords.plain(first)) { return true }
+    return words.contains { word in
+      let plain = SaidWords.plain(word)
+      return self.words(.negating).holds(plain) || self.words(.refusing).holds(plain)
+    }
+  }
+}
+
+extension Interpretation.Understood {
+  /// Whether this may be asked for in passing: something done or asked, and no bare words that may belong to others.
+  fileprivate var isRequestByItself: Bool {
+    switch command {
+    case .open, .yes, .no, .cancel, .greeting, .thanks, .quit, .help, .logIn, .signUp, .logOut, .explain, .edition:
+      false
+    case .headlines(let request), .search(let request):
+      !isFragment && request.query == nil && request != NewsRequest()
+    case .browse, .save, .forget, .ask, .saved, .sources, .follow, .unfollow, .categories, .details, .share, .tag,
+      .untag,
+      .tags, .export, .summary, .count, .chart, .watch, .unwatch, .profile, .settings, .addFeed, .preview, .history,
+      .status, .networkLog, .doctor, .undo, .redo, .more, .back, .refresh:
+      !isFragment
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Basics
+import Commands
+import Foundation
+import News
+import Replies
+
+/// One fact of an article in one short answer; the screen stays as it is.
+extension ReadingModel {
+  /// What was asked of some articles; of several, of each in turn.
+  public func tell(_ attribute: Attribute, of articles: [Article]) async throws(NewsFailure) -> Outcome {
+    var facts: [Saying] = []
+    for article in articles {
+      let fact = try await fact(attribute, of: article)
+      facts.append(articles.count == 1 ? fact : .aboutTitle(title: article.title, fact: fact))
+    }
+    guard let message = Saying.together(facts) else { throw .nothingFound }
+    return Outcome(Reply(message: message))
+  }
+
+  private func fact(_ attribute: Attribute, of article: Article) async throws(NewsFailure) -> Saying {
+    switch attribute {
+    case .author: article.author.map { .writtenBy(author: $0) } ?? .authorUnknown(publisher: article.publisher.name)
+    case .date: article.published.map { isLately($0) ? .publishedLately(at: $0) : .publishedOn(at: $0) } ?? .dateUnknown
+    case .length: try await length(of: article)
+    case .source: .publishedBy(publisher: article.publisher.name)
+    case .language: await language(of: article).map { .languageIs(language: $0) } ?? .languageUnknown
+    case .country: await country(of: article.publisher)
+    case .section: await section(of: article.publisher)
+    case .tags, .saved, .savedOn, .read: kept(attribute, of: article)
+    case .link: article.address.map { .linkIs(link: $0.rawValue) } ?? .linkUnknown
+    // The list tells how many there are.
+    case .count: .thereAre(count: 1)
+    }
+  }
+
+  /// Words a minute of a reader who does not hurry, by judgment.
+  private static let wordsAMinute = 220
+
+  private func length(of article: Article) async throws(NewsFailure) -> Saying {
+    guard let text = try await news.text(of: article) else { return .lengthUnknown }
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.count
+    return .lengthIs(words: words, minutes: max(1, (words + Self.wordsAMinute / 2) / Self.wordsAMinute))
+  }
+
+  private func source(of publisher: Publisher) async -> Source? {
+    guard let id = publisher.id else { return nil }
+    return await news.knownSources().first { $0.id == id }
+  }
+
+  private func language(of article: Article) async -> Language? {
+    if let language = article.language { return language }
+    return await source(of: article.publisher)?.language
+  }
+
+  private func country(of publisher: Publisher) async -> Saying {
+    let country = await source(of: publisher)?.country
+    return country.map { .countryIs(country: $0, publisher: publisher.name) }
+      ?? .countryUnknown(publisher: publisher.name)
+  }
+
+  private func section(of publisher: Publisher) async -> Saying {
+    let section = await source(of: publisher)?.category
+    return section.map { .sectionIs(section: $0, publisher: publisher.name) }
+      ?? .sectionUnknown(publisher: publisher.name)
+  }
+
+  /// What the library knows of an article.
+  private func kept(_ attribute: Attribute, of article: Article) -> Saying {
+    let marks = shelf.marks(of: [article.id])
+    if attribute == .tags {
+      let tags = (marks.tags[article.id] ?? []).map { "#\($0.rawValue)" }
+      return tags.isEmpty ? .isNotTagged : .isTagged(tags: tags)
+    }
+    if attribute == .read { return marks.read.contains(article.id) ? .yesYouReadIt : .noYouDidNotReadIt }
+    guard let saved = shelf.saved(among: [article.id]).first?.saved else { return .noItIsNotSaved }
+    if attribute == .saved { return .yesItIsSaved(on: saved) }
+    return isLately(saved) ? .savedItOn(at: saved) : .savedItLongAgo(at: saved)
+  }
+
+  /// Whether an instant is told by how long ago it was.
+  private func isLately(_ instant: Date) -> Bool {
+    lists.around.moment().now.timeIntervalSince(instant) < 2 * 24 * 60 * 60
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Understanding
+
+/// Lines that put something right, and what they say was wrong and right.
+@Suite struct CorrectionTests {
+  @Test(
+    "tells what was wrong from what is right",
+    arguments: [
+      ("no wait, not 2, 5", "2", "5"), ("not the heron but the owl", "the heron", "the owl"),
+      ("oops, number 3 not", "number 3", ""), ("actually, the last one", "", "the last one"),
+      ("hmm, actually both", "", "both"), ("in science i mean", "", "in science"), ("not 4", "4", ""),
+      ("the third, not the second", "the second", "the third"),
+    ])
+  func parts(line: String, wrong: String, right: String) throws {
+    let said = try #require(Asking.understander().correction(in: line))
+    #expect(said.wrong ?? "" == wrong)
+    #expect(said.right ?? "" == right)
+  }
+
+  @Test(
+    "knows lines that only say that something was wrong", arguments: ["that's not the one i meant", "oh, wrong one"])
+  func wrong(line: String) throws {
+    #expect(Asking.understander().correction(in: line)?.isAllWrong == true)
+  }
+
+  @Test("takes no other line for a correction", arguments: ["show headlines", "save 3", "owls"])
+  func others(line: String) throws { #expect(Asking.understander().correction(in: line) == nil) }
+
+  @Test(
+    "reads a line that corrects itself as it was meant",
+    arguments: [
+      ("show me sports no wait health headlines", "headlines {\"category\":\"health\"}"),
+      ("tag 2 as tea, no, coffee", "tag {\"refs\":{\"numbers\":[2]},\"tag\":\"coffee\"}"),
+    ])
+  func inside(line: String, meant: String) throws {
+    let heard = try Asking.understander().corrected(line, at: Asking.moment())
+    #expect(heard?.commands.map { "\($0.command.intent) \($0.command.slots.text)" } == [meant])
+  }
+}
