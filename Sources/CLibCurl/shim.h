@@ -2,9 +2,12 @@
 #define CRIER_LIBCURL_SHIM_H
 
 #include <dlfcn.h>
+#include <netinet/in.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
+#include <sys/socket.h>
 
 // What is used of libcurl's interface, whose names and numbers have not changed since version 7.68 and are not to.
 //
@@ -17,6 +20,22 @@ typedef struct crier_curl_multi crier_curl_multi;
 typedef struct crier_curl_list crier_curl_list;
 
 typedef size_t (*crier_curl_taker)(char *_Nullable bytes, size_t size, size_t count, void *_Nullable taker);
+
+/// Where a connection is to be made, after its name was looked up.
+typedef struct {
+  int family;
+  int type;
+  int protocol;
+  unsigned length;
+  struct sockaddr address;
+} crier_curl_place;
+
+/// Opens a socket for a place; -1 refuses.
+typedef int (*crier_curl_opener)(void *_Nullable opener, int purpose, crier_curl_place *place);
+
+/// Asked before a request is sent over a connection, perhaps one made before; 0 allows it.
+typedef int (*crier_curl_gate)(
+    void *_Nullable gate, char *_Nullable peer, char *_Nullable self, int peer_port, int own_port);
 
 /// What libcurl tells of a transfer that is over, and of nothing else.
 typedef struct {
@@ -91,14 +110,20 @@ typedef enum {
   CRIER_CURL_HEADER_DATA = 10029,
   CRIER_CURL_CA_FILE = 10065,
   CRIER_CURL_ACCEPT_ENCODING = 10102,
+  CRIER_CURL_OPENER_DATA = 10164,
+  // Since 7.80; an older libcurl refuses the two, and asks for new connections alone.
+  CRIER_CURL_GATE_DATA = 10313,
   CRIER_CURL_WRITE_FUNCTION = 20011,
   CRIER_CURL_HEADER_FUNCTION = 20079,
+  CRIER_CURL_OPENER_FUNCTION = 20163,
+  CRIER_CURL_GATE_FUNCTION = 20312,
   CRIER_CURL_LARGEST_FILE = 30117,
 } crier_curl_option;
 
 /// What can be asked of a transfer that is over.
 typedef enum {
   CRIER_CURL_REDIRECT = 0x10001F,
+  CRIER_CURL_PEER = 0x100020,
   CRIER_CURL_VERIFIED = 0x20000D,
   CRIER_CURL_ERROR_NUMBER = 0x200019,
 } crier_curl_question;
@@ -127,6 +152,29 @@ static inline void crier_curl_set_fields(const crier_curl *curl, crier_curl_easy
 static inline void crier_curl_set_taker(
     const crier_curl *curl, crier_curl_easy *easy, crier_curl_option option, crier_curl_taker taker) {
   curl->easy_set(easy, option, taker);
+}
+
+static inline void crier_curl_set_opener(const crier_curl *curl, crier_curl_easy *easy, crier_curl_opener opener) {
+  curl->easy_set(easy, CRIER_CURL_OPENER_FUNCTION, opener);
+}
+
+static inline void crier_curl_set_gate(const crier_curl *curl, crier_curl_easy *easy, crier_curl_gate gate) {
+  curl->easy_set(easy, CRIER_CURL_GATE_FUNCTION, gate);
+}
+
+/// Copies a place's address of the internet protocol and answers how many bytes it has; 0 for any other.
+static inline int crier_curl_ip(const crier_curl_place *place, uint8_t bytes[_Nonnull 16]) {
+  if (place->family == AF_INET) {
+    memcpy(bytes, &((const struct sockaddr_in *)&place->address)->sin_addr, 4);
+    return 4;
+  }
+  if (place->family != AF_INET6) return 0;
+  memcpy(bytes, &((const struct sockaddr_in6 *)&place->address)->sin6_addr, 16);
+  return 16;
+}
+
+static inline int crier_curl_open_socket(const crier_curl_place *place) {
+  return socket(place->family, place->type | SOCK_CLOEXEC, place->protocol);
 }
 
 static inline long crier_curl_number(const crier_curl *curl, crier_curl_easy *easy, crier_curl_question what) {

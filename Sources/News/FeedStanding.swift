@@ -26,6 +26,10 @@ public struct FeedStanding: Hashable, Sendable {
   /// When and how it failed since its last answer.
   public var failed: Date?
   public var trouble: FeedSilence?
+  /// Whether it was given by a person and is on this machine or a private network.
+  public var isNear = false
+  /// Whether it sends from an encrypted connection on to one that is not.
+  public var isInClear = false
   /// Whether the server says it is gone for good.
   public var isGone = false
 

@@ -36,7 +36,7 @@ extension WireFailure {
     case .noNetwork, .unknownHost, .refused, .timedOut, .noProxy, .notSecure, .brokenOff, .garbled, .refusedWith,
       .givenUp:
       true
-    case .notEquipped, .tooLarge, .endlessRedirects: false
+    case .notEquipped, .tooLarge, .privateAddress, .endlessRedirects: false
     }
   }
 }

@@ -43,8 +43,9 @@ public struct SilentFeeds: Hashable, Sendable {
 public enum EditionStanding: Hashable, Sendable {
   /// Invented stories.
   case invented
-  /// The numbers of well-known feeds and the person's own, and of those read and failed when last asked.
-  case feeds(known: Int, own: Int, read: Int, silent: Int)
+  /// The numbers of well-known feeds and the person's own, and of those read and failed when last asked; the names of
+  /// those that send from an encrypted connection on to one that is not.
+  case feeds(known: Int, own: Int, read: Int, silent: Int, inClear: [String] = [])
   /// The requests made in a day.
   case requests(made: Int)
   /// The requests left of a free key's daily ones.

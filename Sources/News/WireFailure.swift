@@ -18,6 +18,8 @@ public enum WireFailure: Error, Hashable, Sendable {
   case garbled(host: String)
   /// The answer was too long.
   case tooLarge(host: String, limit: Int)
+  /// A server elsewhere named an address of this machine or of a private network.
+  case privateAddress(host: String)
   /// Too many redirects.
   case endlessRedirects(host: String)
   /// The server answered with an error; `retryAfter` is the pause it asks for.
@@ -52,6 +54,7 @@ extension WireFailure {
     case .brokenOff: "brokenOff"
     case .garbled: "garbled"
     case .tooLarge: "tooLarge"
+    case .privateAddress: "privateAddress"
     case .endlessRedirects: "endlessRedirects"
     case .refusedWith(429, _, _): "rateLimited"
     case .refusedWith: "serverRefused"
@@ -64,7 +67,8 @@ extension WireFailure {
     switch self {
     case .refused, .timedOut, .brokenOff: true
     case .refusedWith(let status, _, _): status == 408 || status == 429 || status != 511 && (500...599).contains(status)
-    case .noNetwork, .notEquipped, .unknownHost, .noProxy, .notSecure, .garbled, .tooLarge, .endlessRedirects,
+    case .noNetwork, .notEquipped, .unknownHost, .noProxy, .notSecure, .garbled, .tooLarge, .privateAddress,
+      .endlessRedirects,
       .givenUp:
       false
     }

@@ -1,3 +1,4 @@
+import Basics
 import News
 import Wire
 
@@ -15,14 +16,29 @@ extension Newsroom {
   ///
   /// A page with one feed stands for it; the feed's own title is known once it is read.
   public func feeds(at place: String) async throws(NewsFailure) -> FeedsThere {
-    switch try await found(at: place) {
+    let document = try await documents.document(place, as: nil)
+    switch try await found(in: document) {
     case .feed(let source): return .these([source])
-    case .list(let sources): return .these(sources)
+    case .list(let sources):
+      return .these(try Self.allowed(sources, in: document) { $0.feed })
     case .page(let feeds):
+      let feeds = try Self.allowed(feeds, in: document) { $0.address }
       guard feeds.count == 1 else { return .choice(feeds.compactMap(Source.init)) }
-      guard case .feed(let source) = try await found(in: try await document(of: feeds[0])) else { throw .feed(.page) }
+      let feed = try await self.document(of: feeds[0], on: document)
+      guard case .feed(let source) = try await found(in: feed) else { throw .feed(.page) }
       return .these([source])
     }
+  }
+
+  /// Leaves out what is on this machine or a private network, where a server elsewhere names it; throws where nothing
+  /// else is named.
+  private static func allowed<Found>(
+    _ found: [Found], in document: NamedDocument, address: (Found) -> WebAddress?
+  ) throws(NewsFailure) -> [Found] {
+    if document.mayNameNear { return found }
+    let allowed = found.filter { !(address($0)?.isNear ?? false) }
+    guard allowed.isEmpty, let refused = found.first.flatMap(address) else { return allowed }
+    throw .deadFeed(refused, .privateAddress(host: refused.host))
   }
 
   /// Fetches feeds never read before, in any edition; returns remarks on those that failed.
@@ -33,18 +49,14 @@ extension Newsroom {
   private var feedsEdition: FeedsEdition? { edition(called: .feeds) as? FeedsEdition }
 
   /// The document of a page's feed.
-  func document(of feed: DiscoveredFeed) async throws(NewsFailure) -> NamedDocument {
-    do throws(NewsFailure) { return try await documents.document(feed.address.rawValue, as: nil) } catch {
+  func document(of feed: DiscoveredFeed, on page: NamedDocument) async throws(NewsFailure) -> NamedDocument {
+    do throws(NewsFailure) { return try await documents.document(at: feed.address, linkedFrom: page) } catch {
       guard case .wire(let failure) = error else { throw error }
       throw .deadFeed(feed.address, failure)
     }
   }
 
-  /// Reads a place; a feed is stored at once, since it will be read.
-  private func found(at place: String) async throws(NewsFailure) -> FoundFeeds {
-    try await found(in: try await documents.document(place, as: nil))
-  }
-
+  /// Reads a document; a feed is stored at once, since it will be read.
   private func found(in document: NamedDocument) async throws(NewsFailure) -> FoundFeeds {
     let found = try await Self.found(in: document)
     if case .feed(let source) = found { try await feedsEdition?.keep(document, of: source) }

@@ -28,7 +28,7 @@ extension Newsroom {
       case .page(let feeds) where feeds.count > 1: throw .feed(.site(feeds: feeds.map(\.address)))
       case .page(let feeds):
         guard let feed = feeds.first else { throw error }
-        return try await Self.preview(try await self.document(of: feed), named: feed.address.rawValue)
+        return try await Self.preview(try await self.document(of: feed, on: document), named: feed.address.rawValue)
       case .feed, nil: throw error
       }
     }

@@ -24,7 +24,7 @@ extension Remark {
 
 extension SilentFeeds {
   /// So many are named; the others are counted.
-  private static let mostNamed = 3
+  fileprivate static let mostNamed = 3
 
   /// Who brought nothing and in what way, as part of a sentence.
   var clause: Saying {
@@ -47,11 +47,18 @@ extension EditionStanding {
   public var saying: Saying {
     switch self {
     case .invented: .demoNeedsNoNetwork
-    case .feeds(let known, let own, let read, let silent):
+    case .feeds(let known, let own, let read, let silent, let inClear):
       .feedsAre(known: known, own: own).followed(by: read > 0 ? .feedsRead(count: read) : nil)
         .followed(by: silent > 0 ? .feedsBroughtNothing(count: silent) : nil)
+        .followed(by: Self.saying(inClear: inClear))
     case .requests(let made): .requestsMade(count: made)
     case .freeKey(let left, let daily): .requestsLeft(left: left, daily: daily).followed(by: .freeKey)
     }
+  }
+
+  private static func saying(inClear names: [String]) -> Saying? {
+    guard !names.isEmpty else { return nil }
+    let named = Array(names.prefix(SilentFeeds.mostNamed))
+    return .feedsInClear(names: named, more: names.count - named.count)
   }
 }

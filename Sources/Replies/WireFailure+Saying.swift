@@ -14,6 +14,7 @@ extension WireFailure {
     case .brokenOff(let host): .brokenOff(host: host)
     case .garbled(let host): .answerGarbled(host: host)
     case .tooLarge(let host, let limit): .tooLarge(host: host, megabytes: limit >> 20)
+    case .privateAddress(let host): .privateAddress(host: host)
     case .endlessRedirects(let host): .endlessRedirects(host: host)
     case .refusedWith(404, let host, _), .refusedWith(410, let host, _): .nothingThere(host: host)
     case .refusedWith(429, let host, _): .askedTooOften(host: host)
@@ -34,6 +35,7 @@ extension WireFailure {
     case .refused, .timedOut, .brokenOff, .garbled: .refreshToTryAgain
     case .noProxy: .noProxyHint
     case .notSecure: .notSecureHint
+    case .privateAddress: .privateAddressHint
     case .tooLarge, .endlessRedirects: .lookAtAddressOrTryLater
     case .refusedWith(404, _, _), .refusedWith(410, _, _): .lookAtAddress
     case .refusedWith(429, _, let wait), .refusedWith(503, _, let wait):

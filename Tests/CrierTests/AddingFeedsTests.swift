@@ -56,6 +56,20 @@ import Wire
     #expect(said[7] == "\"http://\" isn't a complete web address.")
   }
 
+  @Test("keeps from the answer to add what spares the next one")
+  func tag() async throws {
+    let crier = try BuiltCrier()
+    let server = try LoopbackServer { request in
+      if request["if-none-match"] == "\"1\"" { return .notModified([("ETag", "\"1\"")]) }
+      let feed = "<rss><channel><title>Tagged</title><item><title>Tides</title></item></channel></rss>"
+      return .page(feed, type: "application/rss+xml", fields: [("ETag", "\"1\"")])
+    }
+    let said = try await messages(crier, ["use feeds", "add \(server.address("/feed"))", "refresh tagged"])
+    #expect(said[1] == "Following Tagged (1 source).")
+    _ = try await crier.run("headlines from tagged", "refresh")
+    #expect(server.asked.map { $0["if-none-match"] }.last == "\"1\"")
+  }
+
   @Test("has an added feed at once, asks for it once, and has it when its server is gone")
   func loaded() async throws {
     let crier = try BuiltCrier()

@@ -26,7 +26,7 @@ import Testing
       .noNetwork, .notEquipped(name: "a"), .unknownHost("a"), .refused(host: "a"), .timedOut(host: "a"),
       .noProxy(name: "a"), .notSecure(host: "a", .expired), .brokenOff(host: "a"), .garbled(host: "a"),
       .tooLarge(host: "a", limit: 1),
-      .endlessRedirects(host: "a"), .refusedWith(status: 500, host: "a", retryAfter: nil),
+      .endlessRedirects(host: "a"), .privateAddress(host: "a"), .refusedWith(status: 500, host: "a", retryAfter: nil),
       .refusedWith(status: 429, host: "a", retryAfter: nil), .givenUp,
     ]
     let refusals: [NewsAPIRefusal] = [

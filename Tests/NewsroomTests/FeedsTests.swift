@@ -19,15 +19,21 @@ import Wire
     <link rel="alternate" type="application/atom+xml" href="/b">
     """,
     "https://circle.example/": #"<link rel="alternate" type="application/rss+xml" href="/">"#,
+    "https://sly.example/": #"<link rel="feed" href="http://192.168.0.1/rss">"#,
+    "https://sly.example/two": #"<link rel="feed" href="http://[::1]/rss"><link rel="feed" href="/rss.xml">"#,
+    "https://sly.example/list": #"<opml><outline xmlUrl="http://localhost/rss"/></opml>"#,
+    "https://sly.example/rss.xml": "<rss><channel><title>Sly</title><item><title>Tides</title></item></channel></rss>",
+    "http://192.168.0.1/rss": "<rss><channel><title>Router</title><item><title>Keys</title></item></channel></rss>",
     "https://none.example/": "<!DOCTYPE html><html><body><p>Nothing of the kind.</p></body></html>",
   ]
 
   private func newsroom(_ folder: borrowing Folder, _ documents: NamedDocuments? = nil) -> Newsroom {
     let documents =
       documents
-      ?? NamedDocuments(folder: folder.path(), home: nil) { address throws(NewsFailure) in
+      ?? NamedDocuments(folder: folder.path(), home: nil) { request throws(NewsFailure) in
+        let address = request.address
         guard let page = Self.web[address.rawValue] else { throw .feed(.notFetched(host: address.host)) }
-        return NamedDocument(bytes: Array(page.utf8), address: address)
+        return NamedDocument(WebAnswer(status: 200, body: Array(page.utf8), address: address), to: request)
       }
     let now = Date(timeIntervalSince1970: 1_795_251_600)
     return Newsroom(
@@ -62,6 +68,30 @@ import Wire
       return
     }
     #expect(sources.map(\.feed?.rawValue) == [server.address(path)])
+  }
+
+  @Test("takes no feed of this machine or a private network that a page elsewhere names")
+  func near() async throws {
+    let folder = try Folder()
+    let newsroom = newsroom(folder)
+    for (place, feed) in [
+      ("https://sly.example/", "http://192.168.0.1/rss"), ("https://sly.example/list", "http://localhost/rss"),
+    ] {
+      let refused = try #require(WebAddress(rawValue: feed))
+      await #expect(throws: NewsFailure.deadFeed(refused, .privateAddress(host: refused.host))) {
+        try await newsroom.feeds(at: place)
+      }
+    }
+    guard case .these(let sources) = try await newsroom.feeds(at: "https://sly.example/two") else {
+      Issue.record("it is a choice")
+      return
+    }
+    #expect(sources.map(\.name) == ["Sly"])
+    guard case .these(let own) = try await newsroom.feeds(at: "http://192.168.0.1/rss") else {
+      Issue.record("a person's own address is a choice")
+      return
+    }
+    #expect(own.map(\.name) == ["Router"])
   }
 
   @Test("lets the person choose from the feeds of a page that has several")

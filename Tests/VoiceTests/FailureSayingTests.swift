@@ -25,7 +25,7 @@ import Voice
     [
       .noNetwork, .notEquipped(name: "a"), .unknownHost("a"), .refused(host: "a"), .timedOut(host: "a"),
       .noProxy(name: "a"), .brokenOff(host: "a"), .garbled(host: "a"), .tooLarge(host: "a", limit: 8 << 20),
-      .endlessRedirects(host: "a"),
+      .endlessRedirects(host: "a"), .privateAddress(host: "a"),
     ] + Insecurity.allCases.map { .notSecure(host: "a", $0) }
     + [302, 400, 404, 407, 410, 429, 500, 503, 511].flatMap { status in
       waits.map { .refusedWith(status: status, host: "a", retryAfter: $0) }

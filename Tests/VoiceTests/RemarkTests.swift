@@ -66,6 +66,10 @@ import Voice
       (.invented, "Its stories come with Crier, so it needs no network."),
       (.feeds(known: 40, own: 0, read: 0, silent: 0), "Its feeds are 40 well-known ones."),
       (
+        .feeds(known: 40, own: 0, read: 0, silent: 0, inClear: ["Harbour Post"]),
+        "Its feeds are 40 well-known ones. Harbour Post sends from https on to http, so others on the way can read and change what it brings."
+      ),
+      (
         .feeds(known: 40, own: 2, read: 1, silent: 3),
         "Its feeds are 40 well-known ones and 2 of yours. 1 of them was read. 3 brought nothing when last asked."
       ),

@@ -15,6 +15,8 @@ extension FeedStanding {
       Self.member("notBefore", notBefore),
       Self.member("failed", failed),
       trouble.map { .init("trouble", .string($0.rawValue)) },
+      isNear ? .init("near", .bool(true)) : nil,
+      isInClear ? .init("clear", .bool(true)) : nil,
       isGone ? .init("gone", .bool(true)) : nil,
     ]
     return JSON.object(members.compactMap(\.self)).bytes
@@ -37,6 +39,8 @@ extension FeedStanding {
       case "notBefore": notBefore = date
       case "failed": failed = date
       case "trouble": trouble = text.flatMap(FeedSilence.init)
+      case "near": isNear = member.value == .bool(true)
+      case "clear": isInClear = member.value == .bool(true)
       case "gone": isGone = member.value == .bool(true)
       default: break
       }

@@ -6,25 +6,40 @@ import News
 /// A fetched document: its bytes, its type, and its address.
 public struct NamedDocument: Sendable {
   public let bytes: [UInt8]
-  /// The server's content type, such as `application/rss+xml; charset=utf-8`.
-  public let contentType: String?
   /// The address after all redirects, which relative links refer to.
   public let address: WebAddress?
   /// Where to fetch it next time: the requested address, or its permanent redirect.
   public let home: WebAddress?
+  /// The answer that brought it; nil for a file.
+  public let answer: WebAnswer?
 
-  public init(bytes: [UInt8], contentType: String? = nil, address: WebAddress?, home: WebAddress? = nil) {
+  /// The server's content type, such as `application/rss+xml; charset=utf-8`.
+  public var contentType: String? { answer?["content-type"] }
+
+  /// Takes a file's bytes, perhaps as if they came from an address.
+  public init(bytes: [UInt8], address: WebAddress?) {
     self.bytes = bytes
-    self.contentType = contentType
     self.address = address
-    self.home = home ?? address
+    home = address
+    answer = nil
   }
+
+  /// Takes the answer to a request.
+  public init(_ answer: WebAnswer, to request: WebRequest) {
+    bytes = answer.body
+    address = answer.address
+    home = answer.moved ?? request.address
+    self.answer = answer
+  }
+
+  /// Whether it may name addresses of this machine and private networks: a person's file, or from there itself.
+  public var mayNameNear: Bool { answer?.isFromNear ?? address?.isNear ?? true }
 }
 
 /// Reads a named document: a file, or a web address.
 public struct NamedDocuments: Sendable {
   /// Fetches a web address.
-  public typealias Fetch = @Sendable (WebAddress) async throws(NewsFailure) -> NamedDocument
+  public typealias Fetch = @Sendable (WebRequest) async throws(NewsFailure) -> NamedDocument
 
   private let folder: String
   private let home: String?
@@ -41,13 +56,22 @@ public struct NamedDocuments: Sendable {
   public func document(_ place: String, as base: String?) async throws(NewsFailure) -> NamedDocument {
     // With a `base`, the name is always a file's.
     let place = base == nil ? try SaidPlace.whole(place) : place
-    if let address = WebAddress(rawValue: place) {
-      guard let fetch else { throw .feed(.notFetched(host: address.host)) }
-      return try await fetch(address)
-    }
+    if let address = WebAddress(rawValue: place) { return try await fetched(WebRequest(address)) }
     let path = path(place)
     if place.isEmpty || path.utf8.contains(0) { throw .feed(.noPlace(words: place)) }
     return NamedDocument(bytes: try await read(path, saidAs: place), address: base.flatMap(WebAddress.init(rawValue:)))
+  }
+
+  /// The document that another one links to.
+  public func document(at address: WebAddress, linkedFrom page: NamedDocument) async throws(NewsFailure)
+    -> NamedDocument
+  {
+    try await fetched(WebRequest(address, mayBeNear: page.mayNameNear))
+  }
+
+  private func fetched(_ request: WebRequest) async throws(NewsFailure) -> NamedDocument {
+    guard let fetch else { throw .feed(.notFetched(host: request.address.host)) }
+    return try await fetch(request)
   }
 
   private func path(_ said: String) -> String {

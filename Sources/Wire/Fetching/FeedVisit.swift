@@ -46,7 +46,7 @@ struct FeedVisit: Sendable {
     if let date = before.lastModified { fields.append(HeaderField("if-modified-since", date)) }
     return WebRequest(
       before.address ?? feed, fields: fields, limit: Self.limit, patience: Self.patience,
-      silence: silence, isSilenceUsual: isSilenceUsual)
+      silence: silence, isSilenceUsual: isSilenceUsual, mayBeNear: feed.isNear || before.isNear)
   }
 
   /// Takes an answer that was fetched elsewhere.
@@ -56,7 +56,7 @@ struct FeedVisit: Sendable {
     switch answer.status {
     case 304:
       standing.address = answer.moved ?? before.address
-      answered(&standing, wishes)
+      answered(&standing, wishes, answer)
       return Update(outcome: .unchanged, standing: standing)
     case 200..<300:
       return try await read(answer, wishes, standing)
@@ -89,14 +89,15 @@ struct FeedVisit: Sendable {
       isNew = try await shelf.keep(stories, of: feed)
     }
     // Reset only now, since many servers answer 301 for a move that is temporary.
-    standing.address = answer.moved ?? before.address
+    standing.address = answer.moved.flatMap { $0 == feed ? nil : $0 } ?? before.address
     (standing.sum, standing.entityTag, standing.lastModified) = (sum, answer["etag"], answer["last-modified"])
-    answered(&standing, wishes)
+    answered(&standing, wishes, answer)
     return Update(outcome: isNew ? .new : .unchanged, standing: standing)
   }
 
-  private func answered(_ standing: inout FeedStanding, _ wishes: ServerWishes) {
+  private func answered(_ standing: inout FeedStanding, _ wishes: ServerWishes, _ answer: WebAnswer) {
     standing.answered = now()
+    (standing.isNear, standing.isInClear) = (answer.isFromNear, answer.isInClear)
     standing.freshUntil = wishes.freshUntil
     (standing.failed, standing.trouble, standing.notBefore, standing.isGone) = (nil, nil, nil, false)
   }

@@ -71,9 +71,8 @@ public final class FeedsEdition: NewsProvider {
 
   /// Stores a document just fetched as the feed of a source.
   public func keep(_ document: NamedDocument, of source: Source) async throws(NewsFailure) {
-    guard let feed = source.feed, let address = document.address else { return }
-    let fields = document.contentType.map { [HeaderField("content-type", $0)] } ?? []
-    try await fetcher.keep(WebAnswer(status: 200, fields: fields, body: document.bytes, address: address), of: feed)
+    guard let feed = source.feed, let answer = document.answer else { return }
+    try await fetcher.keep(answer, of: feed)
   }
 
   /// Fetches feeds never read before; returns remarks on those that failed.
@@ -98,7 +97,8 @@ public final class FeedsEdition: NewsProvider {
     let standings = roster.entries.compactMap { known[$0.feed] }
     return .feeds(
       known: roster.entries.count - roster.ownCount, own: roster.ownCount,
-      read: standings.count { $0.answered != nil }, silent: standings.count { $0.failed != nil })
+      read: standings.count { $0.answered != nil }, silent: standings.count { $0.failed != nil },
+      inClear: roster.entries.filter { known[$0.feed]?.isInClear ?? false }.map(\.source.name))
   }
 
   public func lastAsked() async -> Date? {

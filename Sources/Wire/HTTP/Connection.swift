@@ -122,7 +122,7 @@ public struct NoticingDispatcher: Dispatcher {
         if connection.noteSilence(of: host, askedAfter: before) { throw .noNetwork }
       // Something answered, if perhaps not the right server.
       case .notSecure, .garbled, .tooLarge, .endlessRedirects, .refusedWith: connection.noteAnswer()
-      case .notEquipped, .noProxy, .givenUp: break
+      case .notEquipped, .noProxy, .privateAddress, .givenUp: break
       }
       throw error
     }

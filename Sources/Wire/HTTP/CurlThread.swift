@@ -68,6 +68,10 @@ final class CurlThread {
       return asked.settle(.failure(.brokenOff(host: asked.request.address.host)))
     }
     let transfer = CurlTransfer(asked, on: easy, of: library)
+    if let refusal = transfer.refusal {
+      idle.append(easy)
+      return asked.settle(.failure(refusal))
+    }
     transfers[easy] = transfer
     send(transfer, on: easy)
   }
@@ -96,6 +100,7 @@ final class CurlThread {
     crier_curl_set_text(functions, easy, CRIER_CURL_USER_AGENT, options.agent)
     if let file = options.certificates { crier_curl_set_text(functions, easy, CRIER_CURL_CA_FILE, file) }
     CurlTransfer.takeAnswers(of: easy, functions)
+    CurlTransfer.guardConnections(of: easy, functions)
     return easy
   }
 

@@ -21,6 +21,14 @@ final class CurlTransfer {
   private var answered = AnswerHead()
   private var body: [UInt8] = []
   private var isTooLarge = false
+  /// Whether it may go to this machine or a private network: as asked for first, then as the last server did.
+  private var mayBeNear: Bool
+  /// Whether a place was refused for being near.
+  private var wasNearRefused = false
+  /// Whether a server has answered, and whether the first one is near.
+  private var hasAnswer = false
+  private var isFromNear = false
+  private var isInClear = false
   /// Where libcurl writes its error message.
   private let errorText = UnsafeMutableBufferPointer<CChar>.allocate(capacity: 256)
 
@@ -30,6 +38,7 @@ final class CurlTransfer {
     self.library = library
     address = asked.request.address
     fields = asked.request.fields
+    mayBeNear = asked.request.mayBeNear
     deadline = .now + asked.request.patience
     errorText.initialize(repeating: 0)
   }
@@ -62,6 +71,8 @@ final class CurlTransfer {
     let taker = Unmanaged.passUnretained(self).toOpaque()
     crier_curl_set_pointer(functions, easy, CRIER_CURL_WRITE_DATA, taker)
     crier_curl_set_pointer(functions, easy, CRIER_CURL_HEADER_DATA, taker)
+    crier_curl_set_pointer(functions, easy, CRIER_CURL_OPENER_DATA, taker)
+    crier_curl_set_pointer(functions, easy, CRIER_CURL_GATE_DATA, taker)
     crier_curl_set_pointer(functions, easy, CRIER_CURL_ERROR_TEXT, errorText.baseAddress)
     crier_curl_set_text(functions, easy, CRIER_CURL_URL, address.inASCII)
     // Proxies come from the environment, and never apply to this machine.
@@ -81,6 +92,7 @@ final class CurlTransfer {
     list = written
     answered = AnswerHead()
     body = []
+    wasNearRefused = false
   }
 
   private var millisecondsLeft: Int { max(1, Int((deadline - .now) / .milliseconds(1))) }
@@ -116,16 +128,62 @@ final class CurlTransfer {
     if let next = redirect {
       guard redirects < Self.mostRedirects else { return .failure(.endlessRedirects(host: asked.request.address.host)) }
       redirects += 1
+      noteServer()
+      isInClear = isInClear || next.isLessSecure(than: address)
       if !next.isServed(likeThat: address) { fields.removeAll { !$0.isForAnybody } }
-      isMovedForGood = isMovedForGood && [301, 308].contains(answered.status)
+      // A feed is asked for encrypted the next time too, so that nobody on the way can move it.
+      isMovedForGood = isMovedForGood && [301, 308].contains(answered.status) && !isInClear
       if isMovedForGood { moved = next }
       address = next
-      return nil
+      return refusal.map { .failure($0) }
     }
+    noteServer()
     return .success(
       WebAnswer(
         status: answered.status, fields: answered.fields, body: body, address: address, moved: moved,
-        redirects: redirects))
+        redirects: redirects, isFromNear: isFromNear, isInClear: isInClear))
+  }
+
+  /// Why the address is not asked at all: a server elsewhere named it, and it is written as a near one.
+  var refusal: WireFailure? { mayBeNear || !address.isNear ? nil : .privateAddress(host: address.host) }
+
+  /// Notes whether the server that answered is near, since only such a one may name others that are.
+  private func noteServer() {
+    let peer = crier_curl_text(library.functions, easy, CRIER_CURL_PEER).flatMap { IPAddress(String(cString: $0)) }
+    mayBeNear = usesProxy ? address.isNear : peer?.isNear ?? false
+    if !hasAnswer { isFromNear = mayBeNear }
+    hasAnswer = true
+  }
+
+  /// Refuses connections to this machine and private networks on behalf of servers elsewhere, by the numbers that names
+  /// lead to.
+  static func guardConnections(of easy: OpaquePointer, _ functions: UnsafePointer<crier_curl>) {
+    crier_curl_set_opener(functions, easy) { opener, _, place in
+      guard let opener else { return -1 }
+      var bytes = [UInt8](repeating: 0, count: 16)
+      let length = Int(crier_curl_ip(place, &bytes))
+      let transfer = Unmanaged<CurlTransfer>.fromOpaque(opener).takeUnretainedValue()
+      let isAllowed = transfer.allows(IPAddress(bytes: Array(bytes.prefix(length))))
+      return isAllowed ? crier_curl_open_socket(place) : -1
+    }
+    crier_curl_set_gate(functions, easy) { gate, peer, _, _, _ in
+      guard let gate, let peer else { return 0 }
+      let transfer = Unmanaged<CurlTransfer>.fromOpaque(gate).takeUnretainedValue()
+      return transfer.allows(IPAddress(String(cString: peer))) ? 0 : 1
+    }
+  }
+
+  private func allows(_ place: IPAddress?) -> Bool {
+    // A proxy is where the person says, and looks up names itself.
+    if mayBeNear || usesProxy || !(place?.isNear ?? false) { return true }
+    wasNearRefused = true
+    return false
+  }
+
+  /// Whether the environment has a proxy for the address, even one that its host is excepted from.
+  private var usesProxy: Bool {
+    let names = (address.isEncrypted ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]) + ["all_proxy", "ALL_PROXY"]
+    return !address.isLoopback && names.contains { Self.proxies[$0] != nil }
   }
 
   /// The most redirects followed, by judgment.
@@ -139,19 +197,25 @@ final class CurlTransfer {
   }
 
   private func failure(ofResult result: Int32) -> WireFailure {
+    // No connection, or none that may be used.
+    if wasNearRefused, [7, 42].contains(result) { return .privateAddress(host: address.host) }
     let trouble = CurlTrouble(
       result: result,
       systemError: Int32(truncatingIfNeeded: crier_curl_number(library.functions, easy, CRIER_CURL_ERROR_NUMBER)),
       verification: crier_curl_number(library.functions, easy, CRIER_CURL_VERIFIED),
-      text: errorText.baseAddress.map { String(cString: $0) } ?? "", proxies: Self.proxies)
+      text: errorText.baseAddress.map { String(cString: $0) } ?? "",
+      proxies: Self.proxyNames.compactMap { Self.proxies[$0] })
     return isTooLarge
       ? .tooLarge(host: address.host, limit: asked.request.limit)
       : trouble.failure(host: address.host, limit: asked.request.limit)
   }
 
   /// The proxies in the environment variables that libcurl reads.
-  private static var proxies: [String] {
+  private static let proxies: [String: String] = {
     let environment = ProcessInfo.processInfo.environment
-    return ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].compactMap { environment[$0] }
-  }
+    let named = proxyNames.map { ($0, environment[$0] ?? "") }
+    return Dictionary(uniqueKeysWithValues: named.filter { !$0.1.isEmpty })
+  }()
+
+  private static let proxyNames = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
 }

@@ -4,17 +4,14 @@ import News
 extension NamedDocuments {
   /// Reads documents from files, in a folder and with `~` as a home, or from the web.
   public init(folder: String, home: String?, asking dispatcher: any Dispatcher) {
-    self.init(folder: folder, home: home) { address throws(NewsFailure) in
+    self.init(folder: folder, home: home) { request throws(NewsFailure) in
       let answer: WebAnswer
-      do throws(WireFailure) { answer = try await dispatcher.answer(to: WebRequest(address)) } catch {
-        throw .wire(error)
-      }
+      do throws(WireFailure) { answer = try await dispatcher.answer(to: request) } catch { throw .wire(error) }
       guard (200..<300).contains(answer.status) else {
         let host = answer.address.host
         throw .wire(.refusedWith(status: answer.status, host: host, retryAfter: answer.wait(at: Date())))
       }
-      return NamedDocument(
-        bytes: answer.body, contentType: answer["content-type"], address: answer.address, home: answer.moved ?? address)
+      return NamedDocument(answer, to: request)
     }
   }
 }

@@ -10,8 +10,10 @@ extension WebAddress {
   /// Whether the host is written as one of this machine or of a private network; names that merely lead there are not.
   public var isNear: Bool { isLoopback || (number.map { $0.isNear } ?? false) }
 
-  /// Whether another address sends from an encrypted connection on to one that is not.
-  func isLessSecure(than other: WebAddress) -> Bool { other.scheme == "https" && scheme == "http" }
+  /// Whether going here from another address leaves an encrypted connection for one that is not.
+  func isLessSecure(than other: WebAddress) -> Bool { other.isEncrypted && !isEncrypted }
+
+  var isEncrypted: Bool { scheme == "https" }
 
   /// The host, where it is written as a number.
   private var number: IPAddress? { IPAddress(host.trimmingPrefix("[").filter { $0 != "]" }) }
@@ -19,7 +21,7 @@ extension WebAddress {
   /// Whether another address has the same server and is no more secure.
   func isServed(likeThat other: WebAddress) -> Bool {
     guard authority == other.authority else { return false }
-    return scheme == other.scheme || scheme == "https"
+    return scheme == other.scheme || isEncrypted
   }
 
   private var scheme: String { rawValue.prefix { $0 != ":" }.lowercased() }

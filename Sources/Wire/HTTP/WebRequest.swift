@@ -13,10 +13,13 @@ public struct WebRequest: Hashable, Sendable {
   public let silence: Duration?
   /// Whether the server failed before while others answered, so that another failure says nothing about the network.
   public let isSilenceUsual: Bool
+  /// Whether it may go to this machine or a private network, since a person named the address, and not a server
+  /// elsewhere.
+  public let mayBeNear: Bool
 
   public init(
     _ address: WebAddress, fields: [HeaderField] = [], limit: Int = 16 << 20, patience: Duration = .seconds(20),
-    silence: Duration? = nil, isSilenceUsual: Bool = false
+    silence: Duration? = nil, isSilenceUsual: Bool = false, mayBeNear: Bool = true
   ) {
     self.address = address
     self.fields = fields
@@ -24,6 +27,7 @@ public struct WebRequest: Hashable, Sendable {
     self.patience = patience
     self.silence = silence
     self.isSilenceUsual = isSilenceUsual
+    self.mayBeNear = mayBeNear
   }
 
   /// The same request with another patience.
@@ -56,10 +60,14 @@ public struct WebAnswer: Hashable, Sendable {
   public let moved: WebAddress?
   /// The number of redirects on the way.
   public let redirects: Int
+  /// Whether the server asked first is this machine or on a private network.
+  public let isFromNear: Bool
+  /// Whether a redirect led from an encrypted connection to one that is not.
+  public let isInClear: Bool
 
   public init(
     status: Int, fields: [HeaderField] = [], body: [UInt8] = [], address: WebAddress, moved: WebAddress? = nil,
-    redirects: Int = 0
+    redirects: Int = 0, isFromNear: Bool = false, isInClear: Bool = false
   ) {
     self.status = status
     self.fields = fields
@@ -67,6 +75,8 @@ public struct WebAnswer: Hashable, Sendable {
     self.address = address
     self.moved = moved
     self.redirects = redirects
+    self.isFromNear = isFromNear
+    self.isInClear = isInClear
   }
 
   /// The first value of a field, by its lower-case name.

@@ -158,7 +158,7 @@ private struct CountingDispatcher: Dispatcher {
       // No request was received.
       case .noNetwork, .notEquipped, .noProxy, .unknownHost, .refused, .notSecure: break
       case .endlessRedirects: await count(1 + CurlTransfer.mostRedirects)
-      case .timedOut, .brokenOff, .garbled, .tooLarge, .refusedWith, .givenUp: await count(1)
+      case .timedOut, .brokenOff, .garbled, .tooLarge, .privateAddress, .refusedWith, .givenUp: await count(1)
       }
       throw error
     }

@@ -277,7 +277,7 @@ extension NewsFailure {
   fileprivate var isOffTheWire: Bool {
     guard case .wire(let failure) = self else { return false }
     return switch failure {
-    case .garbled, .refusedWith, .tooLarge, .givenUp: false
+    case .garbled, .refusedWith, .tooLarge, .privateAddress, .givenUp: false
     case .noNetwork, .notEquipped, .unknownHost, .refused, .timedOut, .noProxy, .notSecure, .brokenOff,
       .endlessRedirects:
       true

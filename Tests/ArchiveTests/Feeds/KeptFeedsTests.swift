@@ -164,6 +164,7 @@ extension KeptFeeds {
   func standing() async throws {
     var standing = FeedStanding()
     (standing.address, standing.isGone) = (lantern.feed, true)
+    (standing.isNear, standing.isInClear) = (true, true)
     (standing.entityTag, standing.lastModified, standing.sum) = (#"W/"1""#, "Sat, 21 Nov 2026 08:00:00 GMT", .max)
     (standing.answered, standing.freshUntil, standing.notBefore) = (Self.now, Self.now + 60, Self.now + 120)
     (standing.failed, standing.trouble) = (Self.now, .inTrouble)
@@ -176,6 +177,7 @@ extension KeptFeeds {
     let left = try #require(await kept().standings()[lantern.feed])
     #expect(left.entityTag == nil && left.lastModified == nil && left.sum == nil && left.answered == nil)
     #expect(left.isGone)
+    #expect(left.isNear && left.isInClear)
   }
 
   @Test("loses the feed alone whose line is torn or altered, whatever the index says")

@@ -32,4 +32,16 @@ import Testing
       try await out.answer(to: WebRequest(server.address))
     }
   }
+
+  @Test("tells no secret to a server that is asked in clear, says that it was, and takes no such move for good")
+  func inClear() async throws {
+    let open = try LoopbackServer(["/": .page("caught?")])
+    let server = try await EncryptedServer(name: "IP:127.0.0.1", movedTo: open.address())
+    let out = CurlDispatcher(agent: "Crier/test", certificates: server.certificate)
+    let secrets = ["X-Api-Key", "Authorization", "Cookie"].map { HeaderField($0, "secret") }
+    let answer = try await out.answer(to: WebRequest(server.address, fields: secrets))
+    #expect(answer.isInClear)
+    #expect(answer.moved == nil)
+    #expect(open.asked.map { $0.fields.values.contains { $0.contains("secret") } } == [false])
+  }
 }

@@ -130,6 +130,15 @@ import Testing
     #expect(caught["accept"] == "text/xml")
   }
 
+  @Test("tells a name and password in an address to its host alone")
+  func signIn() async throws {
+    let other = try LoopbackServer(["/": .page("caught?")])
+    let server = try LoopbackServer(["/": .redirect(to: other.address())])
+    _ = try await ask("http://name:secret@\(server.authority())/")
+    #expect(server.asked.map { $0["authorization"]?.hasPrefix("Basic ") } == [true])
+    #expect(other.asked.map { $0["authorization"] } == [nil])
+  }
+
   @Test("goes nowhere but to the web", arguments: ["file:///etc/passwd", "ftp://127.0.0.1/", "javascript:alert(1)"])
   func otherSchemes(place: String) async throws {
     let server = try LoopbackServer(["/": .redirect(to: place)])

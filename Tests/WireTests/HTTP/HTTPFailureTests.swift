@@ -1,4 +1,5 @@
 import Basics
+import Glibc
 import News
 import TestSupport
 import Testing
@@ -55,6 +56,25 @@ import Testing
     let server = try LoopbackServer { _ in .redirect(to: "/on").after(.milliseconds(400)) }
     let failure = try await failure(at: server.address(), patience: .seconds(1))
     #expect(failure == .timedOut(host: "127.0.0.1"))
+  }
+
+  @Test(
+    "an address of this machine that a server elsewhere named",
+    arguments: ["127.0.0.1", "localhost"] + [ThisMachine.name].compactMap(\.self))
+  func near(host: String) async throws {
+    let server = try LoopbackServer(["/": .page("the router's page")])
+    let port = server.authority().drop { $0 != ":" }
+    let address = try #require(WebAddress(rawValue: "http://\(host)\(port)/"))
+    await #expect(throws: WireFailure.privateAddress(host: host)) {
+      try await out.answer(to: WebRequest(address, mayBeNear: false))
+    }
+    #expect(server.connections == 0)
+    // Nor over a connection that a person's own request has opened.
+    #expect(try await out.answer(to: WebRequest(address)).isFromNear)
+    await #expect(throws: WireFailure.privateAddress(host: host)) {
+      try await out.answer(to: WebRequest(address, mayBeNear: false))
+    }
+    #expect(server.count == 1)
   }
 
   @Test("a server that sends on and on in circles")
@@ -156,4 +176,22 @@ import Testing
       #expect(try await failure(at: server.address()) == nil)
     }
   }
+}
+
+/// The machine that the tests run on.
+private enum ThisMachine {
+  /// Its name, where that leads to the loopback, as a name of somebody else's may.
+  static let name: String? = {
+    var bytes = [CChar](repeating: 0, count: 256)
+    guard gethostname(&bytes, bytes.count - 1) == 0 else { return nil }
+    var (wish, found) = (addrinfo(), UnsafeMutablePointer<addrinfo>?.none)
+    wish.ai_family = AF_INET
+    guard getaddrinfo(bytes, nil, &wish, &found) == 0 else { return nil }
+    defer { freeaddrinfo(found) }
+    let place = found?.pointee.ai_addr.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+      $0.pointee.sin_addr.s_addr
+    }
+    guard place == UInt32(0x7F00_0001).bigEndian else { return nil }
+    return bytes.withUnsafeBufferPointer { name in name.baseAddress.map { String(cString: $0).lowercased() } }
+  }()
 }

@@ -41,6 +41,22 @@ import Testing
   }
 
   @Test(
+    "goes neither to this machine nor to a private network where a server elsewhere sends it",
+    arguments: [
+      "127.0.0.1:", "localhost:", "2130706433:", "[::ffff:127.0.0.1]:", "[::1]:", "10.0.0.1:", "192.168.0.1:",
+    ])
+  func near(place: String) async throws {
+    let secret = try LoopbackServer(["/": .page("the router's page")])
+    let port = secret.authority().drop { $0 != ":" }.dropFirst()
+    let elsewhere = try LoopbackServer { _ in .redirect(to: "http://\(place)\(port)/") }
+    let host = Program.built(
+      "WireHost", arguments: ["http://news.example/feed"], environment: ["http_proxy": elsewhere.address("")])
+    #expect(try await Piped.run(host).text.hasPrefix("privateAddress\n"))
+    #expect(elsewhere.count == 1)
+    #expect(secret.connections == 0)
+  }
+
+  @Test(
     "a machine without a network says so, and not that the host is unknown",
     .enabled("this machine lets no program be without a network") { await Program.canBeWithoutNetwork() })
   func noNetwork() async throws {

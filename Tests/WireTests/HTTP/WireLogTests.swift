@@ -36,7 +36,7 @@ import Testing
       ("https://newsapi.org/v2?apiKey=0123&q=key", "https://newsapi.org/v2?apiKey=…&q=key"),
       ("https://a.example/?access_token=x&TOKEN=y#top", "https://a.example/?access_token=…&TOKEN=…#top"),
       ("https://me:word@a.example:8080/p@th?x", "https://…@a.example:8080/p@th?x"),
-      ("https://me:w?rd@a.example/", "https://me:w?rd@a.example/"),
+      ("https://me?w:rd@a.example/", "https://me?w:rd@a.example/"),
       ("https://a.example/f?u=0123456789abcdef0123456789ABCDEF", "https://a.example/f?u=…"),
       ("https://a.example?password=", "https://a.example?password=…"),
       ("https://a.example", "https://a.example"),
