@@ -52,7 +52,7 @@ extension Document where Value: Codable & Sendable {
     let folder = try folder.writable()
     let path = Disk.target(of: "\(folder)/\(name)")
     do throws(SystemRefusal) { try Disk.makeFolder(folder) } catch { throw error.failure(at: path) }
-    try Disk.whileHolding(folder) { () throws(NewsFailure) in
+    try Disk.whileHolding(folder, orElse: { $0.failure(at: path) }) { () throws(NewsFailure) in
       (mark, known) = (nil, nil)
       guard let value = make(self.value) else { return }
       guard let json = coder.json(of: value) else { throw .unwritable(place: name) }

@@ -15,8 +15,9 @@ struct ReportedDamage {
   func news(in damages: [Damage]) -> [Damage] {
     guard let folder, !damages.isEmpty else { return damages }
     let path = "\(folder)/\(Self.name)"
-    var news: [Damage] = []
-    Disk.whileHolding(folder) {
+    // What cannot be looked up is reported once more.
+    var news = damages
+    try? Disk.whileHolding(folder, orElse: \.self) { () throws(SystemRefusal) in
       let coder = ValueCoder()
       let known = (try? Disk.contents(of: path)).flatMap { coder.value([String].self, from: $0) }
       let told = known ?? []

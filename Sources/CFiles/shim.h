@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include <string.h>
 #include <sys/syscall.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 /// Tells when what is open was made, in nanoseconds since 1970; false where the file system does not say.
@@ -24,6 +25,10 @@ static inline bool crier_birth(int descriptor, int64_t *birth) {
   *birth = status.stx_btime.tv_sec * 1000000000LL + status.stx_btime.tv_nsec;
   return true;
 }
+
+/// The two numbers of a device, which are macros in C.
+static inline uint32_t crier_device_major(unsigned long device) { return major(device); }
+static inline uint32_t crier_device_minor(unsigned long device) { return minor(device); }
 
 /// Gives a file another name, unless something has that name; as `rename` otherwise.
 static inline int crier_rename_to_free_name(const char *path, const char *other) {

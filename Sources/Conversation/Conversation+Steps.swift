@@ -46,7 +46,8 @@ extension Conversation {
       let reply = await insteadOf(deed) { await run(step).adding(counted).named(intent) }
       apply(.corrected(deed.touched))
       return reply
-    case .takeBack: return await settle(scenes.undo.undo(1, of: history, on: screen)).named("undo")
+    case .takeBack:
+      return await settle { () throws(NewsFailure) in try scenes.undo.undo(1, of: history, on: screen) }.named("undo")
     case .refollow(let names, let deed): return await refollow(names, insteadOf: deed)
     case .keepDeed(let deed, let reply, let intent, let counted):
       apply(.correctable(deed))
@@ -67,7 +68,7 @@ extension Conversation {
   /// Takes a deed back and does another; where it cannot be taken back, it stands.
   private func insteadOf(_ deed: Context.LastDeed, _ other: () async -> Reply) async -> Reply {
     guard deed.isChange else { return await other() }
-    let takenBack = await settle(scenes.undo.undo(1, of: history, on: screen))
+    let takenBack = await settle { () throws(NewsFailure) in try scenes.undo.undo(1, of: history, on: screen) }
     return takenBack.failureCode == nil ? await other().behind(takenBack) : takenBack
   }
 
@@ -88,7 +89,7 @@ extension Conversation {
   func settle(_ work: () async throws(NewsFailure) -> Outcome) async -> Reply {
     let mine = turn
     do throws(NewsFailure) {
-      let outcome = try await work()
+      let outcome = try await heldFiles.whenFree(work)
       return await settle(mine == turn ? outcome : outcome.late)
     } catch {
       return Reply(error)

@@ -32,6 +32,8 @@ public final class Conversation {
   let speech: Speech
   private lazy var fittingIdeas = FittingIdeas(speech.grammar)
   private let memory: Memory
+  /// Waits for files that another program holds.
+  let heldFiles: HeldFiles
   private lazy var context = memory.context
   private(set) lazy var history = memory.history
   /// The earlier line that the present one says the meaning of.
@@ -45,11 +47,12 @@ public final class Conversation {
   /// A conversation of a grammar's language over some scenes, going on from what is remembered of an earlier run.
   public init(
     _ speech: Speech, scenes: Scenes, moment: @escaping @Sendable () -> Moment, memory: Memory = .none,
-    script: Scripted? = nil
+    script: Scripted? = nil, heldFiles: HeldFiles = HeldFiles()
   ) {
     self.scenes = scenes
     self.moment = moment
     self.memory = memory
+    self.heldFiles = heldFiles
     isScripted = script != nil
     password = script?.password
     self.speech = speech

@@ -179,9 +179,11 @@ extension Conversation {
     let trouble = leaveDesk()
     let outcome: Outcome
     do throws(AccountFailure) {
-      switch door {
-      case .signUp: outcome = try await scenes.account.signUp(name, with: password)
-      case .logIn: outcome = try await scenes.account.logIn(name, with: password)
+      outcome = try await heldFiles.whenFree { () async throws(AccountFailure) in
+        switch door {
+        case .signUp: try await scenes.account.signUp(name, with: password)
+        case .logIn: try await scenes.account.logIn(name, with: password)
+        }
       }
     } catch {
       return Reply(error)

@@ -51,7 +51,8 @@ extension NewsFailure {
     case .noAddress: .noAddressHint
     case .noBrowser: .noBrowserHint
     case .browserDidNotStart: .browserDidNotStartHint
-    case .cannotKeep, .unwritable, .noHome: .cannotKeepHint
+    case .cannotKeep(_, let reason): reason.holder == nil ? .cannotKeepHint : .inUseHint
+    case .unwritable, .noHome: .cannotKeepHint
     case .cannotRead: .cannotReadHint
     case .fromNewerCrier: .fromNewerCrierHint
     case .noTag: .noTagHint

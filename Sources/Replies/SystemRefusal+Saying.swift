@@ -4,7 +4,8 @@ import Glibc
 extension SystemRefusal {
   /// Why something could not be done, as it stands behind a colon.
   public var saying: Saying {
-    switch code {
+    if let holder { return holder.saying }
+    return switch code {
     case ENOSPC: .diskFull
     case EDQUOT: .shareUsedUp
     case EFBIG: .fileTooLarge
@@ -28,4 +29,19 @@ extension SystemRefusal {
 
   /// The system's own words for it.
   var words: String { String(cString: strerror(code)) }
+}
+
+extension LockHolder {
+  /// Who uses a file, as it stands behind a colon.
+  public var saying: Saying {
+    guard let program else { return .inUseElsewhere }
+    return .inUse(name: program.name, process: Int(program.process))
+  }
+
+  /// Who is waited for, in one row.
+  public var waiting: Saying {
+    let file = Text.shortened(Disk.name(of: file))
+    guard let program else { return .waitingForFileInUse(file: file) }
+    return .waitingForFile(file: file, name: program.name, process: Int(program.process))
+  }
 }

@@ -13,14 +13,14 @@ public struct UndoModel {
   }
 
   /// Takes back the last changes.
-  public func undo(_ count: Int, of history: ChangeHistory, on screen: Screen) -> Outcome {
+  public func undo(_ count: Int, of history: ChangeHistory, on screen: Screen) throws(NewsFailure) -> Outcome {
     guard !history.done.isEmpty else {
       if history.isCut == true {
         return Outcome(.empty(.tooLargeToUndo, hint: .tooLargeToUndoHint))
       }
       return Outcome(.empty(.nothingToUndo, hint: .nothingToUndoHint))
     }
-    return repeating(count, in: history, on: screen) { history throws(NewsFailure) -> Step? in
+    return try repeating(count, in: history, on: screen) { history throws(NewsFailure) -> Step? in
       guard let last = history.done.last else { return nil }
       if let refusal = shelf.refusal(of: last) { throw refusal }
       let standing = shelf.standing(of: last)
@@ -31,11 +31,11 @@ public struct UndoModel {
   }
 
   /// Makes the changes again that were taken back last.
-  public func redo(_ count: Int, of history: ChangeHistory, on screen: Screen) -> Outcome {
+  public func redo(_ count: Int, of history: ChangeHistory, on screen: Screen) throws(NewsFailure) -> Outcome {
     guard !history.undone.isEmpty else {
       return Outcome(.empty(.nothingToRedo, hint: .nothingToRedoHint))
     }
-    return repeating(count, in: history, on: screen) { history throws(NewsFailure) -> Step? in
+    return try repeating(count, in: history, on: screen) { history throws(NewsFailure) -> Step? in
       guard let next = history.undone.last else { return nil }
       if let refusal = shelf.refusal(of: next) { throw refusal }
       // What was taken back can be made again where it still is as taking it back left it.
@@ -53,11 +53,11 @@ public struct UndoModel {
     let made: Change?
   }
 
-  /// Takes steps until there are enough of them or no more, and says what they came to.
+  /// Takes steps until there are enough of them or no more, and says what they came to; throws where not one was taken.
   private func repeating(
     _ count: Int, in history: ChangeHistory, on screen: Screen,
     step: (inout ChangeHistory) throws(NewsFailure) -> Step?
-  ) -> Outcome {
+  ) throws(NewsFailure) -> Outcome {
     var history = history
     var sentences: [Saying?] = []
     var cards: [Card] = []
@@ -72,6 +72,7 @@ public struct UndoModel {
         }
       }
     } catch {
+      if sentences.isEmpty { throw error }
       failure = error
     }
     // What was done before it failed stays done, and is said.

@@ -10,7 +10,10 @@ import Voice
 enum Crier {
   static let version = "0.1.0"
 
-  static func main() async { endProgram(await run()) }
+  static func main() async {
+    // Another Crier that writes needs no longer; anything else is waited for while signals are heard.
+    endProgram(await LockPatience.$current.withValue(.milliseconds(500)) { await run() })
+  }
 
   /// Does what was asked for; the exit status says how it went.
   @MainActor

@@ -1,4 +1,5 @@
 import Archive
+import Basics
 import Conversation
 import Export
 import Foundation
@@ -19,6 +20,8 @@ final class House {
   /// Says what there is to say, at this moment.
   let voice: @Sendable () -> Voice
   private let newsroom: Newsroom
+  /// Waits for files that another program holds.
+  private let heldFiles: HeldFiles
   private var isTold = false
 
   /// What is told while an answer takes its time.
@@ -26,6 +29,8 @@ final class House {
     var fetching: FeedProgress.Telling = { _ in }
     /// After wrong passwords.
     var waiting: @MainActor (Duration?) -> Void = { _ in }
+    /// For a file that another program holds.
+    var held: @MainActor @Sendable (LockHolder?) -> Void = { _ in }
   }
 
   /// Opens the house; nothing is written by that, and nothing read that a first answer does not need.
@@ -41,6 +46,7 @@ final class House {
   ) async {
     let moment = setting.moment
     let archive = Archive(in: setting.home)
+    heldFiles = HeldFiles(telling: delays.held)
     let wayOut =
       given
       ?? WayOut(
@@ -79,7 +85,8 @@ final class House {
       memory: Memory(
         isScreenKept: isScreenKept, recalled: { newsroom.desk(of: Desk.self).value },
         leaving: { desk throws(NewsFailure) in try newsroom.desk().replace(with: desk) }),
-      script: isScripted ? Scripted(password: setting.password) : nil)
+      script: isScripted ? Scripted(password: setting.password) : nil,
+      heldFiles: heldFiles)
   }
 
   /// What understands lines and knows the keys in use, without the rest of the house.
@@ -127,11 +134,18 @@ final class House {
 
   /// Leaves the conversation so that another run can go on with it; that it cannot be kept is thrown once.
   func leave() throws(NewsFailure) {
-    do throws(NewsFailure) { try newsroom.desk().replace(with: conversation.desk) } catch {
+    do throws(NewsFailure) { try keepDesk() } catch {
       if !isTold {
         isTold = true
         throw error
       }
     }
   }
+
+  /// The same at the end of a run, when there is no next time: a file that another program holds is waited for.
+  func leaveForGood() async throws(NewsFailure) {
+    try await heldFiles.whenFree { () throws(NewsFailure) in try keepDesk() }
+  }
+
+  private func keepDesk() throws(NewsFailure) { try newsroom.desk().replace(with: conversation.desk) }
 }

@@ -23,7 +23,11 @@ struct Talk {
   func run(_ words: [String]) async -> Int32 {
     let isPrompted =
       words.isEmpty && setting.capabilities.isInputTerminal && setting.capabilities.isOutputTerminal && !setting.isJSON
-    let delays = House.Delays(fetching: tellFetching) { tellWaiting($0, isPrompted: isPrompted) }
+    let delays = House.Delays(fetching: tellFetching) {
+      tellWaiting($0, isPrompted: isPrompted)
+    } held: {
+      tell($0?.waiting, isPrompted: isPrompted)
+    }
     let house = await House(
       setting, isScreenKept: !words.isEmpty, isScripted: !isPrompted, stand: stand, delays: delays)
     let printer = Printer(setting, output, house, isSpaced: !isPrompted)
@@ -52,7 +56,11 @@ struct Talk {
   /// Says that the next try at a password has to wait; nil once it is over.
   private func tellWaiting(_ wait: Duration?, isPrompted: Bool) {
     let seconds = wait.map { $0.components.seconds + ($0.components.attoseconds > 0 ? 1 : 0) }
-    let sentence = seconds.map { Saying.waitingForPassword(count: Int($0)) }
+    tell(seconds.map { .waitingForPassword(count: Int($0)) }, isPrompted: isPrompted)
+  }
+
+  /// Says what is waited for, beside the spinner where there is one; nil once it is over.
+  private func tell(_ sentence: Saying?, isPrompted: Bool) {
     if isPrompted, setting.capabilities.allowsMovement {
       output.note = sentence.map { SafeText(setting.voice.text($0)) }
     } else if let sentence {
@@ -144,7 +152,7 @@ struct Talk {
     let ending = await prompt.run(prompt: "crier> ", opening: opening) { line in
       guard conversation.awaits != nil || !line.allSatisfy(\.isWhitespace) else { return .goOn }
       printer.show(await conversation.answer(line))
-      await leave(house)
+      await leave(house, forGood: false)
       if conversation.awaits == .password { return .askUnseen("\(setting.voice.text(.passwordPrompt))> ") }
       return conversation.isOver ? .quit : .goOn
     }
@@ -173,8 +181,10 @@ struct Talk {
   }
 
   /// Keeps the conversation for the next run, and says what was amiss; neither spoils an answer.
-  private func leave(_ house: House) async {
-    do throws(NewsFailure) { try house.leave() } catch {
+  private func leave(_ house: House, forGood isForGood: Bool = true) async {
+    do throws(NewsFailure) {
+      if isForGood { try await house.leaveForGood() } else { try house.leave() }
+    } catch {
       warn(.screenNotKept(reason: error.saying), in: setting.language)
     }
     for damage in house.newDamage() { warn(damage.saying, in: setting.language) }

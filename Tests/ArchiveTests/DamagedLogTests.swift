@@ -86,7 +86,7 @@ import Testing
     try whole[..<half].write(to: url(log))
     do {
       let writer = try OpenFile(log, O_RDWR | O_APPEND)
-      writer.lock()
+      try writer.lock()
       #expect(archive.follows.keys.count == 2)
       #expect(archive.newDamage().isEmpty)
       try writer.write(Array(whole[half...]))

@@ -17,6 +17,7 @@ import Testing
       .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .unknownSource(name: "a", nearest: nil),
       .notInEdition(name: "a"), .notFollowed(name: "a"), .noAddress(title: "a"), .noBrowser,
       .browserDidNotStart(program: "a", reason: full), .cannotKeep(place: "a", reason: full),
+      .cannotKeep(place: "a", reason: SystemRefusal(code: EWOULDBLOCK, holder: LockHolder(file: "a", program: nil))),
       .cannotRead(place: "a", reason: full), .fromNewerCrier(count: 1, of: .articles), .noTag(words: "a"),
       .cannotPrint(place: "a", reason: full), .editionUnreadable(edition: "a"),
       .noFeed(of: 1, [SilentFeeds(.gone, ["a"])]),

@@ -45,7 +45,13 @@ import Voice
     [
       .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .unknownSource(name: "a", nearest: nil),
       .notInEdition(name: "a"), .notFollowed(name: "a"), .noAddress(title: "a"), .noBrowser,
-      .browserDidNotStart(program: "a", reason: full), .cannotKeep(place: "a", reason: full), .unwritable(place: "a"),
+      .browserDidNotStart(program: "a", reason: full), .cannotKeep(place: "a", reason: full),
+      .cannotKeep(place: "a", reason: SystemRefusal(code: EWOULDBLOCK, holder: LockHolder(file: "a", program: nil))),
+      .cannotKeep(
+        place: "a",
+        reason: SystemRefusal(
+          code: EWOULDBLOCK, holder: LockHolder(file: "a", program: .init(process: 12, name: "rsync")))),
+      .unwritable(place: "a"),
       .noHome, .cannotRead(place: "a", reason: full), .fromNewerCrier(count: 1, of: .sources),
       .fromNewerCrier(count: nil, of: .articles), .noTag(words: String(repeating: "abc ", count: 40)),
       .cannotPrint(place: "a", reason: full), .editionUnreadable(edition: "a"), .noFeed(of: 4, []),

@@ -53,7 +53,13 @@ public struct AnswerCache: Sendable {
   /// Changes an answer under the lock that other Criers take.
   public func change<Answer: Codable & Sendable>(_ question: String, _ change: (Answer?) -> Answer) {
     guard let folder = folder.path, (try? Disk.makeFolder(folder)) != nil else { return }
-    Disk.whileHolding(folder) { keep(change(answer(to: question, as: Answer.self)), to: question) }
+    func keepChanged() { keep(change(answer(to: question, as: Answer.self)), to: question) }
+    do throws(SystemRefusal) {
+      try Disk.whileHolding(folder, orElse: \.self) { () throws(SystemRefusal) in keepChanged() }
+    } catch {
+      // A change that another Crier's may be lost to is better than none.
+      keepChanged()
+    }
   }
 
   /// Removes old answers, and the oldest where there are too many.

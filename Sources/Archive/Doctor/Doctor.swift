@@ -119,7 +119,8 @@ struct Doctor {
   /// Renames an invalid document, under the lock that keeps other Criers from replacing it.
   private mutating func mendDocument(_ name: String, _ path: String) throws(SystemRefusal) {
     var setAside: String?
-    try Disk.whileHolding(Disk.parent(of: "\(home)/\(name)")) { () throws(SystemRefusal) in
+    let folder = Disk.parent(of: "\(home)/\(name)")
+    try Disk.whileHolding(folder, orElse: \.self) { () throws(SystemRefusal) in
       let bytes = try Disk.contents(of: path)
       if (try? JSON(parsing: bytes)) == nil { setAside = try Disk.setAside(path, .broken) }
     }
@@ -139,7 +140,7 @@ struct Doctor {
   /// Its content was never confirmed, or is still in the file it was to replace.
   private mutating func removeLeftover(_ name: String, _ path: String, _ mark: FileMark) throws(SystemRefusal) {
     let file = try OpenFile(path, O_RDONLY)
-    guard mark.isOlder(thanMilliseconds: 2_000), file.lock(LOCK_EX | LOCK_NB) else { return }
+    guard mark.isOlder(thanMilliseconds: 2_000), file.tryLock() == .taken else { return }
     try SystemRefusal.checked { unlink(path) }
     findings.append(Finding(file: name, kind: .leftover))
   }

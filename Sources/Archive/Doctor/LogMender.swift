@@ -23,7 +23,7 @@ enum LogMender {
       if flaws.broken.isEmpty { return Outcome(broken: 0, unknown: flaws.unknown.count, spare: nil) }
 
       let file = try OpenFile(path, O_RDWR)
-      guard file.lock() else { throw SystemRefusal(code: ENOTSUP) }
+      guard try file.lock() else { throw SystemRefusal(code: ENOTSUP) }
       defer { file.unlock() }
       // The log may have changed or been replaced before the lock was taken.
       guard try file.mark() == log.mark, FileMark(of: path) == log.mark else { continue }

@@ -17,6 +17,8 @@ public actor KeptFeeds {
   private var isIndexKept = true
   /// The stories' state when the index was made.
   private var indexed = Ledger.State()
+  /// Whether another program held the log last time; then the next of many feeds does not wait for it again.
+  private var isHeld = false
   /// Bytes written since the disk was last told to begin.
   private var unwritten = 0
 
@@ -96,7 +98,10 @@ public actor KeptFeeds {
   private func put(_ value: FeedValue, of feed: WebAddress) throws(NewsFailure) {
     catchUp()
     let taken = stories.taken
-    try stories.write([(feed.rawValue, value.json)], isWaiting: false)
+    let patience = isHeld ? .zero : LockPatience.current
+    isHeld = true
+    try stories.write([(feed.rawValue, value.json)], isWaiting: false, patience: patience)
+    isHeld = false
     if let stamp = stories.stamp(of: feed.rawValue) { index.put(feed.rawValue, stamp, value.places) }
     // Checking for other Criers' writes at every feed would be slow.
     if stories.taken == taken + 1 { indexed = stories.state }

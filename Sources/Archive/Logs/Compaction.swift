@@ -52,7 +52,7 @@ enum Compaction {
     return try Disk.redraft(path) { draft throws(SystemRefusal) in
       guard try copy(survey.kept, of: file, to: draft) else { return nil }
       try draft.sync()
-      guard file.lock(), FileMark(of: path)?.inode == survey.mark.inode else { return nil }
+      guard try file.lock(), FileMark(of: path)?.inode == survey.mark.inode else { return nil }
       let before = try file.mark().size
       guard before >= survey.consumed else { return nil }
       try draft.add(file.bytes(survey.consumed..<before))

@@ -20,7 +20,7 @@ struct Device: Codable {
   ) throws(SystemRefusal) -> String {
     try Disk.makeFolder(folder)
     let held = try OpenFile(folder, O_RDONLY | O_DIRECTORY)
-    held.lock()
+    try held.lock()
     defer { held.unlock() }
     let trait = try trait(held)
     let path = "\(folder)/device.\(machine).json"

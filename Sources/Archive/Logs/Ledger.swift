@@ -215,10 +215,10 @@ final class Ledger {
   @discardableResult
   func write(
     _ changes: [(key: String, json: [UInt8]?)], isLineEach: Bool = false, isWaiting: Bool = true,
-    onlyIf isWanted: () -> Bool = { true }
+    patience: Duration = LockPatience.current, onlyIf isWanted: () -> Bool = { true }
   ) throws(NewsFailure) -> Bool {
     if changes.isEmpty { return true }
-    let log = try ownLog()
+    let log = try ownLog(patience)
     // Under the lock, so that this change comes after everything written.
     defer { log.letGo() }
     catchUp(holding: log)
@@ -242,11 +242,15 @@ final class Ledger {
   func wait() throws(NewsFailure) { try own?.wait() }
 
   /// This device's log, locked.
-  private func ownLog() throws(NewsFailure) -> OwnLog {
+  private func ownLog(_ patience: Duration) throws(NewsFailure) -> OwnLog {
     let folder = try folder.writable()
-    if let own, own.hold() { return own }
+    if let own {
+      do throws(SystemRefusal) {
+        if try own.hold(patience) { return own }
+      } catch { throw error.failure(at: "\(folder)/\(own.name)") }
+    }
     own = nil
-    let fresh = try OwnLog.held(of: collection, in: folder, device: &device)
+    let fresh = try OwnLog.held(of: collection, in: folder, device: &device, patience: patience)
     own = fresh
     return fresh
   }

@@ -101,7 +101,7 @@ struct LogFile {
       window = taken > 0 ? Self.window : 2 * window
     }
     // A line is torn only if no writer holds the lock; otherwise it may still be completed.
-    if isUnfinished, file.lock(LOCK_SH | LOCK_NB) {
+    if isUnfinished, file.tryLock(LOCK_SH) == .taken {
       if try file.mark().size == size {
         noteBroken(consumed..<size)
         isUnfinished = false

@@ -23,7 +23,9 @@ final class OwnLog {
   }
 
   /// Opens and locks the log, creating the folder, the device's name and the file as needed.
-  static func held(of collection: String, in folder: String, device: inout String?) throws(NewsFailure) -> OwnLog {
+  static func held(
+    of collection: String, in folder: String, device: inout String?, patience: Duration
+  ) throws(NewsFailure) -> OwnLog {
     func name(_ device: String?) -> String? { device.map { "\(collection).\($0).jsonl" } }
     var place: String { name(device).map { "\(folder)/\($0)" } ?? folder }
     do throws(SystemRefusal) {
@@ -37,14 +39,14 @@ final class OwnLog {
           }
         }
         let log = try OwnLog(name: name(device) ?? "", in: folder)
-        if log.hold() { return log }
+        if try log.hold(patience) { return log }
       }
     } catch { throw error.failure(at: place) }
   }
 
   /// Waits for the lock; false where the log must be opened again.
-  func hold() -> Bool {
-    isHeld = file.lock()
+  func hold(_ patience: Duration) throws(SystemRefusal) -> Bool {
+    isHeld = try file.lock(patience: patience)
     // Its last holder may have swapped in a smaller file, and a permission may have been withdrawn.
     if let (now, rights) = FileMark.withRights(of: path), now.inode == inode,
       rights == self.rights || access(path, R_OK | W_OK) == 0

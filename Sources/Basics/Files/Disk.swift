@@ -92,7 +92,7 @@ public enum Disk {
       let file = try OpenFile(draft, O_WRONLY | O_CREAT | O_EXCL)
       try file.makePrivate()
       // Shows a doctor that the draft is in use.
-      file.lock()
+      file.tryLock()
       return try use(file, draft)
     } catch {
       unlink(draft)
@@ -129,13 +129,13 @@ public enum Disk {
     return String(cString: real)
   }
 
-  /// Runs `work` under the folder's lock.
+  /// Runs `work` under the folder's lock; throws `failure` of the refusal where another program keeps it.
   public static func whileHolding<Failure: Error>(
-    _ folder: String, _ work: () throws(Failure) -> Void
+    _ folder: String, orElse failure: (SystemRefusal) -> Failure, _ work: () throws(Failure) -> Void
   ) throws(Failure) {
     // A folder may be writable and not readable; then it cannot be locked.
     let held = try? OpenFile(folder, O_RDONLY | O_DIRECTORY)
-    held?.lock()
+    do throws(SystemRefusal) { try held?.lock() } catch { throw failure(error) }
     defer { held?.unlock() }
     try work()
   }

@@ -4,11 +4,13 @@ import Glibc
 /// An open file or folder, closed with this value.
 public struct OpenFile: ~Copyable {
   private let descriptor: Int32
+  private let path: String
 
   /// Opens a path; with `O_CREAT`, creates a private file.
   public init(_ path: String, _ flags: Int32) throws(SystemRefusal) {
     // A pipe in place of a file must not block.
     descriptor = try SystemRefusal.checked { open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600) }
+    self.path = path
   }
 
   deinit {
@@ -20,17 +22,18 @@ public struct OpenFile: ~Copyable {
   /// Makes the file private, whatever the umask.
   public func makePrivate() throws(SystemRefusal) { try SystemRefusal.checked { fchmod(descriptor, 0o600) } }
 
-  public func mark() throws(SystemRefusal) -> FileMark {
+  public func mark() throws(SystemRefusal) -> FileMark { FileMark(try status()) }
+
+  /// All that the system tells of it.
+  func status() throws(SystemRefusal) -> stat {
     var status = stat()
     try SystemRefusal.checked { fstat(descriptor, &status) }
-    return FileMark(status)
+    return status
   }
 
   /// The device number of its disk.
   public func disk() throws(SystemRefusal) -> UInt64 {
-    var status = stat()
-    try SystemRefusal.checked { fstat(descriptor, &status) }
-    return UInt64(status.st_dev)
+    UInt64(try status().st_dev)
   }
 
   /// Its creation time in nanoseconds since 1970; nil where the file system has none.
@@ -39,12 +42,42 @@ public struct OpenFile: ~Copyable {
     return crier_birth(descriptor, &birth) ? birth : nil
   }
 
-  /// Waits for the file's lock, which is held until closing.
+  /// Takes the file's lock, which is held until closing, and waits for it with the task's patience.
   ///
-  /// False where the file system has no locks; appending is atomic there all the same.
+  /// False where the file system has no locks; appending is atomic there all the same. Throws who holds the lock at
+  /// the end of patience, or as soon as the task is cancelled.
   @discardableResult
-  public func lock(_ kind: Int32 = LOCK_EX) -> Bool {
-    (try? SystemRefusal.checked { flock(descriptor, kind) }) != nil
+  public func lock(patience: Duration = LockPatience.current) throws(SystemRefusal) -> Bool {
+    let limit = ContinuousClock.now + patience
+    while true {
+      switch tryLock() {
+      case .taken: return true
+      case .impossible: return false
+      case .held: if Task.isCancelled || ContinuousClock.now >= limit { throw try heldByAnother() }
+      }
+      // Short beside a holder's write, and waiting in the system could not be given up.
+      usleep(200)
+    }
+  }
+
+  /// What came of trying to take a lock.
+  public enum LockAttempt {
+    case taken, held
+    /// The file system has no locks.
+    case impossible
+  }
+
+  /// Takes the file's lock if it is free.
+  @discardableResult
+  public func tryLock(_ kind: Int32 = LOCK_EX) -> LockAttempt {
+    do throws(SystemRefusal) {
+      try SystemRefusal.checked { flock(descriptor, kind | LOCK_NB) }
+      return .taken
+    } catch { return error.code == EWOULDBLOCK ? .held : .impossible }
+  }
+
+  private func heldByAnother() throws(SystemRefusal) -> SystemRefusal {
+    SystemRefusal(code: EWOULDBLOCK, holder: LockHolder(of: path, try status()))
   }
 
   /// Releases the lock.
