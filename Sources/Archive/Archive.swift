@@ -91,7 +91,11 @@ public struct Archive {
   public func checkUp() -> CheckUp {
     let files = Doctor.checkUp(of: home)
     let accounts = Accounts(in: home, telling: DamageList(), clock: clock, patience: .live)
-    return CheckUp(files: files.files, findings: files.findings + accounts.findings)
+    let hasLostLines = files.findings.contains { finding in
+      guard case .brokenLines = finding.kind else { return false }
+      return finding.file.hasPrefix(Accounts.collection + ".")
+    }
+    return CheckUp(files: files.files, findings: files.findings + accounts.checkUp(hasLostLines: hasLostLines))
   }
 
   /// New damage since the last call, each reported once.

@@ -81,10 +81,15 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
     try ledger.write(changes)
   }
 
-  /// Stores a value unless keys present under the lock are in the way; whether it did.
-  func put(_ value: Value, under key: Key, unless isInTheWay: ([Key]) -> Bool) throws(NewsFailure) -> Bool {
-    let json = try line(of: value, under: key)
-    return try ledger.write([(key.rawValue, json)], onlyIf: { !isInTheWay(ledger.keys.compactMap(Key.init)) })
+  /// Stores a value in two lines, unless keys present under the lock are in the way; whether it did.
+  ///
+  /// One damaged line loses nothing then.
+  func putTwice(
+    _ value: Value, under key: Key, unless isInTheWay: ([Key]) -> Bool = { _ in false }
+  ) throws(NewsFailure) -> Bool {
+    let line = (key.rawValue, Optional(try line(of: value, under: key)))
+    return try ledger.write(
+      [line, line], isLineEach: true, onlyIf: { !isInTheWay(ledger.keys.compactMap(Key.init)) })
   }
 
   private func line(of value: Value, under key: Key) throws(NewsFailure) -> [UInt8] {

@@ -19,6 +19,8 @@ public struct Finding: Hashable, Sendable {
     case leftover
     /// A stored login of a name without an account.
     case stranger(name: String)
+    /// What a profile holds, without an account.
+    case accountLost(name: String)
     /// Several accounts of one name, as after merging folders.
     case namesakes(Int, name: String)
     /// The system refused to read or repair it.
@@ -39,7 +41,7 @@ public struct Finding: Hashable, Sendable {
   /// Whether it is right now, or needed no repair.
   public var isMended: Bool {
     switch kind {
-    case .refused, .readOnly, .stranger, .namesakes: false
+    case .refused, .readOnly, .stranger, .accountLost, .namesakes: false
     case .openToOthers, .shutToOwner, .brokenLines, .unknownLines, .senseless, .leftover: true
     }
   }
@@ -55,6 +57,7 @@ public struct Finding: Hashable, Sendable {
     case .senseless: "senseless"
     case .leftover: "leftover"
     case .stranger: "stranger"
+    case .accountLost: "accountLost"
     case .namesakes: "namesakes"
     case .refused: "refused"
     }

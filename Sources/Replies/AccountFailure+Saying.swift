@@ -28,7 +28,7 @@ extension AccountFailure {
     switch self {
     case .nameUnusable, .nameIsGuest: .signUpAs
     case .nameTaken(let name): .nameTakenHint(name: name.shown)
-    case .nameHasThings: .bringBackAccounts
+    case .nameHasThings(let name): .bringBackAccounts(folder: "profiles/\(name.id.rawValue)")
     case .accountsUnreadable: .bringBackAccountsOrDoctor
     case .passwordTooShort, .passwordTooLong, .passwordIsName, .passwordsDiffer: .signUpAgain
     case .wrongNameOrPassword: .logInAgain

@@ -16,6 +16,7 @@ extension Finding {
     case .senseless(let kept): .senselessKept(file: file, kept: kept)
     case .leftover: .leftover(file: file)
     case .stranger(let name): .strangerLoggedIn(file: file, name: Text.shortened(name))
+    case .accountLost(let name): .accountLost(folder: file, name: Text.shortened(name))
     case .namesakes(let count, let name): .namesakes(count: count, name: Text.shortened(name))
     case .refused(let refusal): .cannotBeMended(file: called, reason: refusal.saying)
     }

@@ -163,6 +163,10 @@ import Voice
       (.leftover, "a was left over from an unfinished write. It's gone now."),
       (.stranger(name: "M"), "a says that \"M\" is logged in, but there's no account of that name: log in again."),
       (
+        .accountLost(name: "M"),
+        "a has what \"M\" kept, but the account for it can't be read. Nothing in it is lost: bring back the files named accounts from a backup, or sign up by another name and copy its files into the folder of that name beside it."
+      ),
+      (
         .namesakes(2, name: "M"),
         "There are 2 accounts called \"M\". Each one's password opens what is kept for all of them."
       ),

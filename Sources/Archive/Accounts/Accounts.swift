@@ -45,8 +45,10 @@ public struct Accounts {
   private let folder: StateFolder
   private let damages: DamageList
 
+  static let collection = "accounts"
+
   init(in folder: StateFolder, telling damages: DamageList, clock: @escaping () -> Date, patience: Patience) {
-    accounts = Shelf("accounts", in: folder, telling: damages, clock: clock)
+    accounts = Shelf(Self.collection, in: folder, telling: damages, clock: clock)
     session = Document("session", in: folder, telling: damages)
     wrongs = Document("wrong-passwords", in: folder, telling: damages)
     self.patience = patience
@@ -75,18 +77,45 @@ public struct Accounts {
 
   private func keys(of name: ProfileName) -> [AccountKey] { accounts.keys.filter { $0.profile == name.id } }
 
-  /// Contradictions between files that are valid by themselves.
-  var findings: [Finding] {
-    var findings: [Finding] = []
+  /// Contradictions between files that are valid by themselves, and profiles whose account is lost.
+  ///
+  /// An account that lost one of its two lines gets it back.
+  func checkUp(hasLostLines: Bool) -> [Finding] {
+    if hasLostLines { for key in accounts.keys { _ = accounts[key].map { try? accounts.putTwice($0, under: key) } } }
+    var findings = lostAccounts
     if let name = session.value?.name, current == nil {
       findings.append(Finding(file: Document<Session>.fileName(of: "session"), kind: .stranger(name: name)))
     }
     let namesakes = Dictionary(grouping: accounts.keys, by: \.profile).filter { $0.value.count > 1 }
     for (profile, keys) in namesakes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       let shown = keys.first.flatMap { accounts[$0]?.name } ?? profile.rawValue
-      findings.append(Finding(file: "accounts", kind: .namesakes(keys.count, name: shown)))
+      findings.append(Finding(file: Self.collection, kind: .namesakes(keys.count, name: shown)))
     }
     return findings
+  }
+
+  /// The profiles that hold things without an account, where there were accounts and all of them could be read.
+  private var lostAccounts: [Finding] {
+    guard let folder = folder.path, !accounts.isDamaged,
+      (try? Disk.names(in: folder, beginning: Self.collection + ".", containing: ""))?.isEmpty == false
+    else { return [] }
+    let known = Set(accounts.keys.map(\.profile))
+    let names = (try? Disk.names(in: "\(folder)/profiles", beginning: "", containing: "")) ?? []
+    return names.compactMap(ProfileID.init).filter { !known.contains($0) }.compactMap { profile in
+      KeptName.isAny(in: place(of: profile) ?? "")
+        ? Finding(file: "profiles/\(profile.rawValue)", kind: .accountLost(name: profile.rawValue)) : nil
+    }
+  }
+
+  private func place(of profile: ProfileID) -> String? { folder.path.map { "\($0)/profiles/\(profile.rawValue)" } }
+
+  /// Whether anything is kept in a profile's folder; an empty one was left by a failed sign-up.
+  private func hasThings(_ profile: ProfileID) throws(NewsFailure) -> Bool {
+    guard let place = place(of: profile) else { return false }
+    do throws(SystemRefusal) {
+      // Hidden names are the folder itself, drafts, and files of other programs.
+      return try !Disk.names(in: place, beginning: "", containing: "").allSatisfy { $0.hasPrefix(".") }
+    } catch { throw error.failure(at: place) }
   }
 
   /// Creates an account, which is on disk when this returns.
@@ -106,7 +135,7 @@ public struct Accounts {
     do throws(NewsFailure) {
       try settling()
       // Another Crier may have taken the name meanwhile.
-      isNew = try accounts.put(account, under: AccountKey(newOf: name.id)) { keys in
+      isNew = try accounts.putTwice(account, under: AccountKey(newOf: name.id)) { keys in
         keys.contains { $0.profile == name.id }
       }
     } catch { throw .notKept(error) }
@@ -116,20 +145,15 @@ public struct Accounts {
   private func refuse(_ name: ProfileName) throws(AccountFailure) {
     if isTaken(name) { throw .nameTaken(name) }
     if accounts.isDamaged { throw .accountsUnreadable }
-    // An empty folder was left by a failed sign-up.
-    guard let folder = folder.path else { return }
-    let place = "\(folder)/profiles/\(name.id.rawValue)"
-    do throws(SystemRefusal) {
-      let names = try Disk.names(in: place, beginning: "", containing: "")
-      // Hidden names are the folder itself, drafts, and files of other programs.
-      if names.allSatisfy({ $0.hasPrefix(".") }) { return }
-    } catch { throw .notKept(error.failure(at: place)) }
-    throw .nameHasThings(name)
+    let hasThings: Bool
+    do throws(NewsFailure) { hasThings = try self.hasThings(name.id) } catch { throw .notKept(error) }
+    if hasThings { throw .nameHasThings(name) }
   }
 
   /// Checks a password and answers the name as it was signed up.
   ///
-  /// An unknown name takes as long and fails the same as a wrong password. In merged folders with several accounts of
+  /// An unknown name takes as long and fails the same as a wrong password, unless things are kept under it: no password
+  /// opens those. In merged folders with several accounts of
   /// one name, any of their passwords is right, since the data is shared.
   public func check(_ name: ProfileName, with password: Password) async throws(AccountFailure) -> ProfileName {
     let keys = keys(of: name)
@@ -142,7 +166,10 @@ public struct Accounts {
       let isRight = await namesake.password.fits(password)
       if isRight { account = namesake }
     }
-    if namesakes.isEmpty { _ = await PasswordHash.nobodys.fits(password) }
+    if namesakes.isEmpty {
+      _ = await PasswordHash.nobodys.fits(password)
+      if (try? hasThings(name.id)) == true { throw .nameHasThings(name) }
+    }
     guard let account else { throw .wrongNameOrPassword }
     if Task.isCancelled { throw .givenUp }
     try note { _ in WrongPasswords() }
@@ -157,8 +184,9 @@ public struct Accounts {
     while true {
       var wait = Duration.zero
       try note { known in
-        wait = known.wait(at: patience.now())
-        return wait > .zero ? nil : known.with(oneMoreAt: patience.now())
+        let now = patience.now()
+        wait = known.wait(at: now)
+        return wait > .zero ? known.notLater(than: now) : known.with(oneMoreAt: now)
       }
       if wait == .zero { return }
       do { try await patience.sleep(wait) } catch { throw .givenUp }

@@ -14,7 +14,7 @@ struct WrongPasswords: Hashable, Sendable, Codable {
 
   /// Counts one more.
   mutating func note(at now: Date) {
-    count = isForgotten(at: now) ? 1 : count + 1
+    count = isForgotten(at: now) ? 1 : min(count, 999) + 1
     last = now
   }
 
@@ -23,6 +23,14 @@ struct WrongPasswords: Hashable, Sendable, Codable {
     var more = self
     more.note(at: now)
     return more
+  }
+
+  /// The count with a time that is still to come taken for now, lest the wait never ends; nil where it has passed.
+  func notLater(than now: Date) -> WrongPasswords? {
+    guard last > now else { return nil }
+    var earlier = self
+    earlier.last = now
+    return earlier
   }
 
   /// The wait before the next try: a second after the first, then twice as long each time.

@@ -250,6 +250,58 @@ import Testing
     await #expect(throws: AccountFailure.accountsUnreadable) { try await later.check(maria, with: password) }
   }
 
+  @Test("a flipped bit anywhere in the record locks nobody out, and the doctor makes it whole again")
+  func flipped() async throws {
+    try await accounts.open(maria, with: password)
+    let log = try folder.file("accounts.")
+    let whole = try bytes(log)
+    for place in Array(stride(from: 0, to: whole.count, by: 3)) + [whole.count / 2 - 1, whole.count - 1] {
+      var bent = whole
+      bent[place] ^= 1 << (place % 8)
+      try bent.write(to: url(log))
+      #expect(accounts.isTaken(maria), "\(place)")
+    }
+    var bent = whole
+    bent[whole.count / 4] ^= 4
+    try bent.write(to: url(log))
+    _ = try await accounts.check(maria, with: password)
+    let archive = Archive(in: folder.state())
+    #expect(archive.checkUp().findings.contains { if case .brokenLines(1, _) = $0.kind { true } else { false } })
+    #expect(archive.checkUp().findings.isEmpty)
+    let lines = try bytes(log).split(separator: UInt8(ascii: "\n"))
+    #expect(lines.suffix(2).allSatisfy { LogLine.sum(of: Array($0), in: 0..<$0.count) != nil } && lines.count > 1)
+    _ = try await accounts.check(maria, with: password)
+  }
+
+  @Test("where a record is lost altogether, log-in and doctor say that things are kept, and leave them as they are")
+  func lost() async throws {
+    try await accounts.open(maria, with: password)
+    let profile = Archive(in: folder.state()).ofProfile(maria.id)
+    try profile.save("hers")
+    let kept = try folder.file("library.", in: "home/profiles/maria")
+    let before = try bytes(kept)
+    let log = try folder.file("accounts.")
+    try Data(try bytes(log).map { $0 == UInt8(ascii: "$") ? UInt8(ascii: "#") : $0 }).write(to: url(log))
+    await #expect(throws: AccountFailure.accountsUnreadable) { _ = try await accounts.check(maria, with: password) }
+    let archive = Archive(in: folder.state())
+    let lost = Finding(file: "profiles/maria", kind: .accountLost(name: "maria"))
+    for _ in 0..<2 { #expect(archive.checkUp().findings.contains(lost)) }
+    await #expect(throws: AccountFailure.nameHasThings(maria)) {
+      _ = try await accounts.check(maria, with: password)
+    }
+    #expect(try bytes(kept) == before)
+  }
+
+  @Test("a count of wrong passwords whose time is still to come is waited for once")
+  func fromTheFuture() async throws {
+    try await accounts.open(maria, with: password)
+    let wrongs = "\(folder.path)/home/\(Document<WrongPasswords>.fileName(of: "wrong-passwords"))"
+    try Data(#"{"count": 9223372036854775807, "last": "2999-01-01T00:00:00Z"}"#.utf8).write(to: url(wrongs))
+    _ = try? await accounts.check(maria, with: Password("a wrong guess"))
+    _ = try await accounts.check(maria, with: password)
+    #expect(clock.slept == [.seconds(60), .seconds(60)])
+  }
+
   @Test("an empty folder leaves its name free")
   func emptyFolder() async throws {
     let place = "\(folder.path)/home/profiles/maria"
