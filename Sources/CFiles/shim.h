@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/sysmacros.h>
 #include <unistd.h>
@@ -45,6 +46,9 @@ static inline ssize_t crier_write_what_is_taken(int descriptor, const void *byte
   ssize_t written = write(descriptor, bytes, count < 4096 ? count : 4096);
   return written < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : written;
 }
+
+/// Lets no core of this program be written, whichever way the system takes them.
+static inline void crier_forbid_dumps(void) { (void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
 
 /// Lets the disk begin with what was written to a file, and does not wait for it.
 ///

@@ -18,7 +18,10 @@ enum Crier {
   /// Does what was asked for; the exit status says how it went.
   @MainActor
   private static func run() async -> Int32 {
+    CoreDumps.forbid()
     openMissingStreams()
+    // A reader that has left is no reason to end, nor is it for what is said beside the answers.
+    signal(SIGPIPE, SIG_IGN)
     // A limit on the size of files is to be a failure that can be told, and not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
     let environment = environment()

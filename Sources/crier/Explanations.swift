@@ -22,9 +22,13 @@ struct Explanations {
     let moment = setting.moment()
     let secrets = SecretGuard(understander, at: moment, holdsKey: { holdsKey($0) })
     var isAllUnderstood = true
+    // How many of the next lines may be passwords, as a script has them below its request to log in.
+    var answers = 0
     func explain(_ heard: Interpretation) {
-      // A key is never shown, however the line was understood.
-      let isSecret = secrets.holdsKey(heard.lineBesideKeys)
+      let isAnswer = answers > 0 && secrets.mayAnswer(heard) || setting.password == Password(heard.line)
+      answers = max(answers - 1, secrets.answers(below: heard))
+      // A secret is never shown, however the line was understood.
+      let isSecret = isAnswer || secrets.verdict(on: heard).isSecret
       let understood = isSecret ? Interpretation(line: "", commands: [], confidence: 0, evidence: .none) : heard
       isAllUnderstood = isAllUnderstood && !understood.commands.isEmpty
       var bytes: [UInt8] = []

@@ -73,4 +73,19 @@ extension SecretGuard {
   public func mayBePassword(_ heard: Interpretation) -> Bool {
     heard.commands.isEmpty || !heard.repairs.isEmpty && !heard.line.contains(where: \.isWhitespace)
   }
+
+  /// How many lines below this one a script may have for a name and passwords.
+  public func answers(below heard: Interpretation) -> Int {
+    if verdict(on: heard) == .passwordShown { return 2 }
+    for part in heard.commands {
+      if case .signUp(let name) = part.command { return name == nil ? 3 : 2 }
+      if case .logIn(let name) = part.command { return name == nil ? 2 : 1 }
+    }
+    return 0
+  }
+
+  /// Whether a line in such a place may be a password; one that only resembles a request is none.
+  public func mayAnswer(_ heard: Interpretation) -> Bool {
+    mayBePassword(heard) || heard.evidence == .example && !heard.comesIn
+  }
 }
