@@ -168,7 +168,8 @@ extension Command {
     case .undo(let count), .redo(let count): members.add("count", count == 1 ? nil : count)
     case .help(let topic), .watch(let topic), .unwatch(let topic): members.add("topic", topic)
     case .summary(let category): members.add("category", category?.rawValue)
-    case .signUp(let name), .logIn(let name): members.add("name", name)
+    // In lower case as all words of a line; the command itself has the name as it was typed.
+    case .signUp(let name), .logIn(let name): members.add("name", name?.lowercased())
     case .settings(let request): members.add(request)
     case .edition(let request): members.add(request)
     case .addFeed(let address): members.add("url", address)

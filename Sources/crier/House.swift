@@ -55,7 +55,8 @@ final class House {
     newsroom = Newsroom(
       editions: Self.editions(setting, delays.fetching),
       documents: NamedDocuments(
-        folder: setting.folder, home: setting.environment["HOME"], asking: wayOut.dispatcher),
+        folder: setting.folder, home: setting.environment["HOME"], asking: wayOut.dispatcher,
+        now: { moment().now }),
       archive: archive, now: { moment().now }, patience: Patience.live.telling(delays.waiting), wayOut: wayOut)
     let grammar = speaking?.intents ?? .embedded(setting.language)
     let sources = await newsroom.knownSources()

@@ -45,8 +45,8 @@ public struct KeyFile: Sendable {
 
   /// Moves another file's key here, unless there is one already.
   func takeOver(_ other: KeyFile) throws(NewsFailure) {
-    guard key == nil, let key = other.key, let folder = other.folder.path else { return }
+    guard key == nil, let key = other.key else { return }
     try keep(key)
-    unlink("\(folder)/\(Self.name)")
+    _ = try other.remove()
   }
 }

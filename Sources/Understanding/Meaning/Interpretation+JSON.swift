@@ -25,7 +25,8 @@ extension Interpretation {
       line.add(.array(repairs.map { ["said": .string($0.said), "read": .string($0.read)] }))
     }
     line.addName("confidence")
-    line.add(confidence)
+    // Sums of weights have digits that mean nothing.
+    line.add((confidence * 1_000).rounded() / 1_000)
     line.add("how", evidence.rawValue)
     line.closeObject()
     bytes += line.bytes

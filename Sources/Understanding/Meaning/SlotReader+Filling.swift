@@ -60,7 +60,7 @@ extension SlotReader {
     case .refs: return point(&slots, span)
     case .when: return date(&slots, span)
     case .tag: slots.tag = text(span)
-    case .name: slots.name = text(span)
+    case .name: slots.name = cased(span)
     case .format: slots.format = ExportFormat(rawValue: key(span))
     case .edition: slots.edition = EditionName(rawValue: key(span))
     case .option: slots.option = key(span)

@@ -43,6 +43,13 @@ struct SlotReader {
     return String(typed.drop { $0 == "\"" || $0 == "<" }.reversed().drop { signs.contains($0) }.reversed())
   }
 
+  /// The words of a span with the capitals they were typed with.
+  func cased(_ span: Span) -> String {
+    let text = text(span)
+    let typed = lineAsTyped.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return typed.range(of: text, options: [.caseInsensitive, .backwards]).map { String(typed[$0]) } ?? text
+  }
+
   func slot(of span: Span) -> Slot { grammar.tables.uses[Int(span.use)].slot }
 
   func children(of span: Span) -> [Span] {

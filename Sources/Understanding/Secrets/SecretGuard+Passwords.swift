@@ -130,7 +130,7 @@ extension SecretGuard {
 
   /// Whether a line ends with the name behind words that introduce it: "under maria".
   private func isNamed(_ name: String, in line: String) -> Bool {
-    guard line.lowercased().hasSuffix(name) else { return false }
+    guard line.lowercased().hasSuffix(name.lowercased()) else { return false }
     let before = line.dropLast(name.count).split(whereSeparator: \.isWhitespace).map(SaidWords.plain)
     return understander.words(.behindDoor).count(ending: before) != nil
   }

@@ -54,6 +54,18 @@ import Testing
     #expect(guest.newsAPIKey.key == (own == nil ? nil : guests))
   }
 
+  @Test("a key behind a link goes along, and not only the link to it")
+  func linkedKey() throws {
+    let guests = SecretKey("guests")
+    try guest.newsAPIKey.keep(guests)
+    let (link, target) = (folder.path + "/home/newsapi.key", folder.path + "/elsewhere.key")
+    try FileManager.default.moveItem(atPath: link, toPath: target)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    try guest.ofProfile(maria).takeIn(guest)
+    #expect(guest.ofProfile(maria).newsAPIKey.key == guests)
+    #expect(guest.newsAPIKey.key == nil && !FileManager.default.fileExists(atPath: target))
+  }
+
   @Test("what was chosen here already stands, and the other choice stays with the guest")
   func chosen() throws {
     try guest.choices.keep(.theme(.dark))

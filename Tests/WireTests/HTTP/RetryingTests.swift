@@ -75,6 +75,21 @@ import Testing
     #expect(server.count == 2)
   }
 
+  @Test("counts a document's date to come back at from the time it is given")
+  func document() async throws {
+    let server = try LoopbackServer([
+      "/feed": .page("", status: 503, fields: [("Retry-After", "Mon, 23 Nov 2026 09:01:00 GMT")])
+    ])
+    let now = try Date("2026-11-23T09:00:00Z", strategy: .iso8601)
+    let documents = NamedDocuments(
+      folder: ".", home: nil, asking: CurlDispatcher(agent: "Crier/test"), now: { now })
+    let failure = await #expect(throws: NewsFailure.self) {
+      try await documents.document(server.address("/feed"), as: nil)
+    }
+    guard case .wire(.refusedWith(status: 503, _, let wait)) = failure else { return #expect(Bool(false)) }
+    #expect(wait == .seconds(60))
+  }
+
   @Test("counts a date until which it is to wait from the one at which the server says it answered")
   func untilDate() async throws {
     let fields = [("Date", "Mon, 01 Jan 2029 00:00:00 GMT"), ("Retry-After", "Mon, 01 Jan 2029 00:00:03 GMT")]
