@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Glibc
 import News
 
 /// What Crier remembers, by name.
@@ -26,11 +27,12 @@ public struct Archive {
   /// Requests counted by key, for all profiles in this folder, since NewsAPI counts by key too.
   public let requestCounts: AnswerCache
 
-  private let folder: StateFolder
+  let folder: StateFolder
   /// The main folder, which holds those of the profiles.
   private let home: StateFolder
   private let clock: () -> Date
   private let damages: DamageList
+  private let memory: LogMemory
 
   public init(in folder: StateFolder, clock: @escaping () -> Date = { Date() }) {
     self.init(in: folder, of: folder, clock: clock)
@@ -40,14 +42,17 @@ public struct Archive {
     self.folder = folder
     self.home = home
     damages = DamageList(in: folder)
+    memory = LogMemory(in: folder)
     self.clock = clock
     library = Shelf(
-      "library", in: folder, shaped: SavedRow.shape, telling: damages, quickLine: { $0.line }, clock: clock)
+      "library", in: folder, shaped: SavedRow.shape, telling: damages, remembering: memory, quickLine: { $0.line },
+      clock: clock)
     bin = Bin(in: folder, besides: library, telling: damages, clock: clock)
-    follows = Shelf("follows", in: folder, telling: damages, quickValue: Source.init(line:), clock: clock)
-    tags = Shelf("tags", in: folder, telling: damages, clock: clock)
-    reads = Shelf("reads", in: folder, telling: damages, clock: clock)
-    choices = ChoiceShelf(Shelf("choices", in: folder, telling: damages, clock: clock))
+    follows = Shelf(
+      "follows", in: folder, telling: damages, remembering: memory, quickValue: Source.init(line:), clock: clock)
+    tags = Shelf("tags", in: folder, telling: damages, remembering: memory, clock: clock)
+    reads = Shelf("reads", in: folder, telling: damages, remembering: memory, clock: clock)
+    choices = ChoiceShelf(Shelf("choices", in: folder, telling: damages, remembering: memory, clock: clock))
     newsAPIKey = KeyFile(in: folder)
     answers = AnswerCache(in: folder)
     requestCounts = AnswerCache(in: home, named: AnswerCache.countsName)
@@ -55,13 +60,17 @@ public struct Archive {
 
   /// The accounts in this folder.
   public func accounts(patience: Patience = .live) -> Accounts {
-    Accounts(in: folder, telling: damages, clock: clock, patience: patience)
+    Accounts(in: folder, telling: damages, remembering: memory, clock: clock, patience: patience)
+  }
+
+  /// The accounts as they are stored.
+  func accountLedger() -> Ledger {
+    Ledger(of: Accounts.collection, in: folder, telling: damages, remembering: memory, clock: clock)
   }
 
   /// The same shelves for a profile, in its own folder.
   public func ofProfile(_ profile: ProfileID) -> Archive {
-    let place = folder.path.map { "\($0)/profiles/\(profile.rawValue)" }
-    return Archive(in: StateFolder(home: place, environment: [:]), of: home, clock: clock)
+    Archive(in: folder.inner("profiles/\(profile.rawValue)"), of: home, clock: clock)
   }
 
   /// Creates the folder with private permissions.
@@ -74,7 +83,7 @@ public struct Archive {
   public func feeds(clock: @escaping @Sendable () -> Date) -> KeptFeeds { KeptFeeds(in: home, clock: clock) }
 
   /// The file for the history of the prompt.
-  public var promptHistory: String? { folder.path.map { $0 + "/history" } }
+  public var promptHistory: String? { folder.isGone ? nil : folder.path.map { $0 + "/history" } }
 
   /// The conversation's own state, in any shape.
   public func desk<Desk>(of type: Desk.Type = Desk.self) -> Document<Desk> {
@@ -89,6 +98,10 @@ public struct Archive {
 
   /// Checks the files of all profiles, and repairs what it can without losing a line.
   public func checkUp() -> CheckUp {
+    if home.isGone, let path = home.path {
+      let missing = Finding.Kind.refused(SystemRefusal(code: ENOENT))
+      return CheckUp(files: 0, findings: [Finding(file: path, isFolder: true, kind: missing)])
+    }
     let files = Doctor.checkUp(of: home)
     let accounts = Accounts(in: home, telling: DamageList(), clock: clock, patience: .live)
     let hasLostLines = files.findings.contains { finding in
@@ -99,5 +112,8 @@ public struct Archive {
   }
 
   /// New damage since the last call, each reported once.
-  public func newDamage() -> [Damage] { damages.take() }
+  public func newDamage() -> [Damage] {
+    memory.settle(telling: damages)
+    return damages.take()
+  }
 }

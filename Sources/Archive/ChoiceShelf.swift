@@ -7,6 +7,8 @@ public struct ChoiceShelf {
 
   init(_ shelf: Shelf<Choice.Name, Choices>) { self.shelf = shelf }
 
+  var ledger: Ledger { shelf.ledger }
+
   /// All settings.
   public var all: Choices {
     Choice.Name.allCases.reduce(Choices()) { all, name in shelf[name].map { all.with($0[name]) } ?? all }

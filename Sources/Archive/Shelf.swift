@@ -23,12 +23,12 @@ public final class Shelf<Key, Value> {
   /// Takes a shape for values that have one; it may name the moment that orders them.
   init(
     _ name: String, in folder: StateFolder, shaped shape: ValueShape = ValueShape(), telling damages: DamageList,
-    quickLine: ((Value) -> [UInt8]?)? = nil, quickValue: ((ArraySlice<UInt8>) -> Value?)? = nil,
-    clock: @escaping () -> Date
+    remembering memory: LogMemory? = nil, quickLine: ((Value) -> [UInt8]?)? = nil,
+    quickValue: ((ArraySlice<UInt8>) -> Value?)? = nil, clock: @escaping () -> Date
   ) {
     self.quickLine = quickLine
     self.quickValue = quickValue
-    ledger = Ledger(of: name, in: folder, shaped: shape, telling: damages, clock: clock)
+    ledger = Ledger(of: name, in: folder, shaped: shape, telling: damages, remembering: memory, clock: clock)
   }
 }
 
@@ -108,14 +108,15 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
   /// Why some of it cannot be read, where the system refused.
   public var refusal: NewsFailure? {
     ledger.catchUp()
-    return ledger.refusal.map { .cannotRead(place: $0.file, reason: $0.refusal) }
+    return ledger.failure
   }
 
-  /// Why a shelf looks empty: it cannot be read, a newer Crier wrote it, or it is empty.
+  /// Why a shelf looks empty: it cannot be read, a newer Crier wrote it, its lines are damaged, or it is empty.
   public func emptiness(of thing: NewsFailure.Kept, orElse nothing: NewsFailure) -> NewsFailure {
     if let refusal { return refusal }
     if ledger.strangers > 0 { return .fromNewerCrier(count: ledger.strangers, of: thing) }
-    return ledger.hasUnknownLines ? .fromNewerCrier(count: nil, of: thing) : nothing
+    if ledger.hasUnknownLines { return .fromNewerCrier(count: nil, of: thing) }
+    return ledger.brokenLines > 0 ? .allDamaged(lines: ledger.brokenLines, of: thing) : nothing
   }
 
   /// Removes keys and their values, all or none.

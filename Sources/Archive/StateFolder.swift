@@ -1,9 +1,10 @@
 import News
 
 /// The folder of everything Crier remembers.
-public struct StateFolder: Hashable, Sendable {
+public struct StateFolder: Sendable {
   /// Its path, existing or not; nil where the environment names no place.
   public let path: String?
+  private let sight: FolderSight?
 
   /// Chooses the folder: the one given, else `CRIER_HOME`, else `crier` in the XDG data folder.
   ///
@@ -18,11 +19,27 @@ public struct StateFolder: Hashable, Sendable {
       ?? setting("HOME").map { $0 + "/.local/share/crier" }
     while let longer = place, longer.hasSuffix("/"), longer != "/" { place?.removeLast() }
     path = place
+    sight = place.map { FolderSight(of: $0) }
   }
 
-  /// The path to write to, or a failure.
+  private init(_ path: String?, _ sight: FolderSight?) { (self.path, self.sight) = (path, sight) }
+
+  /// A folder inside that is watched by itself as well.
+  func inner(_ name: String) -> StateFolder {
+    let inner = path.map { "\($0)/\(name)" }
+    return StateFolder(inner, inner.map { FolderSight(of: $0, in: sight) })
+  }
+
+  /// A folder inside that anybody may delete.
+  func passing(_ name: String) -> StateFolder { StateFolder(path.map { "\($0)/\(name)" }, sight) }
+
+  /// Whether this run saw the folder, and it is gone now or has nothing of Crier's left.
+  var isGone: Bool { sight?.isGone ?? false }
+
+  /// The path to write to, or a failure: a new folder in place of one that vanished is begun by a new run alone.
   func writable() throws(NewsFailure) -> String {
     guard let path else { throw .noHome }
+    if isGone { throw .folderGone(place: path) }
     return path
   }
 }

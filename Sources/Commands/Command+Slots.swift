@@ -25,6 +25,7 @@ extension Command {
     case .untag: self = .untag(reference, slots.tag)
     case .saved: self = .saved(LibraryRequest(slots))
     case .export: self.init(exporting: slots)
+    case .merge: self.init(merging: slots.path)
     case .sources: self = .sources(SourceFilter(slots))
     case .follow: self.init(following: slots)
     case .unfollow: self.init(unfollowing: slots)
@@ -61,7 +62,8 @@ extension Command {
     case .no: self = .no
     case .cancel: self = .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .share, .save, .forget, .tag, .untag, .saved, .export, .sources, .follow, .unfollow, .addFeed, .preview,
+      .ask, .share, .save, .forget, .tag, .untag, .saved, .export, .merge, .sources, .follow, .unfollow, .addFeed,
+      .preview,
       .signup,
       .login, .settings, .edition, .explain, .undo, .redo, .help:
       return nil
@@ -95,6 +97,12 @@ extension Command {
       ExportRequest(
         format: slots.format, subject: slots.isMine ? .sources : .articles(LibraryRequest(slots)),
         destination: destination ?? nil))
+  }
+
+  private init?(merging folder: String?) {
+    // Several words without a sign of a folder are about something else: "merge the two stories".
+    guard let folder, !folder.contains(" ") || folder.contains("/") else { return nil }
+    self = .merge(folder)
   }
 
   private init?(following slots: borrowing FilledSlots) {
@@ -138,7 +146,7 @@ extension Command {
       case .articles(let library): library.days
       case .sources: nil
       }
-    case .open, .browse, .save, .forget, .details, .ask, .share, .tag, .untag, .more, .back, .refresh, .sources,
+    case .open, .browse, .save, .forget, .details, .ask, .share, .tag, .untag, .more, .back, .refresh, .merge, .sources,
       .follow,
       .unfollow, .categories, .tags, .summary, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings,
       .edition, .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting,
@@ -172,6 +180,7 @@ extension Command {
     case .signUp(let name), .logIn(let name): members.add("name", name?.lowercased())
     case .settings(let request): members.add(request)
     case .edition(let request): members.add(request)
+    case .merge(let folder): members.add("folder", folder)
     case .addFeed(let address): members.add("url", address)
     case .preview(let address, let base):
       members.add("url", address)

@@ -31,6 +31,8 @@ public indirect enum Command: Hashable, Sendable {
   /// Lists the tags.
   case tags
   case export(ExportRequest)
+  /// Unites the library with that in a folder.
+  case merge(String)
   case summary(Category?)
   case count(NewsRequest)
   case chart(NewsRequest)
@@ -64,13 +66,14 @@ public indirect enum Command: Hashable, Sendable {
 /// The intents, named as in `--understand` and in the Intents.
 public enum Intent: String, CaseIterable, Hashable, Sendable {
   case headlines, search, more, back, refresh, open, browse, save, forget, saved, sources, follow, unfollow
-  case details, ask, share, tag, untag, tags, export, summary, count, chart, watch, unwatch, signup, login, logout,
+  case details, ask, share, tag, untag, tags, export, merge, summary, count, chart, watch, unwatch, signup, login,
+    logout,
     profile
   case settings, edition, addFeed, preview, history, status, networkLog, doctor, explain
   case categories, undo, redo, help, greeting, thanks, quit, yes, no, cancel
 
   /// Whether likeness may lead to it; rare requests need a sentence.
-  public var isGuessed: Bool { self != .networkLog }
+  public var isGuessed: Bool { self != .networkLog && self != .merge }
 }
 
 /// The traits of each intent, one row each.
@@ -98,6 +101,7 @@ extension Intent {
     case .saved: Traits(.tells, .library, list: .replaces)
     case .tags: Traits(.tells, .library)
     case .export: Traits(.writes, .library, care: [.spelling])
+    case .merge: Traits(.keeps, .library, undo: .asChange, care: [.likeness, .spelling, .firm])
     case .sources: Traits(.tells, .sources, list: .replaces)
     case .categories: Traits(.tells, .sources)
     case .follow: Traits(.keeps, .sources, undo: .asChange, care: [.likeness, .spelling, .firm])
@@ -144,6 +148,7 @@ extension Command {
     case .untag: .untag
     case .saved: .saved
     case .export: .export
+    case .merge: .merge
     case .sources: .sources
     case .follow: .follow
     case .unfollow: .unfollow
@@ -182,7 +187,8 @@ extension Command {
     case .no: .no
     case .cancel: .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .share, .save, .forget, .tag, .untag, .saved, .export, .sources, .follow, .unfollow, .addFeed, .preview,
+      .ask, .share, .save, .forget, .tag, .untag, .saved, .export, .merge, .sources, .follow, .unfollow, .addFeed,
+      .preview,
       .signUp,
       .logIn, .settings, .edition, .explain, .undo, .redo, .help:
       kind
@@ -200,7 +206,7 @@ extension Command {
       .untag(let reference, _):
       reference
     case .export(let request): request.refs
-    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .saved, .tags,
+    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .saved, .tags, .merge,
       .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile, .settings,
       .edition, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit,
       .yes, .no, .cancel:
@@ -224,7 +230,7 @@ extension Command {
       if request.refs == nil { return nil }
       request.refs = reference
       return .export(request)
-    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .saved, .tags,
+    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .saved, .tags, .merge,
       .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile, .settings,
       .edition, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit,
       .yes, .no, .cancel:

@@ -49,7 +49,7 @@ struct Dialogue {
         return .carryOut(.export(request), isDoubtful: isDoubtful)
       }
       return export(reference, as: request)
-    case .headlines, .search, .more, .back, .refresh, .saved, .sources, .follow, .unfollow, .categories, .tags,
+    case .headlines, .search, .more, .back, .refresh, .saved, .merge, .sources, .follow, .unfollow, .categories, .tags,
       .summary, .count, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings, .edition,
       .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks,
       .quit, .yes, .no, .cancel:

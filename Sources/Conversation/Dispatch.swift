@@ -27,6 +27,7 @@ extension Conversation {
     case .saved(let request): try await scenes.library.show(request)
     case .tags: try scenes.library.tags()
     case .export(let request): try await scenes.export.export(request)
+    case .merge(let folder): try scenes.library.merge(folder)
     case .sources(let filter): await scenes.sources.show(filter)
     case .follow(let names): Outcome(await follow(names))
     case .unfollow(let choice): try await scenes.sources.unfollow(choice, on: screen, isDoubtful: isDoubtful)
@@ -156,7 +157,8 @@ extension Context.Request {
       self = .edition(name)
     case .back, .refresh, .open, .ask, .browse, .save, .forget, .saved, .follow, .unfollow, .categories, .details,
       .share,
-      .tag, .untag, .tags, .export, .summary, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings,
+      .tag, .untag, .tags, .export, .merge, .summary, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile,
+      .settings,
       .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no,
       .cancel:
       return nil

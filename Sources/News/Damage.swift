@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 
 /// A part of the state folder that could not be read and was left alone.
 public struct Damage: Hashable, Sendable {
@@ -7,8 +8,8 @@ public struct Damage: Hashable, Sendable {
     case brokenLines(Int)
     /// Intact lines of a log in an unknown format.
     case unknownLines(Int)
-    /// A log that lost lines it had.
-    case shortened
+    /// A log that lacks changes it had, as if an older copy were put over it; the last of them may be kept in a file.
+    case setBack(until: Date, keptAs: String?)
     /// A file that the system refused to open.
     case refused(SystemRefusal)
     /// An invalid document, which will be renamed at the next write.
@@ -32,7 +33,7 @@ public struct Damage: Hashable, Sendable {
     switch kind {
     case .brokenLines(let count): "\(file) brokenLines \(count)"
     case .unknownLines(let count): "\(file) unknownLines \(count)"
-    case .shortened: "\(file) shortened"
+    case .setBack(let until, _): "\(file) setBack \(until.timeIntervalSince1970)"
     case .refused(let refusal): "\(file) refused \(refusal.code)"
     case .senseless(let name): "\(file) senseless \(name)"
     case .newer(let name): "\(file) newer \(name)"

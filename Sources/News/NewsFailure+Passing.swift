@@ -6,9 +6,10 @@ extension NewsFailure {
     case .newsAPI(let refusal): refusal.isUnanswered
     case .noFeed, .stopped: true
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .unknownSource, .notInEdition, .notFollowed,
-      .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep, .unwritable, .noHome, .cannotRead, .fromNewerCrier,
+      .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep, .unwritable, .noHome, .cannotRead, .folderGone,
+      .allDamaged, .fromNewerCrier,
       .noTag, .cannotPrint,
-      .givenUp, .editionUnreadable, .feed, .nothingSoNew, .noSuchEdition:
+      .givenUp, .editionUnreadable, .feed, .nothingSoNew, .merge, .noSuchEdition:
       false
     }
   }
@@ -21,9 +22,10 @@ extension NewsFailure {
     case .noFeed(_, let silent): !silent.isEmpty
     case .stopped, .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .unknownSource, .notInEdition,
       .notFollowed,
-      .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep, .unwritable, .noHome, .cannotRead, .fromNewerCrier,
+      .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep, .unwritable, .noHome, .cannotRead, .folderGone,
+      .allDamaged, .fromNewerCrier,
       .noTag, .cannotPrint,
-      .givenUp, .editionUnreadable, .feed, .nothingSoNew, .noSuchEdition:
+      .givenUp, .editionUnreadable, .feed, .nothingSoNew, .merge, .noSuchEdition:
       false
     }
   }

@@ -30,6 +30,10 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case noHome
   /// Reading Crier's own files failed; `place` is the path.
   case cannotRead(place: String, reason: SystemRefusal)
+  /// The folder of Crier's files was there in this run, and is gone.
+  case folderGone(place: String)
+  /// Nothing of a kind can be read, since so many lines are damaged.
+  case allDamaged(lines: Int, of: Kept)
   /// Everything of a kind was written by a newer Crier; `count` is nil where it cannot be told.
   case fromNewerCrier(count: Int?, of: Kept)
   /// The words are no valid tag.
@@ -54,6 +58,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
   case newsAPI(NewsAPIRefusal)
   /// Nothing matches yet, and NewsAPI's free plan is a day late.
   case nothingSoNew
+  /// Another folder could not be merged, or not to the end.
+  case merge(MergeFault)
   /// This Crier lacks the edition.
   case noSuchEdition(EditionName)
 
@@ -78,6 +84,8 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .cannotKeep(_, let reason): reason.holder == nil ? "cannotKeep" : "inUse"
     case .unwritable, .noHome: "cannotKeep"
     case .cannotRead: "cannotRead"
+    case .folderGone: "folderGone"
+    case .allDamaged: "allDamaged"
     case .fromNewerCrier: "fromNewerCrier"
     case .noTag: "noTag"
     case .cannotPrint: "cannotPrint"
@@ -90,6 +98,7 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .feed(let fault): fault.code
     case .newsAPI(let refusal): refusal.code
     case .nothingSoNew: "nothingSoNew"
+    case .merge(let fault): fault.code
     case .noSuchEdition: "noSuchEdition"
     }
   }
@@ -100,8 +109,9 @@ public enum NewsFailure: Error, Hashable, Sendable {
     case .nothingFound, .noSourcesChosen, .nothingSaved, .noFurtherPage, .nothingSoNew, .newsAPI(.tooDeep): true
     case .unknownSource, .notInEdition, .notFollowed, .noAddress, .noBrowser, .browserDidNotStart, .cannotKeep,
       .unwritable, .noHome,
-      .cannotRead, .fromNewerCrier, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire, .noFeed,
-      .deadFeed, .stopped, .feed, .newsAPI,
+      .cannotRead, .folderGone, .allDamaged, .fromNewerCrier, .noTag, .cannotPrint, .givenUp, .editionUnreadable, .wire,
+      .noFeed,
+      .deadFeed, .stopped, .feed, .newsAPI, .merge,
       .noSuchEdition:
       false
     }

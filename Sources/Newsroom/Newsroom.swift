@@ -151,6 +151,13 @@ public final class Newsroom {
   /// Checks and repairs all files.
   public func checkUp() -> CheckUp { archive.checkUp() }
 
+  /// Unites what is kept with what is in another folder, or in a log; `place` is as the person said it.
+  public func merge(_ place: String) throws(NewsFailure) -> Merged {
+    let merged = try guestArchive.merge(documents.path(place), current: archive)
+    changeSpeaker()
+    return merged
+  }
+
   /// Maintains the files while no answer is awaited.
   public func tidyUp() async {
     for upkeep in archive.upkeep() { await Self.carryOut(upkeep) }

@@ -29,7 +29,8 @@ extension Damage {
     switch kind {
     case .brokenLines(let count): .brokenLines(count: count, file: file)
     case .unknownLines(let count): .unknownLines(count: count, file: file)
-    case .shortened: .fileShorter(file: file)
+    case .setBack(let until, let kept?): .setBackKept(file: file, until: until, kept: kept)
+    case .setBack(let until, nil): .setBack(file: file, until: until)
     case .refused(let refusal): .fileUnreadable(file: file, reason: refusal.saying)
     case .senseless(let kept): .senseless(file: file, kept: kept)
     case .newer(let kept): .fromNewerCrier(file: file, kept: kept)

@@ -17,6 +17,9 @@ extension NewsFailure {
       .browserDidNotStart(program: program, reason: .verbatim(reason.words))
     case .cannotKeep(let place, let reason): .cannotKeep(place: place, reason: reason.saying)
     case .cannotRead(let place, let reason): .cannotRead(place: place, reason: reason.saying)
+    case .folderGone(let place): .folderGone(place: place)
+    case .allDamaged(let lines, of: .articles): .savedDamaged(count: lines)
+    case .allDamaged(let lines, of: .sources): .followedDamaged(count: lines)
     case .unwritable(let place): .cannotKeep(place: place, reason: .unwritableValue)
     case .noHome: .noHome
     case .fromNewerCrier(let count, of: .articles): .savedFromNewerCrier(count: count)
@@ -35,6 +38,7 @@ extension NewsFailure {
     case .feed(let fault): fault.saying
     case .newsAPI(let refusal): refusal.saying
     case .nothingSoNew: .nothingSoNew
+    case .merge(let fault): fault.saying
     case .noSuchEdition(let name): .noSuchEdition(edition: name)
     }
   }
@@ -54,6 +58,8 @@ extension NewsFailure {
     case .cannotKeep(_, let reason): reason.holder == nil ? .cannotKeepHint : .inUseHint
     case .unwritable, .noHome: .cannotKeepHint
     case .cannotRead: .cannotReadHint
+    case .folderGone: .folderGoneHint
+    case .allDamaged: .allDamagedHint
     case .fromNewerCrier: .fromNewerCrierHint
     case .noTag: .noTagHint
     case .cannotPrint: .cannotPrintHint
@@ -67,6 +73,7 @@ extension NewsFailure {
     case .feed(let fault): fault.hintSaying
     case .newsAPI(let refusal): refusal.hintSaying
     case .nothingSoNew: .nothingSoNewHint
+    case .merge(let fault): fault.hintSaying
     case .noSuchEdition: .noSuchEditionHint
     }
   }

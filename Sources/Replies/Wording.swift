@@ -40,6 +40,7 @@ public struct Wording {
     case .saved(let request): .toShowSaved(details: details(request), who: who)
     case .tags: .toListTags(who: who)
     case .export(let request): export(request)
+    case .merge(let folder): .toMerge(folder: folder, who: who)
     case .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile, .settings,
       .edition, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit,
       .yes, .no, .cancel:
@@ -78,7 +79,7 @@ public struct Wording {
     case .no: .toSayNo(who: who)
     case .cancel: .toCancel(who: who)
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .open, .browse,
-      .details, .ask, .share, .save, .forget, .tag, .untag, .saved, .tags, .export:
+      .details, .ask, .share, .save, .forget, .tag, .untag, .saved, .tags, .export, .merge:
       words(for: command)
     }
   }

@@ -107,6 +107,13 @@ public struct AccountModel {
     outcome.reply = Reply(
       message: greeting(portrait).followed(by: Saying.together(sentences(portrait))), hint: hint(portrait),
       cards: outcome.reply.cards, body: .portrait(portrait))
+    let failures = [
+      portrait.savedCount == 0 ? shelf.libraryEmptiness : shelf.libraryRefusal,
+      portrait.followed.isEmpty ? shelf.followsEmptiness : nil,
+    ]
+    if let failure = failures.lazy.compactMap(\.self).first(where: { !$0.isEmptiness }) {
+      outcome.reply.status = .error(failure.code)
+    }
     return outcome
   }
 

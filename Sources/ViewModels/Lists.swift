@@ -98,6 +98,11 @@ extension Lists {
     var reply = Reply(
       message: age(of: listing).reduce(title) { .besides(heading: $0, next: $1) },
       hint: .together(listing.provenance?.remarks ?? []), cards: cards, place: place)
+    if case .saved = listing.request, let refusal = shelf.libraryRefusal {
+      // What can be read is shown, and does not pass for all there is.
+      reply.status = .error(refusal.code)
+      reply.hint = .together([reply.hint, refusal.saying, refusal.hintSaying])
+    }
     reply.asOf = listing.provenance?.asOf
     reply.isOffline = isOffline(listing)
     return reply

@@ -48,6 +48,8 @@ import Newsroom
   func standing(of change: Change) -> Change?
   func refusal(of change: Change) -> NewsFailure?
   func checkUp() -> CheckUp
+  /// Unites what is kept with what is in another folder, or in a file of one.
+  func merge(_ place: String) throws(NewsFailure) -> Merged
 }
 
 /// Feeds on their way to being followed.

@@ -1,4 +1,5 @@
 import Archive
+import Basics
 import Foundation
 import News
 import Testing
@@ -100,15 +101,58 @@ import Testing
     #expect(archive().savedNames == ["c", "b"])
   }
 
-  @Test("begins anew when its folder is taken away, and knows it is empty")
-  func vanished() throws {
+  @Test(
+    "begins nothing new when its folder is taken away, and goes on once it is back",
+    arguments: ["the folder", "all in it", "an empty one in its place"])
+  func vanished(what: String) throws {
+    let (home, away) = (folder.path + "/home", folder.path + "/away")
     let archive = archive()
     try archive.save("a")
-    try FileManager.default.removeItem(atPath: folder.path + "/home")
+    try FileManager.default.moveItem(atPath: home, toPath: away)
+    if what != "the folder" {
+      try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: false)
+    }
+    if what == "an empty one in its place" { try Data("mine".utf8).write(to: url(home + "/other.txt")) }
+    let gone = NewsFailure.folderGone(place: home)
     #expect(archive.savedNames.isEmpty)
+    #expect(archive.library.refusal == gone)
+    #expect(archive.library.emptiness(of: .articles, orElse: .nothingSaved) == gone)
+    #expect(throws: gone) { try archive.save("b") }
+    #expect(throws: gone) { try archive.desk().replace(with: ["b"]) }
+    #expect(throws: gone) { try archive.newsAPIKey.keep(SecretKey("0123456789")) }
+    archive.answers.keep("b", to: "b")
+    _ = archive.newDamage()
+    #expect(archive.promptHistory == nil)
+    #expect(archive.checkUp().findings.map(\.isMended) == [false])
+    let left = (try? FileManager.default.contentsOfDirectory(atPath: home)) ?? []
+    #expect(left.filter { $0 != "other.txt" && $0 != "damage-told.json" }.isEmpty)
+
+    if what != "the folder" { try FileManager.default.removeItem(atPath: home) }
+    try FileManager.default.moveItem(atPath: away, toPath: home)
+    #expect(archive.savedNames == ["a"])
+    #expect(archive.library.refusal == nil)
     try archive.save("b")
-    #expect(archive.savedNames == ["b"])
-    #expect(self.archive().savedNames == ["b"])
+    #expect(self.archive().savedNames == ["b", "a"])
+  }
+
+  @Test(
+    "tells a library that cannot be read from an empty one",
+    arguments: ["link to nothing", "link to itself", "folder", "garbage", "home to nothing", "home is a file"])
+  func unreadable(what: String) throws {
+    let home = folder.path + "/home"
+    try archive().save("a")
+    let log = try folder.file("library.")
+    let place = what.hasPrefix("home") ? home : log
+    if what != "garbage" { try FileManager.default.removeItem(atPath: place) }
+    switch what {
+    case "link to nothing", "home to nothing":
+      try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: "/nonexistent/a")
+    case "link to itself": try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: place)
+    case "folder": try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+    default: try Data("garbage\n".utf8).write(to: url(place))
+    }
+    let emptiness = archive().library.emptiness(of: .articles, orElse: .nothingSaved)
+    #expect(!emptiness.isEmptiness, "\(emptiness)")
   }
 
   @Test(

@@ -12,6 +12,7 @@ import Testing
     .details: .details(.it), .ask: .ask(.author, .it), .share: .share(.it), .save: .save(.it), .forget: .forget(.it),
     .tag: .tag(.it, "sea"),
     .untag: .untag(.it, nil), .saved: .saved(LibraryRequest()), .tags: .tags, .export: .export(ExportRequest()),
+    .merge: .merge("~/backup"),
     .sources: .sources(SourceFilter()), .categories: .categories, .follow: .follow([.all]),
     .unfollow: .unfollow(.followed), .addFeed: .addFeed("https://example.com/feed"),
     .preview: .preview("story.html", base: nil), .signup: .signUp(nil), .login: .logIn("maria"), .logout: .logOut,
@@ -27,6 +28,7 @@ import Testing
     slots.sources = [SourceName(words: "reuters", id: nil)]
     slots.tag = "sea"
     slots.attribute = .author
+    slots.path = "~/backup"
     slots.url = "https://example.com/feed"
     slots.reference = .numbers([2])
     return slots
@@ -56,7 +58,7 @@ import Testing
 
   @Test("is nil where a needed slot is missing or impossible")
   func missing() {
-    for intent in [Intent.tag, .follow, .unfollow, .addFeed, .preview] {
+    for intent in [Intent.tag, .follow, .unfollow, .addFeed, .preview, .merge] {
       #expect(Command(intent, FilledSlots()) == nil, "\(intent)")
     }
     var slots = FilledSlots()
@@ -68,6 +70,7 @@ import Testing
     slots = FilledSlots()
     slots.path = "my mother"
     #expect(Command(.export, slots) == nil)
+    #expect(Command(.merge, slots) == nil)
     slots = FilledSlots()
     slots.option = "language"
     slots.order = .newest

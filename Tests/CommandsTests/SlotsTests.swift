@@ -53,7 +53,8 @@ import Testing
       (.settings(SettingRequest(name: "theme", value: "dark")), ["name": "theme", "value": "dark"]),
       (.addFeed("https://example.com/feed"), ["url": "https://example.com/feed"]),
       (.preview("a.html", base: "https://example.com"), ["url": "a.html", "base": "https://example.com"]),
-      (.explain("save 3"), ["line": "save 3"]), (.undo(count: 1), [:]), (.redo(count: 2), ["count": 2]),
+      (.merge("~/backup"), ["folder": "~/backup"]), (.explain("save 3"), ["line": "save 3"]), (.undo(count: 1), [:]),
+      (.redo(count: 2), ["count": 2]),
     ] as [(Command, JSON)])
   func slots(command: Command, slots: JSON) { #expect(command.slots == slots) }
 

@@ -22,6 +22,8 @@ package final class StandInShelf: LibraryShelf {
   package var tagsRefusal: NewsFailure?
   /// Changes overruled elsewhere, which cannot be undone.
   package var changedElsewhere = false
+  /// What merging any folder comes to.
+  package var merged = Merged()
   package private(set) var changes: [Change] = []
 
   package var libraryEmptiness: NewsFailure { libraryRefusal ?? .nothingSaved }
@@ -109,4 +111,5 @@ package final class StandInShelf: LibraryShelf {
   package func standing(of change: Change) -> Change? { changedElsewhere ? nil : change }
   package func refusal(of change: Change) -> NewsFailure? { libraryRefusal }
   package func checkUp() -> CheckUp { files }
+  package func merge(_ place: String) throws(NewsFailure) -> Merged { merged }
 }

@@ -53,9 +53,12 @@ import Voice
           code: EWOULDBLOCK, holder: LockHolder(file: "a", program: .init(process: 12, name: "rsync")))),
       .unwritable(place: "a"),
       .noHome, .cannotRead(place: "a", reason: full), .fromNewerCrier(count: 1, of: .sources),
+      .folderGone(place: "a"), .allDamaged(lines: 1, of: .articles), .allDamaged(lines: 2, of: .sources),
       .fromNewerCrier(count: nil, of: .articles), .noTag(words: String(repeating: "abc ", count: 40)),
       .cannotPrint(place: "a", reason: full), .editionUnreadable(edition: "a"), .noFeed(of: 4, []),
       .noFeed(of: 1, [SilentFeeds(.gone, ["a"])]), .nothingSoNew, .noSuchEdition(.demo),
+      .merge(.unreachable(place: "a", reason: full)), .merge(.nothingThere(place: "a")),
+      .merge(.sameFolder(place: "a")), .merge(.cutShort(place: "a", reason: full)),
     ] + wire.map { .wire($0) } + faults.map { .feed($0) } + refusals.map { .newsAPI($0) }
 
   @Test("every failure is said in whole sentences, and so is what to do about it", arguments: failures)
@@ -189,7 +192,11 @@ import Voice
     arguments: [
       (.brokenLines(1), "1 line of a can't be read. Nothing was deleted, and the rest is used."),
       (.unknownLines(2), "2 lines of a must come from a newer Crier. Nothing was deleted, and the rest is used."),
-      (.shortened, "a is shorter than it was, so part of it is lost. The rest is used."),
+      (
+        .setBack(until: Date(timeIntervalSince1970: 0), keptAs: "/h/a.lost"),
+        "a is cut off or an older copy of itself: what was last changed in it, on 1 January 1970, is missing. The rest "
+          + "is used. Say \"merge /h/a.lost\" to have the last changes back."
+      ),
       (.refused(SystemRefusal(code: EACCES)), "a can't be read: permission is denied."),
       (.senseless(keptAs: "b"), "a can't be read. It will be kept as b, and a new one begun."),
       (.newer(keptAs: "b"), "a must come from a newer Crier. It will be kept as b, and a new one begun."),

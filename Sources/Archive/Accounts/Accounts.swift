@@ -47,8 +47,11 @@ public struct Accounts {
 
   static let collection = "accounts"
 
-  init(in folder: StateFolder, telling damages: DamageList, clock: @escaping () -> Date, patience: Patience) {
-    accounts = Shelf(Self.collection, in: folder, telling: damages, clock: clock)
+  init(
+    in folder: StateFolder, telling damages: DamageList, remembering memory: LogMemory? = nil,
+    clock: @escaping () -> Date, patience: Patience
+  ) {
+    accounts = Shelf(Self.collection, in: folder, telling: damages, remembering: memory, clock: clock)
     session = Document("session", in: folder, telling: damages)
     wrongs = Document("wrong-passwords", in: folder, telling: damages)
     self.patience = patience

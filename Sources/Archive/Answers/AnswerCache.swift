@@ -20,7 +20,7 @@ public struct AnswerCache: Sendable {
   init(
     in folder: StateFolder, named name: String = folderName, clock: @escaping @Sendable () -> Date = { Date() }
   ) {
-    self.folder = StateFolder(home: folder.path.map { "\($0)/\(name)" }, environment: [:])
+    self.folder = folder.passing(name)
     self.clock = clock
   }
 
@@ -41,7 +41,8 @@ public struct AnswerCache: Sendable {
 
   /// Stores an answer in place of an earlier one.
   public func keep<Answer: Codable & Sendable>(_ answer: Answer, to question: String) {
-    guard let folder = folder.path, let json = ValueCoder().json(of: File(question: question, answer: answer)),
+    guard let folder = try? folder.writable(),
+      let json = ValueCoder().json(of: File(question: question, answer: answer)),
       (try? Disk.makeFolder(folder)) != nil
     else { return }
     let path = "\(folder)/\(Self.fileName(of: question))"
@@ -52,7 +53,7 @@ public struct AnswerCache: Sendable {
 
   /// Changes an answer under the lock that other Criers take.
   public func change<Answer: Codable & Sendable>(_ question: String, _ change: (Answer?) -> Answer) {
-    guard let folder = folder.path, (try? Disk.makeFolder(folder)) != nil else { return }
+    guard let folder = try? folder.writable(), (try? Disk.makeFolder(folder)) != nil else { return }
     func keepChanged() { keep(change(answer(to: question, as: Answer.self)), to: question) }
     do throws(SystemRefusal) {
       try Disk.whileHolding(folder, orElse: \.self) { () throws(SystemRefusal) in keepChanged() }

@@ -10,7 +10,8 @@ enum KeptName {
     if name.hasPrefix(".") {
       if name.hasSuffix(Disk.draftEnding), Self.belongs(String(name.drop { $0 == "." })) {
         self = .draft
-      } else if name.hasSuffix(KeptCatalogue.ending) || name.hasSuffix(FeedIndex.ending),
+      } else if name.hasSuffix(KeptCatalogue.ending) || name.hasSuffix(FeedIndex.ending)
+        || name.hasSuffix(LogMemory.ending),
         Self.collection(of: name.dropFirst()) != nil
       {
         self = .other
@@ -73,7 +74,8 @@ enum KeptName {
 
   /// Whether a name is one of a damaged log or document put aside.
   private static func isSpare(_ name: String) -> Bool {
-    guard let place = [SpareKind.broken, .newer].lazy.compactMap({ name.firstRange(of: $0.rawValue) }).first else {
+    guard let place = [SpareKind.broken, .newer, .lost].lazy.compactMap({ name.firstRange(of: $0.rawValue) }).first
+    else {
       return false
     }
     return isDocument(String(name[..<place.lowerBound])) || collection(of: name[...]) != nil

@@ -24,7 +24,7 @@ public actor KeptFeeds {
 
   /// The feeds in a folder, which is read on first use.
   public init(in home: StateFolder, clock: @escaping @Sendable () -> Date) {
-    folder = StateFolder(home: home.path.map { "\($0)/\(Self.name)" }, environment: [:])
+    folder = home.passing(Self.name)
     self.clock = clock
     // Damage here is not reported, since all is fetched again.
     stories = Ledger(of: Self.collections[0], in: folder, telling: DamageList(), clock: clock)

@@ -15,7 +15,7 @@ extension Disk {
   }
 
   /// Whether a name is taken, even by a dangling link.
-  private static func isTaken(_ path: String) -> Bool {
+  static func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
@@ -36,4 +36,6 @@ extension Disk {
 enum SpareKind: String {
   case broken = ".broken"
   case newer = ".newer"
+  /// The last lines of a log, after an older copy was put over it.
+  case lost = ".lost"
 }

@@ -115,8 +115,13 @@ struct Catalogue: Sendable {
     return places[index]
   }
 
+  /// When a key's value was last set or removed; nil for an unknown key.
+  mutating func lastStamp(of key: String) -> Stamp? {
+    index(of: key).map { places[$0].stamp }
+  }
+
   private mutating func index(of key: String) -> Int? {
-    guard count + strangers > 0 else { return nil }
+    guard !places.isEmpty else { return nil }
     var key = key
     let slot = key.withUTF8 { self.slot(of: $0.span) }
     return slots[slot] > 0 ? Int(slots[slot] - 1) : nil

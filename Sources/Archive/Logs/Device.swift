@@ -23,7 +23,7 @@ struct Device: Codable {
     try held.lock()
     defer { held.unlock() }
     let trait = try trait(held)
-    let path = "\(folder)/device.\(machine).json"
+    let path = "\(folder)/\(fileName)"
     let known = known(at: path)
     if let known, known.folder == trait { return known.device }
 
@@ -52,6 +52,9 @@ struct Device: Codable {
       try Disk.move("\(folder)/\(name)", to: "\(folder)/\(name.dropLast(ending.count)).\(new).jsonl")
     }
   }
+
+  /// The name of the file in which this machine has its name for a folder.
+  static let fileName = "device.\(machine).json"
 
   /// Identifies this machine without revealing its id.
   ///

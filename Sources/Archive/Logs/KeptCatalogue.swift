@@ -44,7 +44,7 @@ struct KeptCatalogue {
 
   static let ending = ".catalogue"
   // The memory layout is part of the format, so builds with another one ignore the file.
-  private static let beginning = Array("Crier's catalogue, 3: \(MemoryLayout<Catalogue.Place>.stride)\n".utf8)
+  private static let beginning = Array("Crier's catalogue, 4: \(MemoryLayout<Catalogue.Place>.stride)\n".utf8)
 }
 
 // Without `Codable`, whose first use in a run takes longer than reading the catalogue.

@@ -13,6 +13,11 @@ final class Ledger {
   private let clock: () -> Date
   private var logs: LogSet
   private var catalogue = Catalogue()
+  private let memory: LogMemory?
+  /// The state that the memory knows.
+  private var noted = State()
+  /// The last lines that were known and are not found again so far.
+  private var awaited: Set<UInt32> = []
   private var isOpened = false
   /// How often the logs were read from the beginning.
   private var openings = 0
@@ -27,8 +32,9 @@ final class Ledger {
 
   init(
     of collection: String, in folder: StateFolder, shaped shape: ValueShape = ValueShape(), telling damages: DamageList,
-    clock: @escaping () -> Date
+    remembering memory: LogMemory? = nil, clock: @escaping () -> Date
   ) {
+    self.memory = memory
     self.collection = collection
     self.folder = folder
     self.shape = shape
@@ -37,14 +43,40 @@ final class Ledger {
     logs = LogSet(of: collection, in: folder, telling: damages)
   }
 
+  /// Reads another folder's logs, or only one file as a log, and never writes there.
+  init(reading collection: String, in folder: StateFolder, only: String?, shaped shape: ValueShape = ValueShape()) {
+    (self.collection, self.folder, self.shape) = (collection, folder, shape)
+    (memory, damages, clock) = (nil, DamageList(), { .distantPast })
+    logs = LogSet(of: collection, in: folder, only: only, telling: damages)
+    // Whatever is stored there speaks of files as they were on another machine.
+    isCatalogueWrong = true
+  }
+
   /// Reads what was written since last time.
   func catchUp() { catchUp(holding: nil) }
 
   private func catchUp(holding held: OwnLog?) {
     defer { tellStrangers() }
-    if isOpened, logs.readOn(holding: held, take) { return }
+    if isOpened, logs.readOn(holding: held, take) { return noteMarks() }
+    let known = openings > 0 ? logs.marks : memory?.marks(of: collection) ?? []
     isOpened = true
     openings += 1
+    readAnew(awaiting: known)
+    for mark in known where awaited.contains(mark.sum) && logs.lacks(mark) { memory?.miss(mark, of: collection) }
+    awaited = []
+    noteMarks()
+  }
+
+  /// Tells how far the logs go, where all of them could be read.
+  private func noteMarks() {
+    guard let memory, state != noted, logs.refusal == nil else { return }
+    noted = state
+    memory.note(logs.marks, of: collection, own: own?.name)
+  }
+
+  private func readAnew(awaiting known: [LogMark]) {
+    let sums = Set(known.map(\.sum))
+    awaited = sums
     catalogue = Catalogue()
     logs.restart()
     if !isCatalogueWrong, let kept = keptCatalogue.read() {
@@ -52,7 +84,9 @@ final class Ledger {
       logs.restart(from: kept.header.logs)
       weighedSize = kept.header.weighedSize
       keptBytes = logs.consumed
+      awaited.subtract(logs.marks.map(\.sum))
       if logs.readOn(take) { return }
+      awaited = sums
       catalogue = Catalogue()
       logs.restart()
     }
@@ -182,6 +216,7 @@ final class Ledger {
 
   private func take(_ entry: LogLine.Entry, _ bytes: [UInt8], _ start: Int, _ log: Int) {
     taken += 1
+    if !awaited.isEmpty { awaited.remove(entry.stamp.sum) }
     let value = entry.value
     catalogue.take(
       entry, at: start, in: log, moment: value.flatMap { shape.moment(bytes, $0) },
@@ -196,15 +231,46 @@ final class Ledger {
   /// The file that could not be read, and why; nil where all could.
   var refusal: (file: String, refusal: SystemRefusal)? { logs.refusal }
 
+  /// The same as a failure; a folder that vanished is told as such.
+  var failure: NewsFailure? {
+    guard let refusal else { return nil }
+    if folder.isGone, let path = folder.path { return .folderGone(place: path) }
+    return .cannotRead(place: refusal.file, reason: refusal.refusal)
+  }
+
   /// The number of values this Crier cannot decode.
   var strangers: Int { catalogue.strangers }
+
+  /// Where the latest change of each key is, removals too.
+  var places: [Catalogue.Place] { catalogue.places }
+
+  /// Whether no change could be read, in whatever format.
+  var isNothingThere: Bool {
+    catchUp()
+    return refusal == nil && catalogue.places.isEmpty && !hasUnknownLines && brokenLines == 0
+  }
+
+  /// The key of a place.
+  func key(of place: Catalogue.Place) -> String { catalogue.key(of: place) }
+
+  /// When a key's value was last set or removed; nil for an unknown key.
+  func lastStamp(of key: String) -> Stamp? { catalogue.lastStamp(of: key) }
+
+  /// The whole line of a place; nil where it changed.
+  func line(of place: Catalogue.Place) -> [UInt8]? { logs.line(place) }
+
+  /// The intact lines in an unknown format, as far as they can be read.
+  func unknownLines() -> [[UInt8]] { logs.unknownLines() }
+
+  /// The number of lines that are torn or altered.
+  var brokenLines: Int { logs.logs.reduce(0) { $0 + $1.flaws.broken.count } }
 
   /// Whether intact lines are in an unknown format.
   var hasUnknownLines: Bool { logs.logs.contains { !$0.flaws.unknown.isEmpty } }
 
   /// Whether lines or values could not be read, so that something may be missing.
   var isDamaged: Bool {
-    catalogue.strangers > 0
+    catalogue.strangers > 0 || folder.isGone
       || logs.logs.contains { $0.flaws.refusal != nil || !$0.flaws.broken.isEmpty || !$0.flaws.unknown.isEmpty }
   }
 
@@ -232,6 +298,7 @@ final class Ledger {
     }
     // Reads the written bytes themselves, so that memory matches the disk.
     if try !logs.add(line, to: log, isWaiting: isWaiting, take) { catchUp() }
+    noteMarks()
     return true
   }
 
@@ -240,6 +307,23 @@ final class Ledger {
 
   /// Waits until everything written is on disk.
   func wait() throws(NewsFailure) { try own?.wait() }
+
+  /// Adds lines that were written elsewhere, as they stand there, behind this device's own; answers what `make` does.
+  ///
+  /// `make` is given the locked log's state, and may send lines in several parts.
+  func adopt<Answer>(
+    _ make: (_ send: (_ lines: [UInt8]) throws(NewsFailure) -> Void) throws(NewsFailure) -> Answer
+  ) throws(NewsFailure) -> Answer {
+    let log = try ownLog(LockPatience.current)
+    defer { log.letGo() }
+    catchUp(holding: log)
+    let answer = try make { lines throws(NewsFailure) in
+      if try !logs.add(lines, to: log, isWaiting: false, take) { catchUp() }
+    }
+    try log.wait()
+    noteMarks()
+    return answer
+  }
 
   /// This device's log, locked.
   private func ownLog(_ patience: Duration) throws(NewsFailure) -> OwnLog {

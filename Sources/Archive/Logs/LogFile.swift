@@ -25,8 +25,10 @@ struct LogFile {
   private var ending: [UInt8] = []
   /// Whether the last line was incomplete when read.
   private(set) var isUnfinished = false
-  /// Whether lines are missing from the end, not by compaction, which creates a new file.
-  private(set) var isCut = false
+  /// The order of its latest change.
+  private(set) var latest = Order(instant: Instant(ticks: .min))
+  /// The checksum of its last intact line.
+  private(set) var lastSum: UInt32?
   private var pages: LogPages?
 
   init(name: String) { self.name = name }
@@ -40,12 +42,17 @@ struct LogFile {
     ".gz", ".tgz", ".bz2", ".xz", ".txz", ".zst", ".lz4", ".br", ".zip", ".7z", ".rar", ".tar", ".gpg", ".age", ".asc",
   ]
 
+  /// What it is recognised by later; nil without any change in it.
+  var last: LogMark? { lastSum.map { LogMark(name: name, latest: latest, sum: $0, size: consumed) } }
+
   /// Reads what was added; false where the file is another one.
   ///
   /// Under the lock, `known` saves looking at the file.
   mutating func readOn(in folder: String, asNow known: FileMark? = nil, _ tell: Telling) -> Bool {
     let path = "\(folder)/\(name)"
-    guard isUnfinished || (known ?? FileMark(of: path)) != mark else { return true }
+    // A link to nothing has no mark, and is no empty log.
+    let seen = known ?? FileMark(of: path)
+    guard isUnfinished || seen == nil || seen != mark else { return true }
     do throws(SystemRefusal) {
       let file = try OpenFile(path, O_RDONLY)
       let now = try file.mark()
@@ -54,10 +61,7 @@ struct LogFile {
         let isLonger = now.size > mark.size || isUnfinished && now.size == mark.size
         guard now.inode == mark.inode, isLonger,
           try file.bytes(consumed - ending.count..<consumed) == ending
-        else {
-          isCut = now.size < consumed && (now.inode == mark.inode || now.size == 0)
-          return false
-        }
+        else { return false }
       }
       try read(file, until: now.size, tell)
       mark = now
@@ -118,7 +122,11 @@ struct LogFile {
     while taken < bytes.count {
       let end = Self.newline(in: bytes, from: taken)
       if end == nil, !isEnd { break }
-      let found = LogLine.read(bytes, in: taken..<(end ?? bytes.count), isOwn: isOwn) { tell($0, bytes, start) }
+      let found = LogLine.read(bytes, in: taken..<(end ?? bytes.count), isOwn: isOwn) { entry in
+        latest = max(latest, entry.stamp.order)
+        lastSum = entry.stamp.sum
+        tell(entry, bytes, start)
+      }
       if end == nil, found.isBroken { break }
       let line = start + taken..<start + (end ?? bytes.count)
       if found.isBroken { noteBroken(line) }
@@ -163,13 +171,16 @@ extension LogFile {
     }
     (flaws.broken, flaws.unknown, self.consumed) = (broken, unknown, consumed)
     ending = (json["ending"]?.elements ?? []).compactMap { $0.integer.flatMap(UInt8.init(exactly:)) }
+    guard let last = json["last"] else { return }
+    guard let last = LogMark(last) else { return nil }
+    (latest, lastSum) = (last.latest, last.sum)
   }
 
   var json: JSON {
     let members: [JSON.Member?] = [
       .init("name", .string(name)), mark.map { .init("mark", $0.json) }, .init("consumed", .integer(consumed)),
       .init("ending", .array(ending.map { .integer(Int($0)) })), .init("broken", Self.json(flaws.broken)),
-      .init("unknown", Self.json(flaws.unknown)),
+      .init("unknown", Self.json(flaws.unknown)), last.map { .init("last", $0.json) },
     ]
     return .object(members.compactMap(\.self))
   }

@@ -7,6 +7,8 @@ struct LogSet {
   private let collection: String
   private let folder: StateFolder
   private let damages: DamageList
+  /// The only file to read, where not all of the collection's are meant.
+  private let only: String?
   /// In the order found; places refer to them by index.
   private(set) var logs: [LogFile] = []
   /// The folder's state when it was last listed, while that is reliable.
@@ -14,7 +16,8 @@ struct LogSet {
   /// Why the folder could not be listed.
   private var folderRefusal: SystemRefusal?
 
-  init(of collection: String, in folder: StateFolder, telling damages: DamageList) {
+  init(of collection: String, in folder: StateFolder, only: String? = nil, telling damages: DamageList) {
+    self.only = only
     self.collection = collection
     self.folder = folder
     self.damages = damages
@@ -27,6 +30,19 @@ struct LogSet {
   var refusal: (file: String, refusal: SystemRefusal)? {
     if let folderRefusal, let path = folder.path { return (path, folderRefusal) }
     return logs.lazy.compactMap { log in log.flaws.refusal.map { (log.name, $0) } }.first
+  }
+
+  /// How far the logs go.
+  var marks: [LogMark] { logs.compactMap(\.last) }
+
+  /// Whether a log lacks what it had, and not only what later lines overrule.
+  ///
+  /// A broken end is reported as such.
+  func lacks(_ mark: LogMark) -> Bool {
+    if refusal != nil { return false }
+    guard let log = logs.first(where: { $0.name == mark.name }) else { return true }
+    if log.latest > mark.latest { return false }
+    return log.flaws.broken.isEmpty || log.consumed < mark.size
   }
 
   /// Starts over, or continues from a catalogue's logs.
@@ -47,17 +63,13 @@ struct LogSet {
       folderRefusal = nil
       guard try lookForMore(in: path) else { return false }
     } catch {
-      // Without a folder there is nothing to read.
-      folderRefusal = error.code == ENOTDIR ? nil : error
+      folderRefusal = error
       damages.add(Damage(file: path, kind: .refused(error)))
       return true
     }
     for index in logs.indices {
       let known = logs[index].name == held?.name ? held?.mark : nil
-      guard logs[index].readOn(in: path, asNow: known, { tell($0, $1, $2, index) }) else {
-        if logs[index].isCut { damages.add(Damage(file: logs[index].name, kind: .shortened)) }
-        return false
-      }
+      guard logs[index].readOn(in: path, asNow: known, { tell($0, $1, $2, index) }) else { return false }
       tellFlaws(of: logs[index])
     }
     return true
@@ -85,6 +97,16 @@ struct LogSet {
     return logs[Int(place.log)].pages(in: path)?.part(range, of: place)
   }
 
+  /// The intact lines in an unknown format, as far as they can be read.
+  func unknownLines() -> [[UInt8]] {
+    guard let path = folder.path else { return [] }
+    return logs.flatMap { log -> [[UInt8]] in
+      guard !log.flaws.unknown.isEmpty, let file = try? OpenFile("\(path)/\(log.name)", O_RDONLY) else { return [] }
+      return log.flaws.unknown.compactMap { try? file.bytes($0) }
+        .filter { LogLine.sum(of: $0, in: $0.indices) != nil }
+    }
+  }
+
   /// Calls with the bytes around a line as they are now, and where it begins in them, if they exist.
   mutating func withBytes(of place: Catalogue.Place, _ show: (_ bytes: [UInt8], _ line: Int) -> Void) {
     guard let path = folder.path, logs.indices.contains(Int(place.log)) else { return }
@@ -95,13 +117,23 @@ struct LogSet {
   private mutating func lookForMore(in path: String) throws(SystemRefusal) -> Bool {
     let now = FileMark(of: path)
     if let listed, listed == now { return true }
+    if folder.isGone || now == nil && Disk.isTaken(path) {
+      // What was read of it is of no use any more.
+      if logs.isEmpty { throw SystemRefusal(code: now == nil ? ENOENT : ENODATA) }
+      return false
+    }
     // Backups and file syncs add words before or behind the ending.
-    let names = try Disk.names(in: path, beginning: "\(collection).", containing: ".jsonl").filter(LogFile.isLog)
+    let names = try names(in: path)
     // File times are coarse, so a recent one may hide a later change.
     listed = now.flatMap { $0.isOlder(thanMilliseconds: 100) ? $0 : nil }
     guard logs.allSatisfy({ names.contains($0.name) }) else { return false }
     for name in names where !logs.contains(where: { $0.name == name }) { logs.append(LogFile(name: name)) }
     return true
+  }
+
+  private func names(in path: String) throws(SystemRefusal) -> [String] {
+    if let only { return [only] }
+    return try Disk.names(in: path, beginning: "\(collection).", containing: ".jsonl").filter(LogFile.isLog)
   }
 
   private func tellFlaws(of log: LogFile) {

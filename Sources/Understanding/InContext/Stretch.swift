@@ -95,7 +95,8 @@ extension Interpretation.Understood {
       !isFragment && request.query == nil && request != NewsRequest()
     case .browse, .save, .forget, .ask, .saved, .sources, .follow, .unfollow, .categories, .details, .share, .tag,
       .untag,
-      .tags, .export, .summary, .count, .chart, .watch, .unwatch, .profile, .settings, .addFeed, .preview, .history,
+      .tags, .export, .merge, .summary, .count, .chart, .watch, .unwatch, .profile, .settings, .addFeed, .preview,
+      .history,
       .status, .networkLog, .doctor, .undo, .redo, .more, .back, .refresh:
       !isFragment
     }

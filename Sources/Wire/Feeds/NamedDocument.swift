@@ -74,7 +74,8 @@ public struct NamedDocuments: Sendable {
     return try await fetch(request)
   }
 
-  private func path(_ said: String) -> String {
+  /// The path that a person's words for a file or folder stand for.
+  public func path(_ said: String) -> String {
     if let home, said == "~" || said.hasPrefix("~/") { return home + said.dropFirst() }
     return said.hasPrefix("/") || folder == "." ? said : "\(folder)/\(said)"
   }

@@ -1,0 +1,23 @@
+import News
+
+extension MergeFault {
+  /// What happened, as one sentence for the person at the prompt.
+  public var saying: Saying {
+    switch self {
+    case .unreachable(let place, let reason): .mergeUnreachable(place: place, reason: reason.saying)
+    case .nothingThere(let place): .nothingToMerge(place: place)
+    case .sameFolder(let place): .sameFolder(place: place)
+    case .cutShort(let place, let reason): .mergeCutShort(place: place, reason: reason.saying)
+    }
+  }
+
+  /// What to do about it.
+  public var hintSaying: Saying {
+    switch self {
+    case .unreachable: .mergeUnreachableHint
+    case .nothingThere: .nothingToMergeHint
+    case .sameFolder: .sameFolderHint
+    case .cutShort: .mergeCutShortHint
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import News
+import Replies
+
+/// Uniting the library with that of another machine.
+extension LibraryModel {
+  /// Merges a folder and says what it brought.
+  public func merge(_ folder: String) throws(NewsFailure) -> Outcome {
+    let merged = try shelf.merge(folder)
+    let things = merged.numbers.sayings
+    let message: Saying = things.isEmpty ? .mergedNothing(folder: folder) : .merged(folder: folder, things: things)
+    let hints: [Saying?] = [
+      merged.change != nil ? .undoMerge : things.isEmpty ? nil : .tooLargeToUndoMerge,
+      merged.others > 0 ? .mergedForOthers(count: merged.others) : nil,
+      merged.unread > 0 ? .mergedUnread(count: merged.unread) : nil,
+    ]
+    var outcome = Outcome(Reply(message: message, hint: .together(hints)))
+    outcome.change = merged.change
+    outcome.areNamesNew = merged.change?.isOfSources ?? !things.isEmpty
+    return outcome
+  }
+}
+
+extension Merged.Numbers {
+  /// What came and what went.
+  fileprivate var sayings: [Saying] {
+    let all: [(count: Int, saying: (Int) -> Saying)] = [
+      (saved, { .articlesMerged(count: $0) }), (renewed, { .articlesRenewed(count: $0) }),
+      (forgotten, { .articlesMergedAway(count: $0) }), (followed, { .sourcesMerged(count: $0) }),
+      (unfollowed, { .sourcesMergedAway(count: $0) }), (tagged, { .tagsMerged(count: $0) }),
+      (untagged, { .tagsMergedAway(count: $0) }), (chosen, { .settingsMerged(count: $0) }),
+    ]
+    return all.filter { $0.count > 0 }.map { $0.saying($0.count) }
+  }
+}
