@@ -114,6 +114,9 @@ public struct Archive {
   /// New damage since the last call, each reported once.
   public func newDamage() -> [Damage] {
     memory.settle(telling: damages)
+    if let path = home.path, FileMark(of: path) != nil, let place = Disk.openPlace(of: path) {
+      damages.add(Damage(file: path, kind: .openPlace(place)))
+    }
     return damages.take()
   }
 }

@@ -32,7 +32,7 @@ public final class Document<Value> {
 extension Document where Value: Codable & Sendable {
   /// The value in the file now; nil where none can be read.
   public var value: Value? {
-    guard let folder = folder.path else { return nil }
+    guard let folder = folder.readable else { return nil }
     let path = Disk.target(of: "\(folder)/\(name)")
     let now = FileMark(of: path)
     if now != mark {

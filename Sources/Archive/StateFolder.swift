@@ -1,3 +1,4 @@
+import Basics
 import News
 
 /// The folder of everything Crier remembers.
@@ -5,6 +6,8 @@ public struct StateFolder: Sendable {
   /// Its path, existing or not; nil where the environment names no place.
   public let path: String?
   private let sight: FolderSight?
+  /// The folder and those around it up to the main one.
+  private let steps: [String]
 
   /// Chooses the folder: the one given, else `CRIER_HOME`, else `crier` in the XDG data folder.
   ///
@@ -20,18 +23,35 @@ public struct StateFolder: Sendable {
     while let longer = place, longer.hasSuffix("/"), longer != "/" { place?.removeLast() }
     path = place
     sight = place.map { FolderSight(of: $0) }
+    steps = place.map { [$0] } ?? []
   }
 
-  private init(_ path: String?, _ sight: FolderSight?) { (self.path, self.sight) = (path, sight) }
+  private init(_ path: String?, _ sight: FolderSight?, _ steps: [String]) {
+    (self.path, self.sight, self.steps) = (path, sight, steps)
+  }
 
   /// A folder inside that is watched by itself as well.
   func inner(_ name: String) -> StateFolder {
     let inner = path.map { "\($0)/\(name)" }
-    return StateFolder(inner, inner.map { FolderSight(of: $0, in: sight) })
+    return StateFolder(inner, inner.map { FolderSight(of: $0, in: sight) }, steps(to: name))
   }
 
   /// A folder inside that anybody may delete.
-  func passing(_ name: String) -> StateFolder { StateFolder(path.map { "\($0)/\(name)" }, sight) }
+  func passing(_ name: String) -> StateFolder {
+    StateFolder(path.map { "\($0)/\(name)" }, sight, steps(to: name))
+  }
+
+  private func steps(to name: String) -> [String] {
+    name.split(separator: "/").reduce(steps) { steps, part in
+      steps + (steps.last.map { ["\($0)/\(part)"] } ?? [])
+    }
+  }
+
+  /// Whether the folder, or one of those inside the main one that lead to it, is a link of someone else's.
+  var isForeignLink: Bool { steps.contains(where: Disk.isForeignLink) }
+
+  /// The path to read from; nil where there is none that may be followed.
+  var readable: String? { isForeignLink ? nil : path }
 
   /// Whether this run saw the folder, and it is gone now or has nothing of Crier's left.
   var isGone: Bool { sight?.isGone ?? false }
@@ -39,6 +59,7 @@ public struct StateFolder: Sendable {
   /// The path to write to, or a failure: a new folder in place of one that vanished is begun by a new run alone.
   func writable() throws(NewsFailure) -> String {
     guard let path else { throw .noHome }
+    if isForeignLink { throw .cannotKeep(place: path, reason: .foreignLink) }
     if isGone { throw .folderGone(place: path) }
     return path
   }

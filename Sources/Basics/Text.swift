@@ -33,6 +33,8 @@ public enum Text {
         if isBlankDue { row.append(UInt8(ascii: " ")) }
         isBlankDue = false
         row.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      } else if scalar.pathByte != nil {
+        row.append(contentsOf: UTF8.encodedReplacementCharacter)
       }
     }
   }

@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 import News
 
 /// Where a document goes: a folder and the names it may have there; the first free one is taken.
@@ -18,11 +18,8 @@ struct DocumentPath: Equatable {
     if let home, path == "~" || path.hasPrefix("~/") { path = home + path.dropFirst() }
     let whole =
       path.hasPrefix("/") || current == "." && !path.isEmpty ? path : path.isEmpty ? current : "\(current)/\(path)"
-    var isFolder: ObjCBool = false
     let name: String
-    if whole.hasSuffix("/")
-      || FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder) && isFolder.boolValue
-    {
+    if whole.hasSuffix("/") || FileMark(of: whole)?.isFolder == true {
       (folder, name) = (Self.trimmed(whole), usual)
     } else if let slash = whole.lastIndex(of: "/") {
       (folder, name) = (Self.trimmed(String(whole[...slash])), String(whole[whole.index(after: slash)...]))

@@ -16,6 +16,8 @@ public struct Damage: Hashable, Sendable {
     case senseless(keptAs: String)
     /// A document of a later format, which will be renamed at the next write.
     case newer(keptAs: String)
+    /// Others can write to a folder at or around the home folder.
+    case openPlace(String)
     /// A stored login of a name without an account.
     case stranger(name: String)
   }
@@ -37,6 +39,7 @@ public struct Damage: Hashable, Sendable {
     case .refused(let refusal): "\(file) refused \(refusal.code)"
     case .senseless(let name): "\(file) senseless \(name)"
     case .newer(let name): "\(file) newer \(name)"
+    case .openPlace(let place): "\(file) openPlace \(place)"
     case .stranger(let name): "\(file) stranger \(name)"
     }
   }

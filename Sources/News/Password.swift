@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// A password, never shown by accident.
@@ -11,7 +12,9 @@ public struct Password: Equatable, Sendable, CustomStringConvertible, CustomRefl
   public let revealed: String
 
   /// Takes a password in one normal form, since keyboards send accents differently.
-  public init(_ typed: String) { revealed = typed.precomposedStringWithCanonicalMapping }
+  public init(_ typed: String) {
+    revealed = typed.withoutPathBytes.precomposedStringWithCanonicalMapping
+  }
 
   public var isEmpty: Bool { revealed.isEmpty }
   public var description: String { "…" }

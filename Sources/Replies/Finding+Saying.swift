@@ -34,6 +34,7 @@ extension Damage {
     case .refused(let refusal): .fileUnreadable(file: file, reason: refusal.saying)
     case .senseless(let kept): .senseless(file: file, kept: kept)
     case .newer(let kept): .fromNewerCrier(file: file, kept: kept)
+    case .openPlace(let place): .openPlace(home: file, place: place)
     case .stranger(let name): .stranger(file: file, name: Text.shortened(name))
     }
   }

@@ -16,6 +16,7 @@ extension SystemRefusal {
     case EISDIR: .folderForFile
     case ESPIPE: .noOrdinaryFile
     case ELOOP: .linksInCircle
+    case SystemRefusal.foreignLink.code: .linkOfAnother
     case ENAMETOOLONG: .nameTooLong
     case EMFILE, ENFILE: .tooManyFiles
     case ENXIO, EPIPE: .nobodyReads

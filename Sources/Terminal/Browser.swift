@@ -47,7 +47,8 @@ public struct Browser: Sendable {
     let paths = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
     return paths.first { path in
       var entry = stat()
-      return stat(path, &entry) == 0 && entry.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+      return path.withPath({ stat($0, &entry) }) == 0 && entry.st_mode & S_IFMT == S_IFREG
+        && path.withPath({ access($0, X_OK) }) == 0
     }
   }
 
@@ -72,11 +73,11 @@ public struct Browser: Sendable {
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
 
-    let words = arguments.map { strdup($0) } + [nil]
-    let settings = environment.map { strdup("\($0)=\($1)") } + [nil]
+    let words = arguments.map { $0.withPath { strdup($0) } } + [nil]
+    let settings = environment.map { "\($0)=\($1)".withPath { strdup($0) } } + [nil]
     defer { for text in words + settings { free(text) } }
     var process = pid_t()
-    let code = posix_spawn(&process, program, &actions, &attributes, words, settings)
+    let code = program.withPath { posix_spawn(&process, $0, &actions, &attributes, words, settings) }
     guard code == 0 else { throw .didNotStart(program: program, reason: SystemRefusal(code: code)) }
     collect(process)
   }

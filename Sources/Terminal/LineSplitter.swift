@@ -1,6 +1,6 @@
 /// One line of a script.
 public enum ScriptLine: Hashable, Sendable {
-  /// A line without its newline; invalid UTF-8 is replaced, NUL bytes are dropped.
+  /// A line without its newline; bytes that are no UTF-8 may be of a path, and NUL bytes are dropped.
   case words(String)
   /// A line that is too long: its beginning and its length in bytes.
   case overlong(beginning: String, bytes: Int)
@@ -69,6 +69,6 @@ struct LineSplitter {
     }
     if isFirst, begun.starts(with: [0xEF, 0xBB, 0xBF]) { begun.removeFirst(3) }
     if begun.contains(0) { begun.removeAll { $0 == 0 } }
-    return .words(String(decoding: begun, as: UTF8.self))
+    return .words(String(path: begun))
   }
 }

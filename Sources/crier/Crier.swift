@@ -29,7 +29,7 @@ enum Crier {
     let invocation: Invocation
     let setting: Setting
     do throws(Misuse) {
-      invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
+      invocation = try Invocation(arguments())
       setting = try Setting(invocation, environment: environment)
     } catch {
       warn(error.saying, in: language)
@@ -64,12 +64,18 @@ private func openMissingStreams() {
   for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
 }
 
+/// The arguments, in which paths keep their bytes.
+private func arguments() -> [String] {
+  let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+  return all.dropFirst().compactMap { $0.map { String(path: $0) } }
+}
+
 /// The environment the run was started in, which a launch would wait longer for where Foundation reads it.
 private func environment() -> [String: String] {
   var settings: [String: String] = [:]
   var next = environ
   while let setting = next.pointee {
-    let text = String(cString: setting)
+    let text = String(path: setting)
     if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
       settings[String(text[..<sign])] = String(text[sign...].utf8.dropFirst())
     }

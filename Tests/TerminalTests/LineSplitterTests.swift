@@ -1,3 +1,4 @@
+import Basics
 import Testing
 
 @testable import Terminal
@@ -18,8 +19,8 @@ import Testing
     Case(testDescription: "a return inside", bytes: Array("o\rne\n".utf8), lines: [.words("o\rne")]),
     Case(testDescription: "NUL bytes", bytes: Array("o\0n\0e\n\0\n".utf8), lines: [.words("one"), .words("")]),
     Case(
-      testDescription: "invalid UTF-8", bytes: [0x61, 0xFF, 0x62, 0x0A, 0xC3, 0x0A],
-      lines: [.words("a\u{FFFD}b"), .words("\u{FFFD}")]),
+      testDescription: "bytes of a path that are no UTF-8", bytes: [0x61, 0xFF, 0x62, 0x0A, 0xC3, 0x0A],
+      lines: [.words(String(path: [0x61, 0xFF, 0x62])), .words(String(path: [0xC3]))]),
     Case(testDescription: "letters of several bytes", bytes: Array("żółw 📰\n".utf8), lines: [.words("żółw 📰")]),
     Case(
       testDescription: "a byte order mark", bytes: Array("\u{FEFF}one\n\u{FEFF}two\n".utf8),

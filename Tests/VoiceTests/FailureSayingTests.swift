@@ -198,6 +198,7 @@ import Voice
           + "is used. Say \"merge /h/a.lost\" to have the last changes back."
       ),
       (.refused(SystemRefusal(code: EACCES)), "a can't be read: permission is denied."),
+      (.refused(.foreignLink), "a can't be read: it's a link that someone else put there."),
       (.senseless(keptAs: "b"), "a can't be read. It will be kept as b, and a new one begun."),
       (.newer(keptAs: "b"), "a must come from a newer Crier. It will be kept as b, and a new one begun."),
       (

@@ -32,7 +32,7 @@ public struct AnswerCache: Sendable {
 
   /// The last answer to a question; nil where none can be read.
   public func answer<Answer: Codable & Sendable>(to question: String, as type: Answer.Type) -> Answer? {
-    guard let path = folder.path.map({ "\($0)/\(Self.fileName(of: question))" }),
+    guard let path = folder.readable.map({ "\($0)/\(Self.fileName(of: question))" }),
       let json = try? Disk.contents(of: path), !FormatVersion.isNewer(json),
       let file = ValueCoder().value(File<Answer>.self, from: json), file.question == question
     else { return nil }
@@ -73,7 +73,7 @@ public struct AnswerCache: Sendable {
     .sorted { $0.modified > $1.modified }
     for (place, file) in files.enumerated() {
       let isOld = now &- file.modified > Int(Self.longest) &* 1_000_000_000
-      if place >= Self.most || isOld { unlink(file.path) }
+      if place >= Self.most || isOld { Disk.remove(file.path) }
     }
   }
 

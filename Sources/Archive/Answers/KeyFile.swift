@@ -14,7 +14,7 @@ public struct KeyFile: Sendable {
 
   /// The key; nil without one.
   public var key: SecretKey? {
-    guard let folder = folder.path, let bytes = try? Disk.contents(of: Disk.target(of: "\(folder)/\(Self.name)")),
+    guard let folder = folder.readable, let bytes = try? Disk.contents(of: Disk.target(of: "\(folder)/\(Self.name)")),
       bytes.count <= 1_000
     else { return nil }
     let text = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -36,7 +36,7 @@ public struct KeyFile: Sendable {
   public func remove() throws(NewsFailure) -> Bool {
     guard let folder = folder.path else { return false }
     let path = Disk.target(of: "\(folder)/\(Self.name)")
-    do throws(SystemRefusal) { try SystemRefusal.checked { unlink(path) } } catch {
+    do throws(SystemRefusal) { try SystemRefusal.checked { path.withPath { unlink($0) } } } catch {
       if error.code == ENOENT { return false }
       throw error.failure(at: path)
     }

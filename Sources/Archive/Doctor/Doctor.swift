@@ -44,7 +44,9 @@ struct Doctor {
   /// Whether a name exists in the home folder without a link leading out.
   ///
   /// The permissions of files elsewhere may be intended.
-  private func isInside(_ name: String) -> Bool { Disk.realPath(of: "\(home)/\(name)").hasPrefix(realHome + "/") }
+  private func isInside(_ name: String) -> Bool {
+    Disk.realPath(of: "\(home)/\(name)").utf8.starts(with: "\(realHome)/".utf8)
+  }
 
   /// Checks one profile's files and its cached answers.
   private mutating func lookOverShelves(_ place: String) {
@@ -94,13 +96,13 @@ struct Doctor {
   /// Removes permissions of others and adds those the owner needs.
   private mutating func keepPrivate(_ path: String, _ mode: mode_t, calling called: Called) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return }
+    guard path.withPath({ stat($0, &status) }) == 0 else { return }
     let rights = status.st_mode & 0o777
     // A read-only folder is intended.
     let isReadOnly = mode == 0o700 && rights & 0o700 == 0o500
     let wanted = isReadOnly ? 0o500 : mode
     do throws(SystemRefusal) {
-      if rights != wanted { try SystemRefusal.checked { chmod(path, wanted) } }
+      if rights != wanted { try SystemRefusal.checked { path.withPath { chmod($0, wanted) } } }
       if rights & 0o077 != 0 { findings.append(called.finding(.openToOthers)) }
       if rights & wanted & 0o700 != wanted { findings.append(called.finding(.shutToOwner)) }
       if isReadOnly { findings.append(called.finding(.readOnly)) }
@@ -130,10 +132,10 @@ struct Doctor {
   }
 
   /// Lets damage like the repaired be reported again.
-  private func forgetTold(beside path: String) { unlink("\(Disk.parent(of: path))/\(ReportedDamage.name)") }
+  private func forgetTold(beside path: String) { Disk.remove("\(Disk.parent(of: path))/\(ReportedDamage.name)") }
 
   /// A file's place in the home folder, with links resolved.
-  private func place(of path: String) -> String { String(path.dropFirst(realHome.utf8.count + 1)) }
+  private func place(of path: String) -> String { String(path.utf8.dropFirst(realHome.utf8.count + 1)) ?? path }
 
   /// Removes an abandoned draft.
   ///
@@ -141,7 +143,7 @@ struct Doctor {
   private mutating func removeLeftover(_ name: String, _ path: String, _ mark: FileMark) throws(SystemRefusal) {
     let file = try OpenFile(path, O_RDONLY)
     guard mark.isOlder(thanMilliseconds: 2_000), file.tryLock() == .taken else { return }
-    try SystemRefusal.checked { unlink(path) }
+    try SystemRefusal.checked { path.withPath { unlink($0) } }
     findings.append(Finding(file: name, kind: .leftover))
   }
 

@@ -17,7 +17,7 @@ extension Disk {
   /// Whether a name is taken, even by a dangling link.
   static func isTaken(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0
+    return path.withPath({ lstat($0, &status) }) == 0
   }
 
   /// Renames a file to say what is wrong with it, and answers the name; overwrites nothing.

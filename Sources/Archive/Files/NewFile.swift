@@ -31,7 +31,7 @@ public struct NewFile: ~Copyable {
 
   deinit {
     close(descriptor)
-    if let draft { unlink(draft) }
+    if let draft { Disk.remove(draft) }
   }
 
   /// Appends text.
@@ -93,7 +93,11 @@ public struct NewFile: ~Copyable {
 
   private func link(to path: String) throws(SystemRefusal) {
     let source = draft ?? "/proc/self/fd/\(descriptor)"
-    try SystemRefusal.checked { linkat(AT_FDCWD, source, AT_FDCWD, path, draft == nil ? AT_SYMLINK_FOLLOW : 0) }
+    try SystemRefusal.checked {
+      source.withPath { source in
+        path.withPath { linkat(AT_FDCWD, source, AT_FDCWD, $0, draft == nil ? AT_SYMLINK_FOLLOW : 0) }
+      }
+    }
   }
 
   /// Whether a path takes what is written without keeping a file of it.
@@ -101,7 +105,7 @@ public struct NewFile: ~Copyable {
   /// Not a disk, which would never be meant. `/dev/stdout` may be a regular file, but a draft cannot stand beside it.
   private static func isDevice(_ path: String) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0 else { return false }
+    guard path.withPath({ stat($0, &status) }) == 0 else { return false }
     let isStream = ["/dev/stdout", "/dev/stderr"].contains(path) || path.hasPrefix("/dev/fd/")
     return isStream || [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)
   }
@@ -109,7 +113,7 @@ public struct NewFile: ~Copyable {
   private static func open(device path: String) throws(SystemRefusal) -> Int32 {
     // A pipe without a reader is refused instead of blocking.
     let opened = try SystemRefusal.checked {
-      Glibc.open(path, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+      path.withPath { Glibc.open($0, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC | O_NONBLOCK) }
     }
     // A slow reader is waited for.
     _ = fcntl(opened, F_SETFL, fcntl(opened, F_GETFL) & ~O_NONBLOCK)
@@ -123,12 +127,14 @@ public struct NewFile: ~Copyable {
       // C's O_TMPFILE, which Swift does not import.
       let unnamed = 0o20_000_000 | O_DIRECTORY
       // The umask decides the mode, as for any document.
-      return (try SystemRefusal.checked { Glibc.open(folder, unnamed | O_WRONLY | O_CLOEXEC, 0o666) }, nil)
+      return (
+        try SystemRefusal.checked { folder.withPath { Glibc.open($0, unnamed | O_WRONLY | O_CLOEXEC, 0o666) } }, nil
+      )
     } catch {
       guard [EOPNOTSUPP, EISDIR, EINVAL].contains(error.code) else { throw error }
       let draft = "\(folder)/.crier-draft.\(UInt32.random(in: 0...UInt32.max))"
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-      return (try SystemRefusal.checked { Glibc.open(draft, flags, 0o666) }, draft)
+      return (try SystemRefusal.checked { draft.withPath { Glibc.open($0, flags, 0o666) } }, draft)
     }
   }
 }

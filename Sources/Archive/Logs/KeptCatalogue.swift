@@ -39,7 +39,7 @@ struct KeptCatalogue {
 
   /// Deletes the file after it proved wrong.
   func discard() {
-    if let path { unlink(path) }
+    if let path { Disk.remove(path) }
   }
 
   static let ending = ".catalogue"

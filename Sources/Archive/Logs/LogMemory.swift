@@ -121,10 +121,10 @@ final class LogMemory {
       try file.makePrivate()
       try file.add(bytes)
     } catch {
-      unlink(path)
+      Disk.remove(path)
       return
     }
-    for record in old { unlink(record.path) }
+    for record in old { Disk.remove(record.path) }
     records[collection] = [Record(path: path, marks: standing.marks, own: own, tail: head.bytes.count + 1)]
   }
 

@@ -117,6 +117,7 @@ struct LogSet {
   private mutating func lookForMore(in path: String) throws(SystemRefusal) -> Bool {
     let now = FileMark(of: path)
     if let listed, listed == now { return true }
+    if folder.isForeignLink { throw .foreignLink }
     if folder.isGone || now == nil && Disk.isTaken(path) {
       // What was read of it is of no use any more.
       if logs.isEmpty { throw SystemRefusal(code: now == nil ? ENOENT : ENODATA) }

@@ -49,7 +49,7 @@ final class OwnLog {
     isHeld = try file.lock(patience: patience)
     // Its last holder may have swapped in a smaller file, and a permission may have been withdrawn.
     if let (now, rights) = FileMark.withRights(of: path), now.inode == inode,
-      rights == self.rights || access(path, R_OK | W_OK) == 0
+      rights == self.rights || path.withPath({ access($0, R_OK | W_OK) }) == 0
     {
       (mark, self.rights) = (now, rights)
       return true

@@ -5,20 +5,20 @@ import Glibc
 public enum Disk {
   /// Creates a folder and its parents, private whatever the umask.
   public static func makeFolder(_ path: String) throws(SystemRefusal) {
-    do { try SystemRefusal.checked { mkdir(path, 0o700) } } catch {
+    do { try SystemRefusal.checked { path.withPath { mkdir($0, 0o700) } } } catch {
       switch error.code {
       case EEXIST: return
       case ENOENT where parent(of: path) != path:
         try makeFolder(parent(of: path))
         // Another Crier may be creating it too.
-        do { try SystemRefusal.checked { mkdir(path, 0o700) } } catch {
+        do { try SystemRefusal.checked { path.withPath { mkdir($0, 0o700) } } } catch {
           if error.code == EEXIST { return }
           throw error
         }
       default: throw error
       }
     }
-    try SystemRefusal.checked { chmod(path, 0o700) }
+    try SystemRefusal.checked { path.withPath { chmod($0, 0o700) } }
     try syncFolder(parent(of: path))
   }
 
@@ -32,7 +32,7 @@ public enum Disk {
   public static func names(in folder: String, beginning: String, containing part: String) throws(SystemRefusal)
     -> [String]
   {
-    guard let listing = opendir(folder) else {
+    guard let listing = folder.withPath({ opendir($0) }) else {
       if errno == ENOENT { return [] }
       throw SystemRefusal(code: errno)
     }
@@ -42,7 +42,7 @@ public enum Disk {
       withUnsafeBytes(of: &entry.pointee.d_name) { field in
         guard let name = field.bindMemory(to: CChar.self).baseAddress else { return }
         if strncmp(name, beginning, beginning.utf8.count) == 0, strstr(name, part) != nil {
-          names.append(String(cString: name))
+          names.append(String(path: name))
         }
       }
     }
@@ -66,7 +66,7 @@ public enum Disk {
   ) throws(SystemRefusal) -> Answer? {
     try draft(beside: path) { file, draft throws(SystemRefusal) in
       let answer = try write(file)
-      if answer == nil { unlink(draft) } else { try move(draft, to: path) }
+      if answer == nil { remove(draft) } else { try move(draft, to: path) }
       return answer
     }
   }
@@ -95,9 +95,16 @@ public enum Disk {
       file.tryLock()
       return try use(file, draft)
     } catch {
-      unlink(draft)
+      remove(draft)
       throw error
     }
+  }
+
+  /// Removes a file; that it is not there is no matter.
+  public static func remove(_ path: String) { _ = path.withPath { unlink($0) } }
+
+  private static func rename(_ path: String, _ other: String) -> Int32 {
+    path.withPath { path in other.withPath { Glibc.rename(path, $0) } }
   }
 
   /// The ending of files still being written, or abandoned.
@@ -105,28 +112,26 @@ public enum Disk {
 
   /// Renames a file in its folder, and waits for the disk.
   public static func move(_ path: String, to other: String) throws(SystemRefusal) {
-    try SystemRefusal.checked { rename(path, other) }
+    if isForeignLink(path) || isForeignLink(other) { throw .foreignLink }
+    try SystemRefusal.checked { Self.rename(path, other) }
     try syncFolder(parent(of: other))
   }
 
-  /// A path with the links at its end resolved, existing or not.
+  /// A path with the links at its end resolved, existing or not; one of someone else's is not followed.
   public static func target(of path: String) -> String {
     var target = path
     for _ in 0..<40 {
-      var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-      let count = readlink(target, &buffer, buffer.count)
-      guard count > 0 else { return target }
-      let link = String(decoding: buffer[..<count], as: UTF8.self)
-      target = link.hasPrefix("/") ? link : parent(of: target) + "/" + link
+      guard let next = try? link(at: target) else { return target }
+      target = next
     }
     return target
   }
 
   /// A path with all links resolved; unchanged if nothing is there.
   public static func realPath(of path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
+    guard let real = path.withPath({ realpath($0, nil) }) else { return path }
     defer { free(real) }
-    return String(cString: real)
+    return String(path: real)
   }
 
   /// Runs `work` under the folder's lock; throws `failure` of the refusal where another program keeps it.
@@ -142,15 +147,16 @@ public enum Disk {
 
   /// Renames a file to the first free name suggested, and answers that.
   public static func moveToFreeName(_ path: String, _ suggest: () -> String) throws(SystemRefusal) -> String {
+    if isForeignLink(path) { throw .foreignLink }
     while true {
       let name = suggest()
       do throws(SystemRefusal) {
-        try SystemRefusal.checked { crier_rename_to_free_name(path, name) }
+        try SystemRefusal.checked { path.withPath { path in name.withPath { crier_rename_to_free_name(path, $0) } } }
       } catch {
         // The name was taken meanwhile; or the file system has no exclusive rename, and the earlier check must do.
         if error.code == EEXIST { continue }
         guard error.code == EINVAL || error.code == ENOSYS else { throw error }
-        try SystemRefusal.checked { rename(path, name) }
+        try SystemRefusal.checked { Self.rename(path, name) }
       }
       try syncFolder(parent(of: name))
       return name

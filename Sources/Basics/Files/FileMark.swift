@@ -11,14 +11,14 @@ public struct FileMark: Hashable, Sendable {
   /// The mark of a path; nil where nothing is there.
   public init?(of path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard path.withPath({ stat($0, &status) }) == 0 else { return nil }
     self.init(status)
   }
 
   /// The mark of a path and its permissions; nil where nothing is there.
   public static func withRights(of path: String) -> (mark: FileMark, rights: FileRights)? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard path.withPath({ stat($0, &status) }) == 0 else { return nil }
     return (FileMark(status), FileRights(mode: status.st_mode, owner: status.st_uid, group: status.st_gid))
   }
 

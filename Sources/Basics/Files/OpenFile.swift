@@ -8,9 +8,24 @@ public struct OpenFile: ~Copyable {
 
   /// Opens a path; with `O_CREAT`, creates a private file.
   public init(_ path: String, _ flags: Int32) throws(SystemRefusal) {
-    // A pipe in place of a file must not block.
-    descriptor = try SystemRefusal.checked { open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600) }
+    descriptor = try Self.opened(path, flags)
     self.path = path
+  }
+
+  /// Opens a path, following links step by step, none of them someone else's.
+  private static func opened(_ path: String, _ flags: Int32) throws(SystemRefusal) -> Int32 {
+    // A pipe in place of a file must not block.
+    let flags = flags | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
+    var place = path
+    for _ in 0..<40 {
+      do throws(SystemRefusal) {
+        return try SystemRefusal.checked { place.withPath { open($0, flags, 0o600) } }
+      } catch {
+        guard error.code == ELOOP || error.code == ENOTDIR, let next = try Disk.link(at: place) else { throw error }
+        place = next
+      }
+    }
+    throw SystemRefusal(code: ELOOP)
   }
 
   deinit {

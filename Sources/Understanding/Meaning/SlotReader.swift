@@ -36,8 +36,12 @@ struct SlotReader {
       return String(lineAsTyped[range])
     }
     let words = lineAsTyped.split(whereSeparator: \.isWhitespace)
-    let typed = words.first { $0.lowercased() == text } ?? words.first { $0.lowercased().contains(text) }
-    guard let typed else { return text }
+    // The tokenised line is clean of what cannot be shown, such as the bytes of a path that are no text.
+    let folded = words.map { Text.field($0.lowercased()) }
+    guard let index = folded.firstIndex(of: text) ?? folded.firstIndex(where: { $0.contains(text) }) else {
+      return text
+    }
+    let typed = words[index]
     // A full stop ends the sentence, unless it belongs to a folder's name.
     let signs = text.hasSuffix(".") ? "\">!?,;" : "\">!?,;."
     return String(typed.drop { $0 == "\"" || $0 == "<" }.reversed().drop { signs.contains($0) }.reversed())

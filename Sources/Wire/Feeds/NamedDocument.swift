@@ -87,15 +87,14 @@ public struct NamedDocuments: Sendable {
       .feed(.unreadable(path: said, reason: SystemRefusal(code: code)))
     }
     var status = stat()
-    guard stat(path, &status) == 0 else { throw refused(errno) }
+    guard path.withPath({ stat($0, &status) }) == 0 else { throw refused(errno) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw refused(EISDIR)
     default: throw refused(ESPIPE)
     }
     guard status.st_size <= FeedReader.mostBytes else { throw .feed(.tooLarge) }
-    guard access(path, R_OK) == 0 else { throw refused(errno) }
-    guard let data = FileManager.default.contents(atPath: path) else { throw refused(EIO) }
-    return Array(data)
+    guard path.withPath({ access($0, R_OK) }) == 0 else { throw refused(errno) }
+    do throws(SystemRefusal) { return try Disk.contents(of: path) } catch { throw refused(error.code) }
   }
 }

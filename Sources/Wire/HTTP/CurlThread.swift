@@ -98,7 +98,9 @@ final class CurlThread {
     // Every compression this libcurl supports.
     crier_curl_set_text(functions, easy, CRIER_CURL_ACCEPT_ENCODING, "")
     crier_curl_set_text(functions, easy, CRIER_CURL_USER_AGENT, options.agent)
-    if let file = options.certificates { crier_curl_set_text(functions, easy, CRIER_CURL_CA_FILE, file) }
+    if let file = options.certificates {
+      file.withPath { crier_curl_set_text(functions, easy, CRIER_CURL_CA_FILE, $0) }
+    }
     CurlTransfer.takeAnswers(of: easy, functions)
     CurlTransfer.guardConnections(of: easy, functions)
     return easy

@@ -70,7 +70,9 @@ public final class WireLog: Sendable {
   ///
   /// Pipes without readers would block, and devices keep nothing.
   private static func opened(_ file: String) -> Int32 {
-    let descriptor = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o600)
+    let descriptor = file.withPath {
+      open($0, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o600)
+    }
     guard descriptor >= 0 else { return descriptor }
     var status = stat()
     let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
