@@ -19,6 +19,7 @@ import Understanding
       ("export both as html", #"export {"refs":{"all":true},"format":"html"}"#),
       ("export 1 and 3", #"export {"refs":{"numbers":[1,3]}}"#),
       ("export the last one to ~/x.csv", #"export {"refs":{"ordinal":"last"},"file":"~/x.csv"}"#),
+      ("html file out of all this!", #"export {"refs":{"it":true},"format":"html"}"#),
       ("export", "export {}"), ("export as csv", #"export {"format":"csv"}"#),
       ("export all as csv", #"export {"format":"csv"}"#),
       ("export my saved articles as csv", #"export {"format":"csv"}"#),

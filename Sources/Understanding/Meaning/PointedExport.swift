@@ -30,13 +30,19 @@ struct PointedExport {
     guard isKnown || exporting.mayBegin(inside: heard.line) else { return nil }
     words = heard.line.split(separator: " ", maxSplits: Self.mostWords).map(String.init)
     guard (2...Self.mostWords).contains(words.count) else { return nil }
-    if !isKnown, !words.contains(where: { exporting.holds(SaidWords.plain($0)) }) { return nil }
+    if !isKnown, !words.contains(where: { exporting.holds(Self.bare($0)) }) { return nil }
     self.read = read
     isWhole = isKnown && heard.evidence == .sentence && heard.commands.allSatisfy(\.isWhole)
     interpretation = heard
     let pointing = understander.words(.pointing)
-    if isWhole, !words.contains(where: { pointing.holds(SaidWords.plain($0)) }) { return nil }
+    if isWhole, !words.contains(where: { pointing.holds(Self.bare($0)) }) { return nil }
     guard split(heard) else { return nil }
+  }
+
+  /// A word without what ends a sentence behind it.
+  private static func bare(_ word: String) -> String {
+    let end = word.lastIndex { !"!?,;.".contains($0) && !$0.isWhitespace }
+    return SaidWords.plain(end.map { String(word[...$0]) } ?? word)
   }
 
   /// Whether a line is already understood as an export of the whole library; nil where it is more than that.
