@@ -34,7 +34,9 @@ struct Dialogue {
     case .save(let reference): return point(at: reference, to: .save, isDoubtful: isDoubtful)
     case .forget(let reference): return point(at: reference, to: .forget, isDoubtful: isDoubtful)
     case .tag(let reference, let words):
-      guard let tag = Tag(rawValue: words) else { return .tell(Reply(.noTag(words: words))) }
+      guard let tag = understander.isSame(words) ? lastTag : Tag(rawValue: words) else {
+        return .tell(Reply(.noTag(words: words)))
+      }
       return point(at: reference, to: .tag(tag), isDoubtful: isDoubtful)
     case .untag(let reference, let words):
       let tag = words.flatMap(Tag.init)
@@ -68,6 +70,12 @@ struct Dialogue {
     case .nothing(.nothingOnScreen) where count > 0: return library
     case .articles, .several, .nothing: return point(at: them, to: .open, isDoubtful: isDoubtful)
     }
+  }
+
+  /// The tag that was given last.
+  private var lastTag: Tag? {
+    let deeds = [context.lastDeed].compactMap(\.self) + context.earlierDeeds
+    return deeds.lazy.compactMap { if case .to(.tag(let tag)) = $0.deed { tag } else { nil } }.first
   }
 
   /// The setting that a bare "newest first" comes to where there is no list it could order.

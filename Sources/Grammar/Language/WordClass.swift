@@ -35,6 +35,8 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case tellingApart = "telling apart"
   /// Words that correct what was just said: "3, no, 4".
   case correcting
+  /// Words for the tag that was given last: "tag it the same".
+  case same
   /// Whole lines that ask for the same once more: "and again".
   case again
   /// Words before a correction that say nothing of it: "oops".

@@ -118,6 +118,9 @@ extension Understander {
       category: code(called: words, in: .category))
   }
 
+  /// Whether words stand for what was said last: "the same".
+  public func isSame(_ said: String) -> Bool { words(.same).holds(Words(said).list) }
+
   /// A country's name in the language that is spoken.
   public func name(of country: Country) -> String? { grammar.name(of: country) }
 

@@ -12,12 +12,15 @@ extension Understander {
   /// - Parameter needed: a word that the part must hold.
   func request(in words: [String], holding needed: String? = nil, at moment: Moment) -> Interpretation? {
     guard (2...Self.mostSearched).contains(words.count) else { return nil }
-    for count in (1..<words.count).reversed() {
+    // A verb alone may have had its object among the words left over.
+    let least = needed == nil ? 2 : 1
+    for count in (least..<max(words.count, least)).reversed() {
       for start in 0...(words.count - count) {
         let part = words[start..<start + count]
         if let needed, !part.contains(needed) { continue }
         let others = words[..<start] + words[(start + count)...]
         guard !isDenied(by: words[..<start]), !others.contains(where: isNumber),
+          needed == nil || !others.contains(where: { beginsCommand(SaidWords.plain($0)) }),
           let heard = certain(Array(part), at: moment)
         else { continue }
         if needed != nil || isRequest(heard, Array(part), of: words.count) { return heard }
