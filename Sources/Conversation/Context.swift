@@ -14,7 +14,7 @@ public struct Context: Hashable, Sendable, Codable {
   var again: Request?
   /// What was done last to what is on screen, which "and 2" does again.
   var deed: Deed?
-  /// The same as long as it is the line before, so that another may have been meant.
+  /// The same as long as the line before did it, or one more that only asked or said something.
   var lastDeed: LastDeed?
   /// Deeds before the last that changed something, the newest first.
   var earlierDeeds: [LastDeed] = []
@@ -41,17 +41,32 @@ public struct Context: Hashable, Sendable, Codable {
     case follow
     /// A change taken back.
     case undo
+
+    /// Whether it stores or removes something.
+    var changes: Bool {
+      switch self {
+      case .follow: true
+      case .undo: false
+      case .to(let act):
+        switch act {
+        case .save, .forget, .tag, .untag: true
+        case .open, .browse, .describe, .ask, .share: false
+        }
+      }
+    }
   }
 
-  /// The last deed, while the next line may still correct what it was done to.
+  /// The last deed, while a line may still correct what it was done to.
   struct LastDeed: Hashable, Sendable, Codable {
     let deed: Deed
     /// What it was done to.
     var touched: [Article] = []
     /// What it had been done to by mistake before that.
     var mistaken: [Article] = []
-    /// Whether it changed anything, which is taken back first.
+    /// Whether it changed anything, which is taken back first; nothing was changed since.
     var isChange = false
+    /// How many lines ago it was done.
+    var age = 0
   }
 }
 
@@ -71,6 +86,8 @@ extension Context {
     case correctable(LastDeed)
     /// What was done last was done to these first, by mistake.
     case corrected([Article])
+    /// An earlier deed was done the other way round, which is no deed to correct.
+    case reversed
     /// What is pointed at, though nothing else came of it.
     case pointed([Article])
     /// Something was asked for that put no list on screen; nil where it did.
@@ -84,17 +101,18 @@ extension Context {
     switch event {
     case .lineBegan:
       context.screen.ideas = []
+      context.lastDeed?.age += 1
+      if context.lastDeed.map({ $0.age > Self.oldestCorrected }) == true { context.endLastDeed() }
     case .performing(let act, let articles):
       if case .ask = act { return context.after(.pointed(articles)) }
-      if let last = context.lastDeed, last.isChange {
-        context.earlierDeeds = Array(([last] + context.earlierDeeds).prefix(Self.mostDeeds))
-      }
+      context.endLastDeed()
       context.deed = .to(act)
       context.lastDeed = act == .open ? nil : LastDeed(deed: .to(act), touched: articles)
       context.missed = nil
       // Only one can be read at a time, so of several the first is opened.
       context.screen = context.screen.touching(act == .open ? Array(articles.prefix(1)) : articles)
     case .following:
+      context.endLastDeed()
       context.deed = .follow
       context.lastDeed = LastDeed(deed: .follow)
     case .questionTaken: context.question = nil
@@ -102,6 +120,7 @@ extension Context {
     case .done(let outcome): context.take(outcome)
     case .correctable(let deed): context.lastDeed = deed
     case .corrected(let mistaken): context.lastDeed?.mistaken = mistaken
+    case .reversed: context.lastDeed = nil
     case .pointed(let articles): context.screen = context.screen.touching(articles)
     case .askable(let request): context.again = request
     case .another: context = context.forAnother
@@ -109,8 +128,15 @@ extension Context {
     return context
   }
 
-  /// As many deeds as anybody comes back to, by judgment.
+  /// As many deeds as anybody comes back to, and as many lines as anybody corrects one behind, by judgment.
   private static let mostDeeds = 6
+  private static let oldestCorrected = 2
+
+  /// Leaves the last deed to those before it, where it changed something.
+  private mutating func endLastDeed() {
+    if let lastDeed, lastDeed.isChange { earlierDeeds = Array(([lastDeed] + earlierDeeds).prefix(Self.mostDeeds)) }
+    lastDeed = nil
+  }
 
   private mutating func take(_ outcome: Outcome) {
     switch outcome.request {
@@ -121,7 +147,7 @@ extension Context {
     }
     if let listing = outcome.listing {
       screen = screen.showing(listing)
-      lastDeed = nil
+      endLastDeed()
     }
     if let tellers = outcome.tellers { screen.tellers = tellers }
     if let it = outcome.it { screen = screen.touching(it) }
@@ -132,7 +158,11 @@ extension Context {
     if let ideas = outcome.ideas { screen.ideas = ideas }
     // Behind a second change the first is no longer the last, which is all that can be taken back for another.
     if outcome.change != nil {
-      if lastDeed?.isChange == true { lastDeed = nil } else { lastDeed?.isChange = true }
+      if lastDeed.map({ $0.age == 0 && !$0.isChange && $0.deed.changes }) == true {
+        lastDeed?.isChange = true
+      } else {
+        endLastDeed()
+      }
     }
     if let history = outcome.history {
       lastDeed = nil
@@ -147,6 +177,7 @@ extension Context {
     guard let listing = screen.listing, !listing.isOfLibrary else { return context }
     context.screen = screen
     context.screen.waiting = nil
+    (context.screen.it, context.screen.them, context.screen.touched) = ([], [], [])
     context.screen.ideas = []
     context.asked = asked
     return context

@@ -46,6 +46,10 @@ extension Conversation {
       let reply = await insteadOf(deed) { await run(step).adding(counted).named(intent) }
       apply(.corrected(deed.touched))
       return reply
+    case .reverse(let act, let articles):
+      let reply = await perform(act, articles).named(act.intent)
+      apply(.reversed)
+      return reply
     case .takeBack:
       return await settle { () throws(NewsFailure) in try scenes.undo.undo(1, of: history, on: screen) }.named("undo")
     case .refollow(let names, let deed): return await refollow(names, insteadOf: deed)

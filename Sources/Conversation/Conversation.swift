@@ -78,8 +78,8 @@ public final class Conversation {
     if let reply = await reply(to: secrets.verdict(on: literally), of: line) { return [reply] }
     let heard = heard(literally)
     defer { if !heard.isWhy { lastLine = heard.isGuarded ? nil : chosenLine ?? heard.meaning.shownLine } }
-    let lastDeed = context.lastDeed
     apply(.lineBegan)
+    let lastDeed = context.lastDeed
     if let reply = await replyBeforeAnythingIsDone(heard) { return [reply] }
     if !heard.isGuarded, let step = dialogue.correction(of: lastDeed, by: heard.meaning) {
       let command = heard.meaning.commands.last?.command

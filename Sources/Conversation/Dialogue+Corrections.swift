@@ -44,13 +44,13 @@ extension Dialogue {
     if said.isAllWrong { return last.isChange ? .takeBack(last) : nil }
     if case .tag(let tag) = act {
       if said.right == nil, said.wrong.flatMap(Tag.init) == tag { return last.isChange ? .takeBack(last) : nil }
-      if said.wrong == nil, let other = said.right.flatMap(newTag) {
+      if said.wrong == nil, said.isParted, let other = said.right.flatMap(newTag) {
         return .correct(last, by: .perform(.tag(other), last.touched), intent: act.intent, counted: nil)
       }
     }
     let meant: [Article]
     if let words = said.wrong {
-      guard let wrong = articles(called: words, for: act, among: last.touched) else {
+      guard let wrong = articles(called: words, among: last.touched) else {
         return said.right == nil ? reversal(of: words) : nil
       }
       let kept = last.touched.filter { one in !wrong.contains { $0.id == one.id } }
@@ -79,20 +79,20 @@ extension Dialogue {
   private func reversal(of words: String) -> Step? {
     for deed in context.earlierDeeds {
       guard case .to(let act) = deed.deed, let opposite = act.opposite,
-        let wrong = articles(called: words, for: act, among: deed.touched)
+        let wrong = articles(called: words, among: deed.touched), !grounding.saved(among: wrong).isEmpty
       else { continue }
-      return perform(opposite, wrong, isDoubtful: false)
+      return .reverse(opposite, wrong)
     }
     return nil
   }
 
-  /// A tag in place of another: words that ask for nothing and point at nothing.
-  private func newTag(_ words: String) -> Tag? {
-    let heard = grounding.interpretation(of: words)
-    let isOther = heard.commands.contains {
-      $0.command.reference != nil || !$0.isFragment && $0.command.kind.traits.isDeed
+  /// A tag in place of another: a word that asks for nothing and points at nothing.
+  private func newTag(_ word: String) -> Tag? {
+    guard !word.contains(where: \.isWhitespace) else { return nil }
+    let isTopic = grounding.interpretation(of: word).commands.allSatisfy {
+      $0.isFragment || [.headlines, .search].contains($0.command.kind)
     }
-    return isOther || words.contains(",") ? nil : Tag(rawValue: words)
+    return isTopic && reference(in: word) == nil ? Tag(rawValue: word) : nil
   }
 
   /// Whether words mean all that was spoken of.
@@ -101,31 +101,30 @@ extension Dialogue {
     return commands == [.open(.both)] || commands == [.open(.everything)]
   }
 
-  /// What words point at, of the list and then of what was touched; nil where that is nothing there.
-  private func articles(called words: String, for act: Act, among touched: [Article]? = nil) -> [Article]? {
-    guard let reference = reference(in: words) else { return nil }
-    let found = find(reference, for: act) ?? []
-    guard let touched else { return found.isEmpty ? nil : found }
-    let ids = Set(touched.map(\.id))
-    let among = found.filter { ids.contains($0.id) }
-    if !among.isEmpty { return among }
+  /// What words point at among what was touched; nil where that is nothing, or something else that is on screen.
+  private func articles(called words: String, among touched: [Article]) -> [Article]? {
+    guard let part = pointed(in: words), let reference = part.command.reference else { return nil }
+    if case .articles(let cards) = pointing(for: .describe, at: reference).find(reference) {
+      let among = cards.map(\.article).filter { one in touched.contains { $0.id == one.id } }
+      if !among.isEmpty { return among }
+      // A number is that of a card, and only a place may be one among what was touched.
+      if !part.isOrdinal, case .numbers = reference { return nil }
+    }
     let numbered = touched.enumerated().map { NumberedArticle(number: $0 + 1, article: $1) }
     let pointing = Pointing(shown: numbered, inView: numbered, it: [], fit: grounding.handles.fit)
     guard case .articles(let cards) = pointing.find(reference) else { return nil }
     return cards.map(\.article)
   }
 
-  private func find(_ reference: Reference, for act: Act) -> [Article]? {
-    guard case .articles(let cards) = pointing(for: .describe, at: reference).find(reference) else { return nil }
-    return cards.map(\.article)
-  }
-
   /// The reference that words are.
-  private func reference(in words: String) -> Reference? {
+  private func reference(in words: String) -> Reference? { pointed(in: words)?.command.reference }
+
+  /// What points at something and does nothing else, where words are that.
+  private func pointed(in words: String) -> Interpretation.Understood? {
     let heard = grounding.interpretation(of: words)
     let said = heard.commands.count == 1 ? heard : named(heard)
-    guard let part = said?.commands.first, part.isFragment, case .open(let reference) = part.command else { return nil }
-    return reference
+    guard let part = said?.commands.first, part.isFragment, part.command.kind == .open else { return nil }
+    return part
   }
 
   /// What of a line says what was meant; nil where it says no such thing.

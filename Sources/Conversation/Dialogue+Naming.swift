@@ -59,7 +59,7 @@ extension Dialogue {
   }
 
   /// The most stretches of a line that are tried, by judgment.
-  private static let mostTries = 24
+  private static let mostTries = 8
 
   /// What a naming points at, where it fits something here.
   private func reference(_ naming: Naming, _ isThere: (Reference) -> Bool) -> Reference? {

@@ -34,6 +34,8 @@ indirect enum Step: Sendable {
   case giveIdeas(Interpretation)
   /// A command that was chosen from what an earlier line may have meant.
   case choose(Interpretation.Understood, from: String, isDoubtful: Bool)
+  /// Something is done that takes back an earlier deed, whatever was done since.
+  case reverse(Act, [Article])
   /// What was done last is taken back, and the same done to what was meant.
   case correct(Context.LastDeed, by: Step, intent: String, counted: Saying?)
   /// What was done last is taken back, and nothing is done in its place.

@@ -11,6 +11,8 @@ public struct Correction: Hashable, Sendable {
   public let right: String?
   /// Whether it says that all of it was wrong, and not only "no".
   public var isAllWrong = false
+  /// Whether a pause or several words stand between the sign and what was meant: "no, tea", and not "no tea".
+  public var isParted = false
 
   /// The words for what was meant, where nothing else is said.
   public var meantAlone: String? { wrong == nil ? right : nil }
@@ -29,7 +31,10 @@ extension Understander {
       rest = rest.dropLast(count)
       isSigned = true
     }
-    return parts(of: rest) ?? (isSigned ? Correction(wrong: nil, right: rest.line) : nil)
+    if let parts = parts(of: rest) { return parts }
+    let sign = words[..<rest.startIndex]
+    let isParted = sign.last?.endsClause == true || sign.isEmpty
+    return isSigned ? Correction(wrong: nil, right: rest.line, isParted: isParted) : nil
   }
 
   /// A line that corrects itself as it should have been: "show me sports no wait business"; nil for any other.

@@ -19,11 +19,12 @@ extension Understander {
         let part = words[start..<start + count]
         if let needed, !part.contains(needed) { continue }
         let others = words[..<start] + words[(start + count)...]
+        // What can be told without reading comes first, since reading takes its time.
         guard !isDenied(by: words[..<start]), !others.contains(where: isNumber),
-          needed == nil || !others.contains(where: { beginsCommand(SaidWords.plain($0)) }),
+          needed == nil ? mayAsk(part) : !others.contains(where: { beginsCommand(SaidWords.plain($0)) }),
           let heard = certain(Array(part), at: moment)
         else { continue }
-        if needed != nil || isRequest(heard, Array(part), of: words.count) { return heard }
+        if needed != nil || isRequest(heard, part.count, of: words.count) { return heard }
       }
     }
     return nil
@@ -58,20 +59,20 @@ extension Understander {
   /// The most words of a tag said without "as", by judgment.
   private static let mostTagged = 2
 
-  /// Whether a part of a line asks for something: with a verb or as a question, and as most of the line where it only
-  /// shows something.
-  private func isRequest(_ heard: Interpretation, _ part: [String], of count: Int) -> Bool {
-    guard let first = part.first.map(SaidWords.plain), heard.commands.allSatisfy(\.isRequestByItself) else {
-      return false
-    }
-    guard beginsCommand(first) || words(.questioning).holds(first) || words(.refusing).holds(first) else {
-      return false
-    }
-    return part.count * 2 >= count || heard.commands.allSatisfy { $0.command.kind.traits.isDeed }
+  /// Whether words begin with a verb or as a question.
+  private func mayAsk(_ part: ArraySlice<String>) -> Bool {
+    guard let first = part.first.map(SaidWords.plain) else { return false }
+    return words(.questioning).holds(first) || words(.refusing).holds(first) || beginsCommand(first)
+  }
+
+  /// Whether a part of a line asks for something, being most of the line where it only shows something.
+  private func isRequest(_ heard: Interpretation, _ part: Int, of count: Int) -> Bool {
+    heard.commands.allSatisfy(\.isRequestByItself)
+      && (part * 2 >= count || heard.commands.allSatisfy { $0.command.kind.traits.isDeed })
   }
 
   private func isNumber(_ word: String) -> Bool {
-    word != Self.standIn && grammar.code(called: SaidWords.plain(word), in: .number) != nil || Int(word) != nil
+    word != Self.standIn && (Int(word) != nil || grammar.code(called: SaidWords.plain(word), in: .number) != nil)
   }
 
   private func isPronoun(_ word: String) -> Bool {

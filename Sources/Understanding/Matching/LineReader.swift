@@ -79,7 +79,7 @@ struct LineReader {
     self.whole = whole
     if whole.withheld?.reason == .forbidden { return whole }
     if let corrected = corrected(whole) { return corrected }
-    if isClear(whole), !isOfSeveralSentences { return adding(to: whole) ?? whole }
+    if isClear(whole), !asksTwice() { return adding(to: whole) ?? whole }
     joints = Array(allJoints().prefix(Self.mostJoints))
     return parts(from: 0, atMost: Self.mostCommands, or: whole)
   }
@@ -94,8 +94,18 @@ struct LineReader {
     return outcome
   }
 
-  /// Whether a full stop stands inside the line: "save. next" is no "save next".
-  private var isOfSeveralSentences: Bool { words.tokens.dropFirst().contains { $0.pause == .stop } }
+  /// Whether something is asked for on both sides of a full stop: "save. next" is no "save next".
+  private mutating func asksTwice() -> Bool {
+    let stops = words.tokens.indices.dropFirst().filter { words.tokens[$0].pause == .stop }
+    return stops.contains { isRequest(0..<$0) && isRequest($0..<words.tokens.count) }
+  }
+
+  /// Whether a stretch asks for something for certain, and is no politeness.
+  private mutating func isRequest(_ range: Range<Int>) -> Bool {
+    let said = one(range)
+    return said.isSure && said.freeWords == 0
+      && said.commands.contains { $0.command.kind.traits.subject != .talk && !$0.isFragment }
+  }
 
   /// Whether every word of a stretch is used, so that it is one command despite any "and".
   private func isClear(_ whole: Outcome) -> Bool {
@@ -134,7 +144,7 @@ struct LineReader {
 
   /// Reads two or more commands, each complete by itself.
   private mutating func split(from start: Int, atMost most: Int) -> Outcome? {
-    guard words.tokens.count - start > (isOfSeveralSentences ? 1 : 2) else { return nil }
+    guard words.tokens.count - start > 1 else { return nil }
     for joint in joints where joint.lowerBound > start {
       // What can be skipped is politeness and no command: "hey, save 3".
       if matcher.canSkip(from: start, to: joint.upperBound) { continue }

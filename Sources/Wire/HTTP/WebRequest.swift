@@ -8,7 +8,7 @@ public struct WebRequest: Hashable, Sendable {
   /// The most bytes of an answer, uncompressed.
   public let limit: Int
   /// The longest time for all of it.
-  public let patience: Duration
+  public private(set) var patience: Duration
   /// The longest time until an answer begins, if shorter.
   public let silence: Duration?
   /// Whether the server failed before while others answered, so that another failure says nothing about the network.
@@ -32,8 +32,9 @@ public struct WebRequest: Hashable, Sendable {
 
   /// The same request with another patience.
   func waiting(_ patience: Duration) -> WebRequest {
-    WebRequest(
-      address, fields: fields, limit: limit, patience: patience, silence: silence, isSilenceUsual: isSilenceUsual)
+    var request = self
+    request.patience = patience
+    return request
   }
 }
 
