@@ -104,7 +104,11 @@ extension Context {
       context.lastDeed?.age += 1
       if context.lastDeed.map({ $0.age > Self.oldestCorrected }) == true { context.endLastDeed() }
     case .performing(let act, let articles):
-      if case .ask = act { return context.after(.pointed(articles)) }
+      if case .ask = act {
+        // Asking between a deed and its correction is no line of its own.
+        context.lastDeed?.age = 0
+        return context.after(.pointed(articles))
+      }
       context.endLastDeed()
       context.deed = .to(act)
       context.lastDeed = act == .open ? nil : LastDeed(deed: .to(act), touched: articles)
@@ -130,7 +134,7 @@ extension Context {
 
   /// As many deeds as anybody comes back to, and as many lines as anybody corrects one behind, by judgment.
   private static let mostDeeds = 6
-  private static let oldestCorrected = 2
+  private static let oldestCorrected = 1
 
   /// Leaves the last deed to those before it, where it changed something.
   private mutating func endLastDeed() {

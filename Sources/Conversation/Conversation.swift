@@ -168,7 +168,11 @@ public final class Conversation {
   ) async -> Reply {
     if let question = context.question {
       apply(.questionTaken)
-      if let step = dialogue.answer(to: question, with: part, isDoubtful: isDoubtful) { return await run(step) }
+      // What is asked in return is no answer yet.
+      let isAsked = heard.line.contains("?")
+      if let step = dialogue.answer(to: question, with: part, isDoubtful: isDoubtful || isAsked) {
+        return await run(step)
+      }
     }
     return await run(dialogue.step(for: part, of: heard, isDoubtful: isDoubtful))
   }

@@ -21,6 +21,8 @@ extension Dialogue {
       return confirmation(of: act, articles, with: part, isDoubtful: isDoubtful) ?? pointless(question, part)
     case .unfollow(let sources):
       if part.command == .yes { return .unfollow(sources) }
+      // What is to be kept are sources, and not articles of theirs.
+      if part.command.kind == .save { return .askAgain(question) }
       guard part.isFragment, !isDoubtful, case .open(let reference) = part.command else {
         return pointless(question, part)
       }

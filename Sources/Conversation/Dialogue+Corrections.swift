@@ -122,7 +122,7 @@ extension Dialogue {
   /// What points at something and does nothing else, where words are that.
   private func pointed(in words: String) -> Interpretation.Understood? {
     let heard = grounding.interpretation(of: words)
-    let said = heard.commands.count == 1 ? heard : named(heard)
+    let said = heard.commands.count == 1 ? heard : heard.commands.isEmpty ? named(heard, isWhole: true) : nil
     guard let part = said?.commands.first, part.isFragment, part.command.kind == .open else { return nil }
     return part
   }

@@ -33,15 +33,22 @@ extension Dialogue {
   }
 
   /// The line with what it names pointed at; nil where it names nothing that is here.
+  ///
+  /// Where something is answered or put right, every word has to be part of it.
   func named(_ heard: Interpretation) -> Interpretation? {
     guard heard.commands.isEmpty else { return nil }
+    let isWhole = context.question != nil || understander.correction(in: heard.line) != nil
+    return named(heard, isWhole: isWhole)
+  }
+
+  func named(_ heard: Interpretation, isWhole: Bool) -> Interpretation? {
     let namings = understander.namings(in: heard.line)
-    return meaning(of: heard, naming: namings, isHere)
-      ?? meaning(of: heard, naming: namings.filter(\.isDefinite), isKept)
+    return meaning(of: heard, naming: namings, isWhole: isWhole, isHere)
+      ?? meaning(of: heard, naming: namings.filter(\.isDefinite), isWhole: isWhole, isKept)
   }
 
   private func meaning(
-    of heard: Interpretation, naming namings: [Naming], _ isThere: (Reference) -> Bool
+    of heard: Interpretation, naming namings: [Naming], isWhole: Bool, _ isThere: (Reference) -> Bool
   ) -> Interpretation? {
     var tries = Self.mostTries
     for naming in namings {
@@ -49,7 +56,8 @@ extension Dialogue {
       if tries == 0 { return nil }
       tries -= 1
       guard
-        let meant = understander.reading(of: heard.line, pointing: naming, at: reference, at: grounding.moment)
+        let meant = understander.reading(
+          of: heard.line, pointing: naming, at: reference, isWhole: isWhole, at: grounding.moment)
       else { continue }
       // A bare word is a topic, and no card.
       if !naming.isDefinite, meant.commands.allSatisfy(\.isFragment), context.question == nil { continue }

@@ -31,6 +31,7 @@ struct Dialogue {
     case .ask(.count, _): return .carryOut(command, isDoubtful: isDoubtful)
     case .ask(let attribute, let reference): return point(at: reference, to: .ask(attribute), isDoubtful: isDoubtful)
     case .share(let reference): return point(at: reference, to: .share, isDoubtful: isDoubtful)
+    case .save(.all(but: Reference.Exceptions(it: true))) where context.deed == .to(.forget): return .tell(.nothingDone)
     case .save(let reference): return point(at: reference, to: .save, isDoubtful: isDoubtful)
     case .forget(let reference): return point(at: reference, to: .forget, isDoubtful: isDoubtful)
     case .tag(let reference, let words):

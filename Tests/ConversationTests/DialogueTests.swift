@@ -61,7 +61,7 @@ import Voice
     case .lastPage: "last page"
     case .unfollow(let sources): "unfollow \(sources.count)"
     case .export, .follow, .addFeeds, .forgetAll, .forgetEverything, .takeAlong, .leaveBehind, .askAllTheSame,
-      .withhold, .giveIdeas, .guess, .choose, .correct, .takeBack, .refollow, .keepDeed:
+      .withhold, .giveIdeas, .guess, .choose, .correct, .reverse, .takeBack, .refollow, .keepDeed:
       "other"
     }
   }

@@ -8,7 +8,7 @@ import Testing
     "finds what is asked for among other words",
     arguments: [
       ("honestly that made my day keep it", "save {\"refs\":{\"it\":true}}"),
-      ("my train is late again, save it for my brother", "save {\"refs\":{\"it\":true}}"),
+      ("my train is late again, save it for the weekend", "save {\"refs\":{\"it\":true}}"),
     ])
   func found(line: String, meant: String) throws {
     let heard = try Asking.understander().request(in: line, at: Asking.moment())
@@ -17,7 +17,10 @@ import Testing
 
   @Test(
     "finds nothing where words before it deny it, only ask about it, or a number is left over",
-    arguments: ["i would never save it", "do i follow the bbc", "forget the last 0", "why did you save it"])
+    arguments: [
+      "i would never save it", "do i follow the bbc", "forget the last 0", "why did you save it",
+      "my wife wants to save it", "i could save it some day",
+    ])
   func denied(line: String) throws {
     #expect(try Asking.understander().request(in: line, at: Asking.moment()) == nil)
   }

@@ -20,7 +20,8 @@ extension Understander {
         if let needed, !part.contains(needed) { continue }
         let others = words[..<start] + words[(start + count)...]
         // What can be told without reading comes first, since reading takes its time.
-        guard !isDenied(by: words[..<start]), !others.contains(where: isNumber),
+        guard !isDenied(by: words[..<start], and: others), !others.contains(where: isNumber),
+          !goesOn(part, with: words[(start + count)...]),
           needed == nil ? mayAsk(part) : !others.contains(where: { beginsCommand(SaidWords.plain($0)) }),
           let heard = certain(Array(part), at: moment)
         else { continue }
@@ -48,8 +49,9 @@ extension Understander {
     guard heard.commands.isEmpty, let tagging = self.words(.beforeTag).phrases.first?.joined(separator: " ") else {
       return nil
     }
+    guard let verb = words.first, beginsCommand(SaidWords.plain(verb)) else { return nil }
     for index in words.indices.dropFirst(2)
-    where words.count - index <= Self.mostTagged && isPronoun(words[index - 1]) {
+    where words.count - index <= Self.mostTagged && isPronoun(words[index - 1]) && !isHollow(words[index]) {
       let tagged = interpret((words[..<index] + [tagging] + words[index...]).joined(separator: " "), at: moment)
       if tagged.isCertain, tagged.commands.last?.command.kind == .tag { return tagged }
     }
@@ -80,12 +82,16 @@ extension Understander {
   }
 
   /// Whether words before a request say that it is not to be carried out, or only asked about.
-  private func isDenied(by words: ArraySlice<String>) -> Bool {
-    if let first = words.first, self.words(.questioning).holds(SaidWords.plain(first)) { return true }
-    return words.contains { word in
-      let plain = SaidWords.plain(word)
-      return self.words(.negating).holds(plain) || self.words(.refusing).holds(plain)
-    }
+  private func isDenied(by before: ArraySlice<String>, and others: ArraySlice<String>) -> Bool {
+    if let first = before.first, words(.questioning).holds(SaidWords.plain(first)) { return true }
+    return before.contains { words(.negating).holds(SaidWords.plain($0)) }
+      || others.contains { words(.refusing).holds(SaidWords.plain($0)) }
+  }
+
+  /// Whether the words behind a request belong to what it points at: "the phone" in "the phone number of bob".
+  private func goesOn(_ part: ArraySlice<String>, with behind: ArraySlice<String>) -> Bool {
+    guard let last = part.last?.last, !",;.!?".contains(last), let next = behind.first else { return false }
+    return part.contains(Self.standIn) ? !behind.allSatisfy(isHollow) : !isHollow(next)
   }
 }
 

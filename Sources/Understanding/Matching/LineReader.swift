@@ -94,7 +94,7 @@ struct LineReader {
     return outcome
   }
 
-  /// Whether something is asked for on both sides of a full stop: "save. next" is no "save next".
+  /// Whether something is asked for on both sides of a full stop, so that neither belongs to the other.
   private mutating func asksTwice() -> Bool {
     let stops = words.tokens.indices.dropFirst().filter { words.tokens[$0].pause == .stop }
     return stops.contains { isRequest(0..<$0) && isRequest($0..<words.tokens.count) }
