@@ -103,8 +103,8 @@ let package = Package(
     .testTarget(
       name: "CrierTests",
       dependencies: [
-        "crier", "Basics", "News", "Grammar", "IntentCompiler", "Wire", "Replies", "ViewModels", "Conversation",
-        "Voice", "Cards", "TestSupport", "TestTraits",
+        "crier", "Basics", "News", "Archive", "Grammar", "IntentCompiler", "Wire", "Replies", "ViewModels",
+        "Conversation", "Voice", "Cards", "TestSupport", "TestTraits",
       ],
       swiftSettings: strict),
     .target(

@@ -28,6 +28,7 @@ public struct Archive {
   public let requestCounts: AnswerCache
 
   let folder: StateFolder
+  let journal: Journal
   /// The main folder, which holds those of the profiles.
   private let home: StateFolder
   private let clock: () -> Date
@@ -44,13 +45,14 @@ public struct Archive {
     damages = DamageList(in: folder)
     memory = LogMemory(in: folder)
     self.clock = clock
+    journal = Journal(in: folder)
     library = Shelf(
       "library", in: folder, shaped: SavedRow.shape, telling: damages, remembering: memory, quickLine: { $0.line },
       clock: clock)
-    bin = Bin(in: folder, besides: library, telling: damages, clock: clock)
     follows = Shelf(
       "follows", in: folder, telling: damages, remembering: memory, quickValue: Source.init(line:), clock: clock)
     tags = Shelf("tags", in: folder, telling: damages, remembering: memory, clock: clock)
+    bin = Bin(in: folder, of: library, tags, journal, telling: damages, clock: clock)
     reads = Shelf("reads", in: folder, telling: damages, remembering: memory, clock: clock)
     choices = ChoiceShelf(Shelf("choices", in: folder, telling: damages, remembering: memory, clock: clock))
     newsAPIKey = KeyFile(in: folder)
@@ -92,9 +94,14 @@ public struct Archive {
 
   /// The maintenance worth doing now, while no answer is awaited.
   public func upkeep() -> [Upkeep] {
-    [library.ledger.upkeep(), bin.upkeep(), follows.ledger.upkeep(), tags.ledger.upkeep(), reads.ledger.upkeep()]
-      .compactMap(\.self)
+    [journal.upkeep()].compactMap(\.self) + (joined + [bin.binned, reads.ledger]).compactMap { $0.upkeep() }
   }
+
+  /// The collections of the journal.
+  private var joined: [Ledger] { [library.ledger, follows.ledger, tags.ledger, choices.ledger, bin.restores] }
+
+  /// Moves what the journal holds into the collections' own logs.
+  func emptyJournal() throws(NewsFailure) { try journal.empty(into: joined) }
 
   /// Checks the files of all profiles, and repairs what it can without losing a line.
   public func checkUp() -> CheckUp {

@@ -17,10 +17,15 @@ public struct ChoiceShelf {
   /// Why some settings cannot be read, where the system refused.
   public var refusal: NewsFailure? { shelf.refusal }
 
+  var ledger: Ledger { shelf.ledger }
+
   /// Stores a setting; the default removes it.
-  public func keep(_ choice: Choice) throws(NewsFailure) {
+  public func keep(_ choice: Choice) throws(NewsFailure) { try ledger.write(try changes(keeping: choice)) }
+
+  func changes(keeping choice: Choice) throws(NewsFailure) -> [Ledger.Change] {
     let alone = Choices().with(choice)
-    if alone == Choices() { try shelf.remove([choice.name]) } else { try shelf.put([(choice.name, alone)]) }
+    return alone == Choices()
+      ? shelf.changes(removing: [choice.name]) : try shelf.changes(putting: [(choice.name, alone)])
   }
 
   /// Moves another shelf's settings here, except those set here already.

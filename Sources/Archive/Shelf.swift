@@ -74,11 +74,15 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
 
   /// Stores values under their keys, all or none.
   public func put(_ values: [(key: Key, value: Value)]) throws(NewsFailure) {
-    var changes: [(key: String, json: [UInt8]?)] = []
+    try ledger.write(try changes(putting: values))
+  }
+
+  func changes(putting values: [(key: Key, value: Value)]) throws(NewsFailure) -> [Ledger.Change] {
+    var changes: [Ledger.Change] = []
     for (key, value) in values {
       changes.append((key.rawValue, try line(of: value, under: key)))
     }
-    try ledger.write(changes)
+    return changes
   }
 
   /// Stores a value in two lines, unless keys present under the lock are in the way; whether it did.
@@ -120,9 +124,9 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
   }
 
   /// Removes keys and their values, all or none.
-  public func remove(_ keys: [Key]) throws(NewsFailure) {
-    try ledger.write(self.keys(among: keys).map { ($0.rawValue, nil) })
-  }
+  public func remove(_ keys: [Key]) throws(NewsFailure) { try ledger.write(changes(removing: keys)) }
+
+  func changes(removing keys: [Key]) -> [Ledger.Change] { self.keys(among: keys).map { ($0.rawValue, nil) } }
 
   private func value(of key: Key) -> Value? {
     guard let (stamp, json) = ledger[key.rawValue] else { return nil }

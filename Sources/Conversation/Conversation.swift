@@ -39,6 +39,8 @@ public final class Conversation {
   /// The earlier line that the present one says the meaning of.
   private var chosenLine: String?
   private var isContextKnown = false
+  /// How often something was changed or taken back.
+  public private(set) var changes = 0
   /// How many lines were begun.
   private(set) var turn = 0
   /// The edition whose names it knows; nil where they are to be learnt anew.
@@ -253,6 +255,7 @@ extension Conversation {
     guard case .done(let outcome) = event else { return }
     if let change = outcome.change { history.note(change) }
     if let changed = outcome.history { history = changed }
+    if outcome.change != nil || outcome.history != nil { changes += 1 }
     if outcome.change != nil { scenes.shelf.emptyBin(except: history.done) }
     if outcome.areNamesNew || outcome.change?.isOfSources == true { namedEdition = nil }
   }
@@ -278,6 +281,9 @@ extension Conversation {
 
   /// What may stand at the end of a line that is half typed.
   public func completions(of line: String) -> [String] { Ideas(grammar: speech.grammar).completions(of: line) }
+
+  /// Whether what was changed or taken back last is large.
+  public var isLastChangeLarge: Bool { [history.done.last, history.undone.last].contains { $0?.isLarge == true } }
 
   /// The conversation as it stands, for going on with it in another run.
   public var desk: Desk { Desk(context: context, history: history.last(memory.mostChanges)) }

@@ -44,6 +44,9 @@ extension Change {
     }
   }
 
+  /// Whether it is about more things than are looked at one by one.
+  public var isLarge: Bool { size > Binful.mostHeld || !binfuls.isEmpty }
+
   /// Whether it is about followed sources.
   public var isOfSources: Bool {
     switch self {

@@ -51,6 +51,7 @@ extension Newsroom {
   public func logOut() throws(NewsFailure) {
     try accounts.remember(nil)
     current = CurrentProfile(nil, beside: guestArchive)
+    finishRestoring()
     changeSpeaker()
   }
 
@@ -82,6 +83,7 @@ extension Newsroom {
       try accounts.remember(name)
     } catch { throw .notKept(error) }
     current = newcomer
+    finishRestoring()
     changeSpeaker()
   }
 }

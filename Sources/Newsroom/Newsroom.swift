@@ -95,54 +95,20 @@ public final class Newsroom {
     SavedArticle(article: article, saved: now(), text: try? await text(of: article))
   }
 
-  /// Makes a change, which is on disk when this returns.
-  public func apply(_ change: Change) throws(NewsFailure) {
-    switch change {
-    case .saved(let articles): try archive.library.put(articles)
-    case .forgot(let articles): try archive.library.remove(articles.map(\.id))
-    case .followed(let sources): try archive.follows.put(sources.map { ($0.id, $0) })
-    case .unfollowed(let sources): try archive.follows.remove(sources.map(\.id))
-    case .tagged(let taggings): try archive.tags.put(taggings.map { ($0, now()) })
-    case .untagged(let taggings): try archive.tags.remove(taggings)
-    case .together(let changes): try apply(changes)
-    case .binned(let binful): try archive.bin.takeAgain(binful)
-    case .unbinned(let binful): try archive.bin.putBack(binful)
-    case .chose(let choice, before: _): try archive.choices.keep(choice)
-    }
-  }
+  /// Makes all of a change or none of it, on disk when this returns.
+  public func apply(_ change: Change) throws(NewsFailure) { try archive.make(change, at: now()) }
 
-  /// Forgets articles and their tags; answers the change.
-  ///
-  /// A large number is moved into the bin without decoding, to save memory.
-  public func forget(_ articles: [ArticleID]) throws(NewsFailure) -> Change {
-    let wanted = Set(articles)
-    let taggings = archive.tags.keys.filter { wanted.contains($0.article) }
-    try archive.tags.remove(taggings)
-    do throws(NewsFailure) {
-      let binned = Change.binned(try archive.bin.take(articles))
-      return taggings.isEmpty ? binned : .together([.untagged(taggings), binned])
-    } catch {
-      try? apply(.tagged(taggings))
-      throw error
-    }
-  }
+  /// Forgets articles and their tags by moving them into the bin without decoding, to save memory.
+  public func forget(_ articles: [ArticleID]) throws(NewsFailure) -> Change { .binned(try archive.bin.take(articles)) }
+
+  /// Finishes what a killed Crier began.
+  public func finishRestoring() { archive.bin.finishRestoring() }
 
   /// Removes from the bin what can no longer be undone; `changes` can.
   ///
   /// A failure is retried another time.
   public func emptyBin(except changes: [Change]) {
     try? archive.bin.empty(except: Set(changes.flatMap(\.binfuls).map(\.id)))
-  }
-
-  /// Makes all changes or none.
-  private func apply(_ changes: [Change]) throws(NewsFailure) {
-    for (index, change) in changes.enumerated() {
-      do throws(NewsFailure) { try apply(change) } catch {
-        // After a refusal by the disk this mostly fails too, so little can be undone.
-        for made in changes[..<index].reversed() { try? apply(made.inverse) }
-        throw error
-      }
-    }
   }
 
   /// Remembers that an article was read.

@@ -5,11 +5,9 @@ public struct ChangeHistory: Hashable, Sendable, Codable {
   /// How many changes can be taken back, which is more than anybody makes while they talk.
   private static let longest = 1_000
 
-  /// How many things a change may be about that is left to another run.
-  private static let largest = 1_000
+  /// How many things the changes that are left to another run may be about, beyond the last, by judgment.
+  private static let mostThings = 1_000
 
-  /// Whether the last change of the run before was too large to be left to this one.
-  public private(set) var isCut: Bool?
   public private(set) var done: [Change] = []
   public private(set) var undone: [Change] = []
 
@@ -20,7 +18,6 @@ public struct ChangeHistory: Hashable, Sendable, Codable {
     done.append(change)
     if done.count > Self.longest { done.removeFirst(done.count - Self.longest) }
     undone = []
-    isCut = nil
   }
 
   /// Notes that the last change was taken back, as far as it still stood; nil where nothing of it did.
@@ -37,15 +34,20 @@ public struct ChangeHistory: Hashable, Sendable, Codable {
 
   /// The history with no more than so many of its last changes, for leaving it to another run.
   ///
-  /// What is too large to be read at every launch is left out, with all that came before it.
+  /// The last is left whatever its size, since undoing it was promised; those before it only as far as they are small
+  /// enough to be read at every change.
   public func last(_ count: Int) -> ChangeHistory {
     func bearable(_ changes: [Change]) -> [Change] {
-      Array(changes.suffix(count).reversed().prefix { $0.size <= Self.largest }.reversed())
+      var things = 0
+      let kept = changes.suffix(count).reversed().enumerated().prefix { place, change in
+        if place > 0 { things += change.size }
+        return things <= Self.mostThings
+      }
+      return kept.map(\.element).reversed()
     }
     var history = ChangeHistory()
     history.done = bearable(done)
     history.undone = bearable(undone)
-    history.isCut = history.done.isEmpty && !done.isEmpty ? true : nil
     return history
   }
 }

@@ -5,6 +5,7 @@ import Glibc
 public final class Script {
   private let descriptor: Int32
   private let output: Output
+  private let beforeWaiting: @MainActor () -> Void
   private var splitter: LineSplitter
   private lazy var watch = InputWatch(descriptor)
   private var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -18,9 +19,14 @@ public final class Script {
   /// - Parameters:
   ///   - output: The answers' output, flushed only when the next line has to be waited for.
   ///   - longest: The most bytes of a line.
-  public init(descriptor: Int32 = STDIN_FILENO, output: Output, longest: Int = 65_536) {
+  ///   - beforeWaiting: What is done before the answers are sent and the next line is waited for.
+  public init(
+    descriptor: Int32 = STDIN_FILENO, output: Output, longest: Int = 65_536,
+    beforeWaiting: @escaping @MainActor () -> Void = {}
+  ) {
     self.descriptor = descriptor
     self.output = output
+    self.beforeWaiting = beforeWaiting
     splitter = LineSplitter(longest: longest)
   }
 
@@ -30,6 +36,7 @@ public final class Script {
       if let line = splitter.next() { return line }
       if isAtEnd { return splitter.last() }
       if !isInputAtHand {
+        beforeWaiting()
         await output.sendOn()
         await waitForInput()
       } else {

@@ -45,9 +45,9 @@ public struct LibraryModel {
           status: .error("notSaved"), message: .notInLibrary(titles: articles.map(\.title)), hint: .seeWhatIsSaved))
     }
     let taggings = shelf.taggings(on: saved.map(\.article))
-    let change = taggings.isEmpty ? Change.forgot(saved) : .together([.untagged(taggings), .forgot(saved)])
+    var change = taggings.isEmpty ? Change.forgot(saved) : .together([.untagged(taggings), .forgot(saved)])
     // What is forgotten has no mark any more, and its number is that of the screen.
-    try shelf.apply(change)
+    if change.isLarge { change = try shelf.forget(saved.map(\.id)) } else { try shelf.apply(change) }
     var outcome = Outcome(
       Reply(
         message: .forgot(

@@ -15,9 +15,6 @@ public struct UndoModel {
   /// Takes back the last changes.
   public func undo(_ count: Int, of history: ChangeHistory, on screen: Screen) throws(NewsFailure) -> Outcome {
     guard !history.done.isEmpty else {
-      if history.isCut == true {
-        return Outcome(.empty(.tooLargeToUndo, hint: .tooLargeToUndoHint))
-      }
       return Outcome(.empty(.nothingToUndo, hint: .nothingToUndoHint))
     }
     return try repeating(count, in: history, on: screen) { history throws(NewsFailure) -> Step? in

@@ -23,6 +23,8 @@ final class House {
   /// Waits for files that another program holds.
   private let heldFiles: HeldFiles
   private var isTold = false
+  /// How many changes there were, and when, as the conversation was last left.
+  private var left = (changes: 0, at: ContinuousClock.now)
 
   /// What is told while an answer takes its time.
   struct Delays {
@@ -33,7 +35,8 @@ final class House {
     var held: @MainActor @Sendable (LockHolder?) -> Void = { _ in }
   }
 
-  /// Opens the house; nothing is written by that, and nothing read that a first answer does not need.
+  /// Opens the house; nothing is written by that unless a killed Crier left a change unfinished, and nothing read that a
+  /// first answer does not need.
   ///
   /// Where the screen is kept, the conversation goes on from what the run before put there.
   /// What is printed goes to the stand; without one, replies carry it. Requests
@@ -58,6 +61,7 @@ final class House {
         folder: setting.folder, home: setting.environment["HOME"], asking: wayOut.dispatcher,
         now: { moment().now }),
       archive: archive, now: { moment().now }, patience: Patience.live.telling(delays.waiting), wayOut: wayOut)
+    newsroom.finishRestoring()
     let grammar = speaking?.intents ?? .embedded(setting.language)
     let sources = await newsroom.knownSources()
     let names = Names(
@@ -132,6 +136,19 @@ final class House {
 
   /// Does what the files need from time to time, once everything is answered.
   func tidyUp() async { await newsroom.tidyUp() }
+
+  /// How often a script's changes are left while more of its lines are at hand, so that it takes no longer, by judgment.
+  private static let pause = Duration.milliseconds(500)
+
+  /// Leaves what was changed, so that the next run can undo it though this one is killed.
+  ///
+  /// A failure is told when the conversation itself is left.
+  func leaveChanges(isIdle: Bool) {
+    guard conversation.changes != left.changes else { return }
+    guard isIdle || conversation.isLastChangeLarge || left.at.duration(to: .now) > Self.pause else { return }
+    left = (conversation.changes, .now)
+    try? keepDesk()
+  }
 
   /// Leaves the conversation so that another run can go on with it; that it cannot be kept is thrown once.
   func leave() throws(NewsFailure) {

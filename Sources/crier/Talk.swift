@@ -123,12 +123,13 @@ struct Talk {
 
   /// Answers a script, a line each; blank lines and remarks are skipped.
   private func answerScript(_ house: House, _ printer: Printer) async -> Int32 {
-    let script = Script(output: output)
+    let script = Script(output: output) { house.leaveChanges(isIdle: true) }
     var isAllAnswered = true
     while !house.conversation.isOver, output.trouble == nil,
       let isWell = await answerNext(of: script, house, printer)
     {
       isAllAnswered = isWell && isAllAnswered
+      house.leaveChanges(isIdle: false)
     }
     isAllAnswered = giveUpWaiting(house, printer) && isAllAnswered
     await output.sendOn()

@@ -24,12 +24,12 @@ import Testing
     let binful = try archive.bin.take(order)
     #expect(binful.count == 1_203 && archive.library.count == 0)
     #expect(self.archive().bin.away(binful) == binful && self.archive().bin.back(binful) == nil)
-    try self.archive().bin.putBack(binful)
+    try self.archive().make(.unbinned(binful))
     #expect(archive.library.count == 1_203)
     #expect(archive.library[kept[7].id] == kept[7])
     #expect(Set(archive.library.keys) == Set(order))
     #expect(archive.bin.back(binful) == binful && archive.bin.away(binful) == nil)
-    try archive.bin.takeAgain(binful)
+    try archive.make(.binned(binful))
     #expect(archive.library.count == 0 && archive.newDamage().isEmpty)
   }
 
@@ -42,10 +42,10 @@ import Testing
     let new = SavedArticle(article: old.article, saved: old.saved + 60, text: "anew")
     try archive.library.put([new])
     #expect(archive.bin.away(binful)?.count == 2)
-    try archive.bin.putBack(binful)
+    try archive.make(.unbinned(binful))
     #expect(archive.library.count == 3 && archive.library[old.id] == new)
     #expect(archive.bin.back(binful)?.count == 2)
-    try archive.bin.takeAgain(binful)
+    try archive.make(.binned(binful))
     #expect(archive.savedNames == ["b"])
   }
 
@@ -60,5 +60,53 @@ import Testing
     let tomorrow = self.archive(at: Date(timeIntervalSince1970: 1_795_251_600 + 90_000))
     try tomorrow.bin.empty(except: [second.id])
     #expect(tomorrow.bin.away(first) == nil && tomorrow.bin.away(second) == second)
+  }
+
+  @Test("takes tags along and gives them back, except those put on anew")
+  func tags() throws {
+    let archive = archive()
+    try archive.save("a", "b")
+    let (ai, oil) = (try #require(Tag(rawValue: "ai")), try #require(Tag(rawValue: "to read")))
+    let taggings = [
+      Tagging(ai, on: try article("a").id), Tagging(oil, on: try article("a").id), Tagging(ai, on: try article("b").id),
+    ]
+    try archive.make(.tagged(taggings))
+    let binful = try archive.bin.take([article("a").id])
+    #expect(archive.tags.keys == [taggings[2]] && archive.savedNames == ["b"])
+    try archive.make(.unbinned(binful))
+    #expect(Set(archive.tags.keys) == Set(taggings))
+    try archive.make(.binned(binful))
+    #expect(self.archive().tags.keys == [taggings[2]] && self.archive().savedNames == ["b"])
+  }
+
+  @Test(
+    "gives back all where it was killed while giving back, and never what was forgotten afterwards",
+    arguments: [0.0, 0.3, 0.7, 1.0])
+  func killed(written: Double) throws {
+    let archive = archive()
+    try archive.library.put((0..<700).map { try article("n\($0)") })
+    let tag = try #require(Tag(rawValue: "ai"))
+    try archive.make(.tagged([Tagging(tag, on: try article("n3").id)]))
+    let binful = try archive.bin.take(archive.library.keys)
+    let (journal, library) = (try folder.file("journal."), try folder.file("library."))
+    let before = (journal: try bytes(journal).count, library: try bytes(library).count)
+    try archive.make(.unbinned(binful))
+    // As it was after the beginning was written, and so much of the articles.
+    let begun = try bytes(journal)
+    let beginning = try #require(begun[before.journal...].firstIndex(of: UInt8(ascii: "\n")))
+    try begun[...beginning].write(to: url(journal))
+    for name in ["tags.", "restores."] { try Data().write(to: url(folder.file(name))) }
+    let all = try bytes(library)
+    try all[..<(before.library + Int(Double(all.count - before.library) * written))].write(to: url(library))
+
+    let next = self.archive()
+    next.bin.finishRestoring()
+    #expect(next.library.count == 700 && next.tags.keys.count == 1)
+    #expect(next.library[try article("n3").id] == (try article("n3")))
+    try next.library.remove([article("n3").id])
+    for archive in [next, self.archive()] {
+      archive.bin.finishRestoring()
+      #expect(archive.library.count == 699)
+    }
   }
 }

@@ -91,6 +91,7 @@ enum KeptName {
   /// Crier's subfolders.
   private static let folders = Set(["profiles", KeptFeeds.name] + AnswerCache.folders)
   private static let collections: Set = Set(
-    ["library", "bin", "follows", "tags", "reads", "choices", "accounts"] + KeptFeeds.collections)
+    ["library", "bin", "restores", "follows", "tags", "reads", "choices", "accounts", Journal.name]
+      + KeptFeeds.collections)
   private static let documents: Set = ["device", "desk", "session", "wrong-passwords"]
 }

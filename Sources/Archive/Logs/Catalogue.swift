@@ -196,9 +196,11 @@ extension Catalogue {
       count = block.count / stride
     }
     self.names = Array(names)
+    let possible = Instant(ticks: -Instant.last.ticks)...Instant.last
     for place in places {
       guard place.log < logs, Int(place.name) + Int(place.nameLength) <= names.count,
-        Int(place.value) + Int(place.valueLength) <= place.lineLength, (0..<1 << 48).contains(place.line)
+        Int(place.value) + Int(place.valueLength) <= place.lineLength, (0..<1 << 48).contains(place.line),
+        place.order.hasSuccessor, [place.instant, place.moment].allSatisfy(possible.contains)
       else { return nil }
       latest = max(latest, place.order)
       tally(place, 1)

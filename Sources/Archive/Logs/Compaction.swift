@@ -55,7 +55,7 @@ enum Compaction {
       guard try file.lock(), FileMark(of: path)?.inode == survey.mark.inode else { return nil }
       let before = try file.mark().size
       guard before >= survey.consumed else { return nil }
-      try draft.add(file.bytes(survey.consumed..<before))
+      try file.copy(survey.consumed..<before, to: draft)
       try draft.sync()
       return Outcome(before: before, after: try draft.mark().size)
     }
@@ -101,8 +101,8 @@ enum Compaction {
   ) throws(SystemRefusal) -> Bool {
     var pending: [UInt8] = []
     for line in lines {
-      for start in stride(from: line.lowerBound, to: line.upperBound, by: window) {
-        pending += try file.bytes(start..<min(start + window, line.upperBound))
+      for part in line.count > window ? try file.windows(of: line) : [line] {
+        pending += try file.bytes(part)
         if pending.count < window { continue }
         if Task.isCancelled { return false }
         try draft.add(pending)

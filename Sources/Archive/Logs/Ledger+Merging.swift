@@ -24,9 +24,12 @@ extension Ledger {
     catchUp()
     other.catchUp()
     var coming = Coming()
-    for place in other.places.sorted(by: { $0.stands(before: $1) }) {
+    for place in other.catalogue.places.sorted(by: { $0.stands(before: $1) }) {
       let key = other.key(of: place)
-      if let known = lastStamp(of: key), known >= place.stamp { continue }
+      // What a journal holds has other checksums in other logs.
+      if let known = lastStamp(of: key) {
+        if other.isInJournal(place) ? known.order >= place.stamp.order : known >= place.stamp { continue }
+      }
       coming.places.append(place)
       switch (contains(key), place.isGone) {
       case (true, true): coming.removed.append(key)
@@ -52,9 +55,13 @@ extension Ledger {
       var lines: [UInt8] = []
       var last: (log: UInt32, line: Int)?
       for place in coming.places where last?.log != place.log || last?.line != place.line {
-        guard let line = other.line(of: place) else { continue }
-        last = (place.log, place.line)
-        lines += line + Self.newline
+        if other.isInJournal(place) {
+          lines += other.ownLine(of: place)
+        } else {
+          guard let line = other.line(of: place) else { continue }
+          last = (place.log, place.line)
+          lines += line + Self.newline
+        }
         if lines.count < Self.part { continue }
         try send(lines)
         lines = []

@@ -6,13 +6,16 @@ import News
 ///
 /// Independent of the value's type: generic code runs ten times slower from another module.
 final class Ledger {
-  private let collection: String
-  private let folder: StateFolder
-  private let shape: ValueShape
+  /// A key with its new value; without one it is removed.
+  typealias Change = (key: String, json: [UInt8]?)
+
+  let collection: String
+  let folder: StateFolder
+  let shape: ValueShape
   private let damages: DamageList
   private let clock: () -> Date
-  private var logs: LogSet
-  private var catalogue = Catalogue()
+  private(set) var logs: LogSet
+  private(set) var catalogue = Catalogue()
   private let memory: LogMemory?
   /// The state that the memory knows.
   private var noted = State()
@@ -24,10 +27,10 @@ final class Ledger {
   /// Whether the stored catalogue proved wrong, so that the logs must be read.
   private var isCatalogueWrong = false
   /// How much of the logs the stored catalogue covers.
-  private var keptBytes = 0
+  var keptBytes = 0
   /// The size of this device's log when it was last considered for compaction.
-  private var weighedSize = 0
-  private var own: OwnLog?
+  var weighedSize = 0
+  private(set) var own: OwnLog?
   private var device: String?
 
   init(
@@ -55,7 +58,7 @@ final class Ledger {
   /// Reads what was written since last time.
   func catchUp() { catchUp(holding: nil) }
 
-  private func catchUp(holding held: OwnLog?) {
+  func catchUp(holding held: OwnLog?) {
     defer { tellStrangers() }
     if isOpened, logs.readOn(holding: held, take) { return noteMarks() }
     let known = openings > 0 ? logs.marks : memory?.marks(of: collection) ?? []
@@ -172,7 +175,7 @@ final class Ledger {
   }
 
   /// The JSON at a place; nil where it changed, which the next look will notice.
-  private func json(at place: Catalogue.Place) -> ArraySlice<UInt8>? {
+  func json(at place: Catalogue.Place) -> ArraySlice<UInt8>? {
     guard let line = logs.line(place) else {
       isOpened = false
       // Neither other Criers nor this one's next run shall use it.
@@ -223,7 +226,7 @@ final class Ledger {
       isStrange: value.map { !shape.isKnown(bytes, $0) } ?? false)
   }
 
-  private var keptCatalogue: KeptCatalogue { KeptCatalogue(of: collection, in: folder) }
+  var keptCatalogue: KeptCatalogue { KeptCatalogue(of: collection, in: folder) }
 
   /// The date of a key's value; nil without one.
   func moment(of key: String) -> Instant? { catalogue.place(of: key)?.moment }
@@ -240,9 +243,6 @@ final class Ledger {
 
   /// The number of values this Crier cannot decode.
   var strangers: Int { catalogue.strangers }
-
-  /// Where the latest change of each key is, removals too.
-  var places: [Catalogue.Place] { catalogue.places }
 
   /// Whether no change could be read, in whatever format.
   var isNothingThere: Bool {
@@ -276,30 +276,66 @@ final class Ledger {
 
   /// Makes all changes or none; false where they proved unwanted once the log was locked.
   ///
-  /// They share a line, so that they count together; many large values take a line each, since a line is read as a
-  /// whole. After many changes, one `wait` is enough.
+  /// They share a line, so that they count together; or take one each, so that damage to one spares the others. After
+  /// many changes, one `wait` is enough.
   @discardableResult
   func write(
-    _ changes: [(key: String, json: [UInt8]?)], isLineEach: Bool = false, isWaiting: Bool = true,
-    patience: Duration = LockPatience.current, onlyIf isWanted: () -> Bool = { true }
+    _ changes: [Change], isLineEach: Bool = false, isWaiting: Bool = true, patience: Duration = LockPatience.current,
+    onlyIf isWanted: () -> Bool = { true }
   ) throws(NewsFailure) -> Bool {
     if changes.isEmpty { return true }
-    let log = try ownLog(patience)
-    // Under the lock, so that this change comes after everything written.
+    let log = try hold(patience)
     defer { log.letGo() }
-    catchUp(holding: log)
     guard isWanted() else { return false }
-    let now = Instant(clock()) ?? catalogue.latest.instant
-    var order = catalogue.latest.next(at: now)
-    var line: [UInt8] = []
-    for changes in isLineEach ? changes.map({ [$0] }) : [changes] {
-      line += LogLine.text(at: order, changes)
-      order = order.next(at: order.instant)
-    }
+    let order = try nextOrder()
+    let line = isLineEach ? LogLine.text(from: order, changes) : LogLine.text(at: order, changes)
     // Reads the written bytes themselves, so that memory matches the disk.
     if try !logs.add(line, to: log, isWaiting: isWaiting, take) { catchUp() }
     noteMarks()
     return true
+  }
+
+  /// Makes many large changes or none, in the order of the batches they are made for.
+  ///
+  /// Each takes a line, since a line is read as a whole. The log must be locked.
+  func writeHeld<Batch>(
+    _ batches: some Sequence<Batch>, _ changes: (Batch) throws(NewsFailure) -> [Change]
+  ) throws(NewsFailure) {
+    guard let own else { return }
+    var order = try nextOrder()
+    try OwnLog.wholly([own]) { () throws(NewsFailure) in
+      for batch in batches {
+        let changes = try changes(batch)
+        try own.append(LogLine.text(from: order, changes), isWaiting: false)
+        for _ in changes { order = order.next(at: order.instant) }
+      }
+      try own.wait()
+    }
+    catchUp(holding: own)
+  }
+
+  /// Copies to the locked log what the journal has already; where that fails, the journal still has it.
+  func copy(_ changes: [Change], at order: Order) {
+    guard let own else { return }
+    if !changes.isEmpty { _ = try? logs.add(LogLine.text(at: order, changes), to: own, isWaiting: false, take) }
+    catchUp(holding: own)
+  }
+
+  /// Locks this device's log and reads on, so that the next change comes after everything written.
+  func hold(_ patience: Duration = LockPatience.current) throws(NewsFailure) -> OwnLog {
+    let log = try ownLog(patience)
+    catchUp(holding: log)
+    return log
+  }
+
+  /// Releases the lock.
+  func letGo() { own?.letGo() }
+
+  /// The order of the next change, which every Crier can tell from those before it.
+  func nextOrder() throws(NewsFailure) -> Order {
+    let order = catalogue.latest.next(at: Instant(clock()) ?? catalogue.latest.instant)
+    guard order.hasSuccessor else { throw .unwritable(place: collection) }
+    return order
   }
 
   /// Tells the disk to begin with what was written.
@@ -314,9 +350,8 @@ final class Ledger {
   func adopt<Answer>(
     _ make: (_ send: (_ lines: [UInt8]) throws(NewsFailure) -> Void) throws(NewsFailure) -> Answer
   ) throws(NewsFailure) -> Answer {
-    let log = try ownLog(LockPatience.current)
+    let log = try hold()
     defer { log.letGo() }
-    catchUp(holding: log)
     let answer = try make { lines throws(NewsFailure) in
       if try !logs.add(lines, to: log, isWaiting: false, take) { catchUp() }
     }
@@ -339,40 +374,6 @@ final class Ledger {
     return fresh
   }
 
-  /// The maintenance that is worth doing; nil where none is.
-  func upkeep() -> Upkeep? {
-    guard logs.consumed > Self.worthKeeping else { return nil }
-    let isHeavy = isOwnLogHeavy()
-    guard isHeavy || newBytes > Self.worthKeeping else { return nil }
-    keptBytes = logs.consumed
-    return Upkeep(
-      collection: collection, folder: folder, shape: shape, ownLog: isHeavy ? own?.name : nil,
-      survey: isHeavy ? ownSurvey() : nil, weighedSize: weighedSize)
-  }
-
-  /// What counts in this device's log; nil where other logs overrule it, so that it must be read alone.
-  private func ownSurvey() -> Compaction.Survey? {
-    guard logs.logs.count == 1, logs.logs[0].name == own?.name else { return nil }
-    return Compaction.Survey(catalogue, logs.logs[0])
-  }
-
-  /// Whether most of this device's log is outdated, judged without reading it.
-  private func isOwnLogHeavy() -> Bool {
-    guard let own, let index = logs.logs.firstIndex(where: { $0.name == own.name }) else { return false }
-    let size = logs.logs[index].consumed
-    // Waits for growth, since other devices' lines may make it seem worse than it is.
-    guard size > Self.worthKeeping, size > weighedSize + weighedSize / 4 else { return false }
-    weighedSize = size
-    return catalogue.places.reduce(0) { $0 + ($1.log == index ? $1.weight : 0) } < size / 2
-  }
-
-  /// Stores the catalogue, unless a log could not be read to its end.
-  func keepCatalogue(weighedSize: Int) {
-    catchUp()
-    guard logs.logs.allSatisfy({ !$0.isUnfinished && $0.flaws.refusal == nil }) else { return }
-    keptCatalogue.write(catalogue, KeptCatalogue.Header(logs: logs.logs, weighedSize: weighedSize))
-  }
-
   /// Smaller logs are read in milliseconds and need neither catalogue nor compaction.
-  private static let worthKeeping = 1 << 20
+  static let worthKeeping = 1 << 20
 }

@@ -17,6 +17,7 @@ struct LogFile {
   typealias Telling = (_ entry: LogLine.Entry, _ bytes: [UInt8], _ start: Int) -> Void
 
   let name: String
+  let isJournal: Bool
   private(set) var mark: FileMark?
   private(set) var flaws = Flaws()
   /// How many bytes were read for good.
@@ -31,7 +32,10 @@ struct LogFile {
   private(set) var lastSum: UInt32?
   private var pages: LogPages?
 
-  init(name: String) { self.name = name }
+  init(name: String) {
+    self.name = name
+    isJournal = Journal.isJournal(name)
+  }
 
   /// Whether a name is a log's, and not one of a compressed or encrypted backup.
   static func isLog(_ name: String) -> Bool {
@@ -97,6 +101,12 @@ struct LogFile {
     isUnfinished = false
     while consumed < size, !isUnfinished {
       let end = min(consumed + window, size)
+      let isLong = window > Self.window
+      if isLong, window > Self.longestLine ? true : try !file.isWritten(consumed..<end) {
+        isUnfinished = try !passOverlongLine(in: file, until: size)
+        window = Self.window
+        continue
+      }
       let bytes = try file.bytes(consumed..<end)
       // The file was cut meanwhile, which the next look will notice.
       if consumed + bytes.count < end { return }
@@ -112,6 +122,20 @@ struct LogFile {
       }
       file.unlock()
     }
+  }
+
+  /// Passes over what is too long for a line, or was never written; false where it has no end.
+  private mutating func passOverlongLine(
+    in file: borrowing OpenFile, until size: Int
+  ) throws(SystemRefusal) -> Bool {
+    for window in try file.windows(of: consumed..<size) {
+      guard let newline = Self.newline(in: try file.bytes(window), from: 0) else { continue }
+      noteBroken(consumed..<window.lowerBound + newline)
+      consumed = window.lowerBound + newline + 1
+      ending = try file.bytes(max(0, consumed - Self.endingLength)..<consumed)
+      return true
+    }
+    return false
   }
 
   /// Takes in complete lines, and at the file's end one without a newline; answers the bytes taken.
@@ -156,6 +180,10 @@ struct LogFile {
   // The checksum and the closing of a line, which are unique to it.
   private static let endingLength = 19
   private static let window = 1 << 20
+  /// The most bytes of a line, by judgment, since it is read as a whole.
+  ///
+  /// Forgetting a million articles takes half of it.
+  private static let longestLine = 1 << 28
 }
 
 /// Stores a log's state beside its catalogue.
@@ -164,6 +192,7 @@ extension LogFile {
     guard let name = json["name"]?.string, let consumed = json["consumed"]?.integer,
       let broken = Self.ranges(json["broken"]), let unknown = Self.ranges(json["unknown"])
     else { return nil }
+    guard consumed >= 0 else { return nil }
     self.init(name: name)
     if let mark = json["mark"] {
       guard let mark = FileMark(mark) else { return nil }

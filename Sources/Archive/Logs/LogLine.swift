@@ -17,6 +17,12 @@ enum LogLine {
     let stamp: Stamp
     /// The line, without its newline.
     let line: Range<Int>
+
+    /// The entry without what begins its key; nil where the key begins otherwise.
+    func behind(_ prefix: [UInt8]) -> Entry? {
+      guard key.starts(with: prefix) else { return nil }
+      return Entry(key: key.dropFirst(prefix.count), value: value, stamp: stamp, line: line)
+    }
   }
 
   /// What could not be read in a line.
@@ -37,11 +43,22 @@ struct Order: Hashable, Comparable {
   /// No clock is behind by more.
   private static let century = 36_525 * 86_400 * Instant.perSecond
 
+  /// No other turn comes after this one, within which every clock is followed; real turns stay far below it.
+  private static let lastTurn: UInt32 = 999_999
+  /// What is dated after this in the last turn has too few instants after it.
+  private static let lastInstant = Instant.last.ticks - 1_000 * 365 * 86_400 * Instant.perSecond
+
   var turn: UInt32 = 0
   let instant: Instant
 
+  /// Whether a later change can be told from this one, without which nothing could be changed any more.
+  var hasSuccessor: Bool {
+    turn < Self.lastTurn ? instant <= .last : turn == Self.lastTurn && instant.ticks <= Self.lastInstant
+  }
+
   /// The order of the next change at a moment.
   func next(at now: Instant) -> Order {
+    if turn >= Self.lastTurn { return Order(turn: turn, instant: instant.next) }
     let now = min(now, .last)
     if instant < .last, instant.ticks - now.ticks < Self.century {
       return Order(turn: turn, instant: max(now, instant.next))
@@ -89,6 +106,17 @@ extension LogLine {
     line.closeObject()
     line.endLine()
     return line.bytes
+  }
+
+  /// The lines of changes that take one each, with their newlines.
+  static func text(from first: Order, _ changes: [(key: String, json: [UInt8]?)]) -> [UInt8] {
+    var order = first
+    var lines: [UInt8] = []
+    for change in changes {
+      lines += text(at: order, [change])
+      order = order.next(at: order.instant)
+    }
+    return lines
   }
 
   /// Reads the line in a range, without its newline, and reports its entries.
@@ -148,6 +176,7 @@ extension LogLine {
       let instant = Instant(utf8: bytes[at].dropFirst().dropLast()), let turn = number(bytes, turn)
     else { return false }
     let order = Order(turn: turn, instant: instant)
+    guard order.hasSuccessor else { return false }
     // Reports only once all are read, since a line counts whole or not at all.
     var changes: [JSONOutline.Member] = []
     guard JSONOutline.forEachMember(of: span, in: set, { changes.append($0) }) else { return false }
@@ -161,12 +190,10 @@ extension LogLine {
     return true
   }
 
-  /// A line's turn, the first where it names none; nil where it is invalid.
-  ///
-  /// Real turns stay far below a million, and the last one could have no successor.
+  /// A line's turn, the first where it names none; nil where it is no number.
   private static func number(_ bytes: [UInt8], _ turn: Range<Int>?) -> UInt32? {
     guard let turn else { return 0 }
-    return UInt32(String(decoding: bytes[turn], as: UTF8.self)).flatMap { $0 < 1_000_000 ? $0 : nil }
+    return UInt32(String(decoding: bytes[turn], as: UTF8.self))
   }
 
   private static func unescaped(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

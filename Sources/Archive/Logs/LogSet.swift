@@ -2,10 +2,13 @@ import Basics
 import Glibc
 import News
 
-/// All logs of a collection: this device's, others', and copies made by file syncs.
+/// All logs of a collection: this device's, others', copies made by file syncs, and journals.
 struct LogSet {
   private let collection: String
   private let folder: StateFolder
+  private let isJournaled: Bool
+  /// What begins the keys of this collection in journals.
+  private let prefix: [UInt8]
   private let damages: DamageList
   /// The only file to read, where not all of the collection's are meant.
   private let only: String?
@@ -20,6 +23,8 @@ struct LogSet {
     self.only = only
     self.collection = collection
     self.folder = folder
+    isJournaled = only == nil && Journal.collections.contains(collection)
+    prefix = Array(Journal.prefix(of: collection).utf8)
     self.damages = damages
   }
 
@@ -33,7 +38,9 @@ struct LogSet {
   }
 
   /// How far the logs go.
-  var marks: [LogMark] { logs.compactMap(\.last) }
+  ///
+  /// Journals go once other logs have what they held.
+  var marks: [LogMark] { logs.lazy.filter { !$0.isJournal }.compactMap(\.last) }
 
   /// Whether a log lacks what it had, and not only what later lines overrule.
   ///
@@ -67,11 +74,29 @@ struct LogSet {
       damages.add(Damage(file: path, kind: .refused(error)))
       return true
     }
-    for index in logs.indices {
+    for index in logs.indices where !logs[index].isJournal {
       let known = logs[index].name == held?.name ? held?.mark : nil
-      guard logs[index].readOn(in: path, asNow: known, { tell($0, $1, $2, index) }) else { return false }
-      tellFlaws(of: logs[index])
+      guard readOn(index, in: path, asNow: known, { tell($0, $1, $2, index) }) else { return false }
     }
+    // What journals have of a collection means little where none of its own logs could ever be read.
+    let own = logs.lazy.filter { !$0.isJournal }
+    if !own.isEmpty, own.allSatisfy({ $0.mark == nil && $0.flaws.refusal != nil }) { return true }
+    let prefix = prefix
+    for index in logs.indices where logs[index].isJournal {
+      let isRead = readOn(index, in: path) { entry, bytes, start in
+        if let own = entry.behind(prefix) { tell(own, bytes, start, index) }
+      }
+      guard isRead else { return false }
+    }
+    return true
+  }
+
+  /// Reads what is new in a log, and tells what cannot be read.
+  private mutating func readOn(
+    _ index: Int, in path: String, asNow known: FileMark? = nil, _ tell: LogFile.Telling
+  ) -> Bool {
+    guard logs[index].readOn(in: path, asNow: known, tell) else { return false }
+    tellFlaws(of: logs[index])
     return true
   }
 
@@ -101,7 +126,9 @@ struct LogSet {
   func unknownLines() -> [[UInt8]] {
     guard let path = folder.path else { return [] }
     return logs.flatMap { log -> [[UInt8]] in
-      guard !log.flaws.unknown.isEmpty, let file = try? OpenFile("\(path)/\(log.name)", O_RDONLY) else { return [] }
+      guard !log.isJournal, !log.flaws.unknown.isEmpty, let file = try? OpenFile("\(path)/\(log.name)", O_RDONLY) else {
+        return []
+      }
       return log.flaws.unknown.compactMap { try? file.bytes($0) }
         .filter { LogLine.sum(of: $0, in: $0.indices) != nil }
     }
@@ -134,7 +161,9 @@ struct LogSet {
 
   private func names(in path: String) throws(SystemRefusal) -> [String] {
     if let only { return [only] }
-    return try Disk.names(in: path, beginning: "\(collection).", containing: ".jsonl").filter(LogFile.isLog)
+    return try Disk.names(in: path, beginning: "", containing: ".jsonl").filter { name in
+      (name.hasPrefix("\(collection).") || isJournaled && Journal.isJournal(name)) && LogFile.isLog(name)
+    }
   }
 
   private func tellFlaws(of log: LogFile) {

@@ -67,7 +67,8 @@ final class OwnLog {
   /// Appends a line and waits for the disk, all or nothing; answers the file's new state.
   ///
   /// `known` is its last byte, if it was read already. After many lines, one `wait` is enough.
-  func append(_ line: [UInt8], after known: UInt8?, isWaiting: Bool = true) throws(NewsFailure) -> FileMark {
+  @discardableResult
+  func append(_ line: [UInt8], after known: UInt8? = nil, isWaiting: Bool = true) throws(NewsFailure) -> FileMark {
     do throws(SystemRefusal) {
       let size = mark.size
       let last = known != nil || size == 0 ? known : try file.bytes(size - 1..<size).last
@@ -83,6 +84,23 @@ final class OwnLog {
       mark = try file.mark()
       return mark
     } catch { throw error.failure(at: path) }
+  }
+
+  /// Takes back what was appended to locked logs where not all of it can be.
+  ///
+  /// Cutting needs neither room nor a wait, so it works on a full or failing disk.
+  static func wholly(_ logs: [OwnLog], _ append: () throws(NewsFailure) -> Void) throws(NewsFailure) {
+    let before = logs.map(\.mark)
+    do throws(NewsFailure) { try append() } catch {
+      for (log, mark) in zip(logs, before) where log.mark != mark { log.cut(to: mark.size) }
+      throw error
+    }
+  }
+
+  private func cut(to size: Int) {
+    guard isHeld else { return }
+    try? file.cut(to: size)
+    mark = (try? file.mark()) ?? mark
   }
 
   /// Tells the disk to begin with what was added.

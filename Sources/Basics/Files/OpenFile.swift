@@ -131,12 +131,39 @@ public struct OpenFile: ~Copyable {
     }
   }
 
-  /// Appends a part of this file to another, through a window.
+  /// Appends a part of this file to another, through a window, without what was never written.
   public func copy(_ range: Range<Int>, to other: borrowing OpenFile) throws(SystemRefusal) {
-    let window = 1 << 20
-    for start in stride(from: range.lowerBound, to: range.upperBound, by: window) {
-      try other.add(bytes(start..<min(start + window, range.upperBound)))
+    for window in try windows(of: range) { try other.add(bytes(window)) }
+  }
+
+  /// The parts of a range that were written, each no larger than a window.
+  ///
+  /// A file may be far longer than its disk: what was never written takes no room there, and reads as zeros.
+  public func windows(of range: Range<Int>) throws(SystemRefusal) -> [Range<Int>] {
+    let length = 1 << 20
+    return try written(in: range).flatMap { part in
+      stride(from: part.lowerBound, to: part.upperBound, by: length).map { $0..<min($0 + length, part.upperBound) }
     }
+  }
+
+  /// Whether every byte of a range was written, as far as the file system tells.
+  public func isWritten(_ range: Range<Int>) throws(SystemRefusal) -> Bool { try written(in: range) == [range] }
+
+  private func written(in range: Range<Int>) throws(SystemRefusal) -> [Range<Int>] {
+    // C's SEEK_DATA and SEEK_HOLE, which Swift does not import.
+    let (toData, toHole): (Int32, Int32) = (3, 4)
+    var parts: [Range<Int>] = []
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let start = lseek(descriptor, off_t(place), toData)
+      if start < 0, errno == ENXIO { break }
+      let end = start < 0 ? -1 : lseek(descriptor, start, toHole)
+      // A file system that cannot tell has no such files.
+      guard end >= 0 else { return parts + [place..<range.upperBound] }
+      if start < range.upperBound { parts.append(Int(start)..<min(Int(end), range.upperBound)) }
+      place = Int(end)
+    }
+    return parts
   }
 
   public func sync() throws(SystemRefusal) {

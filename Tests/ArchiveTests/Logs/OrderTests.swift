@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import News
 import Testing
 
 @testable import Archive
@@ -68,6 +69,44 @@ import Testing
       try bytes("\(folder.path)/other/\(name)").write(to: url("\(folder.path)/both/\(name)"))
     }
     #expect(try archive(in: "both").savedNames.isEmpty, "who saw the wrong clock's change overruled it")
+  }
+
+  @Test(
+    "no turn or date of a line hides what is changed after it, unless that is refused",
+    arguments: [
+      "0", "1", "999998", "999999", "1000000", "1000001", "4294967295", "4294967296", "99999999999999999999",
+    ],
+    [
+      "0001-01-01T00:00:00Z", "2026-11-22T00:00:00Z", "8999-12-31T23:59:59.9999999Z", "9000-09-01T00:00:00Z",
+      "9999-12-31T23:59:59.9999999Z",
+    ])
+  func absurd(turn: String, at: String) throws {
+    try archive().save("a")
+    let log = try folder.file("library.")
+    let json = String(decoding: try #require(LineEncoder.json(of: article("b"))), as: UTF8.self)
+    let text = #"{"v":1,"at":"\#(at)","turn":\#(turn),"set":{"\#(try article("b").id.rawValue)":\#(json)}"#
+    let line = "\(text),\"sum\":\"\(Checksum.text(Checksum.of(Array(text.utf8).span)))\"}\n"
+    try (bytes(log) + Data(line.utf8)).write(to: url(log))
+    for _ in 0..<3 {
+      try archive().library.remove([article("b").id])
+      #expect(try archive().savedNames == ["a"])
+      try archive().save("b")
+      #expect(try Set(archive().savedNames) == ["a", "b"])
+      try archive().make(.together([.forgot([article("b")]), .followed([source("lantern")])]))
+      #expect(try archive().savedNames == ["a"])
+    }
+  }
+
+  @Test("a change that nothing could be told from is refused, not lost")
+  func last() throws {
+    let last = Order(turn: 999_999, instant: Instant(ticks: Instant.last.ticks - 1_000 * 365 * 864_000_000_000))
+    #expect(last.hasSuccessor && !last.next(at: .last).hasSuccessor)
+    try archive().save("a")
+    let line = LogLine.text(at: last, [(try article("b").id.rawValue, LineEncoder.json(of: try article("b")))])
+    try Data(line).write(to: url(folder.path + "/home/library.far.jsonl"))
+    let archive = try archive()
+    #expect(throws: NewsFailure.unwritable(place: "library")) { try archive.save("c") }
+    #expect(Set(archive.savedNames) == ["a", "b"])
   }
 
   @Test("an invalid turn makes the line one of a newer Crier", arguments: ["-1", "1000000", "\"1\"", "1.5"])

@@ -28,4 +28,7 @@ extension Archive {
   func save(_ names: String...) throws {
     for name in names { try library.put([article(name)]) }
   }
+
+  /// Makes a change now.
+  func make(_ change: Change) throws { try make(change, at: Date(timeIntervalSince1970: 1_795_251_600)) }
 }

@@ -1,0 +1,29 @@
+import Foundation
+import News
+
+/// Makes a person's changes.
+extension Archive {
+  /// Makes all of a change or none of it, on disk when this returns.
+  public func make(_ change: Change, at now: Date) throws(NewsFailure) {
+    var joint = JointChange()
+    try add(change, to: &joint, now)
+    try journal.write(joint)
+  }
+
+  private func add(_ change: Change, to joint: inout JointChange, _ now: Date) throws(NewsFailure) {
+    switch change {
+    case .saved(let articles):
+      joint.add(try library.changes(putting: articles.map { ($0.id, $0) }), to: library.ledger)
+    case .forgot(let articles): joint.add(library.changes(removing: articles.map(\.id)), to: library.ledger)
+    case .followed(let sources):
+      joint.add(try follows.changes(putting: sources.map { ($0.id, $0) }), to: follows.ledger)
+    case .unfollowed(let sources): joint.add(follows.changes(removing: sources.map(\.id)), to: follows.ledger)
+    case .tagged(let taggings): joint.add(try tags.changes(putting: taggings.map { ($0, now) }), to: tags.ledger)
+    case .untagged(let taggings): joint.add(tags.changes(removing: taggings), to: tags.ledger)
+    case .chose(let choice, before: _): joint.add(try choices.changes(keeping: choice), to: choices.ledger)
+    case .binned(let binful): bin.takeAgain(binful, in: &joint)
+    case .unbinned(let binful): bin.putBack(binful, in: &joint)
+    case .together(let changes): for change in changes { try add(change, to: &joint, now) }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Basics
+import News
+
+/// Keeps a collection's files small and quick to open.
+extension Ledger {
+  /// The maintenance that is worth doing; nil where none is.
+  func upkeep() -> Upkeep? {
+    guard logs.consumed > Self.worthKeeping else { return nil }
+    let isHeavy = isOwnLogHeavy()
+    guard isHeavy || newBytes > Self.worthKeeping else { return nil }
+    keptBytes = logs.consumed
+    let (collection, folder, shape) = (collection, folder, shape)
+    let (heavyLog, survey, weighedSize) = (isHeavy ? own?.name : nil, isHeavy ? ownSurvey() : nil, weighedSize)
+    return Upkeep {
+      guard let path = folder.path else { return }
+      let compacted = heavyLog.flatMap { try? Compaction.run(on: $0, in: path, knowing: survey) }
+      if Task.isCancelled { return }
+      Ledger(of: collection, in: folder, shaped: shape, telling: DamageList()) { .distantPast }
+        .keepCatalogue(weighedSize: compacted?.after ?? weighedSize)
+    }
+  }
+
+  /// What counts in this device's log; nil where other logs overrule it, so that it must be read alone.
+  private func ownSurvey() -> Compaction.Survey? {
+    guard logs.logs.count == 1, logs.logs[0].name == own?.name else { return nil }
+    return Compaction.Survey(catalogue, logs.logs[0])
+  }
+
+  /// Whether most of this device's log is outdated, judged without reading it.
+  private func isOwnLogHeavy() -> Bool {
+    guard let own, let index = logs.logs.firstIndex(where: { $0.name == own.name }) else { return false }
+    let size = logs.logs[index].consumed
+    // Waits for growth, since other devices' lines may make it seem worse than it is.
+    guard size > Self.worthKeeping, size > weighedSize + weighedSize / 4 else { return false }
+    weighedSize = size
+    return catalogue.places.reduce(0) { $0 + ($1.log == index ? $1.weight : 0) } < size / 2
+  }
+
+  /// Stores the catalogue, unless a log could not be read to its end.
+  func keepCatalogue(weighedSize: Int) {
+    catchUp()
+    guard logs.logs.allSatisfy({ !$0.isUnfinished && $0.flaws.refusal == nil }) else { return }
+    keptCatalogue.write(catalogue, KeptCatalogue.Header(logs: logs.logs, weighedSize: weighedSize))
+  }
+
+  /// Copies to this device's log what only its journal has, on disk when this returns.
+  func takeHome(from journal: String) throws(NewsFailure) {
+    let log = try hold()
+    defer { log.letGo() }
+    let index = logs.logs.firstIndex { $0.name == journal }
+    for place in catalogue.places where Int(place.log) == index {
+      let line = ownLine(of: place)
+      if line.isEmpty { throw .unwritable(place: journal) }
+      try log.append(line, isWaiting: false)
+    }
+    try log.wait()
+    catchUp(holding: log)
+  }
+
+  /// Whether a place is in a journal, whose lines hold other collections' changes too.
+  func isInJournal(_ place: Catalogue.Place) -> Bool { logs.logs[Int(place.log)].isJournal }
+
+  /// The change at a place as a line of this collection alone; empty where it cannot be read.
+  func ownLine(of place: Catalogue.Place) -> [UInt8] {
+    let json = json(at: place).map(Array.init)
+    guard place.isGone || json != nil else { return [] }
+    return LogLine.text(at: place.stamp.order, [(catalogue.key(of: place), place.isGone ? nil : json)])
+  }
+
+  /// Stores the catalogue anew where that is worth it.
+  func keepCatalogue() {
+    if logs.consumed > Self.worthKeeping { keepCatalogue(weighedSize: weighedSize) }
+  }
+}
