@@ -65,22 +65,29 @@ extension Newsroom {
   public func speak(with key: SecretKey) async throws(NewsFailure) -> NewsFailure? {
     guard let make = editions.maker(of: .newsapi) else { throw .noSuchEdition(.newsapi) }
     let silence = try await make(surroundings(key)).check(.new)
+    let before = archive.newsAPIKey.key
     try archive.newsAPIKey.keep(key)
+    do throws(NewsFailure) { try archive.choices.keep(.edition(.newsapi)) } catch {
+      if let before { try? archive.newsAPIKey.keep(before) } else { _ = try? archive.newsAPIKey.remove() }
+      throw error
+    }
     lookedUpKey = .some(key)
     made.removeAll { $0.name == .newsapi }
-    try archive.choices.keep(.edition(.newsapi))
     speaking = .newsapi
     return silence
   }
 
   /// Removes the stored key, and leaves NewsAPI where no other is left; whether there was one.
   public func removeKey() throws(NewsFailure) -> Bool {
+    let isLeft = !isKeyGiven && editionName == .newsapi
+    // First, since a file can be removed where nothing can be written.
+    if isLeft { try archive.choices.keep(.edition(nil)) }
+    var isRemoved = false
+    defer { if isLeft, !isRemoved { try? archive.choices.keep(.edition(.newsapi)) } }
+    isRemoved = try archive.newsAPIKey.remove()
     lookedUpKey = nil
-    guard try archive.newsAPIKey.remove() else { return false }
-    if !isKeyGiven, editionName == .newsapi {
-      try archive.choices.keep(.edition(nil))
-      speaking = nil
-    }
+    guard isRemoved else { return false }
+    if isLeft { speaking = nil }
     made.removeAll { $0.name == .newsapi }
     return true
   }
