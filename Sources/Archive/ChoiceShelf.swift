@@ -17,8 +17,6 @@ public struct ChoiceShelf {
   /// Why some settings cannot be read, where the system refused.
   public var refusal: NewsFailure? { shelf.refusal }
 
-  var ledger: Ledger { shelf.ledger }
-
   /// Stores a setting; the default removes it.
   public func keep(_ choice: Choice) throws(NewsFailure) { try ledger.write(try changes(keeping: choice)) }
 

@@ -70,6 +70,13 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
     self.published = published
   }
 
+  init(id: ArticleID, title: String, publisher: Publisher, address: WebAddress?) {
+    self.id = id
+    self.title = title
+    self.publisher = publisher
+    self.address = address
+  }
+
   /// Other publishers' versions of the story, if the edition joined them.
   public var also: [Article] { others ?? [] }
 

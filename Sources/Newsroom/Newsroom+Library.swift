@@ -8,7 +8,8 @@ extension Newsroom {
   ///
   /// By the moment of saving, which forgetting and undoing preserve.
   public func saved(matching query: LibraryQuery, number: PageNumber, size: PageSize) -> Page<SavedArticle> {
-    archive.library.page(query, among: carrying(query.tag), number: number, size: size)
+    let page = archive.library.page(query, among: carrying(query.tag), number: number, size: size)
+    return Page(items: page.items.compactMap(\.clean), number: page.number, size: page.size, total: page.total)
   }
 
   /// The ids of all matching articles, last saved first.

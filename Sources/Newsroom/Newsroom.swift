@@ -52,7 +52,8 @@ public final class Newsroom {
 
   /// An article's text: the library's copy, else the edition's.
   public func text(of article: Article) async throws(NewsFailure) -> String? {
-    if let kept = archive.library[article.id]?.text { return kept }
+    // Anybody may have written the file.
+    if let kept = archive.library[article.id]?.text { return SafeText(kept).text }
     if let text = try await edition.text(of: article) { return text }
     // An article on screen may come from an earlier edition.
     for (name, other) in made where name != editionName {
@@ -62,7 +63,9 @@ public final class Newsroom {
   }
 
   /// Those of some articles that are saved, in the given order.
-  public func saved(among articles: [ArticleID]) -> [SavedArticle] { archive.library.values(of: articles) }
+  public func saved(among articles: [ArticleID]) -> [SavedArticle] {
+    archive.library.values(of: articles).compactMap(\.clean)
+  }
 
   /// The number of saved articles.
   public func savedCount() -> Int { archive.library.count }
@@ -82,7 +85,7 @@ public final class Newsroom {
   public var tagsRefusal: NewsFailure? { archive.tags.refusal }
 
   /// The followed sources, in the order they were added.
-  public func followed() -> [Source] { archive.follows.values.reversed() }
+  public func followed() -> [Source] { archive.follows.values.reversed().map(\.clean) }
 
   /// Which of some articles are saved, read and tagged.
   public func marks(of articles: [ArticleID]) -> Marks {

@@ -76,4 +76,24 @@ extension Numbered: Hashable where Item: Hashable {}
 extension Numbered: Codable where Item: Codable {}
 extension NumberedList: Equatable where Item: Equatable {}
 extension NumberedList: Hashable where Item: Hashable {}
-extension NumberedList: Codable where Item: Codable {}
+
+extension NumberedList: Codable where Item: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case page, size, total, inView, shown, provenance
+  }
+
+  /// Takes only numbers that a list can have, since they are reckoned with.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    page = try values.decode(PageNumber.self, forKey: .page)
+    size = try values.decode(PageSize.self, forKey: .size)
+    total = try values.decode(Int.self, forKey: .total)
+    inView = try values.decode(Range<Int>.self, forKey: .inView)
+    shown = try values.decode([Numbered<Item>].self, forKey: .shown)
+    provenance = try values.decodeIfPresent(ShownProvenance.self, forKey: .provenance)
+    let possible = 0...1_000_000_000
+    guard ([total, inView.lowerBound, inView.upperBound] + shown.map(\.number)).allSatisfy(possible.contains) else {
+      throw DecodingError.dataCorruptedError(forKey: .shown, in: values, debugDescription: "no such number")
+    }
+  }
+}

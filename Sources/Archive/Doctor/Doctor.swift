@@ -123,8 +123,15 @@ struct Doctor {
     var setAside: String?
     let folder = Disk.parent(of: "\(home)/\(name)")
     try Disk.whileHolding(folder, orElse: \.self) { () throws(SystemRefusal) in
-      let bytes = try Disk.contents(of: path)
-      if (try? JSON(parsing: bytes)) == nil { setAside = try Disk.setAside(path, .broken) }
+      let isSound: Bool
+      do throws(SystemRefusal) {
+        let bytes = try Disk.contents(of: path)
+        isSound = (try? JSON(parsing: bytes)) != nil
+      } catch {
+        guard error.code == EFBIG else { throw error }
+        isSound = false
+      }
+      if !isSound { setAside = try Disk.setAside(path, .broken) }
     }
     guard let spare = setAside else { return }
     forgetTold(beside: path)

@@ -39,7 +39,7 @@ struct KeptStory {
     var texts: [String?] = Array(repeating: nil, count: Self.names.count)
     let isWhole = JSONOutline.forEachMember(of: bytes.span, in: json) { member in
       let index = names.firstIndex { JSONOutline.isName($0, bytes.span, member.name) }
-      if let index { texts[index] = texts[index] ?? string(member.value) }
+      if let index { texts[index] = texts[index] ?? string(member.value).map { SafeText($0).text } }
     }
     guard isWhole, let id = string(id), let title = texts[0] else { return nil }
     var story = FeedStory(

@@ -6,7 +6,9 @@ import Basics
 enum BlockFile {
   /// The blocks of a file, if the file starts with `beginning` and is intact.
   static func read(_ path: String, beginning: [UInt8]) -> [ArraySlice<UInt8>]? {
-    guard FileMark(of: path) != nil, let bytes = try? Disk.contents(of: path), bytes.count > 4 else { return nil }
+    guard FileMark(of: path) != nil, let bytes = try? Disk.contents(of: path, atMost: 1 << 30), bytes.count > 4 else {
+      return nil
+    }
     let body = bytes.count - 4
     guard Checksum.of(bytes.span.extracting(first: body)) == number(bytes[body...]) else { return nil }
     var rest = bytes[..<body]

@@ -49,10 +49,12 @@ public enum Disk {
     return names.sorted()
   }
 
-  /// All the bytes of a file.
-  public static func contents(of path: String) throws(SystemRefusal) -> [UInt8] {
+  /// All the bytes of a file, unless there are more than anything Crier writes has, by judgment.
+  public static func contents(of path: String, atMost most: Int = 1 << 28) throws(SystemRefusal) -> [UInt8] {
     let file = try OpenFile(path, O_RDONLY)
-    return try file.bytes(0..<file.mark().size)
+    let size = try file.mark().size
+    guard size <= most else { throw SystemRefusal(code: EFBIG) }
+    return try file.bytes(0..<size)
   }
 
   /// Replaces a file's content, so that the old or the new one is always complete.
