@@ -122,7 +122,9 @@ extension Context {
     case .questionTaken: context.question = nil
     case .asked(let question): context.question = question
     case .done(let outcome): context.take(outcome)
-    case .correctable(let deed): context.lastDeed = deed
+    case .correctable(var deed):
+      deed.age = 0
+      context.lastDeed = deed
     case .corrected(let mistaken): context.lastDeed?.mistaken = mistaken
     case .reversed: context.lastDeed = nil
     case .pointed(let articles): context.screen = context.screen.touching(articles)

@@ -220,6 +220,11 @@ final class Ledger {
   func take(_ entry: LogLine.Entry, _ bytes: [UInt8], _ start: Int, _ log: Int) {
     taken += 1
     if !awaited.isEmpty { awaited.remove(entry.stamp.sum) }
+    if entry.isJournaled {
+      // Where another log has the same change, nothing shall depend on the journal.
+      let known = catalogue.lastStamp(of: String(decoding: entry.key, as: UTF8.self))
+      if known?.order == entry.stamp.order { return }
+    }
     let value = entry.value
     catalogue.take(
       entry, at: start, in: log, moment: value.flatMap { shape.moment(bytes, $0) },

@@ -17,11 +17,13 @@ enum LogLine {
     let stamp: Stamp
     /// The line, without its newline.
     let line: Range<Int>
+    /// Whether it is in a journal.
+    var isJournaled = false
 
     /// The entry without what begins its key; nil where the key begins otherwise.
     func behind(_ prefix: [UInt8]) -> Entry? {
       guard key.starts(with: prefix) else { return nil }
-      return Entry(key: key.dropFirst(prefix.count), value: value, stamp: stamp, line: line)
+      return Entry(key: key.dropFirst(prefix.count), value: value, stamp: stamp, line: line, isJournaled: true)
     }
   }
 
