@@ -55,19 +55,21 @@ public struct SaidWords: Hashable, Sendable {
   public func mayBegin(inside line: String) -> Bool {
     var line = line
     return line.withUTF8 { bytes in
-      var start = 0
-      while start < bytes.count {
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
-        let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
-        // Words with accents or apostrophes are not examined.
-        if word.contains(where: { $0 >= 0x80 || $0 == Self.apostrophe }) { return true }
-        for beginning in beginnings where beginning.count == word.count {
-          if word.indices.allSatisfy({ Self.lowerCased(word[$0]) == beginning[$0] }) { return true }
+      // Words with accents or apostrophes are not examined.
+      if bytes.contains(where: { $0 >= 0x80 || $0 == Self.apostrophe }) { return true }
+      return bytes.indices.contains { start in
+        guard start == 0 || Self.isBetweenWords(bytes[start - 1]) else { return false }
+        return beginnings.contains { beginning in
+          let end = start + beginning.count
+          guard end == bytes.count || end < bytes.count && Self.isBetweenWords(bytes[end]) else { return false }
+          return beginning.indices.allSatisfy { Self.lowerCased(bytes[start + $0]) == beginning[$0] }
         }
-        start = end + 1
       }
-      return false
     }
+  }
+
+  private static func isBetweenWords(_ byte: UInt8) -> Bool {
+    byte <= UInt8(ascii: " ") || ",;:.-".utf8.contains(byte)
   }
 
   private func begins(with letters: ArraySlice<UInt8>) -> Bool {

@@ -58,8 +58,8 @@ private struct Shield {
   /// What may be shown of a line: nothing of a secret, however it was understood.
   mutating func shown(_ heard: Interpretation) -> Interpretation {
     let isAnswer = answers > 0 && secrets.mayAnswer(heard) || password == Password(heard.line)
-    answers = max(answers - 1, secrets.answers(below: heard))
-    let isSecret = isAnswer || secrets.verdict(on: heard).isSecret
-    return isSecret ? Interpretation(line: "", commands: [], confidence: 0, evidence: .none) : heard
+    let verdict = secrets.verdict(on: heard)
+    answers = max(answers - 1, secrets.answers(below: heard, verdict))
+    return isAnswer || verdict.isSecret ? Interpretation(line: "", commands: [], confidence: 0, evidence: .none) : heard
   }
 }

@@ -9,8 +9,9 @@ extension SecretGuard {
 
   /// Whether a line only asks to remove the key: "forget my newsapi key".
   func asksToRemoveKey(_ line: String) -> Bool {
-    let said = Words(line).list
     let (key, beside) = (understander.words(.key), understander.words(.besideKey))
+    guard key.mayBegin(inside: line) else { return false }
+    let said = Words(line).list
     guard said.contains(where: key.holds) else { return false }
     return understander.words(.removing).holds(said.filter { !key.holds($0) && !beside.holds($0) })
   }

@@ -75,8 +75,8 @@ extension SecretGuard {
   }
 
   /// How many lines below this one a script may have for a name and passwords.
-  public func answers(below heard: Interpretation) -> Int {
-    if verdict(on: heard) == .passwordShown { return 2 }
+  public func answers(below heard: Interpretation, _ verdict: Verdict) -> Int {
+    if verdict == .passwordShown { return 2 }
     for part in heard.commands {
       if case .signUp(let name) = part.command { return name == nil ? 3 : 2 }
       if case .logIn(let name) = part.command { return name == nil ? 2 : 1 }

@@ -57,6 +57,7 @@ extension SecretGuard {
 
   /// Whether a line for logging in or signing up tells a password, however it is understood.
   private func isPasswordTold(in line: String) -> Bool {
+    guard understander.words(.door).mayBegin(inside: line) else { return false }
     let said = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let words = said.map(SaidWords.plain)
     return words.indices.contains { start in
@@ -105,18 +106,20 @@ extension SecretGuard {
   ///
   /// In a line understood as something else, only where a part of it begins so.
   private func seeksToComeIn(_ heard: Interpretation) -> Bool {
+    let isDoorNear = [.door, .sideDoor].contains { understander.words($0).mayBegin(inside: heard.line) }
+    guard isDoorNear else { return false }
     let words = heard.line.split { $0.isWhitespace || ",;:.-".contains($0) }.map(SaidWords.plain)
     let isFollowed = !heard.commands.isEmpty
-    // A source or a place makes the verb mean something else: "switch to the bbc".
-    let isElsewhere = isFollowed || !understander.kinds(in: heard.line).isEmpty
-    let doors = (isElsewhere ? [.door] : [.door, .sideDoor]).map(understander.words)
-    return words.indices.contains { start in
-      let isBeginning = start == 0 || understander.words(.joining).holds(words[start - 1])
-      guard !isFollowed || isBeginning else { return false }
-      return doors.contains { door in
-        door.count(beginning: words[start...]).map { words.count > start + $0 } ?? false
+    func isBehind(_ door: WordClass) -> Bool {
+      words.indices.contains { start in
+        let isBeginning = start == 0 || understander.words(.joining).holds(words[start - 1])
+        guard !isFollowed || isBeginning else { return false }
+        return understander.words(door).count(beginning: words[start...]).map { words.count > start + $0 } ?? false
       }
     }
+    if isBehind(.door) { return true }
+    // A source or a place makes the verb mean something else: "switch to the bbc".
+    return !isFollowed && isBehind(.sideDoor) && understander.kinds(in: heard.line).isEmpty
   }
 
   /// Whether a line that was not understood begins like a login: "use mary's profile swordfish".
