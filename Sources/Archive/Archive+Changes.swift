@@ -20,6 +20,8 @@ extension Archive {
     case .unfollowed(let sources): joint.add(follows.changes(removing: sources.map(\.id)), to: follows.ledger)
     case .tagged(let taggings): joint.add(try tags.changes(putting: taggings.map { ($0, now) }), to: tags.ledger)
     case .untagged(let taggings): joint.add(tags.changes(removing: taggings), to: tags.ledger)
+    case .read(let marks): joint.add(try reads.changes(putting: marks.map { ($0.article, $0.read) }), to: reads.ledger)
+    case .unread(let marks): joint.add(reads.changes(removing: marks.map(\.article)), to: reads.ledger)
     case .chose(let choice, before: _): joint.add(try choices.changes(keeping: choice), to: choices.ledger)
     case .binned(let binful): bin.takeAgain(binful, in: &joint)
     case .unbinned(let binful): bin.putBack(binful, in: &joint)

@@ -94,11 +94,13 @@ public struct Archive {
 
   /// The maintenance worth doing now, while no answer is awaited.
   public func upkeep() -> [Upkeep] {
-    [journal.upkeep()].compactMap(\.self) + (joined + [bin.binned, reads.ledger]).compactMap { $0.upkeep() }
+    [journal.upkeep()].compactMap(\.self) + (joined + [bin.binned]).compactMap { $0.upkeep() }
   }
 
   /// The collections of the journal.
-  private var joined: [Ledger] { [library.ledger, follows.ledger, tags.ledger, choices.ledger, bin.restores] }
+  private var joined: [Ledger] {
+    [library.ledger, follows.ledger, tags.ledger, reads.ledger, choices.ledger, bin.restores]
+  }
 
   /// Moves what the journal holds into the collections' own logs.
   func emptyJournal() throws(NewsFailure) { try journal.empty(into: joined) }

@@ -8,6 +8,7 @@ public enum Act: Hashable, Sendable, Codable {
   case tag(Tag)
   /// Removes a tag, or every tag.
   case untag(Tag?)
+  case markRead, markUnread
 
   /// The intent's name in `--json`.
   public var intent: String {
@@ -21,6 +22,8 @@ public enum Act: Hashable, Sendable, Codable {
     case .share: "share"
     case .tag: "tag"
     case .untag: "untag"
+    case .markRead: "markRead"
+    case .markUnread: "markUnread"
     }
   }
 }

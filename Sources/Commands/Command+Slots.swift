@@ -23,6 +23,9 @@ extension Command {
     case .forget: self = .forget(reference)
     case .tag: self.init(tagging: reference, slots.tag)
     case .untag: self = .untag(reference, slots.tag)
+    case .rename: self.init(renaming: slots.tag, to: slots.name)
+    case .markRead: self = .markRead(reference, slots.days)
+    case .markUnread: self = .markUnread(reference, slots.days)
     case .saved: self = .saved(LibraryRequest(slots))
     case .export: self.init(exporting: slots)
     case .merge: self.init(merging: slots.path)
@@ -62,10 +65,8 @@ extension Command {
     case .no: self = .no
     case .cancel: self = .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .share, .save, .forget, .tag, .untag, .saved, .export, .merge, .sources, .follow, .unfollow, .addFeed,
-      .preview,
-      .signup,
-      .login, .settings, .edition, .explain, .undo, .redo, .help:
+      .ask, .share, .save, .forget, .tag, .untag, .rename, .markRead, .markUnread, .saved, .export, .merge, .sources,
+      .follow, .unfollow, .addFeed, .preview, .signup, .login, .settings, .edition, .explain, .undo, .redo, .help:
       return nil
     }
   }
@@ -85,6 +86,11 @@ extension Command {
   private init?(tagging reference: Reference, _ tag: String?) {
     guard let tag else { return nil }
     self = .tag(reference, tag)
+  }
+
+  private init?(renaming tag: String?, to name: String?) {
+    guard let tag, let name else { return nil }
+    self = .rename(tag: tag, to: name.lowercased())
   }
 
   private init?(exporting slots: borrowing FilledSlots) {
@@ -141,14 +147,15 @@ extension Command {
     switch self {
     case .headlines(let request), .search(let request), .count(let request), .chart(let request): request.days
     case .saved(let request): request.days
+    case .markRead(_, let days), .markUnread(_, let days): days
     case .export(let request):
       switch request.subject {
       case .articles(let library): library.days
       case .sources: nil
       }
-    case .open, .browse, .save, .forget, .details, .ask, .share, .tag, .untag, .more, .back, .refresh, .merge, .sources,
-      .follow,
-      .unfollow, .categories, .tags, .summary, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings,
+    case .open, .browse, .save, .forget, .details, .ask, .share, .tag, .untag, .rename, .more, .back, .refresh, .merge,
+      .sources, .follow, .unfollow, .categories, .tags, .summary, .watch, .unwatch, .signUp, .logIn, .logOut, .profile,
+      .settings,
       .edition, .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting,
       .thanks, .quit, .yes, .no, .cancel:
       nil
@@ -168,6 +175,12 @@ extension Command {
       members.add(reference)
     case .tag(let reference, let tag): members.add(reference, tag: tag)
     case .untag(let reference, let tag): members.add(reference, tag: tag)
+    case .rename(let tag, let name):
+      members.add("tag", tag)
+      members.add("name", name)
+    case .markRead(let reference, let days), .markUnread(let reference, let days):
+      members.add(reference)
+      members.add(days)
     case .saved(let request): members.add(request)
     case .export(let request): members.add(request)
     case .sources(let filter): members.add(filter)

@@ -30,6 +30,11 @@ public indirect enum Command: Hashable, Sendable {
   case untag(Reference, String?)
   /// Lists the tags.
   case tags
+  /// Gives a tag another name.
+  case rename(tag: String, to: String)
+  /// Marks as read, or as not; those of some days where any were said.
+  case markRead(Reference, DaySpan)
+  case markUnread(Reference, DaySpan)
   case export(ExportRequest)
   /// Unites the library with that in a folder.
   case merge(String)
@@ -66,14 +71,15 @@ public indirect enum Command: Hashable, Sendable {
 /// The intents, named as in `--understand` and in the Intents.
 public enum Intent: String, CaseIterable, Hashable, Sendable {
   case headlines, search, more, back, refresh, open, browse, save, forget, saved, sources, follow, unfollow
-  case details, ask, share, tag, untag, tags, export, merge, summary, count, chart, watch, unwatch, signup, login,
+  case details, ask, share, tag, untag, tags, rename, markRead, markUnread, export, merge, summary, count, chart, watch,
+    unwatch, signup, login,
     logout,
     profile
   case settings, edition, addFeed, preview, history, status, networkLog, doctor, explain
   case categories, undo, redo, help, greeting, thanks, quit, yes, no, cancel
 
   /// Whether likeness may lead to it; rare requests need a sentence.
-  public var isGuessed: Bool { self != .networkLog && self != .merge }
+  public var isGuessed: Bool { ![.networkLog, .merge, .rename, .markRead, .markUnread].contains(self) }
 }
 
 /// The traits of each intent, one row each.
@@ -98,6 +104,8 @@ extension Intent {
     case .tag: Traits(.keeps, .articles, undo: .asChange, list: .leansOn, care: [.likeness])
     case .untag:
       Traits(.takesAway, .articles, undo: .asChange, list: .leansOn, care: [.likeness, .spelling, .firm])
+    case .markRead, .markUnread: Traits(.keeps, .articles, undo: .asChange, list: .leansOn)
+    case .rename: Traits(.keeps, .library, undo: .asChange, care: [.likeness, .spelling])
     case .saved: Traits(.tells, .library, list: .replaces)
     case .tags: Traits(.tells, .library)
     case .export: Traits(.writes, .library, care: [.spelling])
@@ -146,6 +154,9 @@ extension Command {
     case .forget: .forget
     case .tag: .tag
     case .untag: .untag
+    case .rename: .rename
+    case .markRead: .markRead
+    case .markUnread: .markUnread
     case .saved: .saved
     case .export: .export
     case .merge: .merge
@@ -187,10 +198,8 @@ extension Command {
     case .no: .no
     case .cancel: .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .share, .save, .forget, .tag, .untag, .saved, .export, .merge, .sources, .follow, .unfollow, .addFeed,
-      .preview,
-      .signUp,
-      .logIn, .settings, .edition, .explain, .undo, .redo, .help:
+      .ask, .share, .save, .forget, .tag, .untag, .rename, .markRead, .markUnread, .saved, .export, .merge, .sources,
+      .follow, .unfollow, .addFeed, .preview, .signUp, .logIn, .settings, .edition, .explain, .undo, .redo, .help:
       kind
     }
   }
@@ -203,11 +212,13 @@ extension Command {
     switch self {
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
       .details(let reference), .ask(_, let reference), .share(let reference), .tag(let reference, _),
-      .untag(let reference, _):
+      .untag(let reference, _), .markRead(let reference, _), .markUnread(let reference, _):
       reference
     case .export(let request): request.refs
-    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .saved, .tags, .merge,
-      .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile, .settings,
+    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .saved, .tags,
+      .rename,
+      .merge, .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile,
+      .settings,
       .edition, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit,
       .yes, .no, .cancel:
       nil
@@ -226,12 +237,16 @@ extension Command {
     case .forget: return .forget(reference)
     case .tag(_, let tag): return .tag(reference, tag)
     case .untag(_, let tag): return .untag(reference, tag)
+    case .markRead(_, let days): return .markRead(reference, days)
+    case .markUnread(_, let days): return .markUnread(reference, days)
     case .export(var request):
       if request.refs == nil { return nil }
       request.refs = reference
       return .export(request)
-    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .saved, .tags, .merge,
-      .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile, .settings,
+    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .saved, .tags,
+      .rename,
+      .merge, .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile,
+      .settings,
       .edition, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit,
       .yes, .no, .cancel:
       return nil

@@ -49,7 +49,7 @@ public struct Context: Hashable, Sendable, Codable {
       case .undo: false
       case .to(let act):
         switch act {
-        case .save, .forget, .tag, .untag: true
+        case .save, .forget, .tag, .untag, .markRead, .markUnread: true
         case .open, .browse, .describe, .ask, .share: false
         }
       }

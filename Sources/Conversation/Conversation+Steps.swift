@@ -124,6 +124,8 @@ extension Conversation {
       case .forget: return try scenes.library.forget(articles, on: screen)
       case .tag(let tag): return try await scenes.library.tag(articles, as: tag, on: screen)
       case .untag(let tag): return try scenes.library.untag(articles, from: tag, on: screen)
+      case .markRead: return try scenes.reading.mark(articles, isRead: true, on: screen)
+      case .markUnread: return try scenes.reading.mark(articles, isRead: false, on: screen)
       }
     }
   }

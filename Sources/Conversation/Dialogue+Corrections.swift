@@ -160,6 +160,8 @@ extension Act {
     case .save: .forget
     case .tag(let tag): .untag(tag)
     case .untag(let tag): tag.map(Act.tag)
+    case .markRead: .markUnread
+    case .markUnread: .markRead
     case .open, .browse, .share, .describe, .ask, .forget: nil
     }
   }

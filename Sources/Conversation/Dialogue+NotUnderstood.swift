@@ -49,7 +49,8 @@ extension Dialogue {
     case .more, .back, .refresh, .saved, .tags, .sources, .categories, .ask, .profile, .details: return likely
     case .headlines(let request): return request.query == nil && request != NewsRequest() ? likely : nil
     case .search, .count, .chart, .summary, .watch, .unwatch, .open, .browse, .share, .save, .forget, .tag, .untag,
-      .export, .merge, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn, .logOut, .settings, .edition, .history,
+      .rename, .markRead, .markUnread, .export, .merge, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn,
+      .logOut, .settings, .edition, .history,
       .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no, .cancel:
       return nil
     }

@@ -23,7 +23,7 @@ extension Dialogue {
     case .nothing(.itIsUnclear):
       switch act {
       case .tag, .untag: return .tell(Reply(misfit: .itIsUnclear))
-      case .open, .browse, .save, .forget, .describe, .ask, .share:
+      case .open, .browse, .save, .forget, .describe, .ask, .share, .markRead, .markUnread:
         return .ask(.lacking(start: .actStart(act: act), .article))
       }
     case .nothing(let misfit): return .tell(Reply(misfit: misfit))
@@ -38,10 +38,22 @@ extension Dialogue {
     switch act {
     case .forget: victims = grounding.saved(among: articles)
     case .untag(let tag): victims = articles.filter { grounding.isTagged($0, tag) }
-    case .open, .browse, .save, .describe, .ask, .share, .tag: return .perform(act, articles)
+    case .open, .browse, .save, .describe, .ask, .share, .tag, .markRead, .markUnread: return .perform(act, articles)
     }
     let isAsked = victims.count > 1 || isDoubtful && !victims.isEmpty
     return isAsked ? .ask(.confirm(act, victims)) : .perform(act, victims.isEmpty ? articles : victims)
+  }
+
+  /// What marking what is pointed at comes to, or as much of it as was published on some days.
+  func mark(_ reference: Reference, in days: DaySpan, by act: Act, isDoubtful: Bool) -> Step {
+    guard let said = Headings.words(for: days),
+      case .articles(let cards) = pointing(for: act, at: reference).find(reference)
+    else { return point(at: reference, to: act, isDoubtful: isDoubtful) }
+    let zone = grounding.moment.zone
+    let (from, to) = (days.from?.day.start(in: zone) ?? .distantPast, days.to?.day.end(in: zone) ?? .distantFuture)
+    let dated = cards.map(\.article).filter { $0.published.map { from <= $0 && $0 < to } ?? false }
+    return dated.isEmpty
+      ? .tell(.empty(.nothingHereFrom(days: said), hint: .markByNumber)) : perform(act, dated, isDoubtful: isDoubtful)
   }
 
   /// What writing out what is pointed at comes to.

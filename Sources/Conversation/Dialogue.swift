@@ -43,6 +43,9 @@ struct Dialogue {
       let tag = words.flatMap(Tag.init)
       if let words, tag == nil { return .tell(Reply(.noTag(words: words))) }
       return point(at: reference, to: .untag(tag), isDoubtful: isDoubtful)
+    case .markRead(let reference, let days): return mark(reference, in: days, by: .markRead, isDoubtful: isDoubtful)
+    case .markUnread(let reference, let days):
+      return mark(reference, in: days, by: .markUnread, isDoubtful: isDoubtful)
     case .export(let request):
       guard let reference = request.refs else { return .carryOut(command, isDoubtful: isDoubtful) }
       // "It" is whatever was touched last; where nothing was, the library is what can be exported.
@@ -53,7 +56,7 @@ struct Dialogue {
       }
       return export(reference, as: request)
     case .headlines, .search, .more, .back, .refresh, .saved, .merge, .sources, .follow, .unfollow, .categories, .tags,
-      .summary, .count, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings, .edition,
+      .rename, .summary, .count, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings, .edition,
       .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks,
       .quit, .yes, .no, .cancel:
       return .carryOut(command, isDoubtful: isDoubtful)

@@ -26,6 +26,7 @@ extension Conversation {
     case .refresh: try await refresh()
     case .saved(let request): try await scenes.library.show(request)
     case .tags: try scenes.library.tags()
+    case .rename(let tag, let name): try scenes.library.rename(tag, to: name, on: screen)
     case .export(let request): try await scenes.export.export(request)
     case .merge(let folder): try scenes.library.merge(folder)
     case .sources(let filter): await scenes.sources.show(filter)
@@ -61,7 +62,7 @@ extension Conversation {
     case .history: scenes.help.refuse(.history)
     case .yes, .no, .cancel: Outcome(Reply(message: .noQuestion, hint: .helpForIdeas))
     case .ask(.count, _): scenes.list.count(on: screen)
-    case .open, .browse, .details, .ask, .share, .save, .forget, .tag, .untag:
+    case .open, .browse, .details, .ask, .share, .save, .forget, .tag, .untag, .markRead, .markUnread:
       Outcome(await run(dialogue.step(for: command, isDoubtful: isDoubtful)))
     }
   }
@@ -156,8 +157,8 @@ extension Context.Request {
       guard let name = request.name, request.key == nil else { return nil }
       self = .edition(name)
     case .back, .refresh, .open, .ask, .browse, .save, .forget, .saved, .follow, .unfollow, .categories, .details,
-      .share,
-      .tag, .untag, .tags, .export, .merge, .summary, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile,
+      .share, .tag, .untag, .tags, .rename, .markRead, .markUnread, .export, .merge, .summary, .chart, .watch, .unwatch,
+      .signUp, .logIn, .logOut, .profile,
       .settings,
       .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no,
       .cancel:

@@ -6,6 +6,8 @@ public enum Change: Hashable, Sendable, Codable {
   case unfollowed([Source])
   case tagged([Tagging])
   case untagged([Tagging])
+  case read([ReadMark])
+  case unread([ReadMark])
   /// Several changes made as one, in order.
   indirect case together([Change])
   /// Too many articles to hold in memory were forgotten and moved to the bin.
@@ -24,6 +26,8 @@ public enum Change: Hashable, Sendable, Codable {
     case .unfollowed(let sources): .followed(sources)
     case .tagged(let taggings): .untagged(taggings)
     case .untagged(let taggings): .tagged(taggings)
+    case .read(let marks): .unread(marks)
+    case .unread(let marks): .read(marks)
     case .together(let changes): .together(changes.reversed().map(\.inverse))
     case .binned(let binful): .unbinned(binful)
     case .unbinned(let binful): .binned(binful)
@@ -39,6 +43,7 @@ extension Change {
     case .saved(let articles), .forgot(let articles): articles.count
     case .followed(let sources), .unfollowed(let sources): sources.count
     case .tagged(let taggings), .untagged(let taggings): taggings.count
+    case .read(let marks), .unread(let marks): marks.count
     case .together(let changes): changes.reduce(0) { $0 + $1.size }
     case .binned, .unbinned, .chose: 1
     }
@@ -52,7 +57,7 @@ extension Change {
     switch self {
     case .followed, .unfollowed: true
     case .together(let changes): changes.contains(where: \.isOfSources)
-    case .saved, .forgot, .tagged, .untagged, .binned, .unbinned, .chose: false
+    case .saved, .forgot, .tagged, .untagged, .read, .unread, .binned, .unbinned, .chose: false
     }
   }
 
@@ -61,7 +66,7 @@ extension Change {
     switch self {
     case .binned(let binful), .unbinned(let binful): [binful]
     case .together(let changes): changes.flatMap(\.binfuls)
-    case .saved, .forgot, .followed, .unfollowed, .tagged, .untagged, .chose: []
+    case .saved, .forgot, .followed, .unfollowed, .tagged, .untagged, .read, .unread, .chose: []
     }
   }
 }

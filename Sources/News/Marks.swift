@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which of some articles are saved, read and tagged.
 public struct Marks: Hashable, Sendable {
   public let saved: Set<ArticleID>
@@ -9,5 +11,19 @@ public struct Marks: Hashable, Sendable {
     self.saved = saved
     self.read = read
     self.tags = tags
+  }
+}
+
+/// That an article was read, and when.
+public struct ReadMark: Hashable, Sendable, Codable {
+  public let article: ArticleID
+  /// Its title, for telling about articles that are neither saved nor on screen any more.
+  public let title: String
+  public let read: Date
+
+  public init(_ article: Article, read: Date) {
+    self.article = article.id
+    title = article.title
+    self.read = read
   }
 }

@@ -74,6 +74,7 @@ extension Newsroom {
     case .saved, .forgot, .binned, .unbinned: archive.library.refusal
     case .followed, .unfollowed: archive.follows.refusal
     case .tagged, .untagged: archive.tags.refusal
+    case .read, .unread: archive.reads.refusal
     case .chose: archive.choices.refusal
     case .together(let changes): changes.lazy.compactMap(refusal).first
     }
@@ -113,6 +114,14 @@ extension Newsroom {
       let present = archive.tags.keys(among: taggings)
       let standing = taggings.filter { !present.contains($0) }
       return standing.isEmpty ? nil : .untagged(standing)
+    case .read(let marks):
+      let present = archive.reads.keys(among: marks.map(\.article))
+      let standing = marks.filter { present.contains($0.article) }
+      return standing.isEmpty ? nil : .read(standing)
+    case .unread(let marks):
+      let present = archive.reads.keys(among: marks.map(\.article))
+      let standing = marks.filter { !present.contains($0.article) }
+      return standing.isEmpty ? nil : .unread(standing)
     case .chose(let choice, before: _): return choices[choice.name] == choice ? change : nil
     case .together(let changes):
       let standing = changes.compactMap { self.standing(of: $0, among: changes) }

@@ -117,6 +117,11 @@ public final class Newsroom {
   /// Remembers that an article was read.
   public func noteRead(_ article: Article) throws(NewsFailure) { try archive.reads.put([(article.id, now())]) }
 
+  /// When those of some articles were read that were.
+  public func readMarks(of articles: [Article]) -> [ReadMark] {
+    articles.compactMap { article in archive.reads[article.id].map { ReadMark(article, read: $0) } }
+  }
+
   /// Checks and repairs all files.
   public func checkUp() -> CheckUp { archive.checkUp() }
 

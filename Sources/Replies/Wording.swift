@@ -39,6 +39,11 @@ public struct Wording {
     case .untag(let reference, let tag): .toUntag(what: words(for: reference), tag: tag, who: who)
     case .saved(let request): .toShowSaved(details: details(request), who: who)
     case .tags: .toListTags(who: who)
+    case .rename(let tag, let name): .toRename(tag: tag, name: name, who: who)
+    case .markRead(let reference, let days):
+      .toMarkRead(what: words(for: reference), days: Headings.words(for: days), who: who)
+    case .markUnread(let reference, let days):
+      .toMarkUnread(what: words(for: reference), days: Headings.words(for: days), who: who)
     case .export(let request): export(request)
     case .merge(let folder): .toMerge(folder: folder, who: who)
     case .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile, .settings,
@@ -79,7 +84,8 @@ public struct Wording {
     case .no: .toSayNo(who: who)
     case .cancel: .toCancel(who: who)
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .open, .browse,
-      .details, .ask, .share, .save, .forget, .tag, .untag, .saved, .tags, .export, .merge:
+      .details, .ask, .share, .save, .forget, .tag, .untag, .saved, .tags, .rename, .markRead, .markUnread, .export,
+      .merge:
       words(for: command)
     }
   }

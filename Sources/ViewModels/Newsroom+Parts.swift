@@ -32,6 +32,7 @@ import Newsroom
   func forget(_ articles: [ArticleID]) throws(NewsFailure) -> Change
   func emptyBin(except changes: [Change])
   func noteRead(_ article: Article) throws(NewsFailure)
+  func readMarks(of articles: [Article]) -> [ReadMark]
   func followed() -> [Source]
   func marks(of articles: [ArticleID]) -> Marks
   func prepared(_ article: Article) async -> SavedArticle

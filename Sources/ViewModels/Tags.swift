@@ -49,6 +49,31 @@ extension LibraryModel {
     return outcome
   }
 
+  /// Gives a tag another name; where articles have that one already, both become one.
+  public func rename(_ said: String, to wanted: String, on screen: Screen) throws(NewsFailure) -> Outcome {
+    guard let tag = Tag(rawValue: said) else { throw .noTag(words: said) }
+    guard let name = Tag(rawValue: wanted) else { throw .noTag(words: wanted) }
+    let bearers = shelf.savedIDs(matching: LibraryQuery(tag: tag))
+    guard !bearers.isEmpty else {
+      if let refusal = shelf.tagsRefusal { throw refusal }
+      return Outcome(Reply(status: .error("noSuchTag"), message: .noSuchTag(tag: tag.rawValue), hint: .seeTags))
+    }
+    if tag == name { return Outcome(Reply(message: .calledSoAlready(tag: tag.rawValue))) }
+    let others = shelf.savedIDs(matching: LibraryQuery(tag: name))
+    let old = bearers.map { Tagging(tag, on: $0) }
+    let new = Set(bearers).subtracting(others).map { Tagging(name, on: $0) }
+    let change = Change.together([.untagged(old)] + (new.isEmpty ? [] : [.tagged(new)]))
+    try shelf.apply(change)
+    var outcome = Outcome(
+      Reply(
+        message: .renamed(
+          tag: tag.rawValue, name: name.rawValue, count: bearers.count, others: others.isEmpty ? nil : others.count),
+        touched: shelf.cards(of: shelf.saved(among: Array(bearers.prefix(Binful.mostHeld))).map(\.article), on: screen))
+    )
+    outcome.change = change
+    return outcome
+  }
+
   /// The tags there are, each with what to say to see what carries it.
   public func tags() throws(NewsFailure) -> Outcome {
     let counts = shelf.tagCounts().sorted { ($1.value, $0.key) < ($0.value, $1.key) }

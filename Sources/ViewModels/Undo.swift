@@ -100,6 +100,8 @@ public struct UndoModel {
     case .chose(let choice, before: _): settings.sentence(for: choice)
     case .tagged(let taggings): .tagsOnAgain(tags: taggings.shownTags, bearers: bearers(of: taggings))
     case .untagged(let taggings): .tagsNoLongerOn(tags: taggings.shownTags, bearers: bearers(of: taggings))
+    case .read(let marks): .markedReadAgain(titles: marks.map(\.title))
+    case .unread(let marks): .markedUnreadAgain(titles: marks.map(\.title))
     case .together(let changes): .together(told(changes).map(sentence))
     }
   }
@@ -109,7 +111,7 @@ public struct UndoModel {
     let ofArticles = changes.filter { change in
       switch change {
       case .saved, .forgot, .binned, .unbinned: true
-      case .followed, .unfollowed, .tagged, .untagged, .together, .chose: false
+      case .followed, .unfollowed, .tagged, .untagged, .read, .unread, .together, .chose: false
       }
     }
     return ofArticles.isEmpty ? changes : ofArticles
@@ -122,6 +124,7 @@ public struct UndoModel {
     case .binned(let binful), .unbinned(let binful): .someArticles(count: binful.count)
     case .followed(let sources), .unfollowed(let sources): .whetherFollowed(names: sources.map(\.name))
     case .tagged(let taggings), .untagged(let taggings): .whatTagsAreOn(tags: taggings.shownTags)
+    case .read(let marks), .unread(let marks): .named(titles: marks.map(\.title))
     case .chose(let choice, before: _): .whatYouChose(setting: choice.name)
     case .together(let changes): told(changes).first.map(subject) ?? .thatChange
     }
@@ -133,6 +136,8 @@ public struct UndoModel {
     case .followed(let sources): sources.cards(isFollowed: true)
     case .unfollowed(let sources): sources.cards(isFollowed: false)
     case .tagged(let taggings), .untagged(let taggings): shelf.cards(of: articles(of: taggings), on: screen)
+    case .read(let marks), .unread(let marks):
+      shelf.cards(of: screen.articles(among: marks.map(\.article)), on: screen)
     case .together(let changes):
       changes.flatMap { touched(by: $0, on: screen) }
         .reduce(into: []) { cards, card in if !cards.contains(card) { cards.append(card) } }

@@ -14,6 +14,7 @@ import Testing
     .details: (.tells, .nothingToUndo), .ask: (.tells, .nothingToUndo), .share: (.tells, .nothingToUndo),
     .save: (.keeps, .asChange),
     .forget: (.takesAway, .asChange), .tag: (.keeps, .asChange), .untag: (.takesAway, .asChange),
+    .rename: (.keeps, .asChange), .markRead: (.keeps, .asChange), .markUnread: (.keeps, .asChange),
     .saved: (.tells, .nothingToUndo), .tags: (.tells, .nothingToUndo), .export: (.writes, .nothingToUndo),
     .sources: (.tells, .nothingToUndo), .categories: (.tells, .nothingToUndo), .follow: (.keeps, .asChange),
     .merge: (.keeps, .asChange), .unfollow: (.takesAway, .asChange), .addFeed: (.keeps, .asChange),
@@ -54,7 +55,7 @@ import Testing
     let acts: [(Act, Intent)] = [
       (.open, .open), (.browse, .browse), (.save, .save), (.forget, .forget), (.describe, .details),
       (.ask(.author), .ask), (.share, .share),
-      (.untag(nil), .untag),
+      (.untag(nil), .untag), (.markRead, .markRead), (.markUnread, .markUnread),
     ]
     for (act, intent) in acts {
       #expect(act.intent == intent.rawValue)

@@ -37,6 +37,19 @@ import Wire
     #expect(desk.standing(of: change.inverse) == nil)
   }
 
+  @Test("marks of what was read are a change that another Crier sees, and that stands until it takes them off")
+  func read() throws {
+    let folder = try Folder()
+    let (desk, other) = (newsroom(folder), newsroom(folder))
+    let marks = [article("a"), article("b")].map { ReadMark($0, read: Date(timeIntervalSince1970: 1_795_251_600)) }
+    try desk.apply(.read(marks))
+    #expect(other.readMarks(of: [article("a"), article("b"), article("c")]) == marks)
+    #expect(desk.standing(of: .read(marks)) == .read(marks))
+    try other.apply(.unread([marks[0]]))
+    #expect(desk.standing(of: .read(marks)) == .read([marks[1]]))
+    #expect(desk.standing(of: .unread(marks)) == .unread([marks[0]]))
+  }
+
   @Test("an article that was tagged since stays when its saving is undone")
   func builtOn() async throws {
     let folder = try Folder()

@@ -43,6 +43,8 @@ package final class StandInShelf: LibraryShelf {
     case .unfollowed(let old): sources.removeAll { source in old.contains { $0.id == source.id } }
     case .tagged(let new): taggings += new
     case .untagged(let old): taggings.removeAll(where: old.contains)
+    case .read(let marks): read.formUnion(marks.map(\.article))
+    case .unread(let marks): read.subtract(marks.map(\.article))
     case .together(let changes): changes.forEach(make)
     case .binned, .unbinned: break
     case .chose(let choice, before: _): choices = choices.with(choice)
@@ -60,6 +62,10 @@ package final class StandInShelf: LibraryShelf {
   package func noteRead(_ article: Article) throws(NewsFailure) {
     if let refusal { throw refusal }
     read.insert(article.id)
+  }
+
+  package func readMarks(of articles: [Article]) -> [ReadMark] {
+    articles.filter { read.contains($0.id) }.map { ReadMark($0, read: Date(timeIntervalSince1970: 1_795_252_500)) }
   }
 
   package func followed() -> [Source] { sources }

@@ -79,7 +79,6 @@ import Understanding
       "save my credit card", "open my instagram story", "share my debit card", "tag the last photo",
       "label the second drawer", "tag the last event as done", "add a tag to the last post",
       "show me tagged photos of me", "keep the blue one", "show me the cheaper one", "store my medical card",
-      "mark it as unread",
     ])
   func owned(line: String) throws {
     try Asking.expectLeftAlone(line)

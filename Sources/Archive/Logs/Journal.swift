@@ -9,7 +9,7 @@ import News
 final class Journal {
   static let name = "journal"
   /// The collections that read it.
-  static let collections: Set = ["library", "follows", "tags", "choices", "restores"]
+  static let collections: Set = ["library", "follows", "tags", "reads", "choices", "restores"]
 
   /// A smaller one is read in less than a millisecond by each collection, at every launch.
   private static let worthEmptying = 1 << 18

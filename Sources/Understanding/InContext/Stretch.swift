@@ -104,8 +104,8 @@ extension Interpretation.Understood {
     case .headlines(let request), .search(let request):
       !isFragment && request.query == nil && request != NewsRequest()
     case .browse, .save, .forget, .ask, .saved, .sources, .follow, .unfollow, .categories, .details, .share, .tag,
-      .untag,
-      .tags, .export, .merge, .summary, .count, .chart, .watch, .unwatch, .profile, .settings, .addFeed, .preview,
+      .untag, .tags, .rename, .markRead, .markUnread, .export, .merge, .summary, .count, .chart, .watch, .unwatch,
+      .profile, .settings, .addFeed, .preview,
       .history,
       .status, .networkLog, .doctor, .undo, .redo, .more, .back, .refresh:
       !isFragment

@@ -44,7 +44,7 @@ extension Matcher {
       } else if item.passed <= Self.freeMark {
         fillings.append(finder.addFree(use: Self.freeMark - item.passed, position - 1..<max(freeEnd, position)))
       }
-      let isFree = grammar.tables.graph.nodes[Int(item.node)].isFree
+      let isFree = grammar.tables.graph.nodes[Int(item.node)].isFree && item.passed > Self.freeMark
       freeEnd = isFree ? max(freeEnd, position) : 0
       index = item.parent
     }

@@ -55,13 +55,16 @@ extension Matcher {
   }
 
   private func passFree(_ edge: SentenceGraph.Edge, _ item: Item, _ index: Int32) {
-    // A reading has one free text besides exclusions, and keeps fillers that may belong to it.
-    let isLeftOut = grammar.tables.uses[Int(edge.label)].slot == .words
-    guard isLeftOut || !item.slots.contains(Self.freeText), !item.touchesFree else { return }
+    // A reading has one free text besides exclusions and a new name for it, and keeps fillers that may belong to it.
+    let slot = grammar.tables.uses[Int(edge.label)].slot
+    let isSecond = item.slots.contains(Self.freeText) && slot != .words
+    guard !isSecond || slot == .name && !item.slots.contains(Self.secondText) else { return }
+    // Between two free texts without a word between them, only one word leaves no doubt where the first ends.
+    guard !item.touchesFree || isSecond && item.passed <= Self.freeMark else { return }
     let position = Int(item.position)
     var next = Item(
       after: item, index, to: edge.target, at: position + 1, cost: finder.freeCost(position..<position + 1))
-    next.slots = item.slots.union(Self.freeText)
+    next.slots = item.slots.union(isSecond ? Self.secondText : Self.freeText)
     next.passed = Self.freeMark - edge.label
     next.touchesFree = true
     if reach == .all { add(next) } else { aside.append(next) }
@@ -103,7 +106,7 @@ extension Matcher {
     let sentence = ending == SentenceGraph.back ? item.sentence : ending
     guard sentence >= 0 else { return }
     let shape = grammar.tables.shapes[Int(sentence)]
-    guard item.slots.subtracting(Self.freeText).isSubset(of: shape.takes) else { return }
+    guard item.slots.subtracting([Self.freeText, Self.secondText]).isSubset(of: shape.takes) else { return }
     var next = Item(after: item, index, to: shape.tail, at: Int(item.position), cost: 0)
     next.sentence = sentence
     next.touchesFree = isFree

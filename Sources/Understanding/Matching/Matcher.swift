@@ -41,6 +41,8 @@ final class Matcher {
 
   /// A bit above all slots, set once free text is used.
   static let freeText = SlotSet(rawValue: 1 << 63)
+  /// A bit above all slots, set once a new name behind free text is used.
+  static let secondText = SlotSet(rawValue: 1 << 62)
   static let freeMark: Int32 = -10
 
   let finder: SpanFinder
