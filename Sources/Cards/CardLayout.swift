@@ -19,14 +19,21 @@ struct CardLayout {
     self.voice = voice
   }
 
-  /// Adds a card's lines; those of an article are fewer where it is not shown in full.
-  ///
-  /// What is offered to choose from, or has just been saved, is there to be recognised and not to be read.
-  func add(_ card: Card, inFull: Bool, to text: inout StyledText) {
+  /// How much of an article is shown.
+  enum Extent {
+    case title
+    /// What is offered to choose from, or has just been saved, is there to be recognised and not to be read.
+    case brief
+    case full
+  }
+
+  /// Adds a card's lines.
+  func add(_ card: Card, _ extent: Extent, to text: inout StyledText) {
     switch card.face {
     case .article(let article, let isSaved, let isRead):
       add(article.shownTitle(voice), .title, number: card.number, to: &text)
-      if inFull { addSummary(article.summary, to: &text) }
+      if extent == .title { break }
+      if extent == .full { addSummary(article.summary, to: &text) }
       let parts = [
         article.publisher.name, article.distinctAuthor, article.published.map { voice.text(.age(of: $0)) },
         isSaved ? voice.text(.markSaved) : nil, isRead ? voice.text(.markRead) : nil, article.alsoTold.map(voice.text),
@@ -92,9 +99,10 @@ extension Card {
   }
 
   /// Whether it stands on several lines, and wants air around it.
-  var isTall: Bool {
+  func isTall(_ extent: CardLayout.Extent) -> Bool {
     switch face {
-    case .article, .source: true
+    case .article: extent != .title
+    case .source: true
     case .section, .idea, .choice, .setting, .finding, .request: false
     }
   }

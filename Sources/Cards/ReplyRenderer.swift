@@ -15,11 +15,13 @@ public struct ReplyRenderer: Sendable {
 
   private let columns: Int
   private let style: Style
+  private let layout: Layout
   private let voice: Voice
 
-  public init(columns: Int, style: Style, voice: Voice) {
+  public init(columns: Int, style: Style, layout: Layout = .auto, voice: Voice) {
     self.columns = max(columns, Self.fewestColumns)
     self.style = style
+    self.layout = layout
     self.voice = voice
   }
 
@@ -34,7 +36,7 @@ public struct ReplyRenderer: Sendable {
     let cards = reply.cards
     var text = StyledText()
     addHeading(of: reply, over: cards, to: &text)
-    addCards(cards, inFull: reply.place != nil, to: &text)
+    addCards(cards, reply.place == nil ? .brief : layout == .titles ? .title : .full, to: &text)
     if let reading = reply.reading { addReading(reading, to: &text) }
     if case .explanation(let explanation) = reply.body { addExplanation(explanation, to: &text) }
     if let hint = reply.hint {
@@ -63,18 +65,19 @@ public struct ReplyRenderer: Sendable {
     return reply.place == nil ? message : message.replacing(" · ", with: style.separator)
   }
 
-  private func addCards(_ cards: [Card], inFull: Bool, to text: inout StyledText) {
+  private func addCards(_ cards: [Card], _ extent: CardLayout.Extent, to text: inout StyledText) {
     guard !cards.isEmpty else { return }
     text.leaveLine()
     let layout = CardLayout(
       columns: columns, longestNumber: cards.compactMap(\.number).max() ?? 0, style: style, voice: voice)
     for (index, card) in cards.enumerated() {
-      if index > 0, card.isTall || cards[index - 1].isTall { text.leaveLine() }
+      if index > 0, card.isTall(extent) || cards[index - 1].isTall(extent) { text.leaveLine() }
       if let section = card.note?.section, index == 0 || section != cards[index - 1].note?.section {
+        if index > 0, !card.isTall(extent) { text.leaveLine() }
         text.add(wrap.lines(of: voice.text(section.title)), .heading)
         text.leaveLine()
       }
-      layout.add(card, inFull: inFull, to: &text)
+      layout.add(card, extent, to: &text)
     }
   }
 

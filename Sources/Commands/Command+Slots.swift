@@ -36,12 +36,13 @@ extension Command {
     case .signup: self = .signUp(slots.name)
     case .login: self = .logIn(slots.name)
     case .settings: self.init(setting: slots)
+    case .layout: self.init(layout: slots.value)
     case .edition: self = .edition(EditionRequest(name: slots.edition, key: slots.key))
     case .explain: self = .explain(slots.line)
     case .undo, .redo: self.init(turningBack: intent, slots)
     case .help: self = .help(topic: slots.topic)
-    case .refresh, .categories, .tags, .logout, .profile, .history, .status, .networkLog, .doctor, .greeting, .thanks,
-      .quit, .yes, .no, .cancel:
+    case .refresh, .random, .categories, .tags, .logout, .profile, .history, .status, .networkLog, .doctor, .greeting,
+      .thanks, .quit, .yes, .no, .cancel:
       self.init(plain: intent)
     }
   }
@@ -50,6 +51,7 @@ extension Command {
   private init?(plain intent: Intent) {
     switch intent {
     case .refresh: self = .refresh
+    case .random: self = .random
     case .categories: self = .categories
     case .tags: self = .tags
     case .logout: self = .logOut
@@ -66,7 +68,8 @@ extension Command {
     case .cancel: self = .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
       .ask, .share, .save, .forget, .tag, .untag, .rename, .markRead, .markUnread, .saved, .export, .merge, .sources,
-      .follow, .unfollow, .addFeed, .preview, .signup, .login, .settings, .edition, .explain, .undo, .redo, .help:
+      .follow, .unfollow, .addFeed, .preview, .signup, .login, .settings, .layout,
+      .edition, .explain, .undo, .redo, .help:
       return nil
     }
   }
@@ -133,77 +136,16 @@ extension Command {
     self = .settings(SettingRequest(name: slots.setting, value: slots.settingValue))
   }
 
+  private init?(layout value: String?) {
+    guard let layout = value.flatMap(Layout.init) else { return nil }
+    self = .layout(layout)
+  }
+
   private init?(turningBack intent: Intent, _ slots: borrowing FilledSlots) {
     // 0 is no number of changes to undo.
     if slots.isNoneAsked { return nil }
     let count = max(slots.count ?? 1, 1)
     self = intent == .undo ? .undo(count: count) : .redo(count: count)
-  }
-}
-
-/// Reads values for commands from slots.
-extension Command {
-  var days: DaySpan? {
-    switch self {
-    case .headlines(let request), .search(let request), .count(let request), .chart(let request): request.days
-    case .saved(let request): request.days
-    case .markRead(_, let days), .markUnread(_, let days): days
-    case .export(let request):
-      switch request.subject {
-      case .articles(let library): library.days
-      case .sources: nil
-      }
-    case .open, .browse, .save, .forget, .details, .ask, .share, .tag, .untag, .rename, .more, .back, .refresh, .merge,
-      .sources, .follow, .unfollow, .categories, .tags, .summary, .watch, .unwatch, .signUp, .logIn, .logOut, .profile,
-      .settings,
-      .edition, .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting,
-      .thanks, .quit, .yes, .no, .cancel:
-      nil
-    }
-  }
-
-  public var members: SlotMembers {
-    var members = SlotMembers()
-    switch self {
-    case .headlines(let request), .search(let request), .count(let request), .chart(let request): members.add(request)
-    case .more(let page), .back(let page): members.add("page", page?.rawValue)
-    case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
-      .details(let reference), .share(let reference):
-      members.add(reference)
-    case .ask(let attribute, let reference):
-      members.add("attribute", attribute.rawValue)
-      members.add(reference)
-    case .tag(let reference, let tag): members.add(reference, tag: tag)
-    case .untag(let reference, let tag): members.add(reference, tag: tag)
-    case .rename(let tag, let name):
-      members.add("tag", tag)
-      members.add("name", name)
-    case .markRead(let reference, let days), .markUnread(let reference, let days):
-      members.add(reference)
-      members.add(days)
-    case .saved(let request): members.add(request)
-    case .export(let request): members.add(request)
-    case .sources(let filter): members.add(filter)
-    case .follow(let sources), .unfollow(.named(let sources)): members.add("sources", sources, isList: true)
-    case .unfollow(.followed): members.add("sources", [SourceName(words: SlotMembers.mine, id: nil)], isList: true)
-    case .undo(let count), .redo(let count): members.add("count", count == 1 ? nil : count)
-    case .help(let topic), .watch(let topic), .unwatch(let topic): members.add("topic", topic)
-    case .summary(let category): members.add("category", category?.rawValue)
-    // In lower case as all words of a line; the command itself has the name as it was typed.
-    case .signUp(let name), .logIn(let name): members.add("name", name?.lowercased())
-    case .settings(let request): members.add(request)
-    case .edition(let request): members.add(request)
-    case .merge(let folder): members.add("folder", folder)
-    case .addFeed(let address): members.add("url", address)
-    case .preview(let address, let base):
-      members.add("url", address)
-      members.add("base", base)
-    case .explain(let line): members.add("line", line)
-    case .refresh, .categories, .tags, .logOut, .profile, .history, .status, .networkLog, .doctor, .greeting, .thanks,
-      .quit, .yes, .no, .cancel:
-      break
-    }
-    return members
   }
 }
 
@@ -222,6 +164,7 @@ extension Reference {
 extension LibraryRequest {
   fileprivate init(_ slots: borrowing FilledSlots) {
     self.init(topic: slots.query ?? slots.topic, tag: slots.tag, source: slots.sources.first, days: slots.days)
+    isRead = slots.isRead
   }
 }
 
@@ -259,6 +202,7 @@ extension NewsRequest {
     excludedSources = slots.excludedSources
     excludedWords = slots.excludedWords
     dropped = slots.value.flatMap(Facet.init)
+    isRead = slots.isRead
   }
 }
 

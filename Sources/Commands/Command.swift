@@ -13,6 +13,8 @@ public indirect enum Command: Hashable, Sendable {
   case refresh
   case open(Reference)
   case browse(Reference)
+  /// Opens any article there is.
+  case random
   case save(Reference)
   case forget(Reference)
   case saved(LibraryRequest)
@@ -53,6 +55,8 @@ public indirect enum Command: Hashable, Sendable {
   case addFeed(String)
   /// Shows a feed or page; a file is read as if it came from `base`.
   case preview(String, base: String?)
+  /// How much of each article lists show from now on.
+  case layout(Layout)
   case history, status
   /// Shows what went over the network.
   case networkLog
@@ -75,11 +79,13 @@ public enum Intent: String, CaseIterable, Hashable, Sendable {
     unwatch, signup, login,
     logout,
     profile
-  case settings, edition, addFeed, preview, history, status, networkLog, doctor, explain
+  case random, settings, layout, edition, addFeed, preview, history, status, networkLog, doctor, explain
   case categories, undo, redo, help, greeting, thanks, quit, yes, no, cancel
 
   /// Whether likeness may lead to it; rare requests need a sentence.
-  public var isGuessed: Bool { ![.networkLog, .merge, .rename, .markRead, .markUnread].contains(self) }
+  public var isGuessed: Bool {
+    ![.networkLog, .merge, .rename, .markRead, .markUnread, .random, .layout].contains(self)
+  }
 }
 
 /// The traits of each intent, one row each.
@@ -95,6 +101,7 @@ extension Intent {
       Traits(.takesAway, .news, care: [.likeness, .spelling, .firm, .ownWord], isBuilt: false)
     case .more, .back: Traits(.tells, .list, list: .leansOn)
     case .refresh: Traits(.tells, .list)
+    case .random: Traits(.tells, .list, list: .leansOn)
     case .open, .browse, .share: Traits(.tells, .articles, list: .leansOn)
     case .details, .ask: Traits(.tells, .articles, list: .leansOn)
     case .save: Traits(.keeps, .articles, undo: .asChange, list: .leansOn)
@@ -121,7 +128,7 @@ extension Intent {
     case .login: Traits(.keeps, .person, undo: .bySaying, care: [.spelling])
     case .logout: Traits(.takesAway, .person, undo: .bySaying, care: [.likeness, .spelling, .firm])
     case .profile: Traits(.tells, .person)
-    case .settings: Traits(.keeps, .person, undo: .asChange, care: [.likeness, .spelling])
+    case .settings, .layout: Traits(.keeps, .person, undo: .asChange, care: [.likeness, .spelling])
     case .edition: Traits(.keeps, .desk, undo: .bySaying, care: [.spelling])
     case .history: Traits(.tells, .desk, isBuilt: false)
     case .status, .networkLog, .doctor, .explain, .help: Traits(.tells, .desk)
@@ -168,13 +175,14 @@ extension Command {
     case .signUp: .signup
     case .logIn: .login
     case .settings: .settings
+    case .layout: .layout
     case .edition: .edition
     case .explain: .explain
     case .undo: .undo
     case .redo: .redo
     case .help: .help
-    case .refresh, .categories, .tags, .logOut, .profile, .history, .status, .networkLog, .doctor, .greeting, .thanks,
-      .quit, .yes, .no, .cancel:
+    case .refresh, .random, .categories, .tags, .logOut, .profile, .history, .status, .networkLog, .doctor, .greeting,
+      .thanks, .quit, .yes, .no, .cancel:
       kindOfPlain
     }
   }
@@ -183,6 +191,7 @@ extension Command {
   private var kindOfPlain: Intent {
     switch self {
     case .refresh: .refresh
+    case .random: .random
     case .categories: .categories
     case .tags: .tags
     case .logOut: .logout
@@ -199,7 +208,8 @@ extension Command {
     case .cancel: .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
       .ask, .share, .save, .forget, .tag, .untag, .rename, .markRead, .markUnread, .saved, .export, .merge, .sources,
-      .follow, .unfollow, .addFeed, .preview, .signUp, .logIn, .settings, .edition, .explain, .undo, .redo, .help:
+      .follow, .unfollow, .addFeed, .preview, .signUp, .logIn, .settings, .layout, .edition, .explain, .undo, .redo,
+      .help:
       kind
     }
   }
@@ -215,10 +225,11 @@ extension Command {
       .untag(let reference, _), .markRead(let reference, _), .markUnread(let reference, _):
       reference
     case .export(let request): request.refs
-    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .saved, .tags,
+    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .saved,
+      .tags,
       .rename,
       .merge, .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile,
-      .settings,
+      .settings, .layout,
       .edition, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit,
       .yes, .no, .cancel:
       nil
@@ -243,10 +254,11 @@ extension Command {
       if request.refs == nil { return nil }
       request.refs = reference
       return .export(request)
-    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .saved, .tags,
+    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .saved,
+      .tags,
       .rename,
       .merge, .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile,
-      .settings,
+      .settings, .layout,
       .edition, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit,
       .yes, .no, .cancel:
       return nil

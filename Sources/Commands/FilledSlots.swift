@@ -40,5 +40,8 @@ public struct FilledSlots {
   /// Names of places, languages, sections and sources as said, where the slot holds another form.
   public var names: [String] = []
 
+  /// Whether what was read is asked for, or what was not.
+  var isRead: Bool? { value == "read" ? true : value == "unread" ? false : nil }
+
   public init() {}
 }

@@ -6,6 +6,8 @@ public struct LibraryRequest: Hashable, Sendable, Codable {
   public var tag: String?
   public var source: SourceName?
   public var days: DaySpan
+  /// Whether they were read, if that matters.
+  public var isRead: Bool?
 
   public init(topic: String? = nil, tag: String? = nil, source: SourceName? = nil, days: DaySpan = DaySpan()) {
     self.topic = topic

@@ -12,6 +12,8 @@ public struct NewsRequest: Hashable, Sendable, Codable {
   public var order: Query.Order?
   public var excludedSources: [SourceName] = []
   public var excludedWords: [String] = []
+  /// Whether they were read, if that matters.
+  public var isRead: Bool?
   /// The number of articles, if said ("five headlines").
   public var count: Int?
   /// The filter to remove from the last request, if any: "without the date", "from any source".

@@ -14,6 +14,7 @@ extension NewsRequest {
       country: change.country ?? country, language: change.language ?? language, order: change.order ?? order,
       count: change.count ?? count)
     changed.days = change.days == DaySpan() ? days : change.days
+    changed.isRead = change.isRead ?? isRead
     changed.excludedSources = excludedSources.filter { !named.contains($0) } + change.excludedSources
     changed.excludedWords = excludedWords.filter { $0 != change.query } + change.excludedWords
     if let dropped = change.dropped { changed.drop(dropped) }
@@ -46,8 +47,10 @@ extension LibraryRequest {
   public func narrowed(by change: NewsRequest) -> LibraryRequest? {
     var narrowed = LibraryRequest(
       topic: change.query ?? topic, tag: tag, source: source, days: change.days == DaySpan() ? days : change.days)
+    narrowed.isRead = change.isRead ?? isRead
     var understood = NewsRequest(query: change.query)
     understood.days = change.days
+    understood.isRead = change.isRead
     switch change.dropped {
     case .date: (narrowed.days, understood.dropped) = (DaySpan(), change.dropped)
     case .source: (narrowed.source, understood.dropped) = (nil, change.dropped)

@@ -31,6 +31,7 @@ public struct SlotMembers {
     add("sort", request.order?.rawValue)
     add("count", request.count)
     add("drop", request.dropped?.rawValue)
+    if let isRead = request.isRead { slots.append(.init("read", .bool(isRead))) }
     if !request.excludedSources.isEmpty || !request.excludedWords.isEmpty {
       var excluded: [JSON.Member] = []
       if !request.excludedSources.isEmpty {
@@ -76,6 +77,7 @@ public struct SlotMembers {
     add("tag", request.tag)
     if let source = request.source { add("source", [source], isList: false) }
     add(request.days)
+    if let isRead = request.isRead { slots.append(.init("read", .bool(isRead))) }
   }
 
   /// A single day is both ends; the words of a period, such as "last week", are written at its beginning alone.
@@ -112,6 +114,7 @@ extension FilledSlots {
     var request = NewsRequest(self)
     // Written below, as the value said.
     request.dropped = nil
+    request.isRead = nil
     members.add(request)
     if let reference { members.add(reference) }
     members.add("page", page)

@@ -55,8 +55,10 @@ struct Dialogue {
         return .carryOut(.export(request), isDoubtful: isDoubtful)
       }
       return export(reference, as: request)
-    case .headlines, .search, .more, .back, .refresh, .saved, .merge, .sources, .follow, .unfollow, .categories, .tags,
-      .rename, .summary, .count, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings, .edition,
+    case .headlines, .search, .more, .back, .refresh, .random, .saved, .merge, .sources, .follow, .unfollow,
+      .categories, .tags,
+      .rename, .summary, .count, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings, .layout,
+      .edition,
       .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks,
       .quit, .yes, .no, .cancel:
       return .carryOut(command, isDoubtful: isDoubtful)

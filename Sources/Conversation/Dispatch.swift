@@ -24,6 +24,7 @@ extension Conversation {
     case .more(let page): await turn(page.map { .to($0) } ?? .next)
     case .back(let page): await turn(page.map { .to($0) } ?? .previous)
     case .refresh: try await refresh()
+    case .random: try await openAny()
     case .saved(let request): try await scenes.library.show(request)
     case .tags: try scenes.library.tags()
     case .rename(let tag, let name): try scenes.library.rename(tag, to: name, on: screen)
@@ -45,6 +46,7 @@ extension Conversation {
     case .logOut: Outcome(await logOut())
     case .profile: await scenes.account.tellProfile(on: screen)
     case .settings(let request): try settings(request)
+    case .layout(let layout): scenes.list.show(try scenes.settings.choose(.layout(layout)), on: screen)
     case .undo(let count): try scenes.undo.undo(count, of: history, on: screen)
     case .redo(let count): try scenes.undo.redo(count, of: history, on: screen)
     case .help(let topic): scenes.help.help(topic)
@@ -69,6 +71,11 @@ extension Conversation {
 
   private func turn(_ turn: ListModel.Turn) async -> Outcome {
     await scenes.list.turn(turn, on: screen, hasMissed: dialogue.hasMissed)
+  }
+
+  private func openAny() async throws(NewsFailure) -> Outcome {
+    let article = try await scenes.reading.anyOne(on: screen)
+    return Outcome(await run(.perform(.open, [article])))
   }
 
   /// Tells how a line was understood: the one quoted, or else the one before.
@@ -156,10 +163,11 @@ extension Context.Request {
     case .edition(let request):
       guard let name = request.name, request.key == nil else { return nil }
       self = .edition(name)
-    case .back, .refresh, .open, .ask, .browse, .save, .forget, .saved, .follow, .unfollow, .categories, .details,
+    case .back, .refresh, .random, .open, .ask, .browse, .save, .forget, .saved, .follow, .unfollow, .categories,
+      .details,
       .share, .tag, .untag, .tags, .rename, .markRead, .markUnread, .export, .merge, .summary, .chart, .watch, .unwatch,
       .signUp, .logIn, .logOut, .profile,
-      .settings,
+      .settings, .layout,
       .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no,
       .cancel:
       return nil

@@ -11,6 +11,9 @@ extension Conversation {
   /// How replies are dressed where there are colours.
   public var theme: Theme { scenes.settings.theme }
 
+  /// How much of each article lists show.
+  public var layout: Layout { scenes.settings.layout }
+
   /// What a person sees first at the prompt.
   public var welcome: [Reply] { [scenes.help.welcome(scenes.account.name, to: scenes.editions.name)] }
 

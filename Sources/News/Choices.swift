@@ -7,10 +7,18 @@ public enum Theme: String, CaseIterable, Hashable, Sendable, Codable {
   case plain
 }
 
+/// How much of each article a list shows.
+public enum Layout: String, CaseIterable, Hashable, Sendable, Codable {
+  /// As it suits the list.
+  case auto
+  case titles, cards
+}
+
 /// A setting; nil for the default.
 public enum Choice: Hashable, Sendable, Codable {
   case pageSize(PageSize?)
   case theme(Theme?)
+  case layout(Layout?)
   case country(Country?)
   case language(Language?)
   case order(Query.Order?)
@@ -20,13 +28,14 @@ public enum Choice: Hashable, Sendable, Codable {
   /// The settings, by the names people use.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     case pageSize = "page size"
-    case theme, country, language, sort, start, edition
+    case theme, layout, country, language, sort, start, edition
   }
 
   public var name: Name {
     switch self {
     case .pageSize: .pageSize
     case .theme: .theme
+    case .layout: .layout
     case .country: .country
     case .language: .language
     case .order: .sort
@@ -41,6 +50,7 @@ public struct Choices: Hashable, Sendable {
   /// The cards on a page.
   public var pageSize: PageSize?
   public var theme: Theme?
+  public var layout: Layout?
   /// The default country and language of headlines.
   public var country: Country?
   public var language: Language?
@@ -58,6 +68,7 @@ public struct Choices: Hashable, Sendable {
     switch name {
     case .pageSize: .pageSize(pageSize)
     case .theme: .theme(theme)
+    case .layout: .layout(layout)
     case .country: .country(country)
     case .language: .language(language)
     case .sort: .order(order)
@@ -72,6 +83,7 @@ public struct Choices: Hashable, Sendable {
     switch choice {
     case .pageSize(let size): choices.pageSize = size
     case .theme(let theme): choices.theme = theme
+    case .layout(let layout): choices.layout = layout
     case .country(let country): choices.country = country
     case .language(let language): choices.language = language
     case .order(let order): choices.order = order
@@ -83,7 +95,7 @@ public struct Choices: Hashable, Sendable {
 }
 
 extension Choices: Codable {
-  private enum Member: String, CodingKey { case pageSize, theme, country, language, order, start, edition }
+  private enum Member: String, CodingKey { case pageSize, theme, layout, country, language, order, start, edition }
 
   /// Reads each setting separately, so that a newer or invalid one spoils no other.
   public init(from decoder: any Decoder) throws {
@@ -91,6 +103,7 @@ extension Choices: Codable {
     func value<Value: Decodable>(_ member: Member) -> Value? { try? members.decode(Value.self, forKey: member) }
     pageSize = value(.pageSize)
     theme = value(.theme)
+    layout = value(.layout)
     country = value(.country)
     language = value(.language)
     order = value(.order)

@@ -14,6 +14,8 @@ public struct LibraryQuery: Hashable, Sendable, Codable {
   /// The first and the last instant of saving.
   public var savedFrom: Date?
   public var savedTo: Date?
+  /// Whether they were read.
+  public var read: ReadFilter?
 
   public init(
     words: String? = nil, endings: WordEndings? = nil, publisher: PublisherName? = nil, tag: Tag? = nil,

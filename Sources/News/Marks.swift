@@ -27,3 +27,19 @@ public struct ReadMark: Hashable, Sendable, Codable {
     self.read = read
   }
 }
+
+/// A filter for articles that were read, or were not, before some moment.
+///
+/// What is read later changes no list that is being looked through.
+public struct ReadFilter: Hashable, Sendable, Codable {
+  public let isRead: Bool
+  public let moment: Date
+
+  public init(isRead: Bool, at moment: Date) {
+    self.isRead = isRead
+    self.moment = moment
+  }
+
+  /// Whether an article passes, given when it was read.
+  public func admits(readAt read: Date?) -> Bool { (read.map { $0 <= moment } ?? false) == isRead }
+}

@@ -32,6 +32,8 @@ public struct Query: Hashable, Sendable, Codable {
   public var order: Order?
   public var excludedSources: [SourceID] = []
   public var excludedWords: [String] = []
+  /// Whether they were read; editions know nothing of it.
+  public var read: ReadFilter?
   /// The edition; nil for the current one.
   public var edition: EditionName?
 

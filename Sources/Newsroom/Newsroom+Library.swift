@@ -8,24 +8,31 @@ extension Newsroom {
   ///
   /// By the moment of saving, which forgetting and undoing preserve.
   public func saved(matching query: LibraryQuery, number: PageNumber, size: PageSize) -> Page<SavedArticle> {
-    let page = archive.library.page(query, among: carrying(query.tag), number: number, size: size)
+    let page = archive.library.page(query, among: candidates(for: query), number: number, size: size)
     return Page(items: page.items.compactMap(\.clean), number: page.number, size: page.size, total: page.total)
   }
 
   /// The ids of all matching articles, last saved first.
   public func savedIDs(matching query: LibraryQuery) -> [ArticleID] {
-    archive.library.ids(query, among: carrying(query.tag))
+    archive.library.ids(query, among: candidates(for: query))
   }
 
   /// The same ids, each checked in its file.
   public func soundSavedIDs(matching query: LibraryQuery) -> [ArticleID] {
-    archive.library.soundIDs(query, among: carrying(query.tag))
+    archive.library.soundIDs(query, among: candidates(for: query))
   }
 
   /// How many matching articles were saved in each of some periods.
   public func savedCounts(matching query: LibraryQuery, in spans: Set<Range<Date>>) -> [Range<Date>: Int] {
-    let moments = archive.library.moments(query, among: carrying(query.tag))
+    let moments = archive.library.moments(query, among: candidates(for: query))
     return spans.reduce(into: [:]) { counts, span in counts[span] = moments.count(where: span.contains) }
+  }
+
+  /// The articles with the tag of a query, and read or not as it wants them; nil where it wants neither.
+  private func candidates(for query: LibraryQuery) -> Set<ArticleID>? {
+    let tagged = carrying(query.tag)
+    guard let filter = query.read else { return tagged }
+    return (tagged ?? Set(archive.library.keys)).filter { filter.admits(readAt: archive.reads[$0]) }
   }
 
   /// The articles with a tag; nil for no tag.

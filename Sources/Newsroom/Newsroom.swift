@@ -42,8 +42,35 @@ public final class Newsroom {
   public func page(
     _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness = .usual
   ) async throws(NewsFailure) -> Page<Article> {
-    try await edition(called: query.edition ?? editionName).page(query, number: number, size: size, freshness)
+    let edition = edition(called: query.edition ?? editionName)
+    guard query.read != nil else { return try await edition.page(query, number: number, size: size, freshness) }
+    let found = try await pages(query, of: edition, freshness)
+    let page = Page(of: found.items, number: number, size: size)
+    return Page(items: page.items, number: number, size: size, total: page.total, provenance: found.provenance)
   }
+
+  /// All that an edition answers to a query, up to as much as anybody looks through, of what was read or was not.
+  private func pages(
+    _ query: Query, of edition: any NewsProvider, _ freshness: Freshness
+  ) async throws(NewsFailure) -> Page<Article> {
+    var plain = query
+    plain.read = nil
+    let first = try await edition.page(plain, number: .first, size: Self.mostAtOnce, freshness)
+    var items = first.items
+    var next = PageNumber.first.next
+    while let number = next, items.count < min(first.total, Self.mostLookedThrough) {
+      let page = try? await edition.page(plain, number: number, size: Self.mostAtOnce)
+      items += page?.items ?? []
+      next = page?.items.isEmpty == false ? number.next : nil
+    }
+    let found = items.filter { query.read?.admits(readAt: archive.reads[$0.id]) ?? true }
+    return Page(
+      items: found, number: .first, size: Self.mostAtOnce, total: found.count, provenance: first.provenance)
+  }
+
+  private static let mostAtOnce = PageSize(clamping: PageSize.allowed.upperBound)
+  /// By judgment.
+  private static let mostLookedThrough = 1_000
 
   /// All sources of the edition.
   public func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {

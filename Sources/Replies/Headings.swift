@@ -91,16 +91,19 @@ public enum Headings {
       excludedSources.map { .verbatim($0.name) } + request.excludedWords.map { .title(words: $0) }
     let details: [Saying?] = [
       request.query.map { .aboutWords(words: $0) }, source, request.country.map { .inCountry(country: $0) },
-      request.language.map { .inLanguage(language: $0) }, words(for: request.days),
+      request.language.map { .inLanguage(language: $0) }, words(for: request.days), request.isRead.map(readState),
       excluded.isEmpty ? nil : .without(names: excluded),
     ]
     return details.compactMap(\.self)
   }
 
+  private static func readState(_ isRead: Bool) -> Saying { isRead ? .whichYouRead : .whichYouDidNotRead }
+
   private static func details(_ request: LibraryRequest, _ name: String?) -> [Saying] {
     let details: [Saying?] = [
       name.map { .fromNames(names: [$0]) }, request.topic.map { .aboutWords(words: $0) },
       request.tag.flatMap(Tag.init).map { .taggedWith(tag: $0.rawValue) }, words(for: request.days),
+      request.isRead.map(readState),
     ]
     return details.compactMap(\.self)
   }

@@ -28,6 +28,7 @@ public struct Wording {
     case .more(let page): page.map(goTo) ?? .toShowMore(who: who)
     case .back(let page): page.map(goTo) ?? .toGoBack(who: who)
     case .refresh: .toRefresh(who: who)
+    case .random: .toOpenAny(who: who)
     case .open(let reference): .toOpen(what: words(for: reference), who: who)
     case .browse(let reference): .toBrowse(what: words(for: reference), who: who)
     case .details(let reference): .toDescribe(what: words(for: reference), who: who)
@@ -47,7 +48,8 @@ public struct Wording {
     case .export(let request): export(request)
     case .merge(let folder): .toMerge(folder: folder, who: who)
     case .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile, .settings,
-      .edition, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit,
+      .layout, .edition, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks,
+      .quit,
       .yes, .no, .cancel:
       wordsBesideNews(for: command)
     }
@@ -68,6 +70,7 @@ public struct Wording {
     case .logOut: .toLogOut(who: who)
     case .profile: .toShowProfile(who: who)
     case .settings(let request): set(request)
+    case .layout(let layout): .toLayOut(layout: layout, who: who)
     case .edition(let request): request.name.map { .toUseEdition(edition: $0, who: who) } ?? .toShowEdition(who: who)
     case .history: .toShowHistory(who: who)
     case .status: .toShowStatus(who: who)
@@ -83,7 +86,8 @@ public struct Wording {
     case .yes: .toSayYes(who: who)
     case .no: .toSayNo(who: who)
     case .cancel: .toCancel(who: who)
-    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .open, .browse,
+    case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .open,
+      .browse,
       .details, .ask, .share, .save, .forget, .tag, .untag, .saved, .tags, .rename, .markRead, .markUnread, .export,
       .merge:
       words(for: command)
@@ -160,16 +164,18 @@ extension Wording {
     let isAllMeant = request.excludedSources.isEmpty && request.excludedWords.isEmpty
     let details: [Saying?] = [
       source, request.country.map { .fromCountry(country: $0) }, request.language.map { .inLanguage(language: $0) },
-      Headings.words(for: request.days),
+      Headings.words(for: request.days), request.isRead.map(readState),
       isAllMeant ? nil : .butNot(sources: request.excludedSources.map(name(of:)), words: request.excludedWords),
     ]
     return details.compactMap(\.self)
   }
 
+  private func readState(_ isRead: Bool) -> Saying { isRead ? .read(who: who) : .notRead(who: who) }
+
   private func details(_ request: LibraryRequest) -> [Saying] {
     let details: [Saying?] = [
       request.source.map { .fromNames(names: [name(of: $0)]) }, request.topic.map { .aboutWords(words: $0) },
-      request.tag.map { .taggedAs(tag: $0) }, Headings.words(for: request.days),
+      request.tag.map { .taggedAs(tag: $0) }, Headings.words(for: request.days), request.isRead.map(readState),
     ]
     return details.compactMap(\.self)
   }

@@ -113,10 +113,12 @@ public struct LibraryModel {
     let moment = lists.around.moment()
     let tag = request.tag.flatMap(Tag.init)
     if tag == nil, let words = request.tag { throw .noTag(words: words) }
-    return LibraryQuery(
+    var query = LibraryQuery(
       words: request.topic, endings: lists.around.endings,
       publisher: request.source.map { PublisherName(words: $0.words, id: $0.id) }, tag: tag,
       savedFrom: request.days.from?.day.start(in: moment.zone), savedTo: request.days.to?.day.end(in: moment.zone))
+    query.read = request.isRead.map { ReadFilter(isRead: $0, at: moment.now) }
+    return query
   }
 
   /// Says that nothing in the library is what was asked for.

@@ -53,6 +53,16 @@ public struct ListModel {
     return outcome
   }
 
+  /// Shows the list on screen once more after something was chosen, which is told below it.
+  public func show(_ chosen: Outcome, on screen: Screen) -> Outcome {
+    guard let listing = screen.listing, listing.articles != nil, screen.tellers == nil else { return chosen }
+    var outcome = bringBack(listing)
+    outcome.reply.hint = .together([outcome.reply.hint, chosen.reply.message, chosen.reply.hint])
+    outcome.reply.touched = chosen.reply.touched
+    outcome.change = chosen.change
+    return outcome
+  }
+
   /// Asks anew for what is on screen.
   public func refresh(_ listing: Listing) async throws(NewsFailure) -> Outcome {
     lists.shown(try await lists.renewed(listing))

@@ -47,7 +47,12 @@ public struct Lists {
     var request = listing.request
     if case .news(var query) = request {
       query.edition = news.editionName
+      query.read = query.read.map { ReadFilter(isRead: $0.isRead, at: around.moment().now) }
       request = .news(query)
+    }
+    if case .saved(var query) = request {
+      query.read = query.read.map { ReadFilter(isRead: $0.isRead, at: around.moment().now) }
+      request = .saved(query)
     }
     return try await first(of: request, heading: listing.heading, size: listing.size, .new)
   }

@@ -124,6 +124,7 @@ public struct NewsModel {
     query.order = request.order
     query.excludedSources = excluded.map(\.id)
     query.excludedWords = request.excludedWords
+    query.read = request.isRead.map { ReadFilter(isRead: $0, at: moment.now) }
     query.edition = lists.news.editionName
     return query
   }

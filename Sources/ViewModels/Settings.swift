@@ -15,6 +15,9 @@ public struct SettingsModel {
   /// How replies are dressed where there are colours.
   public var theme: Theme { shelf.choices.theme ?? .auto }
 
+  /// How much of each article lists show.
+  public var layout: Layout { shelf.choices.layout ?? .auto }
+
   /// Shows what can be chosen.
   public func show(to name: ProfileName?) -> Outcome {
     let choices = shelf.choices
@@ -69,6 +72,7 @@ extension SettingsModel {
     switch choice {
     case .pageSize(let size): .pageHolds(count: (size ?? .usual).rawValue)
     case .theme(let theme): .themeIs(theme: theme ?? .auto)
+    case .layout(let layout): .listsShow(layout: layout ?? .auto)
     case .country(let country): .headlinesFromCountry(country: country)
     case .language(let language): .headlinesInLanguage(language: language)
     case .order(let order): .searchesAnswer(order: order)
@@ -83,7 +87,8 @@ extension SettingsModel {
     case .country(_?): .anyCountryAgain
     case .language(_?): .anyLanguageAgain
     case .start(_?): .openWithout
-    case .pageSize, .theme, .country(nil), .language(nil), .order, .start(nil), .edition: nil
+    case .layout(.titles): .withSummariesAgain
+    case .pageSize, .theme, .layout, .country(nil), .language(nil), .order, .start(nil), .edition: nil
     }
   }
 
@@ -92,6 +97,7 @@ extension SettingsModel {
     switch name {
     case .pageSize: .pageSizeRule(fewest: PageSize.allowed.lowerBound, most: PageSize.allowed.upperBound)
     case .theme: .themeRule(themes: Theme.allCases.map { .settingTheme(theme: $0) })
+    case .layout: .layoutRule(layouts: Layout.allCases.map { .settingLayout(layout: $0) })
     case .country: .countryRule
     case .language: .languageRule
     case .sort: .orderRule(orders: Query.Order.allCases.map { .settingOrder(order: $0) })
@@ -105,6 +111,7 @@ extension SettingsModel {
     switch choice {
     case .pageSize(let size): .settingNumber(number: (size ?? .usual).rawValue)
     case .theme(let theme): .settingTheme(theme: theme ?? .auto)
+    case .layout(let layout): .settingLayout(layout: layout ?? .auto)
     case .country(let country): .settingCountry(country: country)
     case .language(let language): .settingLanguage(language: language)
     case .order(let order): .settingOrder(order: order)

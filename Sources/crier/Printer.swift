@@ -43,7 +43,9 @@ final class Printer {
     // A choice of colours is looked up only where there can be any.
     let style = setting.capabilities.wantsColor ? Style(house.conversation.theme) : .plain
     let columns = Capabilities.live(environment: setting.environment).columns
-    return ReplyRenderer(columns: columns, style: style, voice: voice).text(for: reply)
+    // As is how lists look, where there is a list.
+    let layout = reply.place == nil ? .auto : house.conversation.layout
+    return ReplyRenderer(columns: columns, style: style, layout: layout, voice: voice).text(for: reply)
   }
 }
 

@@ -11,7 +11,8 @@ import Testing
     .more: .more(page: nil), .back: .back(page: nil), .refresh: .refresh, .open: .open(.it), .browse: .browse(.it),
     .details: .details(.it), .ask: .ask(.author, .it), .share: .share(.it), .save: .save(.it), .forget: .forget(.it),
     .tag: .tag(.it, "sea"),
-    .untag: .untag(.it, nil), .saved: .saved(LibraryRequest()), .tags: .tags, .rename: .rename(tag: "sea", to: "sky"),
+    .untag: .untag(.it, nil), .saved: .saved(LibraryRequest()), .tags: .tags, .random: .random,
+    .layout: .layout(.titles), .rename: .rename(tag: "sea", to: "sky"),
     .markRead: .markRead(.it, DaySpan()), .markUnread: .markUnread(.it, DaySpan()), .export: .export(ExportRequest()),
     .merge: .merge("~/backup"),
     .sources: .sources(SourceFilter()), .categories: .categories, .follow: .follow([.all]),
@@ -29,6 +30,7 @@ import Testing
     slots.sources = [SourceName(words: "reuters", id: nil)]
     slots.tag = "sea"
     slots.name = "sky"
+    slots.value = "titles"
     slots.attribute = .author
     slots.path = "~/backup"
     slots.url = "https://example.com/feed"
@@ -60,7 +62,7 @@ import Testing
 
   @Test("is nil where a needed slot is missing or impossible")
   func missing() {
-    for intent in [Intent.tag, .rename, .follow, .unfollow, .addFeed, .preview, .merge] {
+    for intent in [Intent.tag, .rename, .layout, .follow, .unfollow, .addFeed, .preview, .merge] {
       #expect(Command(intent, FilledSlots()) == nil, "\(intent)")
     }
     var slots = FilledSlots()

@@ -42,12 +42,13 @@ extension Chat {
       )
     }
     let house = await House(setting, wayOut: agent, speaking: language ?? (intents: Self.english, answers: nil))
-    let renderer = ReplyRenderer(
-      columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain,
-      voice: house.voice())
     var held: [Turn] = []
     for turn in turns {
-      let text = await house.conversation.answer(turn.said).map { renderer.text(for: $0).text }.joined()
+      let replies = await house.conversation.answer(turn.said)
+      let renderer = ReplyRenderer(
+        columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain, layout: house.conversation.layout,
+        voice: house.voice())
+      let text = replies.map { renderer.text(for: $0).text }.joined()
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       held.append(Turn(said: turn.said, answered: lines.last == "" ? Array(lines.dropLast()) : lines))
     }

@@ -50,6 +50,25 @@ import Wire
     #expect(desk.standing(of: .unread(marks)) == .unread([marks[0]]))
   }
 
+  @Test("lists what was not read when they were asked for, whatever is read meanwhile")
+  func unread() async throws {
+    let folder = try Folder()
+    let desk = newsroom(folder)
+    let moment = Date(timeIntervalSince1970: 1_795_251_700)
+    var query = Query(kind: .headlines, category: .science)
+    let all = try await desk.page(query, number: .first, size: .usual)
+    try desk.apply(.read([ReadMark(all.items[0], read: moment), ReadMark(all.items[1], read: moment + 1)]))
+    query.read = ReadFilter(isRead: false, at: moment)
+    let unread = try await desk.page(query, number: .first, size: .usual)
+    #expect(unread.total == all.total - 1 && unread.items.prefix(9) == all.items.dropFirst())
+    query.read = ReadFilter(isRead: true, at: moment + 1)
+    #expect(try await desk.page(query, number: .first, size: .usual).items == Array(all.items.prefix(2)))
+    try desk.apply(.saved([await desk.prepared(all.items[0]), await desk.prepared(all.items[2])]))
+    var library = LibraryQuery()
+    library.read = ReadFilter(isRead: false, at: moment)
+    #expect(desk.savedIDs(matching: library) == [all.items[2].id])
+  }
+
   @Test("an article that was tagged since stays when its saving is undone")
   func builtOn() async throws {
     let folder = try Folder()

@@ -25,7 +25,7 @@ import Understanding
       .browse(.it), .save(.it), .forget(.it), .saved(LibraryRequest()), .sources(SourceFilter()), .follow([]),
       .unfollow(.followed), .categories, .undo(count: 1), .redo(count: 1), .help(topic: nil), .greeting, .thanks, .quit,
       .yes, .no, .cancel, .details(.it), .ask(.author, .it), .share(.it), .tag(.it, "sea"), .untag(.it, nil), .tags,
-      .rename(tag: "sea", to: "sky"), .markRead(.it, DaySpan()), .markUnread(.it, DaySpan()),
+      .random, .layout(.titles), .rename(tag: "sea", to: "sky"), .markRead(.it, DaySpan()), .markUnread(.it, DaySpan()),
       .export(ExportRequest()), .merge("~/backup"),
       .summary(nil), .count(NewsRequest()), .chart(NewsRequest()), .watch("sea"), .unwatch(nil), .signUp(nil),
       .logIn(nil), .logOut,

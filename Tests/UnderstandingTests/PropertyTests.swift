@@ -60,7 +60,9 @@ import Testing
       let heard = understander.interpret(line, at: moment)
       var words = Tokeniser(line, in: Asking.grammar.tables.writing)
       Asking.grammar.lookUp(&words)
-      let said = words.text(words.tokens.indices)
+      // A whole text is cleaned of what would move a cursor, with the letters that belong to it.
+      let said = (words.tokens.indices.map { words.text($0..<$0 + 1) } + [words.text(words.tokens.indices)])
+        .joined(separator: " ")
       // Addresses and keys are taken as they were typed.
       guard !heard.commands.isEmpty, !words.tokens.contains(where: { $0.kind != .word && $0.kind != .number }) else {
         continue

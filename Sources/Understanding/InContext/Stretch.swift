@@ -105,7 +105,7 @@ extension Interpretation.Understood {
       !isFragment && request.query == nil && request != NewsRequest()
     case .browse, .save, .forget, .ask, .saved, .sources, .follow, .unfollow, .categories, .details, .share, .tag,
       .untag, .tags, .rename, .markRead, .markUnread, .export, .merge, .summary, .count, .chart, .watch, .unwatch,
-      .profile, .settings, .addFeed, .preview,
+      .profile, .settings, .layout, .random, .addFeed, .preview,
       .history,
       .status, .networkLog, .doctor, .undo, .redo, .more, .back, .refresh:
       !isFragment

@@ -15,6 +15,9 @@ extension Understander {
       if isUsual { return .pageSize(nil) }
       return Int(value).flatMap(PageSize.init).map { .pageSize($0) }
     case .theme: return theme(said: said).map { .theme($0 == .auto ? nil : $0) }
+    case .layout:
+      if isUsual { return .layout(nil) }
+      return Layout(rawValue: value).map { .layout($0 == .auto ? nil : $0) }
     case .country:
       if isUsual { return .country(nil) }
       return country(called: value).map { .country($0) }

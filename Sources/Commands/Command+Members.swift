@@ -1,0 +1,69 @@
+import News
+
+/// Reads values for commands from slots.
+extension Command {
+  var days: DaySpan? {
+    switch self {
+    case .headlines(let request), .search(let request), .count(let request), .chart(let request): request.days
+    case .saved(let request): request.days
+    case .markRead(_, let days), .markUnread(_, let days): days
+    case .export(let request):
+      switch request.subject {
+      case .articles(let library): library.days
+      case .sources: nil
+      }
+    case .open, .browse, .save, .forget, .details, .ask, .share, .tag, .untag, .rename, .more, .back, .refresh, .random,
+      .merge,
+      .sources, .follow, .unfollow, .categories, .tags, .summary, .watch, .unwatch, .signUp, .logIn, .logOut, .profile,
+      .settings, .layout,
+      .edition, .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting,
+      .thanks, .quit, .yes, .no, .cancel:
+      nil
+    }
+  }
+
+  public var members: SlotMembers {
+    var members = SlotMembers()
+    switch self {
+    case .headlines(let request), .search(let request), .count(let request), .chart(let request): members.add(request)
+    case .more(let page), .back(let page): members.add("page", page?.rawValue)
+    case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
+      .details(let reference), .share(let reference):
+      members.add(reference)
+    case .ask(let attribute, let reference):
+      members.add("attribute", attribute.rawValue)
+      members.add(reference)
+    case .tag(let reference, let tag): members.add(reference, tag: tag)
+    case .untag(let reference, let tag): members.add(reference, tag: tag)
+    case .rename(let tag, let name):
+      members.add("tag", tag)
+      members.add("name", name)
+    case .markRead(let reference, let days), .markUnread(let reference, let days):
+      members.add(reference)
+      members.add(days)
+    case .saved(let request): members.add(request)
+    case .export(let request): members.add(request)
+    case .sources(let filter): members.add(filter)
+    case .follow(let sources), .unfollow(.named(let sources)): members.add("sources", sources, isList: true)
+    case .unfollow(.followed): members.add("sources", [SourceName(words: SlotMembers.mine, id: nil)], isList: true)
+    case .undo(let count), .redo(let count): members.add("count", count == 1 ? nil : count)
+    case .help(let topic), .watch(let topic), .unwatch(let topic): members.add("topic", topic)
+    case .summary(let category): members.add("category", category?.rawValue)
+    // In lower case as all words of a line; the command itself has the name as it was typed.
+    case .signUp(let name), .logIn(let name): members.add("name", name?.lowercased())
+    case .settings(let request): members.add(request)
+    case .layout(let layout): members.add("value", layout.rawValue)
+    case .edition(let request): members.add(request)
+    case .merge(let folder): members.add("folder", folder)
+    case .addFeed(let address): members.add("url", address)
+    case .preview(let address, let base):
+      members.add("url", address)
+      members.add("base", base)
+    case .explain(let line): members.add("line", line)
+    case .refresh, .random, .categories, .tags, .logOut, .profile, .history, .status, .networkLog, .doctor, .greeting,
+      .thanks, .quit, .yes, .no, .cancel:
+      break
+    }
+    return members
+  }
+}
