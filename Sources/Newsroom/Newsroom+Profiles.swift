@@ -1,4 +1,5 @@
 import Archive
+import Foundation
 import News
 
 /// The current profile and its archive.
@@ -19,6 +20,9 @@ extension Newsroom {
   /// The current profile; nil for a guest.
   public var profile: ProfileName? { current.name }
 
+  /// When the current profile was made; nil for a guest.
+  public var profileMade: Date? { profile.flatMap(accounts.made) }
+
   /// The profile's settings.
   public var choices: Choices { archive.choices.all }
 
@@ -36,7 +40,7 @@ extension Newsroom {
   /// The login is stored after the account, so that an earlier failure changes nothing.
   public func signUp(_ name: ProfileName, with password: Password) async throws(AccountFailure) {
     let newcomer = CurrentProfile(name, beside: guestArchive)
-    try await accounts.open(name, with: password) { () throws(NewsFailure) in try newcomer.archive.settle() }
+    try await accounts.open(name, with: password, at: now()) { () throws(NewsFailure) in try newcomer.archive.settle() }
     do throws(NewsFailure) { try accounts.remember(name) } catch { throw .notRemembered(name, error) }
     current = newcomer
     changeSpeaker()

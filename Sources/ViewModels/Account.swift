@@ -46,7 +46,9 @@ public struct AccountModel {
     let here = things.isNothing ? nil : Saying.areHere(things: things.ofYours, count: things.count)
     return Outcome(
       Reply(
-        message: .hello(name: (accounts.profile ?? name).shown).followed(by: here), hint: .welcomeBackHint))
+        message: .hello(name: (accounts.profile ?? name).shown)
+          .followed(by: Saying.together([accounts.profileMade.map { .hereSince(made: $0) }, here])),
+        hint: .welcomeBackHint))
   }
 
   /// Goes on as a guest.
@@ -118,7 +120,8 @@ public struct AccountModel {
   }
 
   private func greeting(_ portrait: Portrait) -> Saying {
-    portrait.name.map { .youAre(name: $0.shown) } ?? .youAreGuest
+    guard let name = portrait.name else { return .youAreGuest }
+    return .youAre(name: name.shown).followed(by: accounts.profileMade.map { .hereSince(made: $0) })
   }
 
   private func sentences(_ portrait: Portrait) -> [Saying] {

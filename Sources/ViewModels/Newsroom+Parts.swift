@@ -86,6 +86,7 @@ import Newsroom
 @MainActor public protocol AccountDesk {
   /// Nil for a guest.
   var profile: ProfileName? { get }
+  var profileMade: Date? { get }
   var belongings: Belongings { get }
   var guestBelongings: Belongings { get }
   func isTaken(_ name: ProfileName) -> Bool

@@ -1,5 +1,6 @@
 import Basics
 import Commands
+import Foundation
 import News
 import Replies
 import ViewModels
@@ -8,6 +9,7 @@ import ViewModels
 @MainActor
 package final class StandInAccounts: AccountDesk {
   package var profile: ProfileName?
+  package var profileMade: Date?
   package var belongings = Belongings(saved: 0, followed: 0)
   package var guestBelongings = Belongings(saved: 0, followed: 0)
   package var taken: Set<ProfileName> = []

@@ -1,5 +1,6 @@
 import Basics
 import Commands
+import Foundation
 import Glibc
 import News
 import Newsroom
@@ -322,7 +323,9 @@ import ViewModels
   @Test("says who is here, with what they keep, though there is no news")
   func profile() async throws {
     #expect(await stage.account.tellProfile(on: Screen()).reply.message.english.hasPrefix("You're a guest here."))
-    _ = try await stage.account.logIn(maria, with: Password("correct horse"))
+    stage.accounts.profileMade = Date(timeIntervalSince1970: 1_790_000_000)
+    let greeting = try await stage.account.logIn(maria, with: Password("correct horse")).reply.message.english
+    #expect(greeting.contains("You've been here since 21 September 2026."))
     stage.desk.failure = .wire(.noNetwork)
     let told = await stage.account.tellProfile(on: Screen())
     #expect(told.reply.message.english.hasPrefix("You're maria.") && told.reply.cards.isEmpty)

@@ -78,6 +78,9 @@ public struct Accounts {
   /// Whether a name is taken, or one that looks the same.
   public func isTaken(_ name: ProfileName) -> Bool { !keys(of: name).isEmpty }
 
+  /// When a profile was made; nil where no account of the name can be read.
+  public func made(_ name: ProfileName) -> Date? { keys(of: name).compactMap { accounts[$0]?.made }.min() }
+
   private func keys(of name: ProfileName) -> [AccountKey] { accounts.keys.filter { $0.profile == name.id } }
 
   /// Contradictions between files that are valid by themselves, and profiles whose account is lost.
@@ -121,18 +124,18 @@ public struct Accounts {
     } catch { throw error.failure(at: place) }
   }
 
-  /// Creates an account, which is on disk when this returns.
+  /// Creates an account, which is on disk when this returns; `now` is when, if another moment is taken for that.
   ///
   /// The account is written last, so that a failure leaves no profile. A name whose account may only be unreadable
   /// cannot be taken, lest its owner's data goes to a stranger.
   public func open(
-    _ name: ProfileName, with password: Password, settling: () throws(NewsFailure) -> Void = {}
+    _ name: ProfileName, with password: Password, at now: Date? = nil, settling: () throws(NewsFailure) -> Void = {}
   ) async throws(AccountFailure) {
     if let objection = password.objection(for: name) { throw objection }
     try refuse(name)
     guard let hash = await PasswordHash.of(password) else { throw .cannotHash }
     if Task.isCancelled { throw .givenUp }
-    let account = Account(name: name.shown, password: hash, made: patience.now())
+    let account = Account(name: name.shown, password: hash, made: now ?? patience.now())
     try refuse(name)
     let isNew: Bool
     do throws(NewsFailure) {
