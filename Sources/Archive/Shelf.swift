@@ -58,6 +58,12 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
     return ledger.count
   }
 
+  /// The values of those of some keys that have one, with one look at the disk.
+  public func values(among keys: some Sequence<Key>) -> [Key: Value] {
+    ledger.catchUp()
+    return keys.reduce(into: [:]) { $0[$1] = value(of: $1) }
+  }
+
   public subscript(key: Key) -> Value? {
     ledger.catchUp()
     return value(of: key)

@@ -32,7 +32,9 @@ extension Newsroom {
   private func candidates(for query: LibraryQuery) -> Set<ArticleID>? {
     let tagged = carrying(query.tag)
     guard let filter = query.read else { return tagged }
-    return (tagged ?? Set(archive.library.keys)).filter { filter.admits(readAt: archive.reads[$0]) }
+    let wanted = tagged ?? Set(archive.library.keys)
+    let read = archive.reads.values(among: wanted)
+    return wanted.filter { filter.admits(readAt: read[$0]) }
   }
 
   /// The articles with a tag; nil for no tag.

@@ -63,7 +63,8 @@ public final class Newsroom {
       items += page?.items ?? []
       next = page?.items.isEmpty == false ? number.next : nil
     }
-    let found = items.filter { query.read?.admits(readAt: archive.reads[$0.id]) ?? true }
+    let read = archive.reads.values(among: items.map(\.id))
+    let found = items.filter { query.read?.admits(readAt: read[$0.id]) ?? true }
     return Page(
       items: found, number: .first, size: Self.mostAtOnce, total: found.count, provenance: first.provenance)
   }
@@ -146,7 +147,8 @@ public final class Newsroom {
 
   /// When those of some articles were read that were.
   public func readMarks(of articles: [Article]) -> [ReadMark] {
-    articles.compactMap { article in archive.reads[article.id].map { ReadMark(article, read: $0) } }
+    let read = archive.reads.values(among: articles.map(\.id))
+    return articles.compactMap { article in read[article.id].map { ReadMark(article, read: $0) } }
   }
 
   /// Checks and repairs all files.
