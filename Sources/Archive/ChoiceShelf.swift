@@ -9,9 +9,9 @@ public struct ChoiceShelf {
 
   var ledger: Ledger { shelf.ledger }
 
-  /// All settings.
+  /// All settings, with one look at the disk.
   public var all: Choices {
-    Choice.Name.allCases.reduce(Choices()) { all, name in shelf[name].map { all.with($0[name]) } ?? all }
+    shelf.contents.reduce(Choices()) { all, choice in all.with(choice.value[choice.key]) }
   }
 
   /// Why some settings cannot be read, where the system refused.

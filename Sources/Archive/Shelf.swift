@@ -46,6 +46,9 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
     return keys.isEmpty ? [] : keys.compactMap(value)
   }
 
+  /// The values under their keys, newest first.
+  var contents: [(key: Key, value: Value)] { keys.compactMap { key in value(of: key).map { (key, $0) } } }
+
   /// The values of some keys in their order, with one look at the disk.
   public func values(of keys: [Key]) -> [Value] {
     ledger.catchUp()

@@ -9,7 +9,7 @@ public struct SafeText: Hashable, Sendable {
   public init(_ raw: some StringProtocol) { text = Self.cleaned(String(raw)) }
 
   /// JSON, which keeps all that it says: what is not printable is written as `\u…`.
-  public init(json: String) { text = Self.isASCII(json.utf8) ? json : Self.escaped(json) }
+  public init(json: String) { text = Self.isShown(json) ? json : Self.escaped(json) }
 
   public static func + (left: SafeText, right: SafeText) -> SafeText {
     var sum = left
@@ -21,22 +21,42 @@ public struct SafeText: Hashable, Sendable {
 
   public mutating func append(_ sequence: EscapeSequence) { text += sequence.rawValue }
 
-  /// Whether all is printable ASCII in rows, as nearly everything is.
-  private static func isASCII(_ utf8: String.UTF8View) -> Bool {
-    utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.indices.allSatisfy { index in
-        switch bytes[index] {
-        case 0x20..<0x7F, UInt8(ascii: "\n"): true
-        case UInt8(ascii: "\r"): index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
-        default: false
+  /// Whether nothing in a text has to be taken away or written otherwise; rows may end in one way or the other.
+  ///
+  /// By bytes, since everything that is shown comes by here.
+  private static func isShown(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var rest = bytes[...]
+      while let first = rest.first {
+        var length = 1
+        switch first {
+        case 0x20..<0x7F, UInt8(ascii: "\n"): break
+        case UInt8(ascii: "\r") where rest.dropFirst().first == UInt8(ascii: "\n"): break
+        case 0x80...:
+          length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+          guard let scalar = scalar(of: rest.prefix(length)), isShown(scalar) else { return false }
+        default: return false
         }
+        rest = rest.dropFirst(length)
       }
-    } ?? false
+      return true
+    } ?? text.unicodeScalars.allSatisfy(isShown)
+  }
+
+  /// The character of several bytes that are known to be one.
+  private static func scalar(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
+    guard let first = bytes.first else { return nil }
+    let start = UInt32(first) & (0x7F >> UInt32(bytes.count))
+    return Unicode.Scalar(bytes.dropFirst().reduce(start) { $0 << 6 | UInt32($1) & 0x3F })
+  }
+
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\n" || Text.isOrdinary(scalar) || Text.isWelcome(scalar)
   }
 
   private static func cleaned(_ raw: String) -> String {
+    if isShown(raw) { return Text.tamed(raw) }
     let scalars = raw.unicodeScalars
-    if isASCII(raw.utf8) || scalars.allSatisfy({ $0 == "\n" || Text.isOrdinary($0) }) { return raw }
     // Each by itself, so that a sequence without an end takes no other row along.
     let rows = scalars.split(separator: "\n", omittingEmptySubsequences: false)
     return rows.enumerated().map { index, row in
@@ -48,7 +68,7 @@ public struct SafeText: Hashable, Sendable {
   private static func cleaned(row: String.UnicodeScalarView) -> String {
     var clean = String.UnicodeScalarView()
     for scalar in Text.withoutEscapes(row) {
-      if Text.isOrdinary(scalar) || Text.isWelcome(scalar) {
+      if isShown(scalar) {
         clean.append(scalar)
       } else if scalar.properties.isWhitespace {
         clean.append(" ")
@@ -61,7 +81,7 @@ public struct SafeText: Hashable, Sendable {
   private static func escaped(_ json: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {
-      if scalar == "\n" || Text.isOrdinary(scalar) || Text.isWelcome(scalar) {
+      if isShown(scalar) {
         escaped.append(scalar)
       } else {
         for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
@@ -76,6 +96,20 @@ public struct SafeText: Hashable, Sendable {
 
 extension SafeText: ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) { self.init(value) }
+
+  public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
+
+  /// Cleans what is put between words, unless it is clean already.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = SafeText("")
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ literal: String) { text += SafeText(literal) }
+    public mutating func appendInterpolation(_ clean: SafeText) { text += clean }
+    public mutating func appendInterpolation(_ raw: some StringProtocol) { text += SafeText(raw) }
+    public mutating func appendInterpolation(_ raw: some Any) { text += SafeText(String(describing: raw)) }
+  }
 }
 
 extension SafeText: CustomStringConvertible {

@@ -61,7 +61,10 @@ struct Grounding {
   }
 
   /// Those of some articles that are saved.
-  func saved(among articles: [Article]) -> [Article] { shelf.saved(among: articles.map(\.id)).map(\.article) }
+  func saved(among articles: [Article]) -> [Article] {
+    let saved = shelf.savedIDs(among: articles.map(\.id))
+    return articles.filter { saved.contains($0.id) }
+  }
 
   /// Whether a tag, or any, is on an article.
   func isTagged(_ article: Article, _ tag: Tag?) -> Bool {

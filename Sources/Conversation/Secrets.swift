@@ -18,7 +18,7 @@ extension Conversation {
   /// Answers a script's line that may be a password not asked for; nil if it is a request.
   func reply(toUnasked line: String) -> Reply? {
     guard unaskedPasswords > 0 else { return nil }
-    let isPassword = password == Password(line)
+    let isPassword = password?.isTyped(as: line) == true
     let isRequest = !secrets.mayBePassword(interpretation(of: line))
     unaskedPasswords = isRequest && !isPassword ? 0 : unaskedPasswords - 1
     if isRequest, !isPassword { return nil }

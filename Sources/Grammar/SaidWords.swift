@@ -7,12 +7,15 @@ public struct SaidWords: Hashable, Sendable {
   public let phrases: [[String]]
   /// The first word of each.
   private let beginnings: [[UInt8]]
+  /// The marks of their first letters.
+  private let initials: UInt64
 
   /// Takes phrases of plain words, separated by blanks.
   init(_ phrases: [String]) {
     let words = phrases.map { $0.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) } }
     self.phrases = words.sorted { $0.count > $1.count }
     beginnings = Set(words.compactMap(\.first)).map { Array($0.utf8) }
+    initials = beginnings.compactMap(\.first).reduce(0) { $0 | Self.bit(of: $1) }
   }
 
   /// A word in the form compared with a class: lower case, without apostrophes and accents.
@@ -55,21 +58,39 @@ public struct SaidWords: Hashable, Sendable {
   public func mayBegin(inside line: String) -> Bool {
     var line = line
     return line.withUTF8 { bytes in
-      // Words with accents or apostrophes are not examined.
-      if bytes.contains(where: { $0 >= 0x80 || $0 == Self.apostrophe }) { return true }
+      // Words with accents are not examined.
+      if bytes.contains(where: { $0 >= 0x80 }) { return true }
       return bytes.indices.contains { start in
-        guard start == 0 || Self.isBetweenWords(bytes[start - 1]) else { return false }
-        return beginnings.contains { beginning in
-          let end = start + beginning.count
-          guard end == bytes.count || end < bytes.count && Self.isBetweenWords(bytes[end]) else { return false }
-          return beginning.indices.allSatisfy { Self.lowerCased(bytes[start + $0]) == beginning[$0] }
-        }
+        guard initials & Self.bit(of: bytes[start]) != 0 || bytes[start] == Self.apostrophe,
+          start == 0 || Self.isBetweenWords(bytes[start - 1])
+        else { return false }
+        return beginnings.contains { Self.isWord($0, in: bytes, from: start) }
       }
     }
   }
 
+  /// Whether a word stands at a place, with or without apostrophes.
+  private static func isWord(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    var place = start
+    for letter in word {
+      while place < bytes.count, bytes[place] == apostrophe { place += 1 }
+      guard place < bytes.count, lowerCased(bytes[place]) == letter else { return false }
+      place += 1
+    }
+    while place < bytes.count, bytes[place] == apostrophe { place += 1 }
+    return place == bytes.count || isBetweenWords(bytes[place])
+  }
+
+  /// A mark of a letter, which few others share.
+  private static func bit(of letter: UInt8) -> UInt64 { 1 << UInt64(lowerCased(letter) & 0x3F) }
+
   private static func isBetweenWords(_ byte: UInt8) -> Bool {
-    byte <= UInt8(ascii: " ") || ",;:.-".utf8.contains(byte)
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), apostrophe:
+      false
+    default: true
+    }
   }
 
   private func begins(with letters: ArraySlice<UInt8>) -> Bool {

@@ -17,6 +17,10 @@ public struct Password: Equatable, Sendable, CustomStringConvertible, CustomRefl
   }
 
   public var isEmpty: Bool { revealed.isEmpty }
+
+  /// Whether a line is this password.
+  public func isTyped(as line: String) -> Bool { self == Password(line) }
+
   public var description: String { "…" }
   public var customMirror: Mirror { Mirror(self, children: []) }
 

@@ -95,6 +95,9 @@ public final class Newsroom {
     archive.library.values(of: articles).compactMap(\.clean)
   }
 
+  /// Those of some articles that are saved, without their content.
+  public func savedIDs(among articles: [ArticleID]) -> Set<ArticleID> { archive.library.keys(among: articles) }
+
   /// The number of saved articles.
   public func savedCount() -> Int { archive.library.count }
 

@@ -38,6 +38,7 @@ import Newsroom
   func prepared(_ article: Article) async -> SavedArticle
   func saved(matching query: LibraryQuery, number: PageNumber, size: PageSize) -> Page<SavedArticle>
   func saved(among articles: [ArticleID]) -> [SavedArticle]
+  func savedIDs(among articles: [ArticleID]) -> Set<ArticleID>
   func savedIDs(matching query: LibraryQuery) -> [ArticleID]
   /// The same, each looked for in its file.
   func soundSavedIDs(matching query: LibraryQuery) -> [ArticleID]

@@ -57,7 +57,7 @@ private struct Shield {
 
   /// What may be shown of a line: nothing of a secret, however it was understood.
   mutating func shown(_ heard: Interpretation) -> Interpretation {
-    let isAnswer = answers > 0 && secrets.mayAnswer(heard) || password == Password(heard.line)
+    let isAnswer = answers > 0 && secrets.mayAnswer(heard) || password?.isTyped(as: heard.line) == true
     let verdict = secrets.verdict(on: heard)
     answers = max(answers - 1, secrets.answers(below: heard, verdict))
     return isAnswer || verdict.isSecret ? Interpretation(line: "", commands: [], confidence: 0, evidence: .none) : heard

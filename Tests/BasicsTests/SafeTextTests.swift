@@ -38,7 +38,7 @@ import Testing
     safe.append(.bold)
     #expect(safe.text == "a\u{1B}[1m")
     #expect(SafeText(EscapeSequence.bold.rawValue).text.isEmpty)
-    #expect(("\(safe)b" as SafeText).text == "ab")
+    #expect(("\(safe)b\(EscapeSequence.bold.rawValue)" as SafeText).text == "a\u{1B}[1mb")
   }
 
   @Test("JSON says the same as before, and in printable characters", arguments: 0..<100)

@@ -26,7 +26,7 @@ import Testing
     arguments: [
       #"{"say": "gone"}"#, #"{"say": "nothingToUndo", "with": [{"number": 1}]}"#, #"{"say": "age"}"#,
       #"{"say": "age", "with": [{"text": "x"}]}"#, #"{"say": "age", "with": [{"missing": true}]}"#,
-      #"{"say": "age", "with": [{"colour": 1}]}"#, "7", "null",
+      #"{"say": "age", "with": [{"colour": 1}]}"#, #"{"say": "ag"}"#, #"{"say": ""}"#, "7", "null",
     ])
   func unknown(kept: String) throws {
     let json = #"{"heading": \#(kept), "page": 2}"#

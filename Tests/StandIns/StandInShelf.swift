@@ -91,6 +91,8 @@ package final class StandInShelf: LibraryShelf {
     }
   }
 
+  package func savedIDs(among articles: [ArticleID]) -> Set<ArticleID> { Set(saved.map(\.id)).intersection(articles) }
+
   package func saved(among articles: [ArticleID]) -> [SavedArticle] {
     articles.compactMap { id in saved.first { $0.id == id } }
   }

@@ -127,9 +127,11 @@ public struct Bin {
   }
 
   /// Removes old binfuls, except for some.
-  public func empty(except kept: Set<String>) throws(NewsFailure) {
+  public func empty(except kept: @autoclosure () -> Set<String>) throws(NewsFailure) {
     binned.catchUp()
+    if binned.count == 0 { return }
     restores.catchUp()
+    let kept = kept()
     let now = clock().timeIntervalSince1970
     let unwanted = binned.keys.filter { key in
       guard let binful = BinKey(rawValue: key)?.binful ?? BinTagKey(rawValue: key)?.binful else { return false }

@@ -152,12 +152,15 @@ struct LogSet {
     }
     // Backups and file syncs add words before or behind the ending.
     let names = try names(in: path)
-    // File times are coarse, so a recent one may hide a later change.
-    listed = now.flatMap { $0.isOlder(thanMilliseconds: 100) ? $0 : nil }
+    listed = now.flatMap { $0.isOlder(thanMilliseconds: Self.tick) ? $0 : nil }
     guard logs.allSatisfy({ names.contains($0.name) }) else { return false }
     for name in names where !logs.contains(where: { $0.name == name }) { logs.append(LogFile(name: name)) }
     return true
   }
+
+  /// Twice what a file's time moves by at least, so that no later change has the same one; Linux moves it with its timer,
+  /// a hundred times a second or more often.
+  private static let tick = 20
 
   private func names(in path: String) throws(SystemRefusal) -> [String] {
     if let only { return [only] }

@@ -21,6 +21,8 @@ public struct Correction: Hashable, Sendable {
 extension Understander {
   /// What a line puts right; nil for a line that corrects nothing.
   public func correction(in line: String) -> Correction? {
+    let isSignNear = [.undoing, .correcting, .negating].contains { self.words($0).mayBegin(inside: line) }
+    guard isSignNear else { return nil }
     let words = TypedWord.words(of: line)
     guard !words.isEmpty, words.count <= Self.mostCorrecting else { return nil }
     var rest = words[...]
@@ -39,6 +41,7 @@ extension Understander {
 
   /// A line that corrects itself as it should have been: "show me sports no wait business"; nil for any other.
   public func corrected(_ line: String, at moment: Moment) -> Interpretation? {
+    guard self.words(.correcting).mayBegin(inside: line) else { return nil }
     let words = TypedWord.words(of: line)
     guard (3...Self.mostCorrecting).contains(words.count) else { return nil }
     for start in 1..<words.count - 1 {

@@ -15,7 +15,10 @@ extension SecretGuard {
   func tellsPassword(_ heard: Interpretation) -> Bool {
     if isPasswordTold(in: heard.line) { return true }
     if heard.commands.contains(where: { $0.command.newcomer.map(tellsPassword) ?? false }) { return true }
-    guard let behind = understander.wordsBehindSecret(in: heard.line), !behind.isEmpty else { return false }
+    // Where a part of the line looks secret, the whole does, and to look is cheap.
+    guard heard.commands.isEmpty || looksSecret(heard.line),
+      let behind = understander.wordsBehindSecret(in: heard.line), !behind.isEmpty
+    else { return false }
     return heard.commands.isEmpty || looksSecret(behind)
   }
 
