@@ -110,6 +110,7 @@ typedef enum {
   CRIER_CURL_HEADER_DATA = 10029,
   CRIER_CURL_CA_FILE = 10065,
   CRIER_CURL_ACCEPT_ENCODING = 10102,
+  CRIER_CURL_NO_PROXY = 10177,
   CRIER_CURL_OPENER_DATA = 10164,
   // Since 7.80; an older libcurl refuses the two, and asks for new connections alone.
   CRIER_CURL_GATE_DATA = 10313,

@@ -75,8 +75,10 @@ final class CurlTransfer {
     crier_curl_set_pointer(functions, easy, CRIER_CURL_GATE_DATA, taker)
     crier_curl_set_pointer(functions, easy, CRIER_CURL_ERROR_TEXT, errorText.baseAddress)
     crier_curl_set_text(functions, easy, CRIER_CURL_URL, address.inASCII)
-    // Proxies come from the environment, and never apply to this machine.
-    crier_curl_set_text(functions, easy, CRIER_CURL_PROXY, address.isLoopback ? "" : nil)
+    // Libcurl takes proxies from the environment, but has no exceptions from them besides ours, since where it goes
+    // without one decides what is allowed there.
+    crier_curl_set_text(functions, easy, CRIER_CURL_PROXY, usesProxy ? nil : "")
+    crier_curl_set_text(functions, easy, CRIER_CURL_NO_PROXY, "")
     crier_curl_set_size(functions, easy, CRIER_CURL_LARGEST_FILE, Int64(asked.request.limit))
     crier_curl_set_number(functions, easy, CRIER_CURL_TIMEOUT, left)
     let silence = asked.request.silence.map { min(left, Int($0 / .milliseconds(1))) }
@@ -180,11 +182,7 @@ final class CurlTransfer {
     return false
   }
 
-  /// Whether the environment has a proxy for the address, even one that its host is excepted from.
-  private var usesProxy: Bool {
-    let names = (address.isEncrypted ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]) + ["all_proxy", "ALL_PROXY"]
-    return !address.isLoopback && names.contains { Self.proxies[$0] != nil }
-  }
+  private var usesProxy: Bool { Proxies.ofEnvironment.stand(before: address) }
 
   /// The most redirects followed, by judgment.
   static let mostRedirects = 10
@@ -204,18 +202,9 @@ final class CurlTransfer {
       systemError: Int32(truncatingIfNeeded: crier_curl_number(library.functions, easy, CRIER_CURL_ERROR_NUMBER)),
       verification: crier_curl_number(library.functions, easy, CRIER_CURL_VERIFIED),
       text: errorText.baseAddress.map { String(cString: $0) } ?? "",
-      proxies: Self.proxyNames.compactMap { Self.proxies[$0] })
+      proxies: Proxies.ofEnvironment.all)
     return isTooLarge
       ? .tooLarge(host: address.host, limit: asked.request.limit)
       : trouble.failure(host: address.host, limit: asked.request.limit)
   }
-
-  /// The proxies in the environment variables that libcurl reads.
-  private static let proxies: [String: String] = {
-    let environment = ProcessInfo.processInfo.environment
-    let named = proxyNames.map { ($0, environment[$0] ?? "") }
-    return Dictionary(uniqueKeysWithValues: named.filter { !$0.1.isEmpty })
-  }()
-
-  private static let proxyNames = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
 }
