@@ -80,24 +80,24 @@ import Voice
       (.newsAPI(.keyLost), "Your key did not reach NewsAPI; something on the way may drop it."),
       (
         .newsAPI(.sentElsewhere(host: "a")),
-        "NewsAPI sends on to another host, which is not given your key: a."
+        "NewsAPI sends me on to another host, a, which doesn't get your key."
       ),
       (.newsAPI(.misasked(code: "x", message: "")), "NewsAPI refused this request as invalid (x)."),
       (.newsAPI(.misasked(code: "x", message: "No q.")), "NewsAPI refused this request as invalid: No q."),
       (.newsAPI(.beyondPlan), "This asks for more than this key's plan allows."),
       (
         .newsAPI(.browserLike),
-        "NewsAPI lets browsers use paid keys only, and something on the way makes Crier look like a browser."
+        "Something on the way makes Crier look like a browser, and for browsers NewsAPI wants a paid key."
       ),
-      (.newsAPI(.notThere), "NewsAPI is not where Crier looks; check NEWSAPI_URL."),
+      (.newsAPI(.notThere), "NewsAPI isn't where Crier looks for it: check NEWSAPI_URL."),
       (.newsAPI(.tooSlow), "NewsAPI took too long to answer."),
       (
         .newsAPI(.unknown(code: NewsAPIRefusal.noCode, message: "", status: 400)),
-        "NewsAPI refused and did not say why (400)."
+        "NewsAPI refused and didn't say why (400)."
       ),
       (
         .newsAPI(.unknown(code: "teapot", message: "", status: 418)),
-        "NewsAPI refused and did not say why (418, teapot)."
+        "NewsAPI refused and didn't say why (418, teapot)."
       ),
       (.wire(.notSecure(host: "a", .expired)), "a couldn't prove who it is: its certificate has expired."),
       (.noHome, "What you keep couldn't be written: no HOME is set, so there is no folder for it."),
