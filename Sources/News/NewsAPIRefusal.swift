@@ -77,13 +77,33 @@ extension NewsAPIRefusal {
   }
 
   /// Whether a stored answer is better than this.
-  public var isNoAnswer: Bool {
+  public var isNoAnswer: Bool { nature != .answer }
+
+  /// Whether no answer came, whatever was asked.
+  var isUnanswered: Bool { nature == .silence || nature == .passing }
+
+  /// Whether retrying soon may succeed without any other step.
+  var isPassing: Bool { nature == .passing }
+
+  /// What a refusal is, by what can be done about it.
+  private enum Nature {
+    /// An answer to what was asked, or to the key.
+    case answer
+    /// No answer to this request, though there are some to others.
+    case denial
+    /// No answer to any request until something is put right.
+    case silence
+    /// No answer for a while.
+    case passing
+  }
+
+  private var nature: Nature {
     switch self {
-    case .keyLost, .keyExhausted, .rateLimited, .beyondPlan, .misasked, .inTrouble, .tooSlow, .unknown: true
-    case .browserLike, .sentElsewhere, .notThere, .webPage, .garbled, .unreadable, .nothing: true
-    case .keyMissing, .keyInvalid, .keyDisabled, .tooFarBack, .tooDeep, .queryTooLong, .queryMalformed,
-      .unknownSource:
-      false
+    case .keyMissing, .keyInvalid, .keyDisabled, .tooFarBack, .tooDeep, .queryTooLong, .queryMalformed, .unknownSource:
+      .answer
+    case .keyExhausted, .beyondPlan, .misasked, .unknown: .denial
+    case .keyLost, .browserLike, .sentElsewhere, .notThere, .webPage: .silence
+    case .rateLimited, .inTrouble, .tooSlow, .garbled, .unreadable, .nothing: .passing
     }
   }
 }

@@ -42,26 +42,3 @@ extension WireFailure {
     }
   }
 }
-
-extension NewsAPIRefusal {
-  /// Whether no answer came, whatever was asked.
-  var isUnanswered: Bool {
-    switch self {
-    case .keyLost, .rateLimited, .browserLike, .sentElsewhere, .notThere: true
-    case .inTrouble, .tooSlow, .webPage, .garbled, .unreadable, .nothing: true
-    case .keyMissing, .keyInvalid, .keyDisabled, .keyExhausted, .tooFarBack, .tooDeep, .beyondPlan, .queryTooLong,
-      .queryMalformed, .unknownSource, .misasked, .unknown:
-      false
-    }
-  }
-
-  /// Whether retrying soon may succeed without any other step.
-  var isPassing: Bool {
-    switch self {
-    case .rateLimited, .inTrouble, .tooSlow, .garbled, .unreadable, .nothing: true
-    case .keyMissing, .keyInvalid, .keyDisabled, .keyLost, .keyExhausted, .tooFarBack, .tooDeep, .beyondPlan: false
-    case .queryTooLong, .queryMalformed, .unknownSource, .misasked, .unknown, .browserLike, .sentElsewhere: false
-    case .notThere, .webPage: false
-    }
-  }
-}
