@@ -52,6 +52,8 @@ extension SecretGuard {
 
   /// Whether any word mixes letters and digits like a password.
   func looksSecret(_ words: String) -> Bool {
+    // Few lines have a digit, and to see that takes no reading by characters.
+    guard words.utf8.contains(where: { $0 >= 0x80 || 0x30...0x39 ~= $0 }) else { return false }
     let parts = words.split { $0.isWhitespace || "/:,=".contains($0) }
     return parts.contains { word in
       word.count >= 6 && word.contains(where: \.isLetter) && word.contains(where: \.isNumber)
