@@ -21,7 +21,8 @@ public struct NewsRequest: Hashable, Sendable, Codable {
 
   /// A filter of a request.
   public enum Facet: String, Hashable, Sendable, Codable {
-    case date, source, country, language, section, order, exclusion
+    /// The origin is where news comes from, be it a source or a country.
+    case date, source, country, origin, language, section, order, exclusion
   }
 
   /// Takes the frequent filters; days and exclusions are set by name.

@@ -26,6 +26,7 @@ extension NewsRequest {
     case .date: days = DaySpan()
     case .source: source = nil
     case .country: country = nil
+    case .origin: (source, country) = (nil, nil)
     case .language: language = nil
     case .section: category = nil
     case .order: order = nil
@@ -53,7 +54,7 @@ extension LibraryRequest {
     understood.isRead = change.isRead
     switch change.dropped {
     case .date: (narrowed.days, understood.dropped) = (DaySpan(), change.dropped)
-    case .source: (narrowed.source, understood.dropped) = (nil, change.dropped)
+    case .source, .origin: (narrowed.source, understood.dropped) = (nil, change.dropped)
     case .country, .language, .section, .order, .exclusion, nil: break
     }
     if case .named(let sources)? = change.source, sources.count == 1 {

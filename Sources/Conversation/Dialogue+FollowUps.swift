@@ -34,6 +34,13 @@ extension Dialogue {
     {
       return step(for: continued(part.command), isDoubtful: false)
     }
+    if case .back(nil) = part.command, manner.contains(.listing) {
+      return screen.listing == nil ? step(for: .headlines(NewsRequest()), isDoubtful: false) : .bringBack
+    }
+    // The key for the next page says no to a question, and there is none.
+    if part.command == .no, manner.contains(.next), context.question == nil {
+      return step(for: .more(page: nil), isDoubtful: false)
+    }
     // The last page of a list is its end, unless one goes back to it.
     if case .back(nil) = part.command, manner.contains(.lastPage) { return .lastPage }
     if manner.contains(.again), context.deed == .undo { return .carryOut(.undo(count: 1), isDoubtful: false) }

@@ -20,6 +20,7 @@ extension Dialogue {
     if let corrected = understander.corrected(heard.line, at: grounding.moment) { return corrected }
     if let tagged = understander.tagged(heard.line, at: grounding.moment) { return tagged }
     if let named = named(heard) { return named }
+    if let sourced = sourced(heard) { return sourced }
     if let right = understander.correction(in: heard.line)?.meantAlone {
       let bare = grounding.interpretation(of: right)
       if let meant = bare.commands.isEmpty ? named(bare) : bare.choices.isEmpty && bare.repairs.isEmpty ? bare : nil {
@@ -31,6 +32,18 @@ extension Dialogue {
     else { return nil }
     return understander.request(in: heard.line, at: grounding.moment)
   }
+
+  /// The line with the source at hand in place of a pronoun: "follow it"; nil where that makes no sense.
+  private func sourced(_ heard: Interpretation) -> Interpretation? {
+    guard context.question == nil else { return nil }
+    var names = Set(screen.it.map(\.publisher.name)).sorted()
+    if names.isEmpty, case .named(let asked)? = context.asked?.news?.source { names = asked.map(\.words) }
+    guard (1...Self.mostSources).contains(names.count) else { return nil }
+    return understander.reading(of: heard.line, namingSources: names, at: grounding.moment)
+  }
+
+  /// The most sources that a pronoun stands for, by judgment.
+  private static let mostSources = 2
 
   /// The line with what it names pointed at; nil where it names nothing that is here.
   ///

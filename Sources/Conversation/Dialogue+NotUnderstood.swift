@@ -10,6 +10,10 @@ extension Dialogue {
   func notUnderstood(_ heard: Interpretation) -> Step {
     let manner = understander.manner(of: heard, at: grounding.moment)
     if let withheld = heard.withheld, withheld.reason == .forbidden || context.question == nil, !grounding.isGuarded {
+      // Whether one follows something is told by what one follows.
+      if withheld.reason == .asked, withheld.command.kind == .follow {
+        return .carryOut(.sources(SourceFilter(isFollowed: true)), isDoubtful: false)
+      }
       return .withhold(withheld)
     }
     if manner.contains(.puzzled), context.question == nil { return .carryOut(.help(topic: nil), isDoubtful: false) }

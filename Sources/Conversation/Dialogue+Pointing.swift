@@ -26,6 +26,8 @@ extension Dialogue {
       case .open, .browse, .save, .forget, .describe, .ask, .share, .markRead, .markUnread:
         return .ask(.lacking(start: .actStart(act: act), .article))
       }
+    case .nothing(.nothingLike(.about(let words))) where act == .describe:
+      return .carryOut(.search(NewsRequest(query: words)), isDoubtful: false)
     case .nothing(let misfit): return .tell(Reply(misfit: misfit))
     }
   }

@@ -47,7 +47,7 @@ struct Handles {
     if tags(article.id).contains(where: { Words($0.rawValue).mentions(of: wanted) > 0 }) { return Weight.name }
     let named = called(word)
     if fits(named, article) { return Weight.name }
-    if texts.rest.mentions(of: wanted) > 0 { return Weight.text }
+    if texts.rest.mentions(of: wanted) > 0 || texts.hasKin(of: word) { return Weight.text }
     if let name = named.country.flatMap(Country.init).flatMap(countryName), texts.tells(Words(name)) {
       return Weight.text
     }
@@ -74,6 +74,16 @@ struct Handles {
       names = Words("\(article.publisher.name) \(article.author ?? "")")
       rest = Words("\(article.summary ?? "") \(article.excerpt ?? "")")
     }
+
+    /// Whether a word of theirs is the beginning of a longer one: "bowl" for "bowling".
+    func hasKin(of word: String) -> Bool {
+      (title.list + rest.list).contains { said in
+        said.count >= Self.leastKin && said.count < word.count && word.count - said.count <= 3 && word.hasPrefix(said)
+      }
+    }
+
+    /// Shorter words begin too many others, by judgment.
+    private static let leastKin = 4
 
     func tells(_ words: Words) -> Bool { title.mentions(of: words) > 0 || rest.mentions(of: words) > 0 }
   }

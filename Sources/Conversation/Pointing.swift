@@ -170,12 +170,14 @@ struct Pointing {
     guard !inView.isEmpty else { return .nothing(.nothingOnScreen) }
     let byAge = inView.sorted { ($0.article.published ?? .distantPast) > ($1.article.published ?? .distantPast) }
     let current = it.first.flatMap { touched in shown.firstIndex { $0.article.id == touched.id } }
+    // Where one went on to another page meanwhile, the next one is the first of those not read.
+    let read = touched.lazy.compactMap { one in inView.firstIndex { $0.article.id == one.id } }.first
     let found: [NumberedArticle] =
       switch ordinal {
       case .last: inView.suffix(count)
       case .newest: Array(byAge.prefix(count))
       case .oldest: byAge.suffix(count).reversed()
-      case .next: Array(current.map { shown[($0 + 1)...].prefix(count) } ?? shown.prefix(count))
+      case .next: Array((current.map { shown[($0 + 1)...] } ?? inView[(read.map { $0 + 1 } ?? 0)...]).prefix(count))
       case .previous: current.map { shown[..<$0].suffix(count) } ?? []
       case .former: Array(pair.prefix(1))
       case .latter: pair.suffix(1)

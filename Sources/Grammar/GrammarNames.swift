@@ -30,7 +30,13 @@ extension Grammar {
 
   /// The key of a name, with or without an article; nil where it is unknown.
   public func code(called said: String, in slot: Slot) -> String? {
-    guard let list = tables.list(of: slot) else { return nil }
+    tables.list(of: slot).flatMap { code(called: said, in: $0) }
+  }
+
+  /// The code of the country that something is from by its name: "indian".
+  public func country(ofNation said: String) -> String? { code(called: said, in: tables.markers.nation) }
+
+  private func code(called said: String, in list: Symbol) -> String? {
     var line = Tokeniser(said, in: tables.writing)
     lookUp(&line)
     let words = line.tokens.map(\.word)

@@ -13,7 +13,7 @@ public struct Query: Hashable, Sendable, Codable {
 
   /// The order of an answer.
   public enum Order: String, CaseIterable, Hashable, Sendable, Codable {
-    case newest, popularity, relevance
+    case newest, oldest, popularity, relevance
   }
 
   public var kind: Kind

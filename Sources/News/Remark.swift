@@ -26,6 +26,8 @@ public enum Remark: Hashable, Sendable {
   case headlinesForSearch
   /// NewsAPI searches a section or a country only among its headlines.
   case onlyAmongHeadlines
+  /// NewsAPI gives the newest first, so that only what it gave is in the order of its age.
+  case oldestOfNewest
 }
 
 /// Feeds that failed in the same way, by name.

@@ -18,6 +18,7 @@ extension Remark {
     case .onlySomeAsked(let asked, let all): .onlySomeAsked(asked: asked, all: all)
     case .headlinesForSearch: .headlinesForSearch
     case .onlyAmongHeadlines: .onlyAmongHeadlines
+    case .oldestOfNewest: .oldestOfNewest
     }
   }
 }

@@ -54,7 +54,7 @@ public struct Understander: Sendable {
 
   private func heard(_ line: String, at moment: Moment, isExplaining: Bool) -> Explanation {
     guard line.utf8.count <= Self.mostBytes else { return Self.nothing(Text.shortened(line)) }
-    var words = Tokeniser(line, in: grammar.tables.writing)
+    var words = Tokeniser(withoutPleas(line), in: grammar.tables.writing)
     grammar.lookUp(&words)
     guard !words.tokens.isEmpty, words.tokens.count <= LineReader.mostTokens else { return Self.nothing(line) }
     let read = LineReader.Line(
@@ -64,6 +64,21 @@ public struct Understander: Sendable {
       let explanation = heard(read, by: matcher)
       return matcher.isSpent ? Self.nothing(line) : explanation
     }
+  }
+
+  /// A line without what asks nicely between its other words: "give me please the news".
+  ///
+  /// At its edges it is passed over anyway, and between quotation marks it is what is looked for.
+  private func withoutPleas(_ line: String) -> String {
+    let pleading = words(.pleading)
+    guard pleading.mayBegin(inside: line), !line.contains(where: { "\"“”„«»".contains($0) }) else { return line }
+    let words = line.split(separator: " ")
+    let isPlea = words.map { pleading.holds(SaidWords.plain($0)) }
+    let kept = words.indices.filter { index in
+      let isInside = index > 0 && index < words.count - 1 && !isPlea[index - 1] && !isPlea[index + 1]
+      return !(isInside && isPlea[index])
+    }
+    return kept.count == words.count ? line : kept.map { words[$0] }.joined(separator: " ")
   }
 
   private func heard(_ line: LineReader.Line, by matcher: Matcher) -> Explanation {

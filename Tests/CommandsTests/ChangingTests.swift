@@ -36,13 +36,14 @@ import Testing
 
   @Test(
     "lets go of what narrowed the last request, and of nothing else",
-    arguments: [.date, .source, .country, .language, .section, .order, .exclusion] as [Facet])
+    arguments: [.date, .source, .country, .origin, .language, .section, .order, .exclusion] as [Facet])
   func dropped(facet: Facet) throws {
     var expected = try Self.narrowed()
     switch facet {
     case .date: expected.days = DaySpan()
     case .source: expected.source = nil
     case .country: expected.country = nil
+    case .origin: (expected.source, expected.country) = (nil, nil)
     case .language: expected.language = nil
     case .section: expected.category = nil
     case .order: expected.order = nil

@@ -132,7 +132,8 @@ import Understanding
   func neighbours() {
     #expect(numbers(.ordinal(.next, count: 1), it: [4]) == [5])
     #expect(numbers(.ordinal(.previous, count: 2), it: [4]) == [2, 3])
-    #expect(numbers(.ordinal(.next, count: 1)) == [1])
+    // Where nothing on the page was touched, the first of it is next.
+    #expect(numbers(.ordinal(.next, count: 1)) == [11])
     #expect(pointing(it: [12]).find(.ordinal(.next, count: 1)) == .nothing(.noSuchPlace(.next)))
     #expect(pointing(it: [1]).find(.ordinal(.previous, count: 1)) == .nothing(.noSuchPlace(.previous)))
   }

@@ -108,7 +108,7 @@ import Understanding
       ("follow everyone except fox", "except fox"), ("remove everything i saved yesterday", "yesterday"),
       ("delete one of my saved articles", "one of my saved articles"),
       ("delete some of my saved articles", "some of my saved articles"),
-      ("save the long one", "the long one"),
+      ("save the short one", "the short one"),
     ])
   func narrowed(line: String, words: String) throws {
     let heard = try Asking.interpretation(of: line)

@@ -39,6 +39,10 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case same
   /// Whole lines that ask for the same once more: "and again".
   case again
+  /// Whole lines that ask for the list at hand, or for one where none is.
+  case listing
+  /// Words that ask nicely, wherever they stand in a line.
+  case pleading
   /// Words before a correction that say nothing of it: "oops".
   case exclaiming
   /// Words that say what was not meant, and those between that and what was: "not 3 but 4".
@@ -84,6 +88,7 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case themeLight = "theme light"
   case themePlain = "theme plain"
   case orderNewest = "order newest"
+  case orderOldest = "order oldest"
   case orderPopularity = "order popularity"
   case orderRelevance = "order relevance"
 }

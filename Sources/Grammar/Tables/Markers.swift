@@ -1,10 +1,11 @@
 /// Uses that words and phrases have in a line, whatever they mean.
 ///
-/// Numbers, tens and pauses are lists of names; digits, years, dates and addresses are read by their characters. For
+/// Numbers, tens, nations and pauses are lists of names; digits, years, dates and addresses are read by their characters. For
 /// the others, see the heading of that name in `Intents/README.md`.
 package enum Marker: String, CaseIterable {
   case polite, filler, then, and, article, topic, trade, number, year, date, place, address, wondering,
-    stray, secret, desk, pause, aside, forbidding, denying, asking, narrowing, bidding, deed, hollow, tens, clause
+    stray, secret, desk, pause, aside, forbidding, denying, asking, narrowing, bidding, deed, hollow, tens, clause,
+    nation
 }
 
 /// The words and phrases of each `Marker`.
@@ -15,6 +16,8 @@ public struct Markers: Hashable, Sendable {
   /// Numbers to which a following one to nine is added.
   public let tens: Symbol
   public let clause: Symbol
+  /// Where somebody or something is from: "indian".
+  public let nation: Symbol
 
   package init(_ symbol: (Marker) -> Symbol) {
     polite = symbol(.polite)
@@ -44,6 +47,7 @@ public struct Markers: Hashable, Sendable {
     hollow = symbol(.hollow)
     tens = symbol(.tens)
     clause = symbol(.clause)
+    nation = symbol(.nation)
   }
 }
 
@@ -57,7 +61,7 @@ extension Markers {
   private var symbols: [Symbol] {
     [
       polite, filler, then, and, article, topic, trade, number, year, date, place, address, wondering, stray, secret,
-      desk, pause, aside, forbidding, denying, asking, narrowing, bidding, deed, hollow, tens, clause,
+      desk, pause, aside, forbidding, denying, asking, narrowing, bidding, deed, hollow, tens, clause, nation,
     ]
   }
 

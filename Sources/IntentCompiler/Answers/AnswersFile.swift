@@ -5,7 +5,7 @@ import Grammar
 ///
 /// ```
 /// # A remark
-/// type order = Query.Order: newest popularity relevance
+/// type order = Query.Order: newest oldest popularity relevance
 /// phrase articles(count: number)
 ///   one:   1 article
 ///   other: {count} articles
@@ -92,7 +92,7 @@ struct AnswersFile {
     let names = sides[0].dropFirst("type ".count).split(separator: "=").map { String($0).trimmed }
     guard sides.count == 2, (1...2).contains(names.count), names.allSatisfy({ !$0.isEmpty }) else {
       throw AnswersProblem(
-        place: place, message: #"A type is written as in "type order = Query.Order: newest popularity relevance"."#)
+        place: place, message: #"A type is written as in "type order = Query.Order: newest oldest relevance"."#)
     }
     let words = sides[1].split(separator: " ").map(String.init)
     return Choices(name: names[0], swiftName: names.count == 2 ? names[1] : nil, words: words)

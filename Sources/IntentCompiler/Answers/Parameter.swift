@@ -56,7 +56,7 @@ enum ParameterType: Hashable, Sendable {
   }
 }
 
-/// A type with the cases of an enumeration: `type order = Query.Order: newest popularity relevance`.
+/// A type with the cases of an enumeration: `type order = Query.Order: newest oldest popularity relevance`.
 struct Choices: Hashable, Sendable {
   let name: String
   /// The enumeration in Swift; nil for one the build generates.

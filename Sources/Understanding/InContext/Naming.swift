@@ -124,7 +124,8 @@ extension Understander {
   /// The country, the language and the section that words call by name: "indian", "sport".
   public func called(_ words: String) -> Called {
     Called(
-      country: code(called: words, in: .country), language: code(called: words, in: .language),
+      country: code(called: words, in: .country) ?? grammar.country(ofNation: words),
+      language: code(called: words, in: .language),
       category: code(called: words, in: .category))
   }
 

@@ -12,18 +12,21 @@ extension Understander {
   /// - Parameter needed: a word that the part must hold.
   func request(in words: [String], holding needed: String? = nil, at moment: Moment) -> Interpretation? {
     guard (2...Self.mostSearched).contains(words.count) else { return nil }
-    // A verb alone may have had its object among the words left over.
-    let least = needed == nil ? 2 : 1
+    // A verb alone may have had its object among the words left over, unless it is a sentence by itself: "fun. save".
+    let isVerbApart = words[words.count - 2].last.map { ".!?".contains($0) } == true
+    let least = needed == nil && !isVerbApart ? 2 : 1
     for count in (least..<max(words.count, least)).reversed() {
       for start in 0...(words.count - count) {
         let part = words[start..<start + count]
         if let needed, !part.contains(needed) { continue }
+        if needed == nil, count == 1, start < words.count - 1 { continue }
         let others = words[..<start] + words[(start + count)...]
         // What can be told without reading comes first, since reading takes its time.
         guard !isDenied(by: words[..<start], and: others), !others.contains(where: isNumber),
           !goesOn(part, with: words[(start + count)...]),
           needed == nil ? mayAsk(part) : !others.contains(where: { beginsCommand(SaidWords.plain($0)) }),
-          let heard = certain(Array(part), at: moment)
+          // A tag without "as" would be any words left over.
+          let heard = certain(Array(part), isTagMarked: true, at: moment)
         else { continue }
         if needed != nil || isRequest(heard, part.count, of: words.count) { return heard }
       }
@@ -42,13 +45,15 @@ extension Understander {
     return heard?.commands.last?.command.kind == .tag ? heard?.said(as: line) : nil
   }
 
-  /// Words as a request that can mean nothing else; a tag may be said without "as" where an article was pointed at.
-  func certain(_ words: [String], at moment: Moment) -> Interpretation? {
+  /// Words as a request that can mean nothing else.
+  ///
+  /// - Parameter isTagMarked: Whether a tag needs an "as" before it, also where an article is pointed at.
+  func certain(_ words: [String], isTagMarked: Bool = false, at moment: Moment) -> Interpretation? {
     let heard = interpret(words.joined(separator: " "), at: moment)
     if heard.isCertain { return heard }
-    guard heard.commands.isEmpty, let tagging = self.words(.beforeTag).phrases.first?.joined(separator: " ") else {
-      return nil
-    }
+    guard !isTagMarked, heard.commands.isEmpty,
+      let tagging = self.words(.beforeTag).phrases.first?.joined(separator: " ")
+    else { return nil }
     guard let verb = words.first, beginsCommand(SaidWords.plain(verb)) else { return nil }
     for index in words.indices.dropFirst(2)
     where words.count - index <= Self.mostTagged && isPronoun(words[index - 1]) && !isHollow(words[index]) {

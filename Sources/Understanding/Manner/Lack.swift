@@ -40,10 +40,19 @@ extension Understander {
     if start(of: "\(line) 1", lacking: .lackingTag, at: moment, where: \.isTag) != nil {
       return Lack(start: line, .article)
     }
-    if start(of: line, lacking: .lackingSource, at: moment, where: \.choosesSources) != nil {
-      return Lack(start: line, .source)
+    let verb = withoutPointer(line)
+    if start(of: verb, lacking: .lackingSource, at: moment, where: \.choosesSources) != nil {
+      return Lack(start: verb, .source)
     }
     return start(of: line, lacking: .lackingTopic, at: moment, where: \.looksForOneWord).map { Lack(start: $0, .words) }
+  }
+
+  /// A line without the word at its end that points at something: "follow them".
+  private func withoutPointer(_ line: String) -> String {
+    let words = line.split(separator: " ")
+    let isPointed = words.last.map { self.words(.pointing).holds(SaidWords.plain($0)) } == true
+    guard words.count > 1, isPointed else { return line }
+    return words.dropLast().joined(separator: " ")
   }
 
   /// What is missing in a search for its own words, which only say to search: "search for".
@@ -105,7 +114,7 @@ extension Command {
     kind.traits.subject == .articles && self.reference == reference
   }
 
-  fileprivate var choosesSources: Bool { [.follow, .unfollow].contains(kind) }
+  var choosesSources: Bool { [.follow, .unfollow].contains(kind) }
 
   /// Whether it searches for one word and nothing else.
   fileprivate var looksForOneWord: Bool {

@@ -29,6 +29,8 @@ public struct Manner: OptionSet, Hashable, Sendable {
   public static let puzzled = Manner(rawValue: 1 << 8)
   /// Asks for the same once more: "and again".
   public static let again = Manner(rawValue: 1 << 9)
+  /// Asks for the list at hand and nothing else.
+  public static let listing = Manner(rawValue: 1 << 10)
 }
 
 extension Understander {
@@ -48,6 +50,7 @@ extension Understander {
     if words(.next).holds(said) { manner.insert(.next) }
     if ends(with: .lastPage), !holds(.returning) { manner.insert(.lastPage) }
     if words(.again).holds(said) { manner.insert(.again) }
+    if words(.listing).holds(said) { manner.insert(.listing) }
     if begins(with: .about) { manner.insert(.about) }
     if holds(.unfolding) { manner.insert(.unfolding) }
     if heard.line.contains("?"), heard.line.allSatisfy({ "? ".contains($0) }) { manner.insert(.puzzled) }

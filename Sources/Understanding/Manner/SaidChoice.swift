@@ -45,7 +45,7 @@ extension Understander {
 
   private func order(said: [String]) -> Query.Order? {
     let kinds: [(Query.Order, WordClass)] = [
-      (.newest, .orderNewest), (.popularity, .orderPopularity), (.relevance, .orderRelevance),
+      (.newest, .orderNewest), (.oldest, .orderOldest), (.popularity, .orderPopularity), (.relevance, .orderRelevance),
     ]
     return kinds.first { words($0.1).holds(said) }?.0
   }

@@ -70,6 +70,7 @@ struct DemoFiles {
       let rank = Dictionary(
         try sources().enumerated().map { ($1.id, -$0) }, uniquingKeysWith: { first, _ in first })
       return Self.stablySorted(found) { $0.publisher.id.flatMap { rank[$0] } ?? Int.min }
+    case .oldest: return found.reversed()
     case .newest, nil: return found
     }
   }

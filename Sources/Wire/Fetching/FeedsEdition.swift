@@ -197,6 +197,8 @@ extension Query {
       // The publisher's popularity, which is the order of the list.
       let places = Dictionary(feeds.enumerated().map { ($1.source.id, -$0) }, uniquingKeysWith: { first, _ in first })
       return { article, _ in article.publisher.id.flatMap { places[$0] } ?? Int.min }
+    // What has no date comes last in either order.
+    case .oldest: return { article, _ in article.published.map { Int(-$0.timeIntervalSince1970) } ?? Int.min }
     case .newest, nil: return nil
     }
   }

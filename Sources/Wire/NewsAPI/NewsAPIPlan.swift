@@ -30,6 +30,7 @@ struct NewsAPIPlan: Hashable, Sendable {
     sieve = query
     (sieve.words, sieve.country, sieve.language, sieve.category) = (nil, nil, nil, nil)
     (sieve.sources, language, requests) = ([], query.language, [])
+    if query.order == .oldest { remarks.append(.oldestOfNewest) }
 
     let words = try query.words.flatMap { words throws(NewsFailure) in
       try SearchTerm(words, without: query.excludedWords)
@@ -151,6 +152,7 @@ struct NewsAPIPlan: Hashable, Sendable {
     let isInOrder: Bool = if case .everything? = requests.first { requests.count == 1 } else { false }
     switch sieve.order {
     case .newest, nil: return sorted { $0.published ?? .distantPast }
+    case .oldest: return sorted { $0.published.map { -$0.timeIntervalSince1970 } ?? -.infinity }
     case .popularity where !isInOrder:
       let ranks = Dictionary(known.enumerated().map { ($1.id, -$0) }, uniquingKeysWith: { first, _ in first })
       return sorted { $0.publisher.id.flatMap { ranks[$0] } ?? Int.min }

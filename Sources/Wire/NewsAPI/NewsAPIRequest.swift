@@ -114,7 +114,7 @@ enum NewsAPIRequest: Hashable, Sendable {
 extension Query.Order {
   fileprivate var sorting: String {
     switch self {
-    case .newest: "publishedAt"
+    case .newest, .oldest: "publishedAt"
     case .popularity: "popularity"
     case .relevance: "relevancy"
     }
