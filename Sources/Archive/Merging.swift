@@ -2,7 +2,7 @@ import Basics
 import Glibc
 import News
 
-/// Unites two folders of Crier, each of which may have gone its own way.
+/// Merges what another folder of Crier holds into this one, where both may have changed since they were one.
 ///
 /// The later of two changes to one thing counts, wherever it was made, and nothing is written into the other folder.
 extension Archive {

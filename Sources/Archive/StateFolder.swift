@@ -50,7 +50,7 @@ public struct StateFolder: Sendable {
   /// Whether the folder, or one of those inside the main one that lead to it, is a link of someone else's.
   var isForeignLink: Bool { steps.contains(where: Disk.isForeignLink) }
 
-  /// The path to read from; nil where there is none that may be followed.
+  /// The path to read from; nil where it leads through a link that must not be followed.
   var readable: String? { isForeignLink ? nil : path }
 
   /// Whether this run saw the folder, and it is gone now or has nothing of Crier's left.

@@ -37,8 +37,8 @@ extension Instant {
   }
 
   private static func floored(_ number: Int, by divisor: Int) -> (quotient: Int, rest: Int) {
-    let rest = (number % divisor + divisor) % divisor
-    return ((number - rest) / divisor, rest)
+    let (quotient, rest) = number.quotientAndRemainder(dividingBy: divisor)
+    return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
   }
 }
 

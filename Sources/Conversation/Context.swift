@@ -101,8 +101,12 @@ extension Context {
     switch event {
     case .lineBegan:
       context.screen.ideas = []
-      context.lastDeed?.age += 1
-      if context.lastDeed.map({ $0.age > Self.oldestCorrected }) == true { context.endLastDeed() }
+      // A file may hold any age, so none is counted up that has gone too far already.
+      if let age = context.lastDeed?.age, age < Self.oldestCorrected {
+        context.lastDeed?.age = age + 1
+      } else {
+        context.endLastDeed()
+      }
     case .performing(let act, let articles):
       if case .ask = act {
         // Asking between a deed and its correction is no line of its own.

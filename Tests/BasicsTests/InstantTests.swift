@@ -30,6 +30,12 @@ import Testing
     #expect(Instant.last.text == "9999-12-31T23:59:59.9999999Z")
   }
 
+  @Test("has a date for any number of ticks, as a file may hold them", arguments: [Int.min, -1, 0, Int.max])
+  func anyTicks(ticks: Int) {
+    let seconds = Instant(ticks: ticks).date.timeIntervalSince1970
+    #expect(abs(seconds - Double(ticks) / Double(Instant.perSecond)) < 1)
+  }
+
   @Test("brings every date of these years back as it was")
   func roundTrip() throws {
     var random = SeededRandom(seed: 7)

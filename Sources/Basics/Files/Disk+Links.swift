@@ -49,7 +49,7 @@ extension Disk {
   private static func isLink(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFLNK }
   private static func isForeign(_ status: stat) -> Bool { status.st_uid != geteuid() && status.st_uid != 0 }
 
-  /// Whom a container shows as the owner of what belongs to nobody in it, such as its root.
+  /// The user that a container shows as the owner of files whose real owner it does not know, such as its root.
   private static let overflow: uid_t = 65_534
 }
 
