@@ -9,6 +9,8 @@ public enum Act: Hashable, Sendable, Codable {
   /// Removes a tag, or every tag.
   case untag(Tag?)
   case markRead, markUnread
+  /// Looks for others that have something in common with it.
+  case similar(Kinship)
 
   /// The intent's name in `--json`.
   public var intent: String {
@@ -24,6 +26,7 @@ public enum Act: Hashable, Sendable, Codable {
     case .untag: "untag"
     case .markRead: "markRead"
     case .markUnread: "markUnread"
+    case .similar: "similar"
     }
   }
 }

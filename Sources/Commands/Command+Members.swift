@@ -12,7 +12,8 @@ extension Command {
       case .articles(let library): library.days
       case .sources: nil
       }
-    case .open, .browse, .save, .forget, .details, .ask, .share, .tag, .untag, .rename, .more, .back, .refresh, .random,
+    case .open, .browse, .save, .forget, .details, .ask, .similar, .share, .tag, .untag, .rename, .more, .back,
+      .refresh, .random,
       .merge,
       .sources, .follow, .unfollow, .categories, .tags, .summary, .watch, .unwatch, .signUp, .logIn, .logOut, .profile,
       .settings, .layout,
@@ -30,6 +31,9 @@ extension Command {
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
       .details(let reference), .share(let reference):
       members.add(reference)
+    case .similar(let reference, let kinship):
+      members.add(reference)
+      members.add("by", kinship.rawValue)
     case .ask(let attribute, let reference):
       members.add("attribute", attribute.rawValue)
       members.add(reference)

@@ -17,6 +17,7 @@ extension Command {
     case .open: self = .open(reference)
     case .browse: self = .browse(reference)
     case .details: self = .details(reference)
+    case .similar: self = .similar(reference, slots.attribute.flatMap { Kinship(rawValue: $0.rawValue) } ?? .topic)
     case .ask: self.init(asking: slots.attribute, of: reference)
     case .share: self = .share(reference)
     case .save: self = .save(reference)
@@ -67,7 +68,8 @@ extension Command {
     case .no: self = .no
     case .cancel: self = .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .share, .save, .forget, .tag, .untag, .rename, .markRead, .markUnread, .saved, .export, .merge, .sources,
+      .ask, .similar, .share, .save, .forget, .tag, .untag, .rename, .markRead, .markUnread, .saved, .export, .merge,
+      .sources,
       .follow, .unfollow, .addFeed, .preview, .signup, .login, .settings, .layout,
       .edition, .explain, .undo, .redo, .help:
       return nil

@@ -24,6 +24,8 @@ public indirect enum Command: Hashable, Sendable {
   case unfollow(SourceChoice)
   case categories
   case details(Reference)
+  /// Others that have something in common with what is pointed at.
+  case similar(Reference, Kinship)
   /// One fact of what is pointed at.
   case ask(Attribute, Reference)
   case share(Reference)
@@ -79,12 +81,12 @@ public enum Intent: String, CaseIterable, Hashable, Sendable {
     unwatch, signup, login,
     logout,
     profile
-  case random, settings, layout, edition, addFeed, preview, history, status, networkLog, doctor, explain
+  case similar, random, settings, layout, edition, addFeed, preview, history, status, networkLog, doctor, explain
   case categories, undo, redo, help, greeting, thanks, quit, yes, no, cancel
 
   /// Whether likeness may lead to it; rare requests need a sentence.
   public var isGuessed: Bool {
-    ![.networkLog, .merge, .rename, .markRead, .markUnread, .random, .layout].contains(self)
+    ![.networkLog, .merge, .rename, .markRead, .markUnread, .random, .layout, .similar].contains(self)
   }
 }
 
@@ -103,6 +105,7 @@ extension Intent {
     case .refresh: Traits(.tells, .list)
     case .random: Traits(.tells, .list, list: .leansOn)
     case .open, .browse, .share: Traits(.tells, .articles, list: .leansOn)
+    case .similar: Traits(.tells, .articles, list: .leansOn)
     case .details, .ask: Traits(.tells, .articles, list: .leansOn)
     case .save: Traits(.keeps, .articles, undo: .asChange, list: .leansOn)
     case .forget:
@@ -156,6 +159,7 @@ extension Command {
     case .browse: .browse
     case .details: .details
     case .ask: .ask
+    case .similar: .similar
     case .share: .share
     case .save: .save
     case .forget: .forget
@@ -207,7 +211,8 @@ extension Command {
     case .no: .no
     case .cancel: .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .share, .save, .forget, .tag, .untag, .rename, .markRead, .markUnread, .saved, .export, .merge, .sources,
+      .ask, .similar, .share, .save, .forget, .tag, .untag, .rename, .markRead, .markUnread, .saved, .export, .merge,
+      .sources,
       .follow, .unfollow, .addFeed, .preview, .signUp, .logIn, .settings, .layout, .edition, .explain, .undo, .redo,
       .help:
       kind
@@ -222,7 +227,7 @@ extension Command {
     switch self {
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
       .details(let reference), .ask(_, let reference), .share(let reference), .tag(let reference, _),
-      .untag(let reference, _), .markRead(let reference, _), .markUnread(let reference, _):
+      .untag(let reference, _), .markRead(let reference, _), .markUnread(let reference, _), .similar(let reference, _):
       reference
     case .export(let request): request.refs
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .saved,
@@ -248,6 +253,7 @@ extension Command {
     case .forget: return .forget(reference)
     case .tag(_, let tag): return .tag(reference, tag)
     case .untag(_, let tag): return .untag(reference, tag)
+    case .similar(_, let kinship): return .similar(reference, kinship)
     case .markRead(_, let days): return .markRead(reference, days)
     case .markUnread(_, let days): return .markUnread(reference, days)
     case .export(var request):

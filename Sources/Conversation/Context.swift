@@ -50,7 +50,7 @@ public struct Context: Hashable, Sendable, Codable {
       case .to(let act):
         switch act {
         case .save, .forget, .tag, .untag, .markRead, .markUnread: true
-        case .open, .browse, .describe, .ask, .share: false
+        case .open, .browse, .describe, .ask, .similar, .share: false
         }
       }
     }

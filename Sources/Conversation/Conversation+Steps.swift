@@ -119,6 +119,9 @@ extension Conversation {
       case .browse: return try scenes.reading.browse(articles, on: screen)
       case .share: return try scenes.reading.share(articles, on: screen)
       case .ask(let attribute): return try await scenes.reading.tell(attribute, of: articles)
+      case .similar(let kinship):
+        guard let first = articles.first else { throw .nothingFound }
+        return try await scenes.news.similar(to: first, by: kinship, on: screen)
       case .describe: return scenes.reading.describe(articles, on: screen)
       case .save: return try await scenes.library.save(articles, on: screen)
       case .forget: return try scenes.library.forget(articles, on: screen)

@@ -23,7 +23,7 @@ extension Dialogue {
     case .nothing(.itIsUnclear):
       switch act {
       case .tag, .untag: return .tell(Reply(misfit: .itIsUnclear))
-      case .open, .browse, .save, .forget, .describe, .ask, .share, .markRead, .markUnread:
+      case .open, .browse, .save, .forget, .describe, .ask, .similar, .share, .markRead, .markUnread:
         return .ask(.lacking(start: .actStart(act: act), .article))
       }
     case .nothing(.nothingLike(.about(let words))) where act == .describe:
@@ -40,7 +40,8 @@ extension Dialogue {
     switch act {
     case .forget: victims = grounding.saved(among: articles)
     case .untag(let tag): victims = articles.filter { grounding.isTagged($0, tag) }
-    case .open, .browse, .save, .describe, .ask, .share, .tag, .markRead, .markUnread: return .perform(act, articles)
+    case .open, .browse, .save, .describe, .ask, .similar, .share, .tag, .markRead, .markUnread:
+      return .perform(act, articles)
     }
     let isAsked = victims.count > 1 || isDoubtful && !victims.isEmpty
     return isAsked ? .ask(.confirm(act, victims)) : .perform(act, victims.isEmpty ? articles : victims)

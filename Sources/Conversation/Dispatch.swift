@@ -64,7 +64,7 @@ extension Conversation {
     case .history: scenes.help.refuse(.history)
     case .yes, .no, .cancel: Outcome(Reply(message: .noQuestion, hint: .helpForIdeas))
     case .ask(.count, _): scenes.list.count(on: screen)
-    case .open, .browse, .details, .ask, .share, .save, .forget, .tag, .untag, .markRead, .markUnread:
+    case .open, .browse, .details, .ask, .similar, .share, .save, .forget, .tag, .untag, .markRead, .markUnread:
       Outcome(await run(dialogue.step(for: command, isDoubtful: isDoubtful)))
     }
   }
@@ -163,7 +163,8 @@ extension Context.Request {
     case .edition(let request):
       guard let name = request.name, request.key == nil else { return nil }
       self = .edition(name)
-    case .back, .refresh, .random, .open, .ask, .browse, .save, .forget, .saved, .follow, .unfollow, .categories,
+    case .back, .refresh, .random, .open, .ask, .similar, .browse, .save, .forget, .saved, .follow, .unfollow,
+      .categories,
       .details,
       .share, .tag, .untag, .tags, .rename, .markRead, .markUnread, .export, .merge, .summary, .chart, .watch, .unwatch,
       .signUp, .logIn, .logOut, .profile,

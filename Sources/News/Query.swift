@@ -32,8 +32,9 @@ public struct Query: Hashable, Sendable, Codable {
   public var order: Order?
   public var excludedSources: [SourceID] = []
   public var excludedWords: [String] = []
-  /// Whether they were read; editions know nothing of it.
+  /// Whether they were read, and who wrote them, by which no edition filters.
   public var read: ReadFilter?
+  public var author: String?
   /// The edition; nil for the current one.
   public var edition: EditionName?
 

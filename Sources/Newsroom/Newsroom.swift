@@ -43,18 +43,20 @@ public final class Newsroom {
     _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness = .usual
   ) async throws(NewsFailure) -> Page<Article> {
     let edition = edition(called: query.edition ?? editionName)
-    guard query.read != nil else { return try await edition.page(query, number: number, size: size, freshness) }
+    guard query.read != nil || query.author != nil else {
+      return try await edition.page(query, number: number, size: size, freshness)
+    }
     let found = try await pages(query, of: edition, freshness)
     let page = Page(of: found.items, number: number, size: size)
     return Page(items: page.items, number: number, size: size, total: page.total, provenance: found.provenance)
   }
 
-  /// All that an edition answers to a query, up to as much as anybody looks through, of what was read or was not.
+  /// All that an edition answers to a query and that fits, up to as much as anybody looks through.
   private func pages(
     _ query: Query, of edition: any NewsProvider, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
     var plain = query
-    plain.read = nil
+    (plain.read, plain.author) = (nil, nil)
     let first = try await edition.page(plain, number: .first, size: Self.mostAtOnce, freshness)
     var items = first.items
     var next = PageNumber.first.next
@@ -64,7 +66,10 @@ public final class Newsroom {
       next = page?.items.isEmpty == false ? number.next : nil
     }
     let read = archive.reads.values(among: items.map(\.id))
-    let found = items.filter { query.read?.admits(readAt: read[$0.id]) ?? true }
+    let found = items.filter { article in
+      (query.read?.admits(readAt: read[article.id]) ?? true)
+        && (query.author.map { $0.lowercased() == article.author?.lowercased() } ?? true)
+    }
     return Page(
       items: found, number: .first, size: Self.mostAtOnce, total: found.count, provenance: first.provenance)
   }

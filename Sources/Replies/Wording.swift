@@ -33,6 +33,8 @@ public struct Wording {
     case .browse(let reference): .toBrowse(what: words(for: reference), who: who)
     case .details(let reference): .toDescribe(what: words(for: reference), who: who)
     case .ask(let attribute, let reference): .toAsk(attribute: attribute, what: words(for: reference), who: who)
+    case .similar(let reference, let kinship):
+      .toFindSimilar(what: words(for: reference), kinship: kinship, who: who)
     case .share(let reference): .toShare(what: words(for: reference), who: who)
     case .save(let reference): .toSave(what: words(for: reference), who: who)
     case .forget(let reference): .toForget(what: words(for: reference), who: who)
@@ -88,7 +90,8 @@ public struct Wording {
     case .cancel: .toCancel(who: who)
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .open,
       .browse,
-      .details, .ask, .share, .save, .forget, .tag, .untag, .saved, .tags, .rename, .markRead, .markUnread, .export,
+      .details, .ask, .similar, .share, .save, .forget, .tag, .untag, .saved, .tags, .rename, .markRead, .markUnread,
+      .export,
       .merge:
       words(for: command)
     }

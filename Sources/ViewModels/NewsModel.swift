@@ -5,7 +5,7 @@ import Replies
 /// Headlines, searches, and how many articles there are of something.
 @MainActor
 public struct NewsModel {
-  private let lists: Lists
+  let lists: Lists
   private let book: SourceBook
 
   private var around: Surroundings { lists.around }

@@ -14,7 +14,8 @@ import Testing
     .details: (.tells, .nothingToUndo), .ask: (.tells, .nothingToUndo), .share: (.tells, .nothingToUndo),
     .save: (.keeps, .asChange),
     .forget: (.takesAway, .asChange), .tag: (.keeps, .asChange), .untag: (.takesAway, .asChange),
-    .random: (.tells, .nothingToUndo), .layout: (.keeps, .asChange), .rename: (.keeps, .asChange),
+    .random: (.tells, .nothingToUndo), .similar: (.tells, .nothingToUndo),
+    .layout: (.keeps, .asChange), .rename: (.keeps, .asChange),
     .markRead: (.keeps, .asChange), .markUnread: (.keeps, .asChange),
     .saved: (.tells, .nothingToUndo), .tags: (.tells, .nothingToUndo), .export: (.writes, .nothingToUndo),
     .sources: (.tells, .nothingToUndo), .categories: (.tells, .nothingToUndo), .follow: (.keeps, .asChange),
@@ -57,6 +58,7 @@ import Testing
       (.open, .open), (.browse, .browse), (.save, .save), (.forget, .forget), (.describe, .details),
       (.ask(.author), .ask), (.share, .share),
       (.untag(nil), .untag), (.markRead, .markRead), (.markUnread, .markUnread),
+      (.similar(.author), .similar),
     ]
     for (act, intent) in acts {
       #expect(act.intent == intent.rawValue)

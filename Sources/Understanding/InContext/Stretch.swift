@@ -108,7 +108,8 @@ extension Interpretation.Understood {
       false
     case .headlines(let request), .search(let request):
       !isFragment && request.query == nil && request != NewsRequest()
-    case .browse, .save, .forget, .ask, .saved, .sources, .follow, .unfollow, .categories, .details, .share, .tag,
+    case .browse, .save, .forget, .ask, .similar, .saved, .sources, .follow, .unfollow, .categories, .details, .share,
+      .tag,
       .untag, .tags, .rename, .markRead, .markUnread, .export, .merge, .summary, .count, .chart, .watch, .unwatch,
       .profile, .settings, .layout, .random, .addFeed, .preview,
       .history,
