@@ -15,6 +15,7 @@ public struct ReplyJSON: Sendable {
     members.add("line", .string(reply.line))
     members.add("intent", .string(reply.intent ?? "none"))
     if case .object(let slots) = reply.slots, !slots.isEmpty { members.add("slots", reply.slots) }
+    members.add("act", reply.leaning.map { .string($0.rawValue) })
     members.add("status", .string(reply.status.name))
     members.add("message", .string(voice.text(reply.message)))
     if reply.failureCode == nil { members.add("hint", reply.hint.map { .string(voice.text($0)) }) }

@@ -12,21 +12,24 @@ public enum Act: Hashable, Sendable, Codable {
   /// Looks for others that have something in common with it.
   case similar(Kinship)
 
-  /// The intent's name in `--json`.
-  public var intent: String {
+  /// The command that does it to what is pointed at.
+  public func command(on reference: Reference) -> Command {
     switch self {
-    case .open: "open"
-    case .browse: "browse"
-    case .save: "save"
-    case .forget: "forget"
-    case .describe: "details"
-    case .ask: "ask"
-    case .share: "share"
-    case .tag: "tag"
-    case .untag: "untag"
-    case .markRead: "markRead"
-    case .markUnread: "markUnread"
-    case .similar: "similar"
+    case .open: .open(reference)
+    case .browse: .browse(reference)
+    case .save: .save(reference)
+    case .forget: .forget(reference)
+    case .describe: .details(reference)
+    case .ask(let attribute): .ask(attribute, reference)
+    case .share: .share(reference)
+    case .tag(let tag): .tag(reference, tag.rawValue)
+    case .untag(let tag): .untag(reference, tag?.rawValue)
+    case .markRead: .markRead(reference, DaySpan())
+    case .markUnread: .markUnread(reference, DaySpan())
+    case .similar(let kinship): .similar(reference, kinship)
     }
   }
+
+  /// The intent's name in `--json`.
+  public var intent: String { command(on: .it).intent }
 }

@@ -56,7 +56,8 @@ extension Conversation {
     case .keepDeed(let deed, let reply, let intent, let counted):
       apply(.correctable(deed))
       return reply.adding(counted).named(intent)
-    case .named(let intent, let step): return await run(step).named(intent)
+    case .leaning(let leaning, let command, let step):
+      return await run(step).leaning(leaning).amounting(to: command)
     }
   }
 

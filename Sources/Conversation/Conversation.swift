@@ -72,7 +72,7 @@ public final class Conversation {
     }
     if let awaited {
       self.awaited = nil
-      if !isRequest(line, where: awaited) { return [await answer(line, to: awaited)] }
+      if !isRequest(line, where: awaited) { return [await answer(line, to: awaited).leaning(.answer)] }
     }
     await learnNames()
     if let reply = reply(toUnasked: line) { return [reply] }
@@ -85,7 +85,8 @@ public final class Conversation {
     if let reply = await replyBeforeAnythingIsDone(heard) { return [reply] }
     if !heard.isGuarded, let step = dialogue.correction(of: lastDeed, by: heard.meaning) {
       let command = heard.meaning.commands.last?.command
-      return [finished(await run(step), line: heard.line, command: command, repairs: heard.meaning.repairs)]
+      let reply = await run(step).leaning(.correct)
+      return [finished(reply, line: heard.line, command: command, repairs: heard.meaning.repairs)]
     }
     let isPutOff = context.question == .takeAlong && !heard.meaning.beginsWithAnswer
     return await replies(heard) + (isPutOff ? await askToTakeAlongAgain() : [])
@@ -103,7 +104,8 @@ public final class Conversation {
     let meaning = dialogue.inContext(addressed) ?? addressed
     chosenLine = nil
     return Heard(
-      meaning: meaning, shownLine: literally.shownLine, verdict: secrets.verdict(on: literally, meaning: meaning))
+      meaning: meaning, shownLine: literally.shownLine, completes: completed != nil,
+      verdict: secrets.verdict(on: literally, meaning: meaning))
   }
 
   /// The reply to a line whose commands are not to be carried out one by one; nil where they are.
@@ -145,6 +147,7 @@ public final class Conversation {
         if let bad = understander.badValue(of: part.command, in: meaning.line) { Reply(bad) } else {
           await answer(part, of: meaning, isDoubtful: isDoubtful)
         }
+      reply = reply.leaning(heard.completes ? .answer : isAnswer ? nil : .correct)
       if part != said { reply = reply.adding(dialogue.placeInView(of: part)) }
       let rest = parts[(place + 1)...]
       // What comes after a failure or a question was said in the hope that it would go well, and what points at a list
@@ -173,7 +176,7 @@ public final class Conversation {
       // What is asked in return is no answer yet.
       let isAsked = heard.line.contains("?")
       if let step = dialogue.answer(to: question, with: part, isDoubtful: isDoubtful || isAsked) {
-        return await run(step)
+        return await run(step).leaning(.answer)
       }
     }
     return await run(dialogue.step(for: part, of: heard, isDoubtful: isDoubtful))
@@ -222,13 +225,14 @@ public final class Conversation {
       let readings = repairs.map { Saying.repair(said: $0.said, read: $0.read) }
       reply.hint = Saying.together([.readAs(repairs: readings), reply.hint])
     }
+    let mayShow = command.map(secrets.mayShow) ?? true
+    if mayShow { reply.line = line }
     // What an answer has done is more than the answer itself, and has other slots.
-    let isDone = reply.intent == nil || reply.intent == command?.intent
-    reply.intent = reply.intent ?? command?.intent
-    if command.map(secrets.mayShow) ?? true {
-      reply.line = line
-      reply.slots = isDone ? command?.slots ?? .object([]) : .object([])
+    if let command, reply.intent == nil || reply.intent == command.intent && reply.slots == .object([]) {
+      reply.intent = command.intent
+      if mayShow { reply.slots = command.slots }
     }
+    reply.leaning = reply.leaning ?? (command?.isAside == true ? .aside : nil)
     reply.edition = scenes.editions.name
     return reply
   }
@@ -294,24 +298,6 @@ extension Conversation {
       return .undoNotKept(reason: error.saying)
     }
     return nil
-  }
-}
-
-/// A line as it was heard: what it means, and what of it may be repeated.
-private struct Heard {
-  let meaning: Interpretation
-  let shownLine: String
-  let verdict: SecretGuard.Verdict
-
-  /// Whether it may tell a password.
-  var isGuarded: Bool { verdict.isSecret }
-
-  /// The line as replies show it: nothing but the command itself has a key from here on, or may have a password.
-  var line: String { isGuarded ? "" : shownLine }
-
-  /// Whether it only asks why, which is about the line before it, however often it is asked.
-  var isWhy: Bool {
-    !meaning.commands.isEmpty && meaning.commands.allSatisfy { $0.command.kind == .explain }
   }
 }
 

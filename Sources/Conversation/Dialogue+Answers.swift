@@ -67,7 +67,8 @@ extension Dialogue {
     guard part.isFragment, case .open(let reference) = part.command else { return nil }
     switch pick(reference, of: articles.map(screen.numbered), isOrdinal: part.isOrdinal) {
     case .articles(let chosen) where isDoubtful: return .ask(.confirm(act, chosen.map(\.article)))
-    case .articles(let chosen): return .perform(act, chosen.map(\.article))
+    case .articles(let chosen):
+      return .leaning(.answer, act.command(on: reference), .perform(act, chosen.map(\.article)))
     case .several(let left): return .ask(.which(act, left))
     case .nothing: return .askAgain(.confirm(act, articles))
     }
@@ -133,7 +134,7 @@ extension Dialogue {
   ) -> Step {
     switch pick(reference, of: cards, isOrdinal: isOrdinal) {
     // All of them were named by the question and all were chosen, so there is nothing left to confirm.
-    case .articles(let chosen): .named(act.intent, .perform(act, chosen.map(\.article)))
+    case .articles(let chosen): .leaning(.answer, act.command(on: reference), .perform(act, chosen.map(\.article)))
     case .several(let left): .ask(.which(act, left))
     case .nothing: .ask(.which(act, cards))
     }

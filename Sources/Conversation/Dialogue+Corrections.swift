@@ -10,7 +10,9 @@ extension Dialogue {
   func correction(of lastDeed: Context.LastDeed?, by meaning: Interpretation) -> Step? {
     guard context.question == nil else { return nil }
     let said = understander.correction(in: meaning.line)
-    if context.deed == .undo, said?.isAllWrong == true { return .carryOut(.redo(count: 1), isDoubtful: false) }
+    if context.deed == .undo, said?.isAllWrong == true {
+      return .leaning(.correct, .redo(count: 1), .carryOut(.redo(count: 1), isDoubtful: false))
+    }
     guard let lastDeed else { return nil }
     if let said, let step = correction(said, of: lastDeed) { return step }
     if lastDeed.isChange, meaning.commands.map(\.command) == [.no] {
@@ -35,7 +37,8 @@ extension Dialogue {
     let step =
       command.map { self.step(for: $0, isDoubtful: isDoubtful) }
       ?? point(at: reference, to: act, isDoubtful: isDoubtful)
-    return .correct(lastDeed, by: step, intent: command?.intent ?? act.intent, counted: place)
+    let amount = command ?? act.command(on: reference)
+    return .correct(lastDeed, by: .leaning(.correct, amount, step), intent: amount.intent, counted: place)
   }
 
   /// The deed with one part changed: less what was not meant, with what was; nil where the line says neither.

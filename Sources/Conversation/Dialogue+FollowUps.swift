@@ -20,6 +20,23 @@ extension Dialogue {
     }
   }
 
+  /// What a fragment comes to, as a line that leans on the request it goes on with.
+  func goingOn(from fragment: Command, _ heard: Interpretation, isDoubtful: Bool) -> Step {
+    let command = continued(fragment)
+    let step = step(for: command, isDoubtful: isDoubtful)
+    guard let leaning = leaning(of: fragment, as: command, heard) else { return step }
+    return .leaning(leaning, command, step)
+  }
+
+  /// How a fragment leans on what was asked last; nil where it does not.
+  private func leaning(of fragment: Command, as command: Command, _ heard: Interpretation) -> Leaning? {
+    guard let change = fragment.newsRequest ?? fragment.counted,
+      let past = (context.missed ?? context.asked)?.request(goneOnWithBy: command)
+    else { return nil }
+    let isSame = understander.manner(of: heard, at: grounding.moment).contains(.same)
+    return isSame ? .repeat : past.leaning(of: change)
+  }
+
   private func news(_ request: NewsRequest, _ kind: Query.Kind, after change: NewsRequest) -> Command {
     let staysHeadlines = kind == .headlines && change.days == DaySpan() && (change.query == nil || request.query == nil)
     return staysHeadlines ? .headlines(request) : .search(request)
@@ -65,20 +82,23 @@ extension Dialogue {
   ) -> Step? {
     switch deed {
     case .to(let act):
-      if case .open(let reference) = part.command, part.isFragment {
-        return point(at: reference, to: act, isDoubtful: isDoubtful)
-      }
-      if case .save(let reference) = part.command, manner.contains(.bare) {
-        return point(at: reference, to: act, isDoubtful: isDoubtful)
-      }
-      return nil
+      let isPointing = part.command.kind == .open && part.isFragment
+      guard isPointing || part.command.kind == .save && manner.contains(.bare),
+        let reference = part.command.reference
+      else { return nil }
+      return .leaning(.add, act.command(on: reference), point(at: reference, to: act, isDoubtful: isDoubtful))
     case .undo: return nil
     case .follow:
-      guard part.isFragment else { return nil }
-      if case .headlines(let request) = part.command { return request.sourcesAlone.map(Step.follow) }
-      guard case .open(.numbers(let numbers)) = part.command, screen.showsSources else { return nil }
-      return .follow(numbers.map { SourceName(words: String($0), id: nil) })
+      guard part.isFragment, let sources = added(by: part.command) else { return nil }
+      return .leaning(.add, .follow(sources), .follow(sources))
     }
+  }
+
+  /// The sources that a fragment names, or points at where sources are on screen.
+  private func added(by command: Command) -> [SourceName]? {
+    if case .headlines(let request) = command { return request.sourcesAlone }
+    guard case .open(.numbers(let numbers)) = command, screen.showsSources else { return nil }
+    return numbers.map { SourceName(words: String($0), id: nil) }
   }
 
   /// Who tells the story of an article, where several do and a line asks to unfold it; nil otherwise.
@@ -97,6 +117,28 @@ extension Command {
     if case .headlines(let request) = self { return request }
     if case .search(let request) = self { return request }
     return nil
+  }
+}
+
+extension Command {
+  /// What this counts of the news, where it counts.
+  fileprivate var counted: NewsRequest? { if case .count(let request) = self { request } else { nil } }
+}
+
+extension Asked {
+  /// What was asked for, in the terms of the news, where a command goes on with it.
+  fileprivate func request(goneOnWithBy command: Command) -> NewsRequest? {
+    switch self {
+    case .news(let request, _), .count(let request, _): return request
+    case .saved(let library):
+      guard command.kind == .saved else { return nil }
+      var request = NewsRequest(query: library.topic, source: library.source.map { .named([$0]) })
+      (request.days, request.isRead) = (library.days, library.isRead)
+      return request
+    case .sources(let filter):
+      guard command.kind == .sources else { return nil }
+      return NewsRequest(category: filter.category, country: filter.country, language: filter.language)
+    }
   }
 }
 

@@ -18,7 +18,8 @@ struct Dialogue {
   func step(for part: Interpretation.Understood, of heard: Interpretation, isDoubtful: Bool) -> Step {
     if let step = goingOn(with: part, of: heard, isDoubtful: isDoubtful) { return step }
     if part.isFragment, let choice = orderAlone(part.command) { return .carryOut(.settings(choice), isDoubtful: false) }
-    return step(for: part.isFragment ? continued(part.command) : part.command, isDoubtful: isDoubtful)
+    return part.isFragment
+      ? goingOn(from: part.command, heard, isDoubtful: isDoubtful) : step(for: part.command, isDoubtful: isDoubtful)
   }
 
   /// What a command comes to: what it points at is found, and what would destroy more than one thing is asked about.

@@ -44,6 +44,6 @@ indirect enum Step: Sendable {
   case refollow([SourceName], Context.LastDeed)
   /// Something is said, and what was done last can be put right still.
   case keepDeed(Context.LastDeed, Reply, intent: String?, counted: Saying?)
-  /// The step, with the word for scripts that says what it came to.
-  case named(String, Step)
+  /// The step of a line that leans on what came before: how it does, and the command that it amounts to.
+  case leaning(Leaning, Command, Step)
 }

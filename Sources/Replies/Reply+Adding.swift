@@ -1,3 +1,5 @@
+import Commands
+
 /// Replies that are put together of others.
 extension Reply {
   /// The reply with one more thing to know, where there is one.
@@ -17,6 +19,21 @@ extension Reply {
   public func named(_ intent: String?) -> Reply {
     var reply = self
     reply.intent = intent
+    return reply
+  }
+
+  /// The reply to a line that leans on what came before, where none is said to yet.
+  public func leaning(_ leaning: Leaning?) -> Reply {
+    var reply = self
+    reply.leaning = reply.leaning ?? leaning
+    return reply
+  }
+
+  /// The reply to a line that amounts to a command, which is what scripts are told was done.
+  public func amounting(to command: Command) -> Reply {
+    guard intent == nil else { return self }
+    var reply = self
+    (reply.intent, reply.slots) = (command.intent, command.slots)
     return reply
   }
 

@@ -1,4 +1,5 @@
 import Basics
+import Commands
 import Foundation
 import News
 
@@ -67,6 +68,8 @@ public struct Reply: Hashable, Sendable {
   public var intent: String?
   /// The slots as understood, in their canonical form.
   public var slots: JSON = .object([])
+  /// How the line leant on what came before; nil for one that asked for something new.
+  public var leaning: Leaning?
   public var status: Status
   /// What this is or what happened, in a sentence or a heading.
   public var message: Saying

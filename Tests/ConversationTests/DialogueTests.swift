@@ -56,7 +56,7 @@ import Voice
     case .ask: "ask"
     case .askAgain: "ask again"
     case .tell(let reply): "tell \(reply.failureCode ?? "")"
-    case .named(let intent, let step): "\(intent): \(brief(step))"
+    case .leaning(_, _, let step): brief(step)
     case .bringBack: "bring back"
     case .lastPage: "last page"
     case .unfollow(let sources): "unfollow \(sources.count)"

@@ -31,6 +31,8 @@ public struct Manner: OptionSet, Hashable, Sendable {
   public static let again = Manner(rawValue: 1 << 9)
   /// Asks for the list at hand and nothing else.
   public static let listing = Manner(rawValue: 1 << 10)
+  /// Asks for the same of something else: "same for france".
+  public static let same = Manner(rawValue: 1 << 11)
 }
 
 extension Understander {
@@ -51,6 +53,7 @@ extension Understander {
     if ends(with: .lastPage), !holds(.returning) { manner.insert(.lastPage) }
     if words(.again).holds(said) { manner.insert(.again) }
     if words(.listing).holds(said) { manner.insert(.listing) }
+    if begins(with: .same) || ends(with: .same) { manner.insert(.same) }
     if begins(with: .about) { manner.insert(.about) }
     if holds(.unfolding) { manner.insert(.unfolding) }
     if heard.line.contains("?"), heard.line.allSatisfy({ "? ".contains($0) }) { manner.insert(.puzzled) }
