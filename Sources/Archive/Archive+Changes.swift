@@ -25,6 +25,8 @@ extension Archive {
     case .chose(let choice, before: _): joint.add(try choices.changes(keeping: choice), to: choices.ledger)
     case .binned(let binful): bin.takeAgain(binful, in: &joint)
     case .unbinned(let binful): bin.putBack(binful, in: &joint)
+    // The accounts are no part of what one profile keeps.
+    case .ofProfile: break
     case .together(let changes): for change in changes { try add(change, to: &joint, now) }
     }
   }

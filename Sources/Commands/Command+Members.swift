@@ -13,12 +13,10 @@ extension Command {
       case .sources: nil
       }
     case .open, .browse, .save, .forget, .details, .ask, .similar, .share, .tag, .untag, .rename, .more, .back,
-      .refresh, .random,
-      .merge,
-      .sources, .follow, .unfollow, .categories, .tags, .summary, .watch, .unwatch, .signUp, .logIn, .logOut, .profile,
-      .settings, .layout,
-      .edition, .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting,
-      .thanks, .quit, .yes, .no, .cancel:
+      .refresh, .random, .merge, .sources, .follow, .unfollow, .categories, .tags, .summary, .watch, .unwatch, .signUp,
+      .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition,
+      .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks,
+      .quit, .yes, .no, .cancel:
       nil
     }
   }
@@ -54,7 +52,7 @@ extension Command {
     case .help(let topic), .watch(let topic), .unwatch(let topic): members.add("topic", topic)
     case .summary(let category): members.add("category", category?.rawValue)
     // In lower case as all words of a line; the command itself has the name as it was typed.
-    case .signUp(let name), .logIn(let name): members.add("name", name?.lowercased())
+    case .signUp(let name), .logIn(let name), .renameProfile(let name): members.add("name", name?.lowercased())
     case .settings(let request): members.add(request)
     case .layout(let layout): members.add("value", layout.rawValue)
     case .edition(let request): members.add(request)
@@ -64,8 +62,8 @@ extension Command {
       members.add("url", address)
       members.add("base", base)
     case .explain(let line): members.add("line", line)
-    case .refresh, .random, .categories, .tags, .logOut, .profile, .history, .status, .networkLog, .doctor, .greeting,
-      .thanks, .quit, .yes, .no, .cancel:
+    case .refresh, .random, .categories, .tags, .logOut, .profile, .deleteAccount, .changePassword, .history, .status,
+      .networkLog, .doctor, .greeting, .thanks, .quit, .yes, .no, .cancel:
       break
     }
     return members

@@ -42,8 +42,8 @@ extension Command {
     case .explain: self = .explain(slots.line)
     case .undo, .redo: self.init(turningBack: intent, slots)
     case .help: self = .help(topic: slots.topic)
-    case .refresh, .random, .categories, .tags, .logout, .profile, .history, .status, .networkLog, .doctor, .greeting,
-      .thanks, .quit, .yes, .no, .cancel:
+    case .refresh, .random, .categories, .tags, .logout, .profile, .deleteAccount, .changePassword, .history, .status,
+      .networkLog, .doctor, .greeting, .thanks, .quit, .yes, .no, .cancel:
       self.init(plain: intent)
     }
   }
@@ -57,6 +57,8 @@ extension Command {
     case .tags: self = .tags
     case .logout: self = .logOut
     case .profile: self = .profile
+    case .deleteAccount: self = .deleteAccount
+    case .changePassword: self = .changePassword
     case .history: self = .history
     case .status: self = .status
     case .networkLog: self = .networkLog
@@ -69,9 +71,8 @@ extension Command {
     case .cancel: self = .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
       .ask, .similar, .share, .save, .forget, .tag, .untag, .rename, .markRead, .markUnread, .saved, .export, .merge,
-      .sources,
-      .follow, .unfollow, .addFeed, .preview, .signup, .login, .settings, .layout,
-      .edition, .explain, .undo, .redo, .help:
+      .sources, .follow, .unfollow, .addFeed, .preview, .signup, .login, .settings, .layout, .edition, .explain, .undo,
+      .redo, .help:
       return nil
     }
   }
@@ -93,8 +94,13 @@ extension Command {
     self = .tag(reference, tag)
   }
 
+  /// Without a tag it is the person's profile that gets another name.
   private init?(renaming tag: String?, to name: String?) {
-    guard let tag, let name else { return nil }
+    guard let tag else {
+      self = .renameProfile(name)
+      return
+    }
+    guard let name else { return nil }
     self = .rename(tag: tag, to: name.lowercased())
   }
 

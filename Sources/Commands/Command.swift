@@ -52,6 +52,9 @@ public indirect enum Command: Hashable, Sendable {
   case signUp(String?)
   case logIn(String?)
   case logOut, profile
+  /// Takes the person's profile away, or gives it another password, or another name.
+  case deleteAccount, changePassword
+  case renameProfile(String?)
   case settings(SettingRequest)
   case edition(EditionRequest)
   case addFeed(String)
@@ -80,13 +83,15 @@ public enum Intent: String, CaseIterable, Hashable, Sendable {
   case details, ask, share, tag, untag, tags, rename, markRead, markUnread, export, merge, summary, count, chart, watch,
     unwatch, signup, login,
     logout,
-    profile
+    profile, deleteAccount, changePassword
   case similar, random, settings, layout, edition, addFeed, preview, history, status, networkLog, doctor, explain
   case categories, undo, redo, help, greeting, thanks, quit, yes, no, cancel
 
   /// Whether likeness may lead to it; rare requests need a sentence.
   public var isGuessed: Bool {
-    ![.networkLog, .merge, .rename, .markRead, .markUnread, .random, .layout, .similar].contains(self)
+    ![
+      .networkLog, .merge, .rename, .markRead, .markUnread, .random, .layout, .similar, .deleteAccount, .changePassword,
+    ].contains(self)
   }
 }
 
@@ -131,6 +136,9 @@ extension Intent {
     case .login: Traits(.keeps, .person, undo: .bySaying, care: [.spelling])
     case .logout: Traits(.takesAway, .person, undo: .bySaying, care: [.likeness, .spelling, .firm])
     case .profile: Traits(.tells, .person)
+    case .deleteAccount:
+      Traits(.takesAway, .person, undo: .asChange, care: [.likeness, .spelling, .firm])
+    case .changePassword: Traits(.keeps, .person, undo: .bySaying, care: [.likeness, .spelling])
     case .settings, .layout: Traits(.keeps, .person, undo: .asChange, care: [.likeness, .spelling])
     case .edition: Traits(.keeps, .desk, undo: .bySaying, care: [.spelling])
     case .history: Traits(.tells, .desk, isBuilt: false)
@@ -165,7 +173,7 @@ extension Command {
     case .forget: .forget
     case .tag: .tag
     case .untag: .untag
-    case .rename: .rename
+    case .rename, .renameProfile: .rename
     case .markRead: .markRead
     case .markUnread: .markUnread
     case .saved: .saved
@@ -185,8 +193,8 @@ extension Command {
     case .undo: .undo
     case .redo: .redo
     case .help: .help
-    case .refresh, .random, .categories, .tags, .logOut, .profile, .history, .status, .networkLog, .doctor, .greeting,
-      .thanks, .quit, .yes, .no, .cancel:
+    case .refresh, .random, .categories, .tags, .logOut, .profile, .deleteAccount, .changePassword, .history, .status,
+      .networkLog, .doctor, .greeting, .thanks, .quit, .yes, .no, .cancel:
       kindOfPlain
     }
   }
@@ -200,6 +208,8 @@ extension Command {
     case .tags: .tags
     case .logOut: .logout
     case .profile: .profile
+    case .deleteAccount: .deleteAccount
+    case .changePassword: .changePassword
     case .history: .history
     case .status: .status
     case .networkLog: .networkLog
@@ -211,10 +221,9 @@ extension Command {
     case .no: .no
     case .cancel: .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .similar, .share, .save, .forget, .tag, .untag, .rename, .markRead, .markUnread, .saved, .export, .merge,
-      .sources,
-      .follow, .unfollow, .addFeed, .preview, .signUp, .logIn, .settings, .layout, .edition, .explain, .undo, .redo,
-      .help:
+      .ask, .similar, .share, .save, .forget, .tag, .untag, .rename, .renameProfile, .markRead, .markUnread, .saved,
+      .export, .merge, .sources, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn, .settings, .layout, .edition,
+      .explain, .undo, .redo, .help:
       kind
     }
   }
@@ -231,12 +240,9 @@ extension Command {
       reference
     case .export(let request): request.refs
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .saved,
-      .tags,
-      .rename,
-      .merge, .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile,
-      .settings, .layout,
-      .edition, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit,
-      .yes, .no, .cancel:
+      .tags, .rename, .merge, .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut,
+      .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
+      .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     }
   }
@@ -261,12 +267,9 @@ extension Command {
       request.refs = reference
       return .export(request)
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .saved,
-      .tags,
-      .rename,
-      .merge, .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile,
-      .settings, .layout,
-      .edition, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit,
-      .yes, .no, .cancel:
+      .tags, .rename, .merge, .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut,
+      .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
+      .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no, .cancel:
       return nil
     }
   }

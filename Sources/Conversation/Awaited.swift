@@ -15,13 +15,18 @@ enum Awaited: Sendable {
   /// The password of a new profile once more, to be the same as before.
   case passwordAgain(Name, first: Password)
 
+  /// The password that a profile has, a new one for it, and the new one once more.
+  case currentPassword(ProfileName)
+  case newPassword(ProfileName, current: Password)
+  case newPasswordAgain(ProfileName, current: Password, new: Password)
+
   /// By which way a person comes in.
   typealias Door = SecretGuard.Door
 
   var kind: Reply.Awaits {
     switch self {
     case .name: .name
-    case .password, .passwordAgain: .password
+    case .password, .passwordAgain, .currentPassword, .newPassword, .newPasswordAgain: .password
     }
   }
 }

@@ -21,6 +21,7 @@ extension Conversation {
     case .forgetEverything(let isDoubtful): return await forgetEverything(isDoubtful: isDoubtful)
     case .takeAlong: return await settle(scenes.account.takeAlong())
     case .leaveBehind: return await settle(scenes.account.leaveBehind())
+    case .deleteProfile(let name): return await delete(name)
     case .bringBack:
       guard let listing = screen.listing else { return Reply(misfit: .nothingOnScreen) }
       return await settle(scenes.list.bringBack(listing))

@@ -255,17 +255,19 @@ extension Conversation {
 
   /// Takes note of what happened: what is said next leans on that.
   func apply(_ event: Context.Event) {
+    if case .done(let outcome) = event, outcome.isAnother { goOnAsAnother() }
     context = context.after(event)
     guard case .done(let outcome) = event else { return }
+    // Who goes on as another has a history of their own.
+    if let changed = outcome.history, !outcome.isAnother { history = changed }
     if let change = outcome.change { history.note(change) }
-    if let changed = outcome.history { history = changed }
     if outcome.change != nil || outcome.history != nil { changes += 1 }
     if outcome.change != nil { scenes.shelf.emptyBin(except: history.done) }
     if outcome.areNamesNew || outcome.change?.isOfSources == true { namedEdition = nil }
   }
 
   /// Forgets what concerned the person before; news stays on screen.
-  func goOnAsAnother() {
+  private func goOnAsAnother() {
     namedEdition = nil
     apply(.another)
     history = memory.recalled()?.history ?? ChangeHistory()

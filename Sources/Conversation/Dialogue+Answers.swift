@@ -35,6 +35,9 @@ extension Dialogue {
       return chosen.isEmpty ? .ask(question) : .addFeeds(chosen)
     case .forgetAll(let query, let count):
       return part.command == .yes ? .forgetAll(query, count: count) : pointless(question, part)
+    case .deleteProfile(let name, let isSure):
+      guard part.command == .yes else { return pointless(question, part) }
+      return isSure ? .deleteProfile(name) : .ask(.deleteProfile(name, isSure: true))
     case .meant(let line): return choice(of: line, with: part, isDoubtful: isDoubtful)
     case .which(let act, let cards):
       if part.command == .yes { return cards.count == 1 ? .perform(act, cards.map(\.article)) : .ask(question) }
@@ -55,7 +58,8 @@ extension Dialogue {
     case .meant(let line):
       if case .undo = part.command, offersSearch(for: line) { return nil }
       return .tell(.nothingDone)
-    case .which, .confirm, .forgetAll, .unfollow, .whichFeed, .lacking: return .tell(.nothingDone)
+    case .which, .confirm, .forgetAll, .unfollow, .whichFeed, .lacking, .deleteProfile:
+      return .tell(.nothingDone)
     }
   }
 
@@ -122,7 +126,7 @@ extension Dialogue {
   /// Whether a "yes" to a question takes something away.
   func destroys(_ question: Question) -> Bool {
     switch question {
-    case .confirm, .unfollow, .forgetAll: true
+    case .confirm, .unfollow, .forgetAll, .deleteProfile: true
     case .meant(let line): grounding.choices(of: line).contains(where: \.command.kind.traits.destroys)
     case .which(.forget, _), .which(.untag, _): true
     case .which, .whichFeed, .takeAlong, .takeAlongAfterAll, .lacking: false

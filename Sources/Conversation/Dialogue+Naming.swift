@@ -119,7 +119,9 @@ extension Dialogue {
     switch context.question {
     case .which(_, let cards): cards
     case .confirm(_, let articles): articles.map(screen.numbered)
-    case .forgetAll, .unfollow, .meant, .takeAlong, .takeAlongAfterAll, .whichFeed, .lacking, nil: nil
+    case .forgetAll, .unfollow, .meant, .takeAlong, .takeAlongAfterAll, .whichFeed, .lacking,
+      .deleteProfile, nil:
+      nil
     }
   }
 }

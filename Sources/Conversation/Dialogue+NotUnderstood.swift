@@ -26,7 +26,7 @@ extension Dialogue {
     }
     if let opened = screen.opened, manner.contains(.more) { return perform(.describe, [opened], isDoubtful: false) }
     if heard.commands.isEmpty, let lacking = lacking(in: heard) { return .ask(lacking) }
-    if grounding.secrets.speaksOfSecret(heard.line) { return .tell(NotBuilt.passwordChange.reply) }
+    if grounding.secrets.speaksOfSecret(heard.line) { return .tell(.passwordUnknown) }
     if let bad = understander.badValue(in: heard, at: grounding.moment) { return .tell(Reply(bad)) }
     if grounding.isGuarded { return .tell(.comingInNotFollowed) }
     let isSecret = grounding.secrets.holdsSecret(heard)
@@ -55,8 +55,8 @@ extension Dialogue {
     case .headlines(let request): return request.query == nil && request != NewsRequest() ? likely : nil
     case .search, .count, .chart, .summary, .watch, .unwatch, .open, .browse, .share, .save, .forget, .tag, .untag,
       .rename, .markRead, .markUnread, .export, .merge, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn,
-      .logOut, .settings, .layout, .edition, .history,
-      .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .logOut, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
+      .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no, .cancel:
       return nil
     }
   }

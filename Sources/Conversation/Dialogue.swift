@@ -58,12 +58,11 @@ struct Dialogue {
         return .carryOut(.export(request), isDoubtful: isDoubtful)
       }
       return export(reference, as: request)
+    case .renameProfile(nil): return .ask(.lacking(start: .renameStart, .words))
     case .headlines, .search, .more, .back, .refresh, .random, .saved, .merge, .sources, .follow, .unfollow,
-      .categories, .tags,
-      .rename, .summary, .count, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .settings, .layout,
-      .edition,
-      .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks,
-      .quit, .yes, .no, .cancel:
+      .categories, .tags, .rename, .summary, .count, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile,
+      .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .addFeed, .preview, .history,
+      .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no, .cancel:
       return .carryOut(command, isDoubtful: isDoubtful)
     }
   }

@@ -45,6 +45,9 @@ extension Conversation {
     case .logIn(let name): Outcome(await comeIn(.logIn, as: name))
     case .logOut: Outcome(await logOut())
     case .profile: await scenes.account.tellProfile(on: screen)
+    case .deleteAccount: scenes.account.askToDelete()
+    case .changePassword: Outcome(changePassword())
+    case .renameProfile(let name): Outcome(await rename(name ?? ""))
     case .settings(let request): try settings(request)
     case .layout(let layout): scenes.list.show(try scenes.settings.choose(.layout(layout)), on: screen)
     case .undo(let count): try scenes.undo.undo(count, of: history, on: screen)
@@ -164,13 +167,10 @@ extension Context.Request {
       guard let name = request.name, request.key == nil else { return nil }
       self = .edition(name)
     case .back, .refresh, .random, .open, .ask, .similar, .browse, .save, .forget, .saved, .follow, .unfollow,
-      .categories,
-      .details,
-      .share, .tag, .untag, .tags, .rename, .markRead, .markUnread, .export, .merge, .summary, .chart, .watch, .unwatch,
-      .signUp, .logIn, .logOut, .profile,
-      .settings, .layout,
-      .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no,
-      .cancel:
+      .categories, .details, .share, .tag, .untag, .tags, .rename, .markRead, .markUnread, .export, .merge, .summary,
+      .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile,
+      .settings, .layout, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks,
+      .quit, .yes, .no, .cancel:
       return nil
     }
   }

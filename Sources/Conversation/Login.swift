@@ -66,6 +66,9 @@ extension Conversation {
     case .passwordAgain(let name, let first):
       let reply = isEmpty ? giveUp(.logIn, name) : await take(Password(line), again: first, for: name)
       return finished(reply, line: "", command: command(for: awaited))
+    case .currentPassword, .newPassword, .newPasswordAgain:
+      let reply = await take(isEmpty ? nil : Password(line), changingFrom: awaited)
+      return finished(reply, line: "", command: command(for: awaited))
     }
   }
 
@@ -82,6 +85,8 @@ extension Conversation {
       case .password(.signUp, .success): ask(.passwordAgain(.failure(.passwordTooLong), first: Password("")))
       case .password(.signUp, let name): ask(.passwordAgain(name, first: Password("")))
       case .passwordAgain(.success(let name), first: _): again(.passwordTooLong, name)
+      case .currentPassword, .newPassword, .newPasswordAgain:
+        await take(Password(String(repeating: "x", count: Password.mostBytes + 1)), changingFrom: awaited)
       }
     return finished(reply, line: "", command: command(for: awaited))
   }
@@ -117,15 +122,11 @@ extension Conversation {
       return .empty(.guestAlready, hint: .guestAlreadyHint)
     }
     let trouble = leaveDesk()
-    return await settle { () throws(NewsFailure) in
-      let outcome = try scenes.account.logOut(name)
-      goOnAsAnother()
-      return outcome
-    }.adding(trouble)
+    return await settle { () throws(NewsFailure) in try scenes.account.logOut(name) }.adding(trouble)
   }
 
   /// Asks for something that the next line says, whatever it is.
-  private func ask(_ awaited: Awaited) -> Reply {
+  func ask(_ awaited: Awaited) -> Reply {
     self.awaited = awaited
     apply(.questionTaken)
     switch awaited {
@@ -139,7 +140,14 @@ extension Conversation {
     case .password(.logIn, let name):
       return Reply(
         status: .awaiting(.password), message: .whatPassword(name: sayable(name)), hint: .emptyLineGivesUp)
-    case .passwordAgain:
+    case .currentPassword(let name):
+      return Reply(
+        status: .awaiting(.password), message: .whatPassword(name: name.shown), hint: .emptyLineGivesUp)
+    case .newPassword(let name, current: _):
+      return Reply(
+        status: .awaiting(.password), message: .chooseNewPassword(name: name.shown, fewest: Password.fewest),
+        hint: Saying.passwordShowsNowhere.followed(by: .emptyLineGivesUp))
+    case .passwordAgain, .newPasswordAgain:
       return Reply(status: .awaiting(.password), message: .passwordAgain, hint: .emptyLineGivesUp)
     }
   }
@@ -182,13 +190,12 @@ extension Conversation {
       outcome = try await heldFiles.whenFree { () async throws(AccountFailure) in
         switch door {
         case .signUp: try await scenes.account.signUp(name, with: password)
-        case .logIn: try await scenes.account.logIn(name, with: password)
+        case .logIn: try await scenes.account.logIn(name, with: password, on: screen)
         }
       }
     } catch {
       return Reply(error)
     }
-    goOnAsAnother()
     return await settle(outcome).adding(trouble)
   }
 
@@ -215,6 +222,7 @@ extension Conversation {
     case .name(.logIn): .logIn(nil)
     case .password(.signUp, let name), .passwordAgain(let name, first: _): .signUp(shown(name))
     case .password(.logIn, let name): .logIn(shown(name))
+    case .currentPassword, .newPassword, .newPasswordAgain: .changePassword
     }
   }
 }
@@ -231,6 +239,10 @@ extension Reply {
   /// Answers a script's line that may be a password; none of it is repeated.
   static let passwordNotAsked = Reply(
     status: .notUnderstood, message: .passwordNotAsked, hint: .passwordNotAskedHint)
+
+  /// Answers a line that speaks of a password and asks for nothing that can be done.
+  static let passwordUnknown = Reply(
+    status: .notUnderstood, message: .passwordUnknown, hint: .passwordUnknownHint)
 
   /// What is said to a password that CRIER_PASSWORD has given already.
   static let passwordNotNeeded = Reply(message: .passwordNotNeeded)

@@ -17,6 +17,7 @@ indirect enum Step: Sendable {
   case forgetEverything(isDoubtful: Bool)
   case takeAlong
   case leaveBehind
+  case deleteProfile(ProfileName)
   /// The list on screen is shown again as it was.
   case bringBack
   case lastPage

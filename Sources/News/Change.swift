@@ -16,6 +16,7 @@ public enum Change: Hashable, Sendable, Codable {
   case unbinned(Binful)
   /// A setting replaced another of its name.
   case chose(Choice, before: Choice)
+  case ofProfile(ProfileChange)
 
   /// The change that undoes this one.
   public var inverse: Change {
@@ -32,6 +33,7 @@ public enum Change: Hashable, Sendable, Codable {
     case .binned(let binful): .unbinned(binful)
     case .unbinned(let binful): .binned(binful)
     case .chose(let choice, let before): .chose(before, before: choice)
+    case .ofProfile(let change): .ofProfile(change.inverse)
     }
   }
 }
@@ -45,7 +47,7 @@ extension Change {
     case .tagged(let taggings), .untagged(let taggings): taggings.count
     case .read(let marks), .unread(let marks): marks.count
     case .together(let changes): changes.reduce(0) { $0 + $1.size }
-    case .binned, .unbinned, .chose: 1
+    case .binned, .unbinned, .chose, .ofProfile: 1
     }
   }
 
@@ -57,7 +59,17 @@ extension Change {
     switch self {
     case .followed, .unfollowed: true
     case .together(let changes): changes.contains(where: \.isOfSources)
-    case .saved, .forgot, .tagged, .untagged, .read, .unread, .binned, .unbinned, .chose: false
+    case .saved, .forgot, .tagged, .untagged, .read, .unread, .binned, .unbinned, .chose, .ofProfile: false
+    }
+  }
+
+  /// Whether somebody else goes on after it.
+  public var isOfPerson: Bool {
+    switch self {
+    case .ofProfile(.deleted), .ofProfile(.restored): true
+    case .ofProfile(.renamed), .saved, .forgot, .followed, .unfollowed, .tagged, .untagged, .read, .unread, .together,
+      .binned, .unbinned, .chose:
+      false
     }
   }
 
@@ -66,7 +78,7 @@ extension Change {
     switch self {
     case .binned(let binful), .unbinned(let binful): [binful]
     case .together(let changes): changes.flatMap(\.binfuls)
-    case .saved, .forgot, .followed, .unfollowed, .tagged, .untagged, .read, .unread, .chose: []
+    case .saved, .forgot, .followed, .unfollowed, .tagged, .untagged, .read, .unread, .chose, .ofProfile: []
     }
   }
 }

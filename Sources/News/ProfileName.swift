@@ -64,3 +64,18 @@ public struct ProfileName: Hashable, Sendable {
   /// Whether it is the name for guests.
   public var isGuest: Bool { id.rawValue == "guest" }
 }
+
+extension ProfileName: Codable {
+  public init(from decoder: any Decoder) throws {
+    let said = try decoder.singleValueContainer().decode(String.self)
+    guard let name = ProfileName(said) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "No profile's name."))
+    }
+    self = name
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(shown)
+  }
+}

@@ -85,6 +85,7 @@ extension Newsroom {
     case .tagged, .untagged: archive.tags.refusal
     case .read, .unread: archive.reads.refusal
     case .chose: archive.choices.refusal
+    case .ofProfile: nil
     case .together(let changes): changes.lazy.compactMap(refusal).first
     }
   }
@@ -132,6 +133,7 @@ extension Newsroom {
       let standing = marks.filter { !present.contains($0.article) }
       return standing.isEmpty ? nil : .unread(standing)
     case .chose(let choice, before: _): return choices[choice.name] == choice ? change : nil
+    case .ofProfile(let change): return stands(change) ? .ofProfile(change) : nil
     case .together(let changes):
       let standing = changes.compactMap { self.standing(of: $0, among: changes) }
       return standing.isEmpty ? nil : .together(standing)

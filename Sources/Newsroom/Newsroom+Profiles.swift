@@ -52,12 +52,7 @@ extension Newsroom {
   }
 
   /// Continues as a guest.
-  public func logOut() throws(NewsFailure) {
-    try accounts.remember(nil)
-    current = CurrentProfile(nil, beside: guestArchive)
-    finishRestoring()
-    changeSpeaker()
-  }
+  public func logOut() throws(NewsFailure) { try goOn(as: nil) }
 
   /// What the guest keeps, in numbers.
   public var guestBelongings: Belongings {
@@ -81,13 +76,59 @@ extension Newsroom {
   }
 
   private func enter(_ name: ProfileName) throws(AccountFailure) {
+    do throws(NewsFailure) { try goOn(as: name) } catch { throw .notKept(error) }
+  }
+
+  /// Goes on as a profile, or as a guest; a profile that was to go stays.
+  private func goOn(as name: ProfileName?) throws(NewsFailure) {
     let newcomer = CurrentProfile(name, beside: guestArchive)
-    do throws(NewsFailure) {
-      try newcomer.archive.settle()
-      try accounts.remember(name)
-    } catch { throw .notKept(error) }
+    if name != nil { try newcomer.archive.settle() }
+    try accounts.remember(name)
+    if let name { leaving[name.id] = nil }
     current = newcomer
     finishRestoring()
     changeSpeaker()
+  }
+}
+
+/// Changes to profiles themselves.
+extension Newsroom {
+  /// Gives the current profile another password, given the one it has.
+  public func changePassword(from current: Password, to new: Password) async throws(AccountFailure) {
+    guard let profile else { throw .wrongNameOrPassword }
+    try await accounts.change(passwordOf: profile, from: current, to: new)
+  }
+
+  /// Why the current profile cannot have another name; nil where it can.
+  public func objection(to name: ProfileName) -> AccountFailure? {
+    profile.flatMap { accounts.objection(to: name, for: $0) }
+  }
+
+  /// Makes a change to a profile.
+  func apply(_ change: ProfileChange) throws(NewsFailure) {
+    switch change {
+    case .deleted(let name):
+      try goOn(as: nil)
+      leaving[name.id] = name
+    case .restored(let name): try goOn(as: name)
+    case .renamed(let name, let old):
+      try accounts.rename(old, to: name)
+      try goOn(as: name)
+    }
+  }
+
+  /// Whether a change to a profile still stands, and can be undone.
+  func stands(_ change: ProfileChange) -> Bool {
+    switch change {
+    case .deleted(let name): leaving[name.id] != nil
+    case .restored(let name): profile?.id == name.id
+    case .renamed(let name, let old): profile == name && accounts.objection(to: old, for: name) == nil
+    }
+  }
+
+  /// Removes the profiles that were deleted in this run, once nobody can change their mind any more.
+  public func removeDeletedProfiles() throws(NewsFailure) {
+    for name in leaving.values { try accounts.delete(name) }
+    leaving = [:]
   }
 }

@@ -18,6 +18,8 @@ public final class Newsroom {
   let accounts: Accounts
   /// The current profile; a run keeps it until it logs in or out itself.
   lazy var current = CurrentProfile(accounts.current, beside: guestArchive)
+  /// The profiles that were deleted in this run, and go when it ends.
+  var leaving: [ProfileID: ProfileName] = [:]
   let now: @Sendable () -> Date
   /// The network.
   let wayOut: WayOut
@@ -135,7 +137,10 @@ public final class Newsroom {
   }
 
   /// Makes all of a change or none of it, on disk when this returns.
-  public func apply(_ change: Change) throws(NewsFailure) { try archive.make(change, at: now()) }
+  public func apply(_ change: Change) throws(NewsFailure) {
+    if case .ofProfile(let change) = change { return try apply(change) }
+    try archive.make(change, at: now())
+  }
 
   /// Forgets articles and their tags by moving them into the bin without decoding, to save memory.
   public func forget(_ articles: [ArticleID]) throws(NewsFailure) -> Change { .binned(try archive.bin.take(articles)) }

@@ -34,12 +34,12 @@ public struct ChangeHistory: Hashable, Sendable, Codable {
 
   /// The history with no more than so many of its last changes, for leaving it to another run.
   ///
-  /// The last is left whatever its size, since undoing it was promised; those before it only as far as they are small
+  /// A profile is deleted or restored within a run. The last is left whatever its size, since undoing it was promised; those before it only as far as they are small
   /// enough to be read at every change.
   public func last(_ count: Int) -> ChangeHistory {
     func bearable(_ changes: [Change]) -> [Change] {
       var things = 0
-      let kept = changes.suffix(count).reversed().enumerated().prefix { place, change in
+      let kept = changes.filter { !$0.isOfPerson }.suffix(count).reversed().enumerated().prefix { place, change in
         if place > 0 { things += change.size }
         return things <= Self.mostThings
       }

@@ -6,7 +6,7 @@ public enum NotBuilt: Hashable, Sendable {
   case summary(Category?)
   case chart(NewsRequest)
   case watch(String)
-  case unwatch, history, passwordChange
+  case unwatch, history
 
   /// What to say instead of doing it.
   public var reply: Reply {
@@ -20,7 +20,6 @@ public enum NotBuilt: Hashable, Sendable {
     case .watch: .cannotYet(wish: .wishTellNews)
     case .unwatch: .cannotYet(wish: .wishWatch)
     case .history: .cannotYet(wish: .wishHistory)
-    case .passwordChange: .cannotChangePassword
     }
   }
 
@@ -31,7 +30,6 @@ public enum NotBuilt: Hashable, Sendable {
     case .watch(let topic): .watchHint(topic: topic)
     case .unwatch: .unwatchHint
     case .history: .historyHint
-    case .passwordChange: .cannotChangePasswordHint
     }
   }
 }

@@ -21,6 +21,8 @@ public enum Question: Hashable, Sendable, Codable {
   case takeAlongAfterAll
   /// A site has several feeds: which of them is meant?
   case whichFeed([Source])
+  /// The person's profile would go with everything in it: is that meant, and surely?
+  case deleteProfile(ProfileName, isSure: Bool)
   /// A line that only begins to say what is wanted ("forget"): of what, or for what?
   case lacking(start: Saying, Missing)
 }

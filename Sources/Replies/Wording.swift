@@ -49,10 +49,9 @@ public struct Wording {
       .toMarkUnread(what: words(for: reference), days: Headings.words(for: days), who: who)
     case .export(let request): export(request)
     case .merge(let folder): .toMerge(folder: folder, who: who)
-    case .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile, .settings,
-      .layout, .edition, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks,
-      .quit,
-      .yes, .no, .cancel:
+    case .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile,
+      .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status, .networkLog,
+      .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no, .cancel:
       wordsBesideNews(for: command)
     }
   }
@@ -71,6 +70,9 @@ public struct Wording {
     case .logIn(let name): .toLogIn(name: name, who: who)
     case .logOut: .toLogOut(who: who)
     case .profile: .toShowProfile(who: who)
+    case .deleteAccount: .toDeleteProfile(who: who)
+    case .changePassword: .toChangePassword(who: who)
+    case .renameProfile(let name): .toRenameProfile(name: name, who: who)
     case .settings(let request): set(request)
     case .layout(let layout): .toLayOut(layout: layout, who: who)
     case .edition(let request): request.name.map { .toUseEdition(edition: $0, who: who) } ?? .toShowEdition(who: who)
@@ -89,10 +91,8 @@ public struct Wording {
     case .no: .toSayNo(who: who)
     case .cancel: .toCancel(who: who)
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .open,
-      .browse,
-      .details, .ask, .similar, .share, .save, .forget, .tag, .untag, .saved, .tags, .rename, .markRead, .markUnread,
-      .export,
-      .merge:
+      .browse, .details, .ask, .similar, .share, .save, .forget, .tag, .untag, .saved, .tags, .rename, .markRead,
+      .markUnread, .export, .merge:
       words(for: command)
     }
   }

@@ -5,8 +5,8 @@ import Replies
 /// Who is talking: coming in, leaving, and what they have here.
 @MainActor
 public struct AccountModel {
-  private let accounts: any AccountDesk
-  private let lists: Lists
+  let accounts: any AccountDesk
+  let lists: Lists
   private let news: NewsModel
 
   private var shelf: any LibraryShelf { lists.shelf }
@@ -30,33 +30,31 @@ public struct AccountModel {
   public func signUp(_ name: ProfileName, with password: Password) async throws(AccountFailure) -> Outcome {
     try await accounts.signUp(name, with: password)
     let greeting = Saying.welcome(name: name.shown)
-    guard !accounts.guestBelongings.isNothing else {
-      return Outcome(Reply(message: greeting, hint: .welcomeHint))
-    }
-    var outcome = Outcome(Reply(message: greeting))
+    var outcome = Outcome(Reply(message: greeting, hint: .welcomeHint))
+    outcome.isAnother = true
+    if accounts.guestBelongings.isNothing { return outcome }
+    outcome.reply.hint = nil
     outcome.beforeQuestion = greeting
     outcome.question = .takeAlong
     return outcome
   }
 
-  /// Logs in with an existing profile.
-  public func logIn(_ name: ProfileName, with password: Password) async throws(AccountFailure) -> Outcome {
+  /// Logs in with an existing profile, and shows it.
+  public func logIn(_ name: ProfileName, with password: Password, on screen: Screen) async throws(AccountFailure)
+    -> Outcome
+  {
     try await accounts.logIn(name, with: password)
-    let things = accounts.belongings
-    let here = things.isNothing ? nil : Saying.areHere(things: things.ofYours, count: things.count)
-    return Outcome(
-      Reply(
-        message: .hello(name: (accounts.profile ?? name).shown)
-          .followed(by: Saying.together([accounts.profileMade.map { .hereSince(made: $0) }, here])),
-        hint: .welcomeBackHint))
+    var outcome = await tellProfile(on: screen) { .hello(name: $0.shown) }
+    outcome.isAnother = true
+    return outcome
   }
 
   /// Goes on as a guest.
   public func logOut(_ name: ProfileName) throws(NewsFailure) -> Outcome {
     try accounts.logOut()
-    return Outcome(
-      Reply(
-        message: .loggedOut(name: name.shown), hint: .loggedOutHint(name: name.shown)))
+    var outcome = Outcome(Reply(message: .loggedOut(name: name.shown), hint: .loggedOutHint(name: name.shown)))
+    outcome.isAnother = true
+    return outcome
   }
 
   /// Gives a new profile what the guest before it had.
@@ -93,7 +91,11 @@ public struct AccountModel {
   public var guestThings: Saying { accounts.guestBelongings.named }
 
   /// Says who the person is here, what is kept for them, and what is at the top of the news.
-  public func tellProfile(on screen: Screen) async -> Outcome {
+  ///
+  /// What they are greeted with is "You're maria" unless something else is.
+  public func tellProfile(
+    on screen: Screen, greeting: (ProfileName) -> Saying = { .youAre(name: $0.shown) }
+  ) async -> Outcome {
     // What turns out to be of a newer kind when it is looked at is not counted any more.
     let lastSaved = shelf.saved(matching: LibraryQuery(), number: .first, size: PageSize(clamping: 3)).items
     let portrait = Portrait(
@@ -107,7 +109,7 @@ public struct AccountModel {
     }
     // It is shown below, in short: what stands above it is what was asked for.
     outcome.reply = Reply(
-      message: greeting(portrait).followed(by: Saying.together(sentences(portrait))), hint: hint(portrait),
+      message: opening(portrait, greeting).followed(by: Saying.together(sentences(portrait))), hint: hint(portrait),
       cards: outcome.reply.cards, body: .portrait(portrait))
     let failures = [
       portrait.savedCount == 0 ? shelf.libraryEmptiness : shelf.libraryRefusal,
@@ -119,9 +121,9 @@ public struct AccountModel {
     return outcome
   }
 
-  private func greeting(_ portrait: Portrait) -> Saying {
+  private func opening(_ portrait: Portrait, _ greeting: (ProfileName) -> Saying) -> Saying {
     guard let name = portrait.name else { return .youAreGuest }
-    return .youAre(name: name.shown).followed(by: accounts.profileMade.map { .hereSince(made: $0) })
+    return greeting(name).followed(by: accounts.profileMade.map { .hereSince(made: $0) })
   }
 
   private func sentences(_ portrait: Portrait) -> [Saying] {
@@ -155,15 +157,6 @@ extension Belongings {
       things: [
         saved > 0 ? .theSaved(count: saved) : nil, followed > 0 ? .theFollowed(count: followed) : nil,
         hasChosen ? .theSettings : nil, hasKey ? .theKey : nil,
-      ].compactMap(\.self))
-  }
-
-  /// Such as: your 4 saved articles and your source.
-  var ofYours: Saying {
-    .belongings(
-      things: [
-        saved > 0 ? .yourSaved(count: saved) : nil, followed > 0 ? .yourFollowed(count: followed) : nil,
-        hasChosen ? .yourOwnSettings : nil, hasKey ? .yourKey : nil,
       ].compactMap(\.self))
   }
 }

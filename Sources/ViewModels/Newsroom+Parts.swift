@@ -95,6 +95,9 @@ import Newsroom
   func logIn(_ name: ProfileName, with password: Password) async throws(AccountFailure)
   func logOut() throws(NewsFailure)
   func takeGuestsAlong() throws(NewsFailure)
+  func changePassword(from current: Password, to new: Password) async throws(AccountFailure)
+  /// Why the current profile cannot have another name; nil where it can.
+  func objection(to name: ProfileName) -> AccountFailure?
 }
 
 extension NewsDesk {

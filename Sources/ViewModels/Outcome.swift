@@ -39,6 +39,8 @@ public struct Outcome: Sendable {
   public var openQuestion: Question?
   /// Whether sources go by other names in the next line.
   public var areNamesNew = false
+  /// Whether somebody else goes on, with changes of their own that can be taken back.
+  public var isAnother = false
 
   public init(_ reply: Reply, _ request: Request = .unchanged) {
     self.reply = reply
@@ -50,6 +52,7 @@ public struct Outcome: Sendable {
     var late = Outcome(reply)
     late.change = change
     late.areNamesNew = areNamesNew
+    late.isAnother = isAnother
     return late
   }
 

@@ -40,6 +40,12 @@ public struct QuestionModel {
         status: .question, message: .whichFeed(count: sources.count), hint: .whichFeedHint,
         cards: sources.enumerated().map { Card(number: $0 + 1, face: .source($1, isFollowed: false)) })
     case .meant: return await reply(askingWhat: choices)
+    case .deleteProfile(let name, let isSure):
+      return Reply(
+        status: .question,
+        message: isSure
+          ? .deleteProfileSurely(name: name.shown) : .deleteProfile(name: name.shown, things: account.things),
+        hint: .yesOrNo)
     case .lacking(let start, let thing):
       return Reply(
         status: .question, message: .lackingWhat(start: start, lack: thing), hint: .lackingHint(lack: thing))
@@ -66,7 +72,8 @@ public struct QuestionModel {
     case .unfollow(let sources):
       reply.touched = []
       reply.cards = sources.enumerated().map { Card(number: $0 + 1, face: .source($1, isFollowed: true)) }
-    case .which, .whichFeed, .meant, .takeAlong, .takeAlongAfterAll, .lacking, .forgetAll: return reply
+    case .which, .whichFeed, .meant, .takeAlong, .takeAlongAfterAll, .lacking, .forgetAll, .deleteProfile:
+      return reply
     }
     reply.hint = .yesNoOrNumbers
     return reply

@@ -81,6 +81,7 @@ public struct UndoModel {
     var outcome = Outcome(reply)
     outcome.history = history
     outcome.areNamesNew = made.contains(where: \.isOfSources)
+    outcome.isAnother = made.contains(where: \.isOfPerson)
     return outcome
   }
 
@@ -102,6 +103,9 @@ public struct UndoModel {
     case .untagged(let taggings): .tagsNoLongerOn(tags: taggings.shownTags, bearers: bearers(of: taggings))
     case .read(let marks): .markedReadAgain(titles: marks.map(\.title))
     case .unread(let marks): .markedUnreadAgain(titles: marks.map(\.title))
+    case .ofProfile(.deleted(let name)): .profileDeleted(name: name.shown)
+    case .ofProfile(.restored(let name)): .profileRestored(name: name.shown)
+    case .ofProfile(.renamed(let name, from: _)): .profileRenamed(name: name.shown)
     case .together(let changes): .together(told(changes).map(sentence))
     }
   }
@@ -111,7 +115,7 @@ public struct UndoModel {
     let ofArticles = changes.filter { change in
       switch change {
       case .saved, .forgot, .binned, .unbinned: true
-      case .followed, .unfollowed, .tagged, .untagged, .read, .unread, .together, .chose: false
+      case .followed, .unfollowed, .tagged, .untagged, .read, .unread, .together, .chose, .ofProfile: false
       }
     }
     return ofArticles.isEmpty ? changes : ofArticles
@@ -126,6 +130,7 @@ public struct UndoModel {
     case .tagged(let taggings), .untagged(let taggings): .whatTagsAreOn(tags: taggings.shownTags)
     case .read(let marks), .unread(let marks): .named(titles: marks.map(\.title))
     case .chose(let choice, before: _): .whatYouChose(setting: choice.name)
+    case .ofProfile: .yourProfile
     case .together(let changes): told(changes).first.map(subject) ?? .thatChange
     }
   }
@@ -143,7 +148,7 @@ public struct UndoModel {
         .reduce(into: []) { cards, card in if !cards.contains(card) { cards.append(card) } }
     case .chose(let choice, before: _): [settings.card(for: choice)]
     // More than anybody looks at.
-    case .binned, .unbinned: []
+    case .binned, .unbinned, .ofProfile: []
     }
   }
 

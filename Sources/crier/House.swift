@@ -165,5 +165,10 @@ final class House {
     try await heldFiles.whenFree { () throws(NewsFailure) in try keepDesk() }
   }
 
+  /// Ends the run, with which goes what was deleted for good.
+  func end() async throws(NewsFailure) {
+    try await heldFiles.whenFree { () throws(NewsFailure) in try newsroom.removeDeletedProfiles() }
+  }
+
   private func keepDesk() throws(NewsFailure) { try newsroom.desk().replace(with: conversation.desk) }
 }

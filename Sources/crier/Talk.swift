@@ -31,6 +31,12 @@ struct Talk {
     let house = await House(
       setting, isScreenKept: !words.isEmpty, isScripted: !isPrompted, stand: stand, delays: delays)
     let printer = Printer(setting, output, house, isSpaced: !isPrompted)
+    let status = await talk(words, house, printer, isPrompted: isPrompted)
+    do throws(NewsFailure) { try await house.end() } catch { warn(error.saying, in: setting.language) }
+    return status
+  }
+
+  private func talk(_ words: [String], _ house: House, _ printer: Printer, isPrompted: Bool) async -> Int32 {
     if !words.isEmpty { return await answer(words, house, printer) }
     if isPrompted { return await converse(house, printer) }
     return await heeded { await answerScript(house, printer) }

@@ -19,7 +19,8 @@ import Testing
     .sources: .sources(SourceFilter()), .categories: .categories, .follow: .follow([.all]),
     .unfollow: .unfollow(.followed), .addFeed: .addFeed("https://example.com/feed"),
     .preview: .preview("story.html", base: nil), .signup: .signUp(nil), .login: .logIn("maria"), .logout: .logOut,
-    .profile: .profile, .settings: .settings(SettingRequest()), .edition: .edition(EditionRequest()),
+    .profile: .profile, .deleteAccount: .deleteAccount, .changePassword: .changePassword,
+    .settings: .settings(SettingRequest()), .edition: .edition(EditionRequest()),
     .history: .history, .status: .status, .networkLog: .networkLog, .doctor: .doctor, .explain: .explain(nil),
     .undo: .undo(count: 1), .redo: .redo(count: 1), .help: .help(topic: nil), .greeting: .greeting, .thanks: .thanks,
     .quit: .quit, .yes: .yes, .no: .no, .cancel: .cancel,
@@ -63,7 +64,7 @@ import Testing
 
   @Test("is nil where a needed slot is missing or impossible")
   func missing() {
-    for intent in [Intent.tag, .rename, .layout, .follow, .unfollow, .addFeed, .preview, .merge] {
+    for intent in [Intent.tag, .layout, .follow, .unfollow, .addFeed, .preview, .merge] {
       #expect(Command(intent, FilledSlots()) == nil, "\(intent)")
     }
     var slots = FilledSlots()

@@ -22,6 +22,7 @@ import Testing
     .merge: (.keeps, .asChange), .unfollow: (.takesAway, .asChange), .addFeed: (.keeps, .asChange),
     .preview: (.tells, .nothingToUndo),
     .signup: (.keeps, .bySaying), .login: (.keeps, .bySaying), .logout: (.takesAway, .bySaying),
+    .deleteAccount: (.takesAway, .asChange), .changePassword: (.keeps, .bySaying),
     .profile: (.tells, .nothingToUndo), .settings: (.keeps, .asChange), .edition: (.keeps, .bySaying),
     .history: (.tells, .nothingToUndo), .status: (.tells, .nothingToUndo), .networkLog: (.tells, .nothingToUndo),
     .doctor: (.tells, .nothingToUndo), .explain: (.tells, .nothingToUndo), .undo: (.turnsBack, .bySaying),

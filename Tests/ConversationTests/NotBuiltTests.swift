@@ -12,7 +12,7 @@ import Understanding
     "names what cannot be done yet, and something to say instead",
     arguments: [
       NotBuilt.summary(nil), .summary(.sports), .chart(NewsRequest()), .chart(NewsRequest(query: "oil")), .watch("oil"),
-      .unwatch, .history, .passwordChange,
+      .unwatch, .history,
     ])
   func sentences(wish: NotBuilt) {
     #expect(wish.reply.failureCode == "notBuilt")

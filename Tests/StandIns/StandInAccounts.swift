@@ -36,6 +36,12 @@ package final class StandInAccounts: AccountDesk {
     profile = nil
   }
 
+  package func changePassword(from current: Password, to new: Password) async throws(AccountFailure) {
+    if let failure { throw failure }
+  }
+
+  package func objection(to name: ProfileName) -> AccountFailure? { isTaken(name) ? .nameTaken(name) : nil }
+
   package func takeGuestsAlong() throws(NewsFailure) {
     if let refusal { throw refusal }
     belongings = guestBelongings

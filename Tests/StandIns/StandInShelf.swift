@@ -46,7 +46,7 @@ package final class StandInShelf: LibraryShelf {
     case .read(let marks): read.formUnion(marks.map(\.article))
     case .unread(let marks): read.subtract(marks.map(\.article))
     case .together(let changes): changes.forEach(make)
-    case .binned, .unbinned: break
+    case .binned, .unbinned, .ofProfile: break
     case .chose(let choice, before: _): choices = choices.with(choice)
     }
   }

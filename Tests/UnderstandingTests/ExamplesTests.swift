@@ -30,7 +30,8 @@ import Understanding
       .export(ExportRequest()), .merge("~/backup"),
       .summary(nil), .count(NewsRequest()), .chart(NewsRequest()), .watch("sea"), .unwatch(nil), .signUp(nil),
       .logIn(nil), .logOut,
-      .profile, .settings(SettingRequest()), .edition(EditionRequest()), .addFeed("https://example.com"),
+      .profile, .deleteAccount, .changePassword, .settings(SettingRequest()), .edition(EditionRequest()),
+      .addFeed("https://example.com"),
       .preview("https://example.com", base: nil), .history, .status, .networkLog, .doctor, .explain(nil),
     ]
     #expect(shown == Set(everything.map(\.intent)))

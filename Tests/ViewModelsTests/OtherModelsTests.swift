@@ -316,7 +316,7 @@ import ViewModels
   @Test("logs no one in after a failure", arguments: [AccountFailure.wrongNameOrPassword, .accountsUnreadable])
   func refused(failure: AccountFailure) async {
     stage.accounts.failure = failure
-    await #expect(throws: failure) { try await stage.account.logIn(maria, with: Password("wrong horse")) }
+    await #expect(throws: failure) { try await stage.account.logIn(maria, with: Password("wrong horse"), on: Screen()) }
     await #expect(throws: failure) { try await stage.account.signUp(maria, with: Password("wrong horse")) }
   }
 
@@ -324,13 +324,28 @@ import ViewModels
   func profile() async throws {
     #expect(await stage.account.tellProfile(on: Screen()).reply.message.english.hasPrefix("You're a guest here."))
     stage.accounts.profileMade = Date(timeIntervalSince1970: 1_790_000_000)
-    let greeting = try await stage.account.logIn(maria, with: Password("correct horse")).reply.message.english
-    #expect(greeting.contains("You've been here since 21 September 2026."))
+    let greeted = try await stage.account.logIn(maria, with: Password("correct horse"), on: Screen())
+    #expect(greeted.reply.message.english.hasPrefix("Hello, maria. You've been here since 21 September 2026."))
+    #expect(greeted.isAnother)
     stage.desk.failure = .wire(.noNetwork)
     let told = await stage.account.tellProfile(on: Screen())
     #expect(told.reply.message.english.hasPrefix("You're maria.") && told.reply.cards.isEmpty)
     #expect(try stage.account.logOut(maria).reply.status == .ok)
     #expect(stage.account.name == nil)
+  }
+
+  @Test("gives a profile another name unless that is taken, and takes it away only after two questions")
+  func changing() throws {
+    let ana = try #require(ProfileName("ana"))
+    #expect(stage.account.askToDelete().reply.status == .empty)
+    stage.accounts.profile = maria
+    #expect(stage.account.askToDelete().question == .deleteProfile(maria, isSure: false))
+    #expect(try stage.account.rename(maria, to: ana).change == .ofProfile(.renamed(ana, from: maria)))
+    #expect(try stage.account.rename(maria, to: maria).change == nil)
+    stage.accounts.taken = [ana]
+    #expect(throws: AccountFailure.nameTaken(ana)) { try stage.account.rename(maria, to: ana) }
+    let deleted = try stage.account.delete(maria)
+    #expect(deleted.change == .ofProfile(.deleted(maria)) && deleted.isAnother)
   }
 }
 

@@ -10,7 +10,7 @@ struct Account: Hashable, Sendable, Codable {
 }
 
 /// An account's key: its profile and a random mark, so that merged folders keep both of two accounts with one name.
-private struct AccountKey: RawRepresentable, Hashable {
+struct AccountKey: RawRepresentable, Hashable {
   let profile: ProfileID
   let rawValue: String
 
@@ -38,11 +38,11 @@ struct Session: Hashable, Sendable, Codable {
 
 /// The accounts in this folder, and who is logged in.
 public struct Accounts {
-  private let accounts: Shelf<AccountKey, Account>
+  let accounts: Shelf<AccountKey, Account>
   private let session: Document<Session>
   private let wrongs: Document<WrongPasswords>
   private let patience: Patience
-  private let folder: StateFolder
+  let folder: StateFolder
   private let damages: DamageList
 
   static let collection = "accounts"
@@ -81,7 +81,7 @@ public struct Accounts {
   /// When a profile was made; nil where no account of the name can be read.
   public func made(_ name: ProfileName) -> Date? { keys(of: name).compactMap { accounts[$0]?.made }.min() }
 
-  private func keys(of name: ProfileName) -> [AccountKey] { accounts.keys.filter { $0.profile == name.id } }
+  func keys(of name: ProfileName) -> [AccountKey] { accounts.keys.filter { $0.profile == name.id } }
 
   /// Contradictions between files that are valid by themselves, and profiles whose account is lost.
   ///
@@ -113,7 +113,7 @@ public struct Accounts {
     }
   }
 
-  private func place(of profile: ProfileID) -> String? { folder.path.map { "\($0)/profiles/\(profile.rawValue)" } }
+  func place(of profile: ProfileID) -> String? { folder.path.map { "\($0)/profiles/\(profile.rawValue)" } }
 
   /// Whether anything is kept in a profile's folder; an empty one was left by a failed sign-up.
   private func hasThings(_ profile: ProfileID) throws(NewsFailure) -> Bool {
@@ -148,7 +148,7 @@ public struct Accounts {
     if !isNew { throw .nameTaken(name) }
   }
 
-  private func refuse(_ name: ProfileName) throws(AccountFailure) {
+  func refuse(_ name: ProfileName) throws(AccountFailure) {
     if isTaken(name) { throw .nameTaken(name) }
     if accounts.isDamaged { throw .accountsUnreadable }
     let hasThings: Bool

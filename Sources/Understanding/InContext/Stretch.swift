@@ -104,16 +104,15 @@ extension Interpretation.Understood {
   /// Whether this may be asked for in passing: something done or asked, and no bare words that may belong to others.
   fileprivate var isRequestByItself: Bool {
     switch command {
-    case .open, .yes, .no, .cancel, .greeting, .thanks, .quit, .help, .logIn, .signUp, .logOut, .explain, .edition:
+    case .open, .yes, .no, .cancel, .greeting, .thanks, .quit, .help, .logIn, .signUp, .logOut, .deleteAccount,
+      .changePassword, .renameProfile, .explain, .edition:
       false
     case .headlines(let request), .search(let request):
       !isFragment && request.query == nil && request != NewsRequest()
     case .browse, .save, .forget, .ask, .similar, .saved, .sources, .follow, .unfollow, .categories, .details, .share,
-      .tag,
-      .untag, .tags, .rename, .markRead, .markUnread, .export, .merge, .summary, .count, .chart, .watch, .unwatch,
-      .profile, .settings, .layout, .random, .addFeed, .preview,
-      .history,
-      .status, .networkLog, .doctor, .undo, .redo, .more, .back, .refresh:
+      .tag, .untag, .tags, .rename, .markRead, .markUnread, .export, .merge, .summary, .count, .chart, .watch, .unwatch,
+      .profile, .settings, .layout, .random, .addFeed, .preview, .history, .status, .networkLog, .doctor, .undo, .redo,
+      .more, .back, .refresh:
       !isFragment
     }
   }

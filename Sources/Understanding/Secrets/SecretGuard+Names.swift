@@ -80,6 +80,7 @@ extension SecretGuard {
     for part in heard.commands {
       if case .signUp(let name) = part.command { return name == nil ? 3 : 2 }
       if case .logIn(let name) = part.command { return name == nil ? 2 : 1 }
+      if part.command == .changePassword { return 3 }
     }
     return 0
   }

@@ -63,7 +63,7 @@ public struct SecretGuard {
     return verdict(on: heard).isSecret || holdsSecret(heard)
   }
 
-  /// Whether a line mentions a secret without telling one: "change my password".
+  /// Whether a line mentions a secret without telling one: "i forgot my password".
   public func speaksOfSecret(_ line: String) -> Bool { understander.wordsBehindSecret(in: line) != nil }
 
   /// Whether a command may be shown and kept with all its slots.
