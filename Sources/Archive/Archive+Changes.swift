@@ -3,10 +3,16 @@ import News
 
 /// Makes a person's changes.
 extension Archive {
-  /// Makes all of a change or none of it, on disk when this returns.
+  /// Makes all of a change or none of it, on disk when this returns; and nothing where what it was decided on could not
+  /// be read.
   public func make(_ change: Change, at now: Date) throws(NewsFailure) {
     var joint = JointChange()
     try add(change, to: &joint, now)
+    if let refusal {
+      // That there can be no folder says more.
+      try settle()
+      throw refusal
+    }
     try journal.write(joint)
   }
 
@@ -23,8 +29,8 @@ extension Archive {
     case .read(let marks): joint.add(try reads.changes(putting: marks.map { ($0.article, $0.read) }), to: reads.ledger)
     case .unread(let marks): joint.add(reads.changes(removing: marks.map(\.article)), to: reads.ledger)
     case .chose(let choice, before: _): joint.add(try choices.changes(keeping: choice), to: choices.ledger)
-    case .binned(let binful): bin.takeAgain(binful, in: &joint)
-    case .unbinned(let binful): bin.putBack(binful, in: &joint)
+    case .binned(let binful): try bin.takeAgain(binful, in: &joint)
+    case .unbinned(let binful): try bin.putBack(binful, in: &joint)
     // The accounts are no part of what one profile keeps.
     case .ofProfile: break
     case .together(let changes): for change in changes { try add(change, to: &joint, now) }

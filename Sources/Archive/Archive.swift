@@ -47,14 +47,14 @@ public struct Archive {
     self.clock = clock
     journal = Journal(in: folder)
     library = Shelf(
-      "library", in: folder, shaped: SavedRow.shape, telling: damages, remembering: memory, quickLine: { $0.line },
+      .library, in: folder, shaped: SavedRow.shape, telling: damages, remembering: memory, quickLine: { $0.line },
       clock: clock)
     follows = Shelf(
-      "follows", in: folder, telling: damages, remembering: memory, quickValue: Source.init(line:), clock: clock)
-    tags = Shelf("tags", in: folder, telling: damages, remembering: memory, clock: clock)
+      .follows, in: folder, telling: damages, remembering: memory, quickValue: Source.init(line:), clock: clock)
+    tags = Shelf(.tags, in: folder, telling: damages, remembering: memory, clock: clock)
     bin = Bin(in: folder, of: library, tags, journal, telling: damages, clock: clock)
-    reads = Shelf("reads", in: folder, telling: damages, remembering: memory, clock: clock)
-    choices = ChoiceShelf(Shelf("choices", in: folder, telling: damages, remembering: memory, clock: clock))
+    reads = Shelf(.reads, in: folder, telling: damages, remembering: memory, clock: clock)
+    choices = ChoiceShelf(Shelf(.choices, in: folder, telling: damages, remembering: memory, clock: clock))
     newsAPIKey = KeyFile(in: folder)
     answers = AnswerCache(in: folder)
     requestCounts = AnswerCache(in: home, named: AnswerCache.countsName)
@@ -67,7 +67,7 @@ public struct Archive {
 
   /// The accounts as they are stored.
   func accountLedger() -> Ledger {
-    Ledger(of: Accounts.collection, in: folder, telling: damages, remembering: memory, clock: clock)
+    Ledger(of: .accounts, in: folder, telling: damages, remembering: memory, clock: clock)
   }
 
   /// The same shelves for a profile, in its own folder.
@@ -94,16 +94,16 @@ public struct Archive {
 
   /// The maintenance worth doing now, while no answer is awaited.
   public func upkeep() -> [Upkeep] {
-    [journal.upkeep()].compactMap(\.self) + (joined + [bin.binned]).compactMap { $0.upkeep() }
+    [journal.upkeep()].compactMap(\.self) + (journaled + [bin.binned]).compactMap { $0.upkeep() }
   }
 
   /// The collections of the journal.
-  private var joined: [Ledger] {
+  var journaled: [Ledger] {
     [library.ledger, follows.ledger, tags.ledger, reads.ledger, choices.ledger, bin.restores]
   }
 
   /// Moves what the journal holds into the collections' own logs.
-  func emptyJournal() throws(NewsFailure) { try journal.empty(into: joined) }
+  func emptyJournal() throws(NewsFailure) { try journal.empty(into: journaled) }
 
   /// Checks the files of all profiles, and repairs what it can without losing a line.
   public func checkUp() -> CheckUp {
@@ -115,10 +115,19 @@ public struct Archive {
     let accounts = Accounts(in: home, telling: DamageList(), clock: clock, patience: .live)
     let hasLostLines = files.findings.contains { finding in
       guard case .brokenLines = finding.kind else { return false }
-      return finding.file.hasPrefix(Accounts.collection + ".")
+      return finding.file.hasPrefix(Collection.accounts.rawValue + ".")
     }
     return CheckUp(files: files.files, findings: files.findings + accounts.checkUp(hasLostLines: hasLostLines))
   }
+
+  /// Why something that was looked at could not be read since this was last asked; nil where all could.
+  public func takeRefusal() -> NewsFailure? { damages.takeRefusal() }
+
+  /// The same for whoever is about to change something; it stays to be told.
+  public var refusal: NewsFailure? { damages.refusal }
+
+  /// Answers what `read` does; that something could not be read matters to no answer.
+  public func unnoted<Answer>(_ read: () -> Answer) -> Answer { damages.unnoted(read) }
 
   /// New damage since the last call, each reported once.
   public func newDamage() -> [Damage] {

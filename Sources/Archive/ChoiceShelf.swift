@@ -14,9 +14,6 @@ public struct ChoiceShelf {
     shelf.contents.reduce(Choices()) { all, choice in all.with(choice.value[choice.key]) }
   }
 
-  /// Why some settings cannot be read, where the system refused.
-  public var refusal: NewsFailure? { shelf.refusal }
-
   /// Stores a setting; the default removes it.
   public func keep(_ choice: Choice) throws(NewsFailure) { try ledger.write(try changes(keeping: choice)) }
 

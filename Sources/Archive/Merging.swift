@@ -11,10 +11,11 @@ extension Archive {
     guard let mark = FileMark(of: place) else {
       throw .merge(.unreachable(place: place, reason: SystemRefusal(code: errno)))
     }
-    if !mark.isFolder { return try current.uniting(try Self.log(at: place)).run() }
     if let home = folder.path, Self.areSame(home, place) { throw .merge(.sameFolder(place: place)) }
-    let parts = try parts(of: place, current)
-    if parts.allSatisfy(\.isNothingThere) { throw .merge(.nothingThere(place: place)) }
+    let parts = mark.isFolder ? try parts(of: place, current) : [current.uniting(try Self.log(at: place))]
+    // All of it is read before anything is written.
+    for part in parts { try part.look() }
+    if mark.isFolder, parts.allSatisfy(\.isNothingThere) { throw .merge(.nothingThere(place: place)) }
     return try run(parts, for: current)
   }
 
@@ -38,8 +39,6 @@ extension Archive {
   }
 
   private func run(_ parts: [Uniting], for current: Archive) throws(NewsFailure) -> Merged {
-    // All of it is read before anything is written.
-    for part in parts { try part.look() }
     var all = Merged()
     var isBegun = false
     for part in parts {
@@ -65,7 +64,9 @@ extension Archive {
   private static func log(at path: String) throws(NewsFailure) -> Uniting.Source {
     let name = Disk.name(of: path)
     let collection = String(name.prefix { $0 != "." })
-    guard Uniting.collections.contains(collection) else { throw .merge(.nothingThere(place: path)) }
+    guard let collection = Collection(rawValue: collection), collection.isMerged else {
+      throw .merge(.nothingThere(place: path))
+    }
     return .log(name, of: collection, in: StateFolder(home: Disk.parent(of: path), environment: [:]))
   }
 

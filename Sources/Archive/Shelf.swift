@@ -22,20 +22,20 @@ public final class Shelf<Key, Value> {
 
   /// Takes a shape for values that have one; it may name the moment that orders them.
   init(
-    _ name: String, in folder: StateFolder, shaped shape: ValueShape = ValueShape(), telling damages: DamageList,
-    remembering memory: LogMemory? = nil, quickLine: ((Value) -> [UInt8]?)? = nil,
+    _ collection: Collection, in folder: StateFolder, shaped shape: ValueShape = ValueShape(),
+    telling damages: DamageList, remembering memory: LogMemory? = nil, quickLine: ((Value) -> [UInt8]?)? = nil,
     quickValue: ((ArraySlice<UInt8>) -> Value?)? = nil, clock: @escaping () -> Date
   ) {
     self.quickLine = quickLine
     self.quickValue = quickValue
-    ledger = Ledger(of: name, in: folder, shaped: shape, telling: damages, remembering: memory, clock: clock)
+    ledger = Ledger(of: collection, in: folder, shaped: shape, telling: damages, remembering: memory, clock: clock)
   }
 }
 
 extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value: Codable & Sendable {
   /// The keys with a readable value, newest first: by the value's own moment, else by when it was stored.
   public var keys: [Key] {
-    ledger.catchUp()
+    ledger.look()
     // Most shelves are empty, and building an empty list would slow the launch.
     return ledger.count == 0 ? [] : ledger.keys.compactMap(Key.init)
   }
@@ -51,24 +51,24 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
 
   /// The values of some keys in their order, with one look at the disk.
   public func values(of keys: [Key]) -> [Value] {
-    ledger.catchUp()
+    ledger.look()
     return keys.compactMap(value)
   }
 
   /// The number of readable values, as far as known.
   public var count: Int {
-    ledger.catchUp()
+    ledger.look()
     return ledger.count
   }
 
   /// The values of those of some keys that have one, with one look at the disk.
   public func values(among keys: some Sequence<Key>) -> [Key: Value] {
-    ledger.catchUp()
+    ledger.look()
     return keys.reduce(into: [:]) { $0[$1] = value(of: $1) }
   }
 
   public subscript(key: Key) -> Value? {
-    ledger.catchUp()
+    ledger.look()
     return value(of: key)
   }
 
@@ -77,7 +77,7 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
 
   /// Those of some keys that have a value, with one look at the disk.
   public func keys(among keys: [Key]) -> Set<Key> {
-    ledger.catchUp()
+    ledger.look()
     return Set(keys.filter { ledger.contains($0.rawValue) })
   }
 
@@ -101,8 +101,11 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
     _ value: Value, under key: Key, unless isInTheWay: ([Key]) -> Bool = { _ in false }
   ) throws(NewsFailure) -> Bool {
     let line = (key.rawValue, Optional(try line(of: value, under: key)))
-    return try ledger.write(
-      [line, line], isLineEach: true, onlyIf: { !isInTheWay(ledger.keys.compactMap(Key.init)) })
+    return try ledger.write { pen throws(NewsFailure) in
+      if isInTheWay(ledger.keys.compactMap(Key.init)) { return false }
+      for _ in 0..<2 { try pen.add([line]) }
+      return true
+    }
   }
 
   private func line(of value: Value, under key: Key) throws(NewsFailure) -> [UInt8] {
@@ -112,24 +115,16 @@ extension Shelf where Key: RawRepresentable<String> & Hashable & Sendable, Value
     return json
   }
 
-  /// Whether lines could not be read, so that something may be missing.
-  var isDamaged: Bool {
-    ledger.catchUp()
-    return ledger.isDamaged
-  }
-
-  /// Why some of it cannot be read, where the system refused.
-  public var refusal: NewsFailure? {
-    ledger.catchUp()
-    return ledger.failure
-  }
+  /// Whether something may be missing, since not all of it could be read.
+  var isDamaged: Bool { (try? ledger.catchUp()) == nil || ledger.loss != Ledger.Loss() }
 
   /// Why a shelf looks empty: it cannot be read, a newer Crier wrote it, its lines are damaged, or it is empty.
   public func emptiness(of thing: NewsFailure.Kept, orElse nothing: NewsFailure) -> NewsFailure {
-    if let refusal { return refusal }
-    if ledger.strangers > 0 { return .fromNewerCrier(count: ledger.strangers, of: thing) }
-    if ledger.hasUnknownLines { return .fromNewerCrier(count: nil, of: thing) }
-    return ledger.brokenLines > 0 ? .allDamaged(lines: ledger.brokenLines, of: thing) : nothing
+    do throws(NewsFailure) { try ledger.catchUp() } catch { return error }
+    let loss = ledger.loss
+    if loss.strangers > 0 { return .fromNewerCrier(count: loss.strangers, of: thing) }
+    if loss.unknown > 0 { return .fromNewerCrier(count: nil, of: thing) }
+    return loss.broken > 0 ? .allDamaged(lines: loss.broken, of: thing) : nothing
   }
 
   /// Removes keys and their values, all or none.

@@ -7,7 +7,7 @@ final class Uniting {
   enum Source {
     case folder(StateFolder)
     /// A single file of a collection.
-    case log(String, of: String, in: StateFolder)
+    case log(String, of: Collection, in: StateFolder)
   }
 
   /// Two ledgers of one collection.
@@ -16,24 +16,17 @@ final class Uniting {
     let theirs: Ledger
   }
 
-  /// What is merged; the bin is not, since it is for undoing what was done there.
-  static let collections: Set = ["library", "follows", "tags", "reads", "choices", "accounts"]
-
   let archive: Archive
-  private let pairs: [String: Pair]
+  private let pairs: [Collection: Pair]
   /// Whether anything came.
   private(set) var isNothingNew = true
 
   init(_ archive: Archive, with source: Source, withAccounts: Bool) {
     self.archive = archive
-    var ours = [
-      "library": archive.library.ledger, "follows": archive.follows.ledger, "tags": archive.tags.ledger,
-      "reads": archive.reads.ledger, "choices": archive.choices.ledger,
-    ]
-    if withAccounts { ours["accounts"] = archive.accountLedger() }
-    var pairs: [String: Pair] = [:]
-    for (collection, ledger) in ours {
-      let shape = collection == "library" ? SavedRow.shape : ValueShape()
+    let ours = (archive.journaled + (withAccounts ? [archive.accountLedger()] : [])).filter(\.collection.isMerged)
+    var pairs: [Collection: Pair] = [:]
+    for ledger in ours {
+      let (collection, shape) = (ledger.collection, ledger.shape)
       switch source {
       case .folder(let folder):
         pairs[collection] = Pair(
@@ -53,38 +46,35 @@ final class Uniting {
   /// Reads both sides; what the system refuses is thrown.
   func look() throws(NewsFailure) {
     for pair in pairs.values {
-      pair.ours.catchUp()
-      pair.theirs.catchUp()
-      if let failure = pair.ours.failure { throw failure }
-      if let refusal = pair.theirs.refusal {
-        throw .merge(.unreachable(place: refusal.file, reason: refusal.refusal))
+      try pair.ours.catchUp()
+      do throws(NewsFailure) { try pair.theirs.catchUp() } catch .cannotRead(let place, let reason) {
+        throw .merge(.unreachable(place: place, reason: reason))
       }
     }
   }
 
   /// Takes over what is later there.
   func run() throws(NewsFailure) -> Merged {
-    try look()
     var merged = Merged()
     let before = archive.choices.all
     do throws(NewsFailure) {
       let library = try takeLibrary(&merged)
       let sources = try takeFollows(&merged)
       let tags = try takeTags(&merged)
-      for collection in ["reads", "choices", "accounts"] { _ = try take(collection) }
+      for collection in [Collection.reads, .choices, .accounts] { _ = try take(collection) }
       let choices = changes(from: before, &merged)
       if let library, let sources, let tags { merged.change = Self.together(library + sources + tags + choices) }
     } catch .cannotKeep(let place, let reason) where !isNothingNew {
       throw .merge(.cutShort(place: place, reason: reason))
     }
-    merged.unread = pairs.values.reduce(0) { $0 + $1.theirs.brokenLines }
+    merged.unread = pairs.values.reduce(0) { $0 + $1.theirs.loss.broken }
     return merged
   }
 
   /// Takes over a collection; nil where it is not merged.
-  private func take(_ collection: String) throws(NewsFailure) -> Ledger.Coming? {
+  private func take(_ collection: Collection) throws(NewsFailure) -> Ledger.Coming? {
     guard let pair = pairs[collection] else { return nil }
-    let coming = pair.ours.coming(from: pair.theirs)
+    let coming = try pair.ours.coming(from: pair.theirs)
     try pair.ours.takeIn(coming, from: pair.theirs)
     isNothingNew = isNothingNew && coming.isNothing
     return coming
@@ -92,10 +82,10 @@ final class Uniting {
 
   /// Takes over the saved articles; answers the changes, or nil where they are too many to hold.
   private func takeLibrary(_ merged: inout Merged) throws(NewsFailure) -> [Change]? {
-    guard let pair = pairs["library"] else { return [] }
-    let gone = pair.ours.coming(from: pair.theirs).removed.compactMap(ArticleID.init)
+    guard let pair = pairs[.library] else { return [] }
+    let gone = try pair.ours.coming(from: pair.theirs).removed.compactMap(ArticleID.init)
     let forgotten = gone.count <= Binful.mostHeld ? archive.library.values(of: gone) : []
-    guard let coming = try take("library") else { return [] }
+    guard let coming = try take(.library) else { return [] }
     merged.numbers.saved = coming.added.count
     merged.numbers.renewed = coming.changed
     merged.numbers.forgotten = coming.removed.count
@@ -106,7 +96,7 @@ final class Uniting {
 
   private func takeFollows(_ merged: inout Merged) throws(NewsFailure) -> [Change]? {
     let before = archive.follows.values
-    guard let coming = try take("follows") else { return [] }
+    guard let coming = try take(.follows) else { return [] }
     merged.numbers.followed = coming.added.count
     merged.numbers.unfollowed = coming.removed.count
     guard coming.added.count + coming.removed.count <= Self.mostHeld else { return nil }
@@ -117,7 +107,7 @@ final class Uniting {
   }
 
   private func takeTags(_ merged: inout Merged) throws(NewsFailure) -> [Change]? {
-    guard let coming = try take("tags") else { return [] }
+    guard let coming = try take(.tags) else { return [] }
     merged.numbers.tagged = coming.added.count
     merged.numbers.untagged = coming.removed.count
     guard coming.added.count + coming.removed.count <= Self.mostHeld else { return nil }

@@ -31,7 +31,7 @@ extension Conversation {
       apply(.asked(question))
       return await scenes.questions.reply(askingAgain: question, among: choices(for: question), on: screen)
     case .askAllTheSame(let question): return await ask(question).hinting(.nothingAtHand)
-    case .tell(let reply): return reply
+    case .tell(let reply): return toldOfRefusal(reply)
     case .withhold(let withheld): return await reply(withholding: withheld)
     case .guess(let likely):
       let command = likely.isFragment ? dialogue.continued(likely.command) : likely.command
@@ -98,16 +98,25 @@ extension Conversation {
       let outcome = try await heldFiles.whenFree(work)
       return await settle(mine == turn ? outcome : outcome.late)
     } catch {
+      _ = scenes.shelf.takeRefusal()
       return Reply(error)
     }
   }
 
   func settle(_ outcome: Outcome) async -> Reply {
     apply(.done(outcome))
-    guard let question = outcome.question else { return outcome.reply }
+    guard let question = outcome.question else {
+      return toldOfRefusal(outcome.reply, isChange: outcome.change != nil || outcome.history != nil)
+    }
     var reply = await scenes.questions.reply(asking: question, among: choices(for: question), on: screen)
     if let before = outcome.beforeQuestion { reply.message = before.followed(by: reply.message) }
     return reply
+  }
+
+  /// A reply that does not pass for all there is where something of it could not be read.
+  private func toldOfRefusal(_ reply: Reply, isChange: Bool = false) -> Reply {
+    guard let refusal = scenes.shelf.takeRefusal() else { return reply }
+    return reply.lacking(refusal, isChange: isChange)
   }
 
   private func perform(_ act: Act, _ articles: [Article]) async -> Reply {

@@ -67,6 +67,7 @@ public final class Conversation {
   /// Secrets are looked for first: what comes after that has none to repeat.
   public func answer(_ line: String) async -> [Reply] {
     turn += 1
+    _ = scenes.shelf.takeRefusal()
     guard line.utf8.count <= Understander.mostBytes else {
       return [await answer(tooLong: line, bytes: line.utf8.count)]
     }

@@ -68,30 +68,21 @@ extension Newsroom {
 
   /// Whether an article is in the library alone: saved, and gone from the edition.
   public func isGone(_ article: Article) async -> Bool {
-    guard archive.library.contains(article.id) else { return false }
+    guard archive.unnoted({ archive.library.contains(article.id) }) else { return false }
     return await !edition.has(article)
   }
 
   /// The part of a change that is unchanged since and can be undone; nil where none is.
   ///
   /// Other Criers share the folder, and their later changes are not undone unseen.
-  public func standing(of change: Change) -> Change? { standing(of: change, among: [change]) }
-
-  /// Why the state of a change cannot be told; nil where it can.
-  public func refusal(of change: Change) -> NewsFailure? {
-    switch change {
-    case .saved, .forgot, .binned, .unbinned: archive.library.refusal
-    case .followed, .unfollowed: archive.follows.refusal
-    case .tagged, .untagged: archive.tags.refusal
-    case .read, .unread: archive.reads.refusal
-    case .chose: archive.choices.refusal
-    case .ofProfile: nil
-    case .together(let changes): changes.lazy.compactMap(refusal).first
-    }
+  public func standing(of change: Change) throws(NewsFailure) -> Change? {
+    let standing = try standing(of: change, among: [change])
+    if let refusal = archive.refusal { throw refusal }
+    return standing
   }
 
   /// The part of a change that is unchanged since, given those made with it.
-  private func standing(of change: Change, among all: [Change]) -> Change? {
+  private func standing(of change: Change, among all: [Change]) throws(NewsFailure) -> Change? {
     switch change {
     case .saved(let articles):
       // An article tagged elsewhere since is wanted, whoever saved it.
@@ -102,8 +93,8 @@ extension Newsroom {
         return !isTaggedElsewhere && archive.library[article.id].map { $0.isSameSave(as: article) } ?? false
       }
       return standing.isEmpty ? nil : .saved(standing)
-    case .binned(let binful): return archive.bin.away(binful).map(Change.binned)
-    case .unbinned(let binful): return archive.bin.back(binful).map(Change.unbinned)
+    case .binned(let binful): return try archive.bin.away(binful).map(Change.binned)
+    case .unbinned(let binful): return try archive.bin.back(binful).map(Change.unbinned)
     case .forgot(let articles):
       let present = archive.library.keys(among: articles.map(\.id))
       let standing = articles.filter { !present.contains($0.id) }
@@ -132,10 +123,11 @@ extension Newsroom {
       let present = archive.reads.keys(among: marks.map(\.article))
       let standing = marks.filter { !present.contains($0.article) }
       return standing.isEmpty ? nil : .unread(standing)
-    case .chose(let choice, before: _): return choices[choice.name] == choice ? change : nil
+    case .chose(let choice, before: _): return archive.choices.all[choice.name] == choice ? change : nil
     case .ofProfile(let change): return stands(change) ? .ofProfile(change) : nil
     case .together(let changes):
-      let standing = changes.compactMap { self.standing(of: $0, among: changes) }
+      var standing: [Change] = []
+      for change in changes { if let part = try self.standing(of: change, among: changes) { standing.append(part) } }
       return standing.isEmpty ? nil : .together(standing)
     }
   }

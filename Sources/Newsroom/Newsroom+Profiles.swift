@@ -23,8 +23,8 @@ extension Newsroom {
   /// When the current profile was made; nil for a guest.
   public var profileMade: Date? { profile.flatMap(accounts.made) }
 
-  /// The profile's settings.
-  public var choices: Choices { archive.choices.all }
+  /// The profile's settings; those that cannot be read are as usual.
+  public var choices: Choices { archive.unnoted { archive.choices.all } }
 
   /// The file for the profile's prompt history.
   public var promptHistory: String? { archive.promptHistory }

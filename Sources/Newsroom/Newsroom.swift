@@ -88,7 +88,7 @@ public final class Newsroom {
   /// An article's text: the library's copy, else the edition's.
   public func text(of article: Article) async throws(NewsFailure) -> String? {
     // Anybody may have written the file.
-    if let kept = archive.library[article.id]?.text { return SafeText(kept).text }
+    if let kept = archive.unnoted({ archive.library[article.id]?.text }) { return SafeText(kept).text }
     if let text = try await edition.text(of: article) { return text }
     // An article on screen may come from an earlier edition.
     for (name, other) in made where name != editionName {
@@ -108,8 +108,13 @@ public final class Newsroom {
   /// The number of saved articles.
   public func savedCount() -> Int { archive.library.count }
 
-  /// Why the library cannot be read, where the system refused.
-  public var libraryRefusal: NewsFailure? { archive.library.refusal }
+  /// Why something kept could not be read since this was last asked; nil where all could.
+  ///
+  /// What was answered meanwhile does not pass for all there is.
+  public func takeRefusal() -> NewsFailure? {
+    let ofGuest = guestArchive.takeRefusal()
+    return archive.takeRefusal() ?? ofGuest
+  }
 
   /// Why no saved article is shown.
   public var libraryEmptiness: NewsFailure { archive.library.emptiness(of: .articles, orElse: .nothingSaved) }
@@ -119,16 +124,17 @@ public final class Newsroom {
     archive.follows.emptiness(of: .sources, orElse: .noSourcesChosen)
   }
 
-  /// Why the tags cannot be read, where the system refused.
-  public var tagsRefusal: NewsFailure? { archive.tags.refusal }
-
   /// The followed sources, in the order they were added.
   public func followed() -> [Source] { archive.follows.values.reversed().map(\.clean) }
 
-  /// Which of some articles are saved, read and tagged.
+  /// Which of some articles are saved, read and tagged, for showing them; decides nothing, since it may lack what cannot
+  /// be read.
   public func marks(of articles: [ArticleID]) -> Marks {
-    Marks(
-      saved: archive.library.keys(among: articles), read: archive.reads.keys(among: articles), tags: tags(on: articles))
+    archive.unnoted {
+      Marks(
+        saved: archive.library.keys(among: articles), read: archive.reads.keys(among: articles),
+        tags: tags(on: articles))
+    }
   }
 
   /// An article ready for saving, with its text if there is one.

@@ -112,7 +112,7 @@ public struct AccountModel {
       message: opening(portrait, greeting).followed(by: Saying.together(sentences(portrait))), hint: hint(portrait),
       cards: outcome.reply.cards, body: .portrait(portrait))
     let failures = [
-      portrait.savedCount == 0 ? shelf.libraryEmptiness : shelf.libraryRefusal,
+      portrait.savedCount == 0 ? shelf.libraryEmptiness : nil,
       portrait.followed.isEmpty ? shelf.followsEmptiness : nil,
     ]
     if let failure = failures.lazy.compactMap(\.self).first(where: { !$0.isEmptiness }) {

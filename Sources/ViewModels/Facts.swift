@@ -66,12 +66,11 @@ extension ReadingModel {
 
   /// What the library knows of an article.
   private func kept(_ attribute: Attribute, of article: Article) -> Saying {
-    let marks = shelf.marks(of: [article.id])
     if attribute == .tags {
-      let tags = (marks.tags[article.id] ?? []).map { "#\($0.rawValue)" }
+      let tags = (shelf.tags(on: [article.id])[article.id] ?? []).map { "#\($0.rawValue)" }
       return tags.isEmpty ? .isNotTagged : .isTagged(tags: tags)
     }
-    if attribute == .read { return marks.read.contains(article.id) ? .yesYouReadIt : .noYouDidNotReadIt }
+    if attribute == .read { return shelf.readMarks(of: [article]).isEmpty ? .noYouDidNotReadIt : .yesYouReadIt }
     guard let saved = shelf.saved(among: [article.id]).first?.saved else { return .noItIsNotSaved }
     if attribute == .saved { return .yesItIsSaved(on: saved) }
     return isLately(saved) ? .savedItOn(at: saved) : .savedItLongAgo(at: saved)

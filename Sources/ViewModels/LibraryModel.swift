@@ -16,8 +16,8 @@ public struct LibraryModel {
   }
 
   public func save(_ articles: [Article], on screen: Screen) async throws(NewsFailure) -> Outcome {
-    let marks = shelf.marks(of: articles.map(\.id))
-    let new = articles.filter { !marks.saved.contains($0.id) }
+    let known = shelf.savedIDs(among: articles.map(\.id))
+    let new = articles.filter { !known.contains($0.id) }
     if new.isEmpty {
       return Outcome(
         Reply(
@@ -26,7 +26,7 @@ public struct LibraryModel {
     }
     let change = Change.saved(await shelf.prepared(new))
     try shelf.apply(change)
-    let old = articles.filter { marks.saved.contains($0.id) }
+    let old = articles.filter { known.contains($0.id) }
     let saved = Saying.saved(titles: new.titlesToTell, count: new.count, library: shelf.countToTell)
     let rest = old.isEmpty ? nil : Saying.othersSavedAlready(titles: old.map(\.title))
     var outcome = Outcome(Reply(message: saved.followed(by: rest), touched: shelf.cards(of: new, on: screen)))
@@ -37,7 +37,6 @@ public struct LibraryModel {
   public func forget(_ articles: [Article], on screen: Screen) throws(NewsFailure) -> Outcome {
     let saved = shelf.saved(among: articles.map(\.id))
     guard !saved.isEmpty else {
-      if let refusal = shelf.libraryRefusal { throw refusal }
       // All of the library was meant, and of what seemed to be there nothing can be shown.
       if articles.isEmpty { throw shelf.libraryEmptiness }
       return Outcome(
@@ -48,11 +47,12 @@ public struct LibraryModel {
     var change = taggings.isEmpty ? Change.forgot(saved) : .together([.untagged(taggings), .forgot(saved)])
     // What is forgotten has no mark any more, and its number is that of the screen.
     if change.isLarge { change = try shelf.forget(saved.map(\.id)) } else { try shelf.apply(change) }
+    let count = change.binfuls.first?.count ?? saved.count
     var outcome = Outcome(
       Reply(
         message: .forgot(
-          titles: saved.map(\.article).titlesToTell, count: saved.count, library: shelf.countToTell),
-        hint: .undoToHaveBack(count: saved.count),
+          titles: saved.map(\.article).titlesToTell, count: count, library: shelf.countToTell),
+        hint: .undoToHaveBack(count: count),
         touched: shelf.cards(of: saved.map(\.article), on: screen)))
     outcome.change = change
     return outcome
@@ -82,6 +82,7 @@ public struct LibraryModel {
     }
     let first = shelf.saved(among: Array(ids.prefix(2))).map(\.article)
     let change = try shelf.forget(ids)
+    let count = change.binfuls.first?.count ?? count
     var outcome = Outcome(
       Reply(
         message: .forgot(titles: first.titlesToTell(of: count), count: count, library: shelf.countToTell),
@@ -123,7 +124,6 @@ public struct LibraryModel {
 
   /// Says that nothing in the library is what was asked for.
   func nothingSaved(_ request: LibraryRequest, from name: String?) -> Reply {
-    if let refusal = shelf.libraryRefusal ?? request.tag.flatMap({ _ in shelf.tagsRefusal }) { return Reply(refusal) }
     if shelf.savedCount() == 0 { return Reply(shelf.libraryEmptiness) }
     return .empty(
       Headings.nothingSaved(request, from: name), hint: request.tag == nil ? .seeAllSaved : .seeAllTags)

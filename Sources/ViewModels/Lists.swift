@@ -67,7 +67,6 @@ public struct Lists {
       return found.items.isEmpty ? nil : .articles(NumberedList(page: found, after: listing?.articles?.shown ?? []))
     case .saved(let query):
       let found = shelf.saved(matching: query, number: page, size: size)
-      if found.total == 0, let refusal = shelf.libraryRefusal { throw refusal }
       // An empty library and one in which nothing fits are different shelves to stand before.
       if found.total == 0 { throw shelf.savedCount() > 0 ? .nothingFound : shelf.libraryEmptiness }
       let articles = Page(items: found.items.map(\.article), number: page, size: size, total: found.total)
@@ -103,11 +102,6 @@ extension Lists {
     var reply = Reply(
       message: age(of: listing).reduce(title) { .besides(heading: $0, next: $1) },
       hint: .together(listing.provenance?.remarks ?? []), cards: cards, place: place)
-    if case .saved = listing.request, let refusal = shelf.libraryRefusal {
-      // What can be read is shown, and does not pass for all there is.
-      reply.status = .error(refusal.code)
-      reply.hint = .together([reply.hint, refusal.saying, refusal.hintSaying])
-    }
     reply.asOf = listing.provenance?.asOf
     reply.isOffline = isOffline(listing)
     return reply

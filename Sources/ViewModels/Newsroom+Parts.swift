@@ -24,16 +24,17 @@ import Newsroom
 /// What a person keeps: saved articles, tags, followed sources, what was read, and what was chosen.
 @MainActor public protocol LibraryShelf {
   var choices: Choices { get }
-  var libraryRefusal: NewsFailure? { get }
   var libraryEmptiness: NewsFailure { get }
   var followsEmptiness: NewsFailure { get }
-  var tagsRefusal: NewsFailure? { get }
+  /// Why something could not be read since this was last asked; nil where all could.
+  func takeRefusal() -> NewsFailure?
   func apply(_ change: Change) throws(NewsFailure)
   func forget(_ articles: [ArticleID]) throws(NewsFailure) -> Change
   func emptyBin(except changes: [Change])
   func noteRead(_ article: Article) throws(NewsFailure)
   func readMarks(of articles: [Article]) -> [ReadMark]
   func followed() -> [Source]
+  /// For showing articles; it decides nothing.
   func marks(of articles: [ArticleID]) -> Marks
   func prepared(_ article: Article) async -> SavedArticle
   func saved(matching query: LibraryQuery, number: PageNumber, size: PageSize) -> Page<SavedArticle>
@@ -47,8 +48,7 @@ import Newsroom
   func kept(among articles: [ArticleID]) -> [KeptArticle]
   func tags(on articles: [ArticleID]) -> [ArticleID: [Tag]]
   func tagCounts() -> [Tag: Int]
-  func standing(of change: Change) -> Change?
-  func refusal(of change: Change) -> NewsFailure?
+  func standing(of change: Change) throws(NewsFailure) -> Change?
   func checkUp() -> CheckUp
   /// Unites what is kept with what is in another folder, or in a file of one.
   func merge(_ place: String) throws(NewsFailure) -> Merged

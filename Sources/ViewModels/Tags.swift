@@ -6,9 +6,10 @@ import Replies
 extension LibraryModel {
   /// Puts a tag on articles, and those into the library that are not there: nothing else keeps a tag in sight.
   public func tag(_ articles: [Article], as tag: Tag, on screen: Screen) async throws(NewsFailure) -> Outcome {
-    let marks = shelf.marks(of: articles.map(\.id))
-    let bare = articles.filter { marks.tags[$0.id]?.contains(tag) != true }
-    let unsaved = articles.filter { !marks.saved.contains($0.id) }
+    let ids = articles.map(\.id)
+    let (tags, saved) = (shelf.tags(on: ids), shelf.savedIDs(among: ids))
+    let bare = articles.filter { tags[$0.id]?.contains(tag) != true }
+    let unsaved = articles.filter { !saved.contains($0.id) }
     guard !bare.isEmpty || !unsaved.isEmpty else {
       return Outcome(
         Reply(
@@ -55,7 +56,6 @@ extension LibraryModel {
     guard let name = Tag(rawValue: wanted) else { throw .noTag(words: wanted) }
     let bearers = shelf.savedIDs(matching: LibraryQuery(tag: tag))
     guard !bearers.isEmpty else {
-      if let refusal = shelf.tagsRefusal { throw refusal }
       return Outcome(Reply(status: .error("noSuchTag"), message: .noSuchTag(tag: tag.rawValue), hint: .seeTags))
     }
     if tag == name { return Outcome(Reply(message: .calledSoAlready(tag: tag.rawValue))) }
@@ -78,7 +78,6 @@ extension LibraryModel {
   public func tags() throws(NewsFailure) -> Outcome {
     let counts = shelf.tagCounts().sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     guard !counts.isEmpty else {
-      if let refusal = shelf.tagsRefusal { throw refusal }
       return Outcome(.empty(.noTags, hint: .noTagsHint))
     }
     let ideas = counts.map(\.key.rawValue).map { tag -> Saying in

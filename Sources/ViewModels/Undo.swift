@@ -19,11 +19,10 @@ public struct UndoModel {
     }
     return try repeating(count, in: history, on: screen) { history throws(NewsFailure) -> Step? in
       guard let last = history.done.last else { return nil }
-      if let refusal = shelf.refusal(of: last) { throw refusal }
-      let standing = shelf.standing(of: last)
+      let standing = try shelf.standing(of: last)
       if let standing { try shelf.apply(standing.inverse) }
       history.noteUndo(of: standing)
-      return Step(wanted: last.inverse, made: standing?.inverse)
+      return Step(wanted: last.inverse, made: standing.map { made($0.inverse) })
     }
   }
 
@@ -34,14 +33,16 @@ public struct UndoModel {
     }
     return try repeating(count, in: history, on: screen) { history throws(NewsFailure) -> Step? in
       guard let next = history.undone.last else { return nil }
-      if let refusal = shelf.refusal(of: next) { throw refusal }
       // What was taken back can be made again where it still is as taking it back left it.
-      let made = shelf.standing(of: next.inverse)?.inverse
+      let made = try shelf.standing(of: next.inverse)?.inverse
       if let made { try shelf.apply(made) }
       history.noteRedo(of: made)
-      return Step(wanted: next, made: made)
+      return Step(wanted: next, made: made.map { self.made($0) })
     }
   }
+
+  /// What came of a change, which leaves out what proves altered on its way; all of it where that cannot be told.
+  private func made(_ change: Change) -> Change { (try? shelf.standing(of: change)) ?? change }
 
   /// One change taken back or made again.
   private struct Step {

@@ -23,12 +23,12 @@ import Testing
     let order = archive.library.keys
     let binful = try archive.bin.take(order)
     #expect(binful.count == 1_203 && archive.library.count == 0)
-    #expect(self.archive().bin.away(binful) == binful && self.archive().bin.back(binful) == nil)
+    #expect(try self.archive().bin.away(binful) == binful && self.archive().bin.back(binful) == nil)
     try self.archive().make(.unbinned(binful))
     #expect(archive.library.count == 1_203)
     #expect(archive.library[kept[7].id] == kept[7])
     #expect(Set(archive.library.keys) == Set(order))
-    #expect(archive.bin.back(binful) == binful && archive.bin.away(binful) == nil)
+    #expect(try archive.bin.back(binful) == binful && archive.bin.away(binful) == nil)
     try archive.make(.binned(binful))
     #expect(archive.library.count == 0 && archive.newDamage().isEmpty)
   }
@@ -41,12 +41,46 @@ import Testing
     let old = try article("b")
     let new = SavedArticle(article: old.article, saved: old.saved + 60, text: "anew")
     try archive.library.put([new])
-    #expect(archive.bin.away(binful)?.count == 2)
+    #expect(try archive.bin.away(binful)?.count == 2)
     try archive.make(.unbinned(binful))
     #expect(archive.library.count == 3 && archive.library[old.id] == new)
-    #expect(archive.bin.back(binful)?.count == 2)
+    #expect(try archive.bin.back(binful)?.count == 2)
     try archive.make(.binned(binful))
     #expect(archive.savedNames == ["b"])
+  }
+
+  @Test("counts what it took, and what it gave back, without what proves altered")
+  func altered() throws {
+    let archive = archive()
+    try archive.save("a", "b", "c", "d")
+    func alter(_ name: String, in log: String) throws {
+      let place = try folder.file(log)
+      let text = try String(decoding: bytes(place), as: UTF8.self)
+      try Data(text.replacing("👩‍👩‍👧 \(name)\"", with: "👩‍👩‍👧 x\"").utf8).write(to: url(place))
+    }
+    let all = archive.library.keys
+    try alter("b", in: "library.")
+    let binful = try archive.bin.take(all)
+    #expect(binful.count == 3 && archive.savedNames.isEmpty)
+    #expect(try archive.bin.away(binful)?.count == 3)
+    try alter("d", in: "bin.")
+    try archive.make(.unbinned(binful))
+    #expect(try archive.savedNames == ["c", "a"] && archive.bin.back(binful)?.count == 2)
+  }
+
+  @Test("is given back by a later run where the bin could not be read at first")
+  func refused() throws {
+    let archive = archive()
+    try archive.save("a", "b")
+    let binful = try archive.bin.take(archive.library.keys)
+    try archive.bin.restores.write([(binful.id, Array("true".utf8))])
+    let place = "\(folder.path)/home/bin.z.jsonl"
+    try #require(mkfifo(place, 0o600) == 0)
+    self.archive().bin.finishRestoring()
+    #expect(self.archive().library.count == 0 && self.archive().bin.restores.keys.isEmpty)
+    unlink(place)
+    self.archive().bin.finishRestoring()
+    #expect(self.archive().library.count == 2)
   }
 
   @Test("is emptied of what is a day old and no longer needed")
@@ -56,10 +90,10 @@ import Testing
     let first = try archive.bin.take([article("a").id])
     let second = try archive.bin.take([article("b").id])
     try archive.bin.empty(except: [])
-    #expect(archive.bin.away(first) != nil)
+    #expect(try archive.bin.away(first) != nil)
     let tomorrow = self.archive(at: Date(timeIntervalSince1970: 1_795_251_600 + 90_000))
     try tomorrow.bin.empty(except: [second.id])
-    #expect(tomorrow.bin.away(first) == nil && tomorrow.bin.away(second) == second)
+    #expect(try tomorrow.bin.away(first) == nil && tomorrow.bin.away(second) == second)
   }
 
   @Test("takes tags along and gives them back, except those put on anew")

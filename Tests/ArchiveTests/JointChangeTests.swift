@@ -64,26 +64,42 @@ import Testing
     for archive in [one, other, archive()] { #expect(seen(in: archive) == [true, true, true]) }
   }
 
-  @Test("are refused whole where the journal cannot be written, and made whole where another log cannot")
-  func full() throws {
-    let archive = archive()
-    try archive.make(everything)
-    for (name, isMade) in [("journal.", false), ("tags.", true), ("library.", true)] {
-      try archive.make(.together([.saved([article("a")]), .tagged([tagging])]))
-      let log = try folder.file(name)
-      let aside = log.replacing(".jsonl", with: "-before.jsonl")
-      try FileManager.default.moveItem(atPath: log, toPath: aside)
-      try FileManager.default.createSymbolicLink(atPath: log, withDestinationPath: "/dev/full")
-      let forgetting = Change.together([.untagged([tagging]), .forgot([try article("a")])])
-      if isMade {
-        try archive.make(forgetting)
-      } else {
-        #expect(throws: NewsFailure.self) { try archive.make(forgetting) }
+  @Test("are refused whole where the journal may not grow, and made whole where another log may not")
+  func full() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGXFSZ, SIG_IGN)
+      for (largest, isMade) in [("journal", false), ("library", true)] {
+        let folder = try TemporaryFolder()
+        let archive = Archive(in: folder.state())
+        let tagging = Tagging(try #require(Tag(rawValue: "ai")), on: try article("a").id)
+        try archive.make(.together([.saved([article("a")]), .tagged([tagging])]))
+        let long = try article("long", text: String(repeating: "word ", count: 20_000))
+        if largest == "journal" {
+          // Compaction makes the library's own log the smaller one.
+          try archive.make(.together([.saved([long]), .tagged([tagging])]))
+          try archive.library.remove([long.id])
+          let log = try folder.file("library.")
+          _ = try Compaction.run(on: url(log).lastPathComponent, in: folder.path + "/home")
+        } else {
+          try archive.make(.saved([long]))
+        }
+        let log = try folder.file(largest + ".")
+        var limit = rlimit(rlim_cur: rlim_t(try bytes(log).count), rlim_max: .max)
+        try #require(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+        let forgetting = Change.together([.untagged([tagging]), .forgot([try article("a")])])
+        #expect(((try? archive.make(forgetting)) != nil) == isMade)
+        for archive in [archive, Archive(in: folder.state())] {
+          #expect(archive.tags.keys == (isMade ? [] : [tagging]))
+          #expect(archive.library.contains(try article("a").id) == !isMade)
+        }
+        limit.rlim_cur = .max
+        try #require(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+        try archive.make(.saved([article("c")]))
+        for archive in [archive, Archive(in: folder.state())] {
+          #expect(archive.library.contains(try article("a").id) == !isMade)
+          #expect(archive.library.contains(try article("c").id))
+        }
       }
-      for archive in [archive, self.archive()] { #expect(seen(in: archive) == [!isMade, !isMade, true], "\(name)") }
-      try FileManager.default.removeItem(atPath: log)
-      try FileManager.default.moveItem(atPath: aside, toPath: log)
-      for archive in [archive, self.archive()] { #expect(seen(in: archive) == [!isMade, !isMade, true], "\(name)") }
     }
   }
 
@@ -137,6 +153,43 @@ import Testing
     for archive in [archive, self.archive()] { #expect(seen(in: archive) == [true, true, true]) }
     try archive.make(everything.inverse)
     for archive in [archive, self.archive()] { #expect(seen(in: archive) == [false, false, false]) }
+  }
+
+  @Test(
+    "keeps the journal where a log cannot be read that has to have its content",
+    arguments: ["library", "tags", "reads"])
+  func unreadable(name: String) throws {
+    try archive().make(everything)
+    // As after a kill, before any other log was written.
+    for name in ["follows.", "library.", "tags."] { try Data().write(to: url(folder.file(name))) }
+    let journal = try folder.file("journal.")
+    let before = try bytes(journal)
+    let place = "\(folder.path)/home/\(name).z.jsonl"
+    try #require(mkfifo(place, 0o600) == 0)
+    #expect(throws: NewsFailure.cannotRead(place: "\(name).z.jsonl", reason: SystemRefusal(code: ESPIPE))) {
+      try archive().emptyJournal()
+    }
+    #expect(try bytes(journal) == before)
+    unlink(place)
+    try archive().emptyJournal()
+    #expect(seen(in: archive()) == [true, true, true] && !FileManager.default.fileExists(atPath: journal))
+  }
+
+  @Test("are not made where what they were decided on could not be read, and once it can be")
+  func undecided() throws {
+    let archive = archive()
+    try archive.make(everything)
+    let place = "\(folder.path)/home/tags.z.jsonl"
+    try #require(mkfifo(place, 0o600) == 0)
+    let refusal = NewsFailure.cannotRead(place: "tags.z.jsonl", reason: SystemRefusal(code: ESPIPE))
+    #expect(archive.tags.keys == [tagging])
+    #expect(throws: refusal) { try archive.make(.forgot([article("a")])) }
+    #expect(throws: refusal) { try archive.bin.take([article("a").id]) }
+    #expect(throws: refusal) { try archive.tags.put([(tagging, Date())]) }
+    #expect(archive.takeRefusal() == refusal && archive.savedNames == ["a"])
+    unlink(place)
+    try archive.make(everything.inverse)
+    #expect(seen(in: archive) == [false, false, false])
   }
 
   @Test("is emptied in a quiet moment once it is large, and others go on reading")

@@ -48,18 +48,6 @@ import Testing
       refusal?.failure(at: "/home/library") == .cannotKeep(place: "/home/library", reason: SystemRefusal(code: EDQUOT)))
   }
 
-  @Test("keeps memory as the disk has it when the disk is full")
-  func full() throws {
-    let archive = Archive(in: folder.state())
-    try archive.save("a")
-    let log = try folder.file("library.")
-    try FileManager.default.moveItem(atPath: log, toPath: folder.path + "/home/library.before.jsonl")
-    try FileManager.default.createSymbolicLink(atPath: log, withDestinationPath: "/dev/full")
-    let failure = #expect(throws: NewsFailure.self) { try archive.save("b") }
-    #expect(failure == .cannotKeep(place: log, reason: SystemRefusal(code: ENOSPC)))
-    #expect(archive.savedNames == ["a"])
-  }
-
   @Test("takes a half-written line back when files may not grow, and goes on when they may")
   func limited() async throws {
     await #expect(processExitsWith: .success) {

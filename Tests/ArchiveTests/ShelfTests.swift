@@ -115,7 +115,7 @@ import Testing
     if what == "an empty one in its place" { try Data("mine".utf8).write(to: url(home + "/other.txt")) }
     let gone = NewsFailure.folderGone(place: home)
     #expect(archive.savedNames.isEmpty)
-    #expect(archive.library.refusal == gone)
+    #expect(archive.takeRefusal() == gone)
     #expect(archive.library.emptiness(of: .articles, orElse: .nothingSaved) == gone)
     #expect(throws: gone) { try archive.save("b") }
     #expect(throws: gone) { try archive.desk().replace(with: ["b"]) }
@@ -130,7 +130,7 @@ import Testing
     if what != "the folder" { try FileManager.default.removeItem(atPath: home) }
     try FileManager.default.moveItem(atPath: away, toPath: home)
     #expect(archive.savedNames == ["a"])
-    #expect(archive.library.refusal == nil)
+    #expect(archive.takeRefusal() == nil)
     try archive.save("b")
     #expect(self.archive().savedNames == ["b", "a"])
   }

@@ -17,16 +17,15 @@ package final class StandInShelf: LibraryShelf {
   package var files = CheckUp(files: 0, findings: [])
   /// The failure of each change, until removed.
   package var refusal: NewsFailure?
-  /// Why the library and the tags cannot be read.
-  package var libraryRefusal: NewsFailure?
-  package var tagsRefusal: NewsFailure?
+  /// Why what is kept cannot be read.
+  package var unread: NewsFailure?
   /// Changes overruled elsewhere, which cannot be undone.
   package var changedElsewhere = false
   /// What merging any folder comes to.
   package var merged = Merged()
   package private(set) var changes: [Change] = []
 
-  package var libraryEmptiness: NewsFailure { libraryRefusal ?? .nothingSaved }
+  package var libraryEmptiness: NewsFailure { unread ?? .nothingSaved }
   package var followsEmptiness: NewsFailure { .noSourcesChosen }
 
   package func apply(_ change: Change) throws(NewsFailure) {
@@ -116,8 +115,11 @@ package final class StandInShelf: LibraryShelf {
 
   package func tagCounts() -> [Tag: Int] { Dictionary(grouping: taggings, by: \.tag).mapValues(\.count) }
 
-  package func standing(of change: Change) -> Change? { changedElsewhere ? nil : change }
-  package func refusal(of change: Change) -> NewsFailure? { libraryRefusal }
+  package func standing(of change: Change) throws(NewsFailure) -> Change? {
+    if let unread { throw unread }
+    return changedElsewhere ? nil : change
+  }
+  package func takeRefusal() -> NewsFailure? { unread }
   package func checkUp() -> CheckUp { files }
   package func merge(_ place: String) throws(NewsFailure) -> Merged { merged }
 }

@@ -64,8 +64,7 @@ import ViewModels
   func notSaved() throws {
     let outcome = try stage.library.forget([articles[0]], on: Screen())
     #expect(outcome.reply.failureCode == "notSaved" && outcome.change == nil)
-    stage.shelf.libraryRefusal = disk
-    #expect(throws: disk) { try stage.library.forget([articles[0]], on: Screen()) }
+    stage.shelf.unread = disk
     #expect(throws: disk) { try stage.library.forget([], on: Screen()) }
   }
 
@@ -89,7 +88,7 @@ import ViewModels
     #expect(all.reply.cards.count == 3 && all.listing?.isOfLibrary == true)
     let none = try await stage.library.show(LibraryRequest(topic: "owls"))
     #expect(none.reply.message.english == #"Nothing saved about "owls"."# && none.listing == nil)
-    stage.shelf.libraryRefusal = disk
+    stage.shelf.unread = disk
     stage.shelf.saved = []
     await #expect(throws: disk) { try await stage.library.show(LibraryRequest()) }
   }
@@ -111,8 +110,6 @@ import ViewModels
     #expect(off.reply.message.english == #"Took #work off "Story 1"."#)
     #expect(try stage.library.untag([articles[0]], from: tag, on: Screen()).reply.failureCode == "notTagged")
     #expect(try stage.library.tags().reply.status == .empty)
-    stage.shelf.tagsRefusal = disk
-    #expect(throws: disk) { try stage.library.tags() }
   }
 
   @Test("says that all is well, what was mended, and what cannot be")

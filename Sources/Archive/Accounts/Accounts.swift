@@ -45,13 +45,11 @@ public struct Accounts {
   let folder: StateFolder
   private let damages: DamageList
 
-  static let collection = "accounts"
-
   init(
     in folder: StateFolder, telling damages: DamageList, remembering memory: LogMemory? = nil,
     clock: @escaping () -> Date, patience: Patience
   ) {
-    accounts = Shelf(Self.collection, in: folder, telling: damages, remembering: memory, clock: clock)
+    accounts = Shelf(.accounts, in: folder, telling: damages, remembering: memory, clock: clock)
     session = Document("session", in: folder, telling: damages)
     wrongs = Document("wrong-passwords", in: folder, telling: damages)
     self.patience = patience
@@ -95,7 +93,7 @@ public struct Accounts {
     let namesakes = Dictionary(grouping: accounts.keys, by: \.profile).filter { $0.value.count > 1 }
     for (profile, keys) in namesakes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       let shown = keys.first.flatMap { accounts[$0]?.name } ?? profile.rawValue
-      findings.append(Finding(file: Self.collection, kind: .namesakes(keys.count, name: shown)))
+      findings.append(Finding(file: Collection.accounts.rawValue, kind: .namesakes(keys.count, name: shown)))
     }
     return findings
   }
@@ -103,7 +101,7 @@ public struct Accounts {
   /// The profiles that hold things without an account, where there were accounts and all of them could be read.
   private var lostAccounts: [Finding] {
     guard let folder = folder.path, !accounts.isDamaged,
-      (try? Disk.names(in: folder, beginning: Self.collection + ".", containing: ""))?.isEmpty == false
+      (try? Disk.names(in: folder, beginning: Collection.accounts.rawValue + ".", containing: ""))?.isEmpty == false
     else { return [] }
     let known = Set(accounts.keys.map(\.profile))
     let names = (try? Disk.names(in: "\(folder)/profiles", beginning: "", containing: "")) ?? []
@@ -159,8 +157,8 @@ public struct Accounts {
   /// Checks a password and answers the name as it was signed up.
   ///
   /// An unknown name takes as long and fails the same as a wrong password, unless things are kept under it: no password
-  /// opens those. In merged folders with several accounts of
-  /// one name, any of their passwords is right, since the data is shared.
+  /// opens those. In merged folders with several accounts of one name, any of their passwords is right, since the data
+  /// is shared.
   public func check(_ name: ProfileName, with password: Password) async throws(AccountFailure) -> ProfileName {
     let keys = keys(of: name)
     // A password is not wrong where the accounts cannot be read.

@@ -58,7 +58,9 @@ enum KeptName {
   ///
   /// Backups and file syncs may add words there.
   private static func collection(of name: Substring) -> Substring? {
-    guard let dot = name.firstIndex(of: "."), collections.contains(String(name[..<dot])) else { return nil }
+    guard let dot = name.firstIndex(of: "."), case let word = String(name[..<dot]),
+      word == Journal.name || Collection(rawValue: word) != nil
+    else { return nil }
     let rest = name[name.index(after: dot)...]
     return rest.hasPrefix("jsonl") ? nil : rest
   }
@@ -90,8 +92,5 @@ enum KeptName {
 
   /// Crier's subfolders.
   private static let folders = Set(["profiles", KeptFeeds.name] + AnswerCache.folders)
-  private static let collections: Set = Set(
-    ["library", "bin", "restores", "follows", "tags", "reads", "choices", "accounts", Journal.name]
-      + KeptFeeds.collections)
   private static let documents: Set = ["device", "desk", "session", "wrong-passwords"]
 }

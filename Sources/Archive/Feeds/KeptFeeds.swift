@@ -27,20 +27,19 @@ public actor KeptFeeds {
     folder = home.passing(Self.name)
     self.clock = clock
     // Damage here is not reported, since all is fetched again.
-    stories = Ledger(of: Self.collections[0], in: folder, telling: DamageList(), clock: clock)
-    notes = Ledger(of: Self.collections[1], in: folder, telling: DamageList(), clock: clock)
+    stories = Ledger(of: .stories, in: folder, telling: DamageList(), clock: clock)
+    notes = Ledger(of: .standings, in: folder, telling: DamageList(), clock: clock)
   }
 
   /// The folder's name inside Crier's.
   static let name = "feeds"
-  static let collections = ["stories", "standings"]
 
   /// What is known of each feed.
   ///
   /// Without stored stories no version is known either, so that the server sends them all.
   public func standings() -> [WebAddress: FeedStanding] {
-    notes.catchUp()
-    stories.catchUp()
+    notes.look()
+    stories.look()
     var all: [WebAddress: FeedStanding] = [:]
     for key in notes.keys {
       guard let feed = WebAddress(rawValue: key), let json = notes[key]?.json,
@@ -82,8 +81,8 @@ public actor KeptFeeds {
 
   /// Forgets feeds.
   public func forget(_ feeds: [WebAddress]) throws(NewsFailure) {
-    stories.catchUp()
-    notes.catchUp()
+    stories.look()
+    notes.look()
     let keys = feeds.map(\.rawValue)
     try stories.write(keys.filter { stories.contains($0) }.map { ($0, nil) })
     try notes.write(keys.filter { notes.contains($0) }.map { ($0, nil) })
@@ -91,7 +90,7 @@ public actor KeptFeeds {
   }
 
   private func json(of feed: WebAddress) -> [UInt8]? {
-    stories.catchUp()
+    stories.look()
     return stories[feed.rawValue].map { Array($0.json) }
   }
 
@@ -194,7 +193,7 @@ extension KeptFeeds {
 
   /// Reads what other Criers have written since.
   private func catchUp() {
-    stories.catchUp()
+    stories.look()
     if !isIndexRead {
       isIndexRead = true
       index = indexPath.flatMap(FeedIndex.init(at:)) ?? FeedIndex()
@@ -216,7 +215,7 @@ extension KeptFeeds {
   }
 
   private var indexPath: String? {
-    folder.path.map { "\($0)/.\(Self.collections[0]).\(Device.machine)\(FeedIndex.ending)" }
+    folder.path.map { "\($0)/.\(Collection.stories.rawValue).\(Device.machine)\(FeedIndex.ending)" }
   }
 
   private func keepIndex() {

@@ -4,7 +4,7 @@ import News
 
 /// Articles that were forgotten in bulk, with their tags, kept while they may be wanted back.
 ///
-/// They are moved as stored bytes in batches, so that even a large library needs little memory.
+/// They are moved as stored bytes, so that even a large library needs little memory.
 public struct Bin {
   let binned: Ledger
   /// The binfuls that are being put back: one that is here after a kill is to be finished.
@@ -12,10 +12,9 @@ public struct Bin {
   private let library: Shelf<ArticleID, SavedArticle>
   private let tags: Shelf<Tagging, Date>
   private let journal: Journal
+  private let damages: DamageList
   private let clock: () -> Date
 
-  /// How many articles are moved, and held in memory, at a time.
-  private let handful = 500
   /// How long a binful is kept that this Crier does not know, since another one may, by judgment.
   private let keptFor: TimeInterval = 86_400
 
@@ -23,53 +22,51 @@ public struct Bin {
     in folder: StateFolder, of library: Shelf<ArticleID, SavedArticle>, _ tags: Shelf<Tagging, Date>,
     _ journal: Journal, telling damages: DamageList, clock: @escaping () -> Date
   ) {
-    binned = Ledger(of: "bin", in: folder, shaped: ValueShape(datedBy: "saved"), telling: damages, clock: clock)
-    restores = Ledger(of: "restores", in: folder, telling: damages, clock: clock)
+    binned = Ledger(of: .bin, in: folder, shaped: ValueShape(datedBy: "saved"), telling: damages, clock: clock)
+    restores = Ledger(of: .restores, in: folder, telling: damages, clock: clock)
     self.library = library
     self.tags = tags
     self.journal = journal
+    self.damages = damages
     self.clock = clock
   }
 
-  /// Moves articles and their tags into the bin, all or none.
+  /// Moves articles and their tags into the bin, all or none; those that prove altered stay where they are.
   public func take(_ articles: [ArticleID]) throws(NewsFailure) -> Binful {
     let id = "\(Int(clock().timeIntervalSince1970))-\(Checksum.text(UInt32.random(in: 0...UInt32.max)))"
     let wanted = Set(articles)
+    try library.ledger.catchUp()
+    try tags.ledger.catchUp()
     let taggings = tags.keys.filter { wanted.contains($0.article) }
     var taken: [ArticleID] = []
-    _ = try binned.hold()
-    defer { binned.letGo() }
-    // The newest come first but were mostly written last, and logs are read from front to back.
-    try binned.writeHeld(handfuls(of: articles.reversed())) { handful in
-      // Another Crier may have moved what is to be read.
-      library.ledger.catchUp()
-      let kept = handful.compactMap { article in json(article).map { (article: article, json: $0) } }
-      taken += kept.map(\.article)
-      return kept.map { (BinKey(id, $0.article).rawValue, $0.json) }
-    }
-    do throws(NewsFailure) {
-      try binned.writeHeld(handfuls(of: taggings)) { handful in
-        handful.compactMap { tagging in
-          tags.ledger[tagging.rawValue].map { (BinTagKey(id, tagging).rawValue, Array($0.json)) }
+    try binned.whileHeld { log throws(NewsFailure) in
+      try OpenLog.wholly([log]) { () throws(NewsFailure) in
+        try binned.write { pen throws(NewsFailure) in
+          // The newest come first but were mostly written last, and logs are read from front to back.
+          for article in articles.reversed() {
+            guard let json = try library.ledger.json(of: article.rawValue) else { continue }
+            try pen.add([(BinKey(id, article).rawValue, json)])
+            taken.append(article)
+          }
+          for tagging in taggings {
+            let json = try tags.ledger.json(of: tagging.rawValue)
+            try pen.add(json.map { [(BinTagKey(id, tagging).rawValue, $0)] } ?? [])
+          }
         }
+        var joint = JointChange()
+        joint.add(library.changes(removing: taken), to: library.ledger)
+        joint.add(tags.changes(removing: taggings), to: tags.ledger)
+        if let refusal = damages.refusal { throw refusal }
+        try journal.write(joint)
       }
-      var joint = JointChange()
-      joint.add(library.changes(removing: taken), to: library.ledger)
-      joint.add(tags.changes(removing: taggings), to: tags.ledger)
-      try journal.write(joint)
-    } catch {
-      // If this write fails too, the rest stays until the bin is emptied.
-      let keys = taken.map { BinKey(id, $0).rawValue } + taggings.map { BinTagKey(id, $0).rawValue }
-      _ = try? binned.write(keys.map { ($0, nil) })
-      throw error
     }
     return Binful(id: id, count: taken.count)
   }
 
   /// Moves a restored binful out of the library again, except for articles changed since.
-  func takeAgain(_ binful: Binful, in joint: inout JointChange) {
-    library.ledger.catchUp()
-    let articles = articles(of: binful.id).filter(isBack).map(\.article)
+  func takeAgain(_ binful: Binful, in joint: inout JointChange) throws(NewsFailure) {
+    try library.ledger.catchUp()
+    let articles = try articles(of: binful.id).filter(isBack).map(\.article)
     joint.add(library.changes(removing: articles), to: library.ledger)
     joint.add(tags.changes(removing: taggings(of: binful.id, on: articles)), to: tags.ledger)
   }
@@ -77,60 +74,62 @@ public struct Bin {
   /// Puts a binful back into the library, except for articles saved again since.
   ///
   /// It stays in the bin, which identifies it later.
-  func putBack(_ binful: Binful, in joint: inout JointChange) {
-    let missing = missing(of: articles(of: binful.id))
+  func putBack(_ binful: Binful, in joint: inout JointChange) throws(NewsFailure) {
+    let missing = try missing(of: binful.id)
     guard !missing.isEmpty else { return }
     let taggings = taggings(of: binful.id, on: missing.map(\.article))
-    let gone = Set(taggings).subtracting(tags.keys(among: taggings))
-    joint.add(
-      gone.compactMap { tagging in
-        binned[BinTagKey(binful.id, tagging).rawValue].map { (tagging.rawValue, Array($0.json)) }
-      }, to: tags.ledger)
-    // Only locks the log, for what is written to it between the beginning and the end.
-    joint.add([], to: library.ledger)
-    joint.add(noting: (binful.id, Array("true".utf8)), in: restores) { () throws(NewsFailure) in
-      try write(missing)
+    for tagging in Set(taggings).subtracting(tags.keys(among: taggings)) {
+      let json = try binned.json(of: BinTagKey(binful.id, tagging).rawValue)
+      joint.add(json.map { [(tagging.rawValue, $0)] } ?? [], to: tags.ledger)
     }
+    let write = { () throws(NewsFailure) in try self.write(missing) }
+    joint.add(JointChange.Bulk(ledger: library.ledger, write: write, note: (restores, binful.id)))
   }
 
   /// Puts back what a killed Crier began to put back.
   ///
   /// Where that fails it stays to be done; what is back already stays as it is.
   public func finishRestoring() {
-    restores.catchUp()
-    for id in restores.keys {
-      do throws(NewsFailure) {
+    do throws(NewsFailure) {
+      try restores.catchUp()
+      for id in restores.keys {
         // Another Crier that is at it holds the lock.
-        _ = try library.ledger.hold(.zero)
-        defer { library.ledger.letGo() }
-        try write(missing(of: articles(of: id)))
-        try restores.write([(id, nil)], patience: .zero, onlyIf: { restores.contains(id) })
-      } catch { return }
-    }
+        try library.ledger.whileHeld(.zero) { _ throws(NewsFailure) in
+          try write(missing(of: id))
+          try restores.write(patience: .zero) { pen throws(NewsFailure) in
+            if restores.contains(id) { try pen.add([(id, nil)]) }
+          }
+        }
+      }
+    } catch { return }
   }
 
-  /// Writes articles to the library, whose log must be locked.
+  /// Writes articles to the library, except those that prove altered.
   private func write(_ missing: [BinKey]) throws(NewsFailure) {
-    try library.ledger.writeHeld(handfuls(of: missing.reversed())) { handful in
-      binned.catchUp()
-      return handful.compactMap { key in binned[key.rawValue].map { (key.article.rawValue, Array($0.json)) } }
+    try library.ledger.write { pen throws(NewsFailure) in
+      for key in missing.reversed() {
+        let json = try binned.json(of: key.rawValue)
+        try pen.add(json.map { [(key.article.rawValue, $0)] } ?? [])
+      }
     }
   }
 
   /// The part of a binful that is missing from the library and can be put back.
-  public func away(_ binful: Binful) -> Binful? { counted(binful, missing(of: articles(of: binful.id)).count) }
+  public func away(_ binful: Binful) throws(NewsFailure) -> Binful? {
+    counted(binful, try missing(of: binful.id).count)
+  }
 
   /// The part of a binful that is in the library as put back.
-  public func back(_ binful: Binful) -> Binful? {
-    library.ledger.catchUp()
-    return counted(binful, articles(of: binful.id).count(where: isBack))
+  public func back(_ binful: Binful) throws(NewsFailure) -> Binful? {
+    try library.ledger.catchUp()
+    return counted(binful, try articles(of: binful.id).count(where: isBack))
   }
 
   /// Removes old binfuls, except for some.
   public func empty(except kept: @autoclosure () -> Set<String>) throws(NewsFailure) {
-    binned.catchUp()
+    try binned.catchUp()
     if binned.count == 0 { return }
-    restores.catchUp()
+    try restores.catchUp()
     let kept = kept()
     let now = clock().timeIntervalSince1970
     let unwanted = binned.keys.filter { key in
@@ -142,8 +141,8 @@ public struct Bin {
     try binned.write(unwanted.map { ($0, nil) })
   }
 
-  private func articles(of binful: String) -> [BinKey] {
-    binned.catchUp()
+  private func articles(of binful: String) throws(NewsFailure) -> [BinKey] {
+    try binned.catchUp()
     return binned.keys.compactMap(BinKey.init).filter { $0.binful == binful }
   }
 
@@ -154,7 +153,9 @@ public struct Bin {
       .filter { $0.binful == binful && wanted.contains($0.tagging.article) }.map(\.tagging)
   }
 
-  private func missing(of keys: [BinKey]) -> [BinKey] {
+  private func missing(of binful: String) throws(NewsFailure) -> [BinKey] {
+    let keys = try articles(of: binful)
+    try library.ledger.catchUp()
     let present = library.keys(among: keys.map(\.article))
     return keys.filter { !present.contains($0.article) }
   }
@@ -168,10 +169,4 @@ public struct Bin {
     count == 0 ? nil : Binful(id: binful.id, count: count)
   }
 
-  private func json(_ article: ArticleID) -> [UInt8]? { library.ledger[article.rawValue].map { Array($0.json) } }
-
-  private func handfuls<Item>(of items: some Sequence<Item>) -> [ArraySlice<Item>] {
-    let items = Array(items)
-    return stride(from: 0, to: items.count, by: handful).map { items[$0..<min($0 + handful, items.count)] }
-  }
 }

@@ -58,7 +58,7 @@ extension Shelf where Key == ArticleID, Value == SavedArticle {
   ///
   /// A page and its counts per day are asked for one after the other.
   private func found(_ query: LibraryQuery, among some: Set<ArticleID>?) -> [UInt32] {
-    ledger.catchUp()
+    ledger.look()
     let found: [UInt32]
     if let last = lastSearch, last.query == query, last.state == ledger.state {
       found = last.places

@@ -111,14 +111,12 @@ struct Catalogue: Sendable {
 
   /// The place of a key's value; nil where it has none.
   mutating func place(of key: String) -> Place? {
-    guard let index = index(of: key), !places[index].isGone else { return nil }
-    return places[index]
+    guard let place = lastPlace(of: key), !place.isGone else { return nil }
+    return place
   }
 
-  /// When a key's value was last set or removed; nil for an unknown key.
-  mutating func lastStamp(of key: String) -> Stamp? {
-    index(of: key).map { places[$0].stamp }
-  }
+  /// Where a key's value was last set or removed; nil for an unknown key.
+  mutating func lastPlace(of key: String) -> Place? { index(of: key).map { places[$0] } }
 
   private mutating func index(of key: String) -> Int? {
     guard !places.isEmpty else { return nil }
@@ -200,7 +198,7 @@ extension Catalogue {
     for place in places {
       guard place.log < logs, Int(place.name) + Int(place.nameLength) <= names.count,
         Int(place.value) + Int(place.valueLength) <= place.lineLength, (0..<1 << 48).contains(place.line),
-        place.order.hasSuccessor, [place.instant, place.moment].allSatisfy(possible.contains)
+        place.order.counts, [place.instant, place.moment].allSatisfy(possible.contains)
       else { return nil }
       latest = max(latest, place.order)
       tally(place, 1)

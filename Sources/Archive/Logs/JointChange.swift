@@ -8,33 +8,38 @@ struct JointChange {
     var changes: [Ledger.Change]
   }
 
-  private(set) var parts: [Part] = []
-  /// What is written after the journal has the change, and before it has the end: too much for one line.
-  private(set) var bulk: (() throws(NewsFailure) -> Void)?
-  /// What is noted once the bulk is written.
-  private(set) var end: [Part] = []
-
-  /// Adds changes to a collection; without any, its log is only locked.
-  mutating func add(_ changes: [Ledger.Change], to ledger: Ledger) { Self.add(changes, to: ledger, in: &parts) }
-
-  /// Adds a bulk, with what notes its beginning and its end.
-  mutating func add(
-    noting note: Ledger.Change, in ledger: Ledger, _ bulk: @escaping () throws(NewsFailure) -> Void
-  ) {
-    add([note], to: ledger)
-    Self.add([(note.key, nil)], to: ledger, in: &end)
-    let before = self.bulk
-    self.bulk = { () throws(NewsFailure) in
-      try before?()
-      try bulk()
-    }
+  /// More than a line holds, written after the journal has the change that begins it, and before it has the end.
+  struct Bulk {
+    let ledger: Ledger
+    let write: () throws(NewsFailure) -> Void
+    /// What notes that it was begun.
+    let note: (ledger: Ledger, key: String)
   }
 
-  private static func add(_ changes: [Ledger.Change], to ledger: Ledger, in parts: inout [Part]) {
+  private(set) var parts: [Part] = []
+  private(set) var bulks: [Bulk] = []
+
+  mutating func add(_ changes: [Ledger.Change], to ledger: Ledger) {
+    if changes.isEmpty { return }
     if let index = parts.firstIndex(where: { $0.ledger === ledger }) {
       parts[index].changes += changes
     } else {
       parts.append(Part(ledger: ledger, changes: changes))
+    }
+  }
+
+  mutating func add(_ bulk: Bulk) {
+    add([(bulk.note.key, Array("true".utf8))], to: bulk.note.ledger)
+    bulks.append(bulk)
+  }
+
+  /// What is noted once the bulks are written.
+  var end: [Part] { bulks.map { Part(ledger: $0.note.ledger, changes: [($0.note.key, nil)]) } }
+
+  /// The collections it writes to.
+  var ledgers: [Ledger] {
+    (parts.map(\.ledger) + bulks.map(\.ledger)).reduce(into: []) { ledgers, ledger in
+      if !ledgers.contains(where: { $0 === ledger }) { ledgers.append(ledger) }
     }
   }
 }

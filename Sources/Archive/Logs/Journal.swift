@@ -8,63 +8,70 @@ import News
 /// it, at the same moment, so that nothing depends on the journal for long.
 final class Journal {
   static let name = "journal"
-  /// The collections that read it.
-  static let collections: Set = ["library", "follows", "tags", "reads", "choices", "restores"]
 
   /// A smaller one is read in less than a millisecond by each collection, at every launch.
   private static let worthEmptying = 1 << 18
 
   private let folder: StateFolder
-  private var own: OwnLog?
-  private var device: String?
+  private let own: OwnLog
 
-  init(in folder: StateFolder) { self.folder = folder }
+  init(in folder: StateFolder) {
+    self.folder = folder
+    own = OwnLog(of: Self.name, in: folder)
+  }
 
   /// Whether a log is a journal.
   static func isJournal(_ log: String) -> Bool { log.hasPrefix("\(name).") }
 
   /// What begins the journal's keys of a collection; a tab is in no collection's name.
-  static func prefix(of collection: String) -> String { "\(collection)\t" }
+  static func prefix(of collection: Collection) -> String { "\(collection.rawValue)\t" }
 
   /// Makes all of a change or none of it, on disk when this returns.
   func write(_ change: JointChange) throws(NewsFailure) {
-    let changed = change.parts.filter { !$0.changes.isEmpty }
-    guard changed.count > 1 || change.bulk != nil else {
-      for part in changed { try part.ledger.write(part.changes) }
+    if change.bulks.isEmpty, change.parts.count < 2 {
+      for part in change.parts { try part.ledger.write(part.changes) }
       return
     }
-    let log = try held()
-    defer { log.letGo() }
-    // In one order, so that no two Criers wait for each other.
-    let parts = change.parts.sorted { $0.ledger.collection < $1.ledger.collection }
-    defer { for part in parts { part.ledger.letGo() } }
-    var logs = [log]
-    for part in parts { logs.append(try part.ledger.hold()) }
-    var orders: [Order] = []
-    for part in parts { orders.append(try part.ledger.nextOrder()) }
-    guard let order = orders.max() else { return }
-    let last = order.next(at: order.instant)
-    try OwnLog.wholly(logs) { () throws(NewsFailure) in
-      try log.append(Self.line(at: order, parts))
-      guard let bulk = change.bulk else { return }
-      try bulk()
-      try log.append(Self.line(at: last, change.end))
+    let ledgers = change.ledgers.sorted { $0.collection.rawValue < $1.collection.rawValue }
+    try own.whileHeld(LockPatience.current) { log throws(NewsFailure) in
+      try Ledger.whileHeld(ledgers[...]) { logs throws(NewsFailure) in
+        guard let latest = ledgers.map(\.latest).max(by: { $0.order < $1.order }), let clock = ledgers.first?.clock
+        else { return }
+        let now = Instant(clock()) ?? latest.order.instant
+        let order = latest.order.next(at: now)
+        let last = order.next(at: now)
+        try OpenLog.wholly([log] + logs) { () throws(NewsFailure) in
+          try write(change.parts, at: order, latest.log, to: log)
+          for bulk in change.bulks { try bulk.write() }
+          if !change.bulks.isEmpty { try write(change.end, at: last, latest.log, to: log) }
+        }
+        copy(change.parts, at: order)
+        copy(change.end, at: last)
+      }
     }
-    for part in parts { part.ledger.copy(part.changes, at: order) }
-    for part in change.end { part.ledger.copy(part.changes, at: last) }
   }
 
-  private static func line(at order: Order, _ parts: [JointChange.Part]) -> [UInt8] {
-    LogLine.text(
-      at: order,
+  private func write(
+    _ parts: [JointChange.Part], at order: Order, _ latest: String, to log: OpenLog
+  ) throws(NewsFailure) {
+    var pen = Pen(log, after: nil, latest: (latest, order), at: order.instant)
+    try pen.add(
       parts.flatMap { part in
-        part.changes.map { (key: prefix(of: part.ledger.collection) + $0.key, json: $0.json) }
-      })
+        part.changes.map { (key: Self.prefix(of: part.ledger.collection) + $0.key, json: $0.json) }
+      }, at: order)
+    _ = try pen.finish(isWaiting: true)
+  }
+
+  /// Gives the collections' own logs what the journal has; where that fails, the journal still has it.
+  private func copy(_ parts: [JointChange.Part], at order: Order) {
+    for part in parts {
+      try? part.ledger.write(isWaiting: false) { pen throws(NewsFailure) in try pen.add(part.changes, at: order) }
+    }
   }
 
   /// Deletes the journal once the collections' own logs have all of it; nil while that is not worth it.
   func upkeep() -> Upkeep? {
-    guard let own, own.mark.size > Self.worthEmptying else { return nil }
+    guard let log = own.opened, log.mark.size > Self.worthEmptying else { return nil }
     let folder = folder
     return Upkeep { try? Archive(in: folder).emptyJournal() }
   }
@@ -73,39 +80,27 @@ final class Journal {
   ///
   /// One with lines that cannot be read, or of collections that only a newer Crier knows, is left as it is.
   func empty(into ledgers: [Ledger]) throws(NewsFailure) {
-    let path = try folder.writable()
-    let log = try held()
-    defer { log.letGo() }
+    try own.whileHeld(LockPatience.current) { log throws(NewsFailure) in
+      let path = try folder.writable()
+      guard Self.isAll(log, of: ledgers, in: path) else { return }
+      for ledger in ledgers { try ledger.takeHome(from: log) }
+      do throws(SystemRefusal) {
+        // Not only emptied, which would look like damage to those who have read more.
+        try SystemRefusal.checked { log.path.withPath { unlink($0) } }
+        try Disk.syncFolder(path)
+      } catch { throw error.failure(at: path) }
+    }
+    for ledger in ledgers { ledger.keepCatalogue() }
+  }
+
+  /// Whether every line of a journal can be read, and is of some ledgers.
+  private static func isAll(_ log: OpenLog, of ledgers: [Ledger], in path: String) -> Bool {
     var file = LogFile(name: log.name)
-    let prefixes = ledgers.map { Array(Self.prefix(of: $0.collection).utf8) }
+    let prefixes = ledgers.map { Array(prefix(of: $0.collection).utf8) }
     var isStranger = false
     _ = file.readOn(in: path) { entry, _, _ in
       isStranger = isStranger || !prefixes.contains { entry.key.starts(with: $0) }
     }
-    let flaws = file.flaws
-    guard !isStranger, !file.isUnfinished, flaws.broken.isEmpty, flaws.unknown.isEmpty, flaws.refusal == nil else {
-      return
-    }
-    for ledger in ledgers { try ledger.takeHome(from: log.name) }
-    do throws(SystemRefusal) {
-      // Not only emptied, which would look like damage to those who have read more.
-      try SystemRefusal.checked { "\(path)/\(log.name)".withPath { unlink($0) } }
-      try Disk.syncFolder(path)
-    } catch { throw error.failure(at: path) }
-    for ledger in ledgers { ledger.keepCatalogue() }
-  }
-
-  private func held() throws(NewsFailure) -> OwnLog {
-    let folder = try folder.writable()
-    let patience = LockPatience.current
-    if let own {
-      do throws(SystemRefusal) {
-        if try own.hold(patience) { return own }
-      } catch { throw error.failure(at: "\(folder)/\(own.name)") }
-    }
-    own = nil
-    let fresh = try OwnLog.held(of: Self.name, in: folder, device: &device, patience: patience)
-    own = fresh
-    return fresh
+    return !isStranger && file.isWhole(at: log.mark)
   }
 }

@@ -15,8 +15,8 @@ struct KeptCatalogue {
 
   private let path: String?
 
-  init(of collection: String, in folder: StateFolder) {
-    path = folder.path.map { "\($0)/.\(collection).\(Device.machine)\(Self.ending)" }
+  init(of collection: Collection, in folder: StateFolder) {
+    path = folder.path.map { "\($0)/.\(collection.rawValue).\(Device.machine)\(Self.ending)" }
   }
 
   /// The catalogue, and how far the logs were read; nil where none is usable.

@@ -20,15 +20,20 @@ extension Ledger {
   ///
   /// By each change's own stamp, never by a file's name, length or date: of two logs called the same, neither replaces
   /// the other.
-  func coming(from other: Ledger) -> Coming {
-    catchUp()
-    other.catchUp()
+  func coming(from other: Ledger) throws(NewsFailure) -> Coming {
+    try catchUp()
+    try other.catchUp()
     var coming = Coming()
     for place in other.catalogue.places.sorted(by: { $0.stands(before: $1) }) {
       let key = other.key(of: place)
-      // What a journal holds has other checksums in other logs.
-      if let known = lastStamp(of: key) {
-        if other.isInJournal(place) ? known.order >= place.stamp.order : known >= place.stamp { continue }
+      if let known = lastPlace(of: key) {
+        if known.stamp >= place.stamp { continue }
+        // What a journal holds has other checksums in other logs.
+        if known.stamp.order == place.stamp.order, known.isGone == place.isGone,
+          try json(at: known) == other.json(at: place)
+        {
+          continue
+        }
       }
       coming.places.append(place)
       switch (contains(key), place.isGone) {
@@ -40,8 +45,8 @@ extension Ledger {
     }
     coming.added.reverse()
     coming.removed.reverse()
-    let known = Set(unknownLines())
-    coming.unknown = other.unknownLines().filter { !known.contains($0) }
+    let known = Set(try unknownLines())
+    coming.unknown = try other.unknownLines().filter { !known.contains($0) }
     return coming
   }
 
@@ -51,27 +56,19 @@ extension Ledger {
   /// order folders are merged, and a second merge of the same adds nothing.
   func takeIn(_ coming: Coming, from other: Ledger) throws(NewsFailure) {
     if coming.isNothing { return }
-    try adopt { send throws(NewsFailure) in
-      var lines: [UInt8] = []
+    try write { pen throws(NewsFailure) in
       var last: (log: UInt32, line: Int)?
       for place in coming.places where last?.log != place.log || last?.line != place.line {
         if other.isInJournal(place) {
-          lines += other.ownLine(of: place)
-        } else {
-          guard let line = other.line(of: place) else { continue }
+          try pen.add(other.change(at: place), at: place.stamp.order)
+        } else if let line = try other.line(of: place) {
           last = (place.log, place.line)
-          lines += line + Self.newline
+          try pen.add(lines: line + Self.newline)
         }
-        if lines.count < Self.part { continue }
-        try send(lines)
-        lines = []
       }
-      for line in coming.unknown { lines += line + Self.newline }
-      if !lines.isEmpty { try send(lines) }
+      for line in coming.unknown { try pen.add(lines: line + Self.newline) }
     }
   }
 
   private static let newline = [UInt8(ascii: "\n")]
-  /// How much is sent at a time, by judgment.
-  private static let part = 1 << 20
 }

@@ -9,16 +9,16 @@ final class Ledger {
   /// A key with its new value; without one it is removed.
   typealias Change = (key: String, json: [UInt8]?)
 
-  let collection: String
+  let collection: Collection
   let folder: StateFolder
   let shape: ValueShape
-  private let damages: DamageList
+  let damages: DamageList
   let clock: () -> Date
   var logs: LogSet
-  private(set) var catalogue = Catalogue()
+  var catalogue = Catalogue()
   private let memory: LogMemory?
-  /// The state that the memory knows.
-  private var noted = State()
+  /// How far the logs went when all of them could be read, outside of any change; nil before.
+  private var noted: (state: State, marks: [LogMark])?
   /// The last lines that were known and are not found again so far.
   private var awaited: Set<UInt32> = []
   private var isOpened = false
@@ -30,12 +30,11 @@ final class Ledger {
   var keptBytes = 0
   /// The size of this device's log when it was last considered for compaction.
   var weighedSize = 0
-  var own: OwnLog?
-  var device: String?
+  let own: OwnLog
 
   init(
-    of collection: String, in folder: StateFolder, shaped shape: ValueShape = ValueShape(), telling damages: DamageList,
-    remembering memory: LogMemory? = nil, clock: @escaping () -> Date
+    of collection: Collection, in folder: StateFolder, shaped shape: ValueShape = ValueShape(),
+    telling damages: DamageList, remembering memory: LogMemory? = nil, clock: @escaping () -> Date
   ) {
     self.memory = memory
     self.collection = collection
@@ -43,25 +42,41 @@ final class Ledger {
     self.shape = shape
     self.damages = damages
     self.clock = clock
+    own = OwnLog(of: collection.rawValue, in: folder)
     logs = LogSet(of: collection, in: folder, telling: damages)
   }
 
   /// Reads another folder's logs, or only one file as a log, and never writes there.
-  init(reading collection: String, in folder: StateFolder, only: String?, shaped shape: ValueShape = ValueShape()) {
+  init(reading collection: Collection, in folder: StateFolder, only: String?, shaped shape: ValueShape = ValueShape()) {
     (self.collection, self.folder, self.shape) = (collection, folder, shape)
     (memory, damages, clock) = (nil, DamageList(), { .distantPast })
+    own = OwnLog(of: collection.rawValue, in: folder)
     logs = LogSet(of: collection, in: folder, only: only, telling: damages)
     // Whatever is stored there speaks of files as they were on another machine.
     isCatalogueWrong = true
   }
 
-  /// Reads what was written since last time.
-  func catchUp() { catchUp(holding: nil) }
+  /// Reads what was written since last time; throws where the system refuses any of it.
+  func catchUp(holding held: OpenLog? = nil) throws(NewsFailure) {
+    read(holding: held)
+    if let (file, refusal) = logs.refusal { throw failure(refusal, at: file) }
+  }
 
-  func catchUp(holding held: OwnLog?) {
+  /// The same as far as the system allows; what it refuses is noted for the answer.
+  func look(holding held: OpenLog? = nil) {
+    do throws(NewsFailure) { try catchUp(holding: held) } catch { damages.note(error) }
+  }
+
+  /// A refusal to read, told as what it is where all of the folder vanished.
+  func failure(_ refusal: SystemRefusal, at file: String) -> NewsFailure {
+    if folder.isGone, let path = folder.path { return .folderGone(place: path) }
+    return .cannotRead(place: file, reason: refusal)
+  }
+
+  private func read(holding held: OpenLog?) {
     defer { tellStrangers() }
     if isOpened, logs.readOn(holding: held, take) { return noteMarks() }
-    let known = openings > 0 ? logs.marks : memory?.marks(of: collection) ?? []
+    let known = noted?.marks ?? memory?.marks(of: collection) ?? []
     isOpened = true
     openings += 1
     readAnew(awaiting: known)
@@ -70,11 +85,11 @@ final class Ledger {
     noteMarks()
   }
 
-  /// Tells how far the logs go, where all of them could be read.
+  /// Notes how far the logs go, where all of them could be read and nothing that was written may be taken back.
   func noteMarks() {
-    guard let memory, state != noted, logs.refusal == nil else { return }
-    noted = state
-    memory.note(logs.marks, of: collection, own: own?.name)
+    guard let memory, state != noted?.state, logs.refusal == nil, !own.isHeld else { return }
+    noted = (state, logs.marks)
+    memory.note(logs.marks, of: collection, own: own.name)
   }
 
   private func readAnew(awaiting known: [LogMark]) {
@@ -94,8 +109,15 @@ final class Ledger {
       logs.restart()
     }
     keptBytes = 0
-    _ = logs.readOn(take)
+    // Others may go on replacing files while they are read; what is gone in the end is told as refused.
+    for _ in 0..<Self.mostLooks where !logs.readOn(take) {
+      catalogue = Catalogue()
+      logs.restart()
+    }
   }
+
+  /// How often logs that are replaced meanwhile are read from the beginning, by judgment.
+  private static let mostLooks = 10
 
   /// How much was read beyond the stored catalogue.
   var newBytes: Int { logs.consumed - keptBytes }
@@ -136,94 +158,19 @@ final class Ledger {
 
   private func tellStrangers() {
     guard catalogue.strangers > 0 else { return }
-    damages.add(Damage(file: collection, kind: .unknownLines(catalogue.strangers)))
+    damages.add(Damage(file: collection.rawValue, kind: .unknownLines(catalogue.strangers)))
   }
 
   /// Whether a key has a value, decodable or not.
   func contains(_ key: String) -> Bool { catalogue.place(of: key) != nil }
-
-  /// A key's value and when it was stored; nil without one.
-  subscript(key: String) -> (stamp: Stamp, json: ArraySlice<UInt8>)? {
-    guard let place = catalogue.place(of: key), let json = json(at: place) else { return nil }
-    return (place.stamp, json)
-  }
-
-  /// The keys with a value, and when each was stored.
-  var stamps: [(key: String, stamp: Stamp)] {
-    catalogue.places.lazy.filter(\.isPresent).map { (self.catalogue.key(of: $0), $0.stamp) }
-  }
-
-  /// When a key's value was stored; nil without one.
-  func stamp(of key: String) -> Stamp? { catalogue.place(of: key)?.stamp }
-
-  /// A part of a key's value, as in the file now; nil where the bytes are gone.
-  func part(_ range: Range<Int>, of key: String) -> [UInt8]? {
-    guard let place = catalogue.place(of: key) else { return nil }
-    let start = Int(place.value)
-    return logs.part(start + range.lowerBound..<start + range.upperBound, of: place)
-  }
-
-  /// Calls with the current value of each key, reading the files from front to back.
-  func show(_ keys: [String], _ show: (_ key: String, _ bytes: [UInt8], _ json: Range<Int>) -> Void) {
-    let places = keys.compactMap { key in catalogue.place(of: key).map { (key: key, place: $0) } }
-    for (key, place) in places.sorted(by: { $0.place.stands(before: $1.place) }) {
-      logs.withBytes(of: place) { bytes, line in
-        let start = line + Int(place.value)
-        show(key, bytes, start..<start + Int(place.valueLength))
-      }
-    }
-  }
-
-  /// The JSON at a place; nil where it changed, which the next look will notice.
-  func json(at place: Catalogue.Place) -> ArraySlice<UInt8>? {
-    guard let line = logs.line(place) else {
-      isOpened = false
-      // Neither other Criers nor this one's next run shall use it.
-      isCatalogueWrong = true
-      keptCatalogue.discard()
-      return nil
-    }
-    return line[Int(place.value)..<Int(place.value + place.valueLength)]
-  }
-
-  /// The catalogue indices of wanted JSON dated in a span, newest first.
-  ///
-  /// Reads logs from front to back through a window, so that memory stays small; nothing is decoded.
-  func find(
-    _ span: ClosedRange<Instant>, where isWanted: ((_ bytes: [UInt8], _ json: Range<Int>) -> Bool)? = nil
-  ) -> [UInt32] {
-    catchUp()
-    let dated = catalogue.newestFirst().filter { span.contains(catalogue.places[Int($0)].moment) }
-    guard let isWanted else { return dated }
-    var wanted = Set<UInt32>()
-    // Reversed it is nearly sorted, since the newest were mostly written last.
-    let places = catalogue.places
-    for index in dated.reversed().sorted(by: { places[Int($0)].stands(before: places[Int($1)]) }) {
-      let place = places[Int(index)]
-      logs.withBytes(of: place) { bytes, line in
-        let start = line + Int(place.value)
-        if isWanted(bytes, start..<start + Int(place.valueLength)) { wanted.insert(index) }
-      }
-    }
-    return wanted.count < dated.count ? dated.filter(wanted.contains) : dated
-  }
-
-  /// The JSON at an index; nil where it changed.
-  func json(at index: UInt32) -> ArraySlice<UInt8>? { json(at: catalogue.places[Int(index)]) }
-
-  /// The key at an index.
-  func key(at index: UInt32) -> String { catalogue.key(of: catalogue.places[Int(index)]) }
-
-  /// The date of the value at an index.
-  func moment(at index: UInt32) -> Instant { catalogue.places[Int(index)].moment }
 
   func take(_ entry: LogLine.Entry, _ bytes: [UInt8], _ start: Int, _ log: Int) {
     taken += 1
     if !awaited.isEmpty { awaited.remove(entry.stamp.sum) }
     if entry.isJournaled {
       // Where another log has the same change, nothing shall depend on the journal.
-      let known = catalogue.lastStamp(of: String(decoding: entry.key, as: UTF8.self))
-      if known?.order == entry.stamp.order { return }
+      let known = catalogue.lastPlace(of: String(decoding: entry.key, as: UTF8.self))
+      if known?.stamp.order == entry.stamp.order { return }
     }
     let value = entry.value
     catalogue.take(
@@ -231,53 +178,45 @@ final class Ledger {
       isStrange: value.map { !shape.isKnown(bytes, $0) } ?? false)
   }
 
+  /// Has the logs read from the beginning, since a line is not what the catalogue says.
+  func distrust() {
+    isOpened = false
+    // Neither other Criers nor this one's next run shall use it.
+    isCatalogueWrong = true
+    keptCatalogue.discard()
+  }
+
   var keptCatalogue: KeptCatalogue { KeptCatalogue(of: collection, in: folder) }
 
   /// The date of a key's value; nil without one.
   func moment(of key: String) -> Instant? { catalogue.place(of: key)?.moment }
 
-  /// The file that could not be read, and why; nil where all could.
-  var refusal: (file: String, refusal: SystemRefusal)? { logs.refusal }
-
-  /// The same as a failure; a folder that vanished is told as such.
-  var failure: NewsFailure? {
-    guard let refusal else { return nil }
-    if folder.isGone, let path = folder.path { return .folderGone(place: path) }
-    return .cannotRead(place: refusal.file, reason: refusal.refusal)
+  /// What of the logs means nothing to this Crier.
+  struct Loss: Equatable {
+    /// The number of values that cannot be decoded.
+    var strangers = 0
+    /// The number of intact lines in an unknown format.
+    var unknown = 0
+    /// The number of lines that are torn or altered.
+    var broken = 0
   }
 
-  /// The number of values this Crier cannot decode.
-  var strangers: Int { catalogue.strangers }
-
-  /// Whether no change could be read, in whatever format.
-  var isNothingThere: Bool {
-    catchUp()
-    return refusal == nil && catalogue.places.isEmpty && !hasUnknownLines && brokenLines == 0
+  /// What is lost of what was read.
+  var loss: Loss {
+    let flaws = logs.logs.map(\.flaws)
+    return Loss(
+      strangers: catalogue.strangers, unknown: flaws.reduce(0) { $0 + $1.unknown.count },
+      broken: flaws.reduce(0) { $0 + $1.broken.count })
   }
+
+  /// Whether there is no change, in whatever format.
+  var isNothingThere: Bool { catalogue.places.isEmpty && loss == Loss() }
 
   /// The key of a place.
   func key(of place: Catalogue.Place) -> String { catalogue.key(of: place) }
 
-  /// When a key's value was last set or removed; nil for an unknown key.
-  func lastStamp(of key: String) -> Stamp? { catalogue.lastStamp(of: key) }
-
-  /// The whole line of a place; nil where it changed.
-  func line(of place: Catalogue.Place) -> [UInt8]? { logs.line(place) }
-
-  /// The intact lines in an unknown format, as far as they can be read.
-  func unknownLines() -> [[UInt8]] { logs.unknownLines() }
-
-  /// The number of lines that are torn or altered.
-  var brokenLines: Int { logs.logs.reduce(0) { $0 + $1.flaws.broken.count } }
-
-  /// Whether intact lines are in an unknown format.
-  var hasUnknownLines: Bool { logs.logs.contains { !$0.flaws.unknown.isEmpty } }
-
-  /// Whether lines or values could not be read, so that something may be missing.
-  var isDamaged: Bool {
-    catalogue.strangers > 0 || folder.isGone
-      || logs.logs.contains { $0.flaws.refusal != nil || !$0.flaws.broken.isEmpty || !$0.flaws.unknown.isEmpty }
-  }
+  /// Where a key's value was last set or removed; nil for an unknown key.
+  func lastPlace(of key: String) -> Catalogue.Place? { catalogue.lastPlace(of: key) }
 
   /// Smaller logs are read in milliseconds and need neither catalogue nor compaction.
   static let worthKeeping = 1 << 20

@@ -49,32 +49,37 @@ struct LogFile {
   /// What it is recognised by later; nil without any change in it.
   var last: LogMark? { lastSum.map { LogMark(name: name, latest: latest, sum: $0, size: consumed) } }
 
-  /// Reads what was added; false where the file is another one.
+  /// Reads what was added; false where the file is another one, or gone since it was listed.
   ///
   /// Under the lock, `known` saves looking at the file.
   mutating func readOn(in folder: String, asNow known: FileMark? = nil, _ tell: Telling) -> Bool {
     let path = "\(folder)/\(name)"
     // A link to nothing has no mark, and is no empty log.
     let seen = known ?? FileMark(of: path)
-    guard isUnfinished || seen == nil || seen != mark else { return true }
+    guard isUnfinished || flaws.refusal != nil || seen == nil || seen != mark else { return true }
     do throws(SystemRefusal) {
       let file = try OpenFile(path, O_RDONLY)
       let now = try file.mark()
       guard now.isFile else { throw SystemRefusal.noFile(now) }
       if let mark {
         let isLonger = now.size > mark.size || isUnfinished && now.size == mark.size
-        guard now.inode == mark.inode, isLonger,
-          try file.bytes(consumed - ending.count..<consumed) == ending
-        else { return false }
+        guard now.inode == mark.inode, isLonger else { return false }
       }
+      guard try file.bytes(consumed - ending.count..<consumed) == ending else { return false }
       try read(file, until: now.size, tell)
       mark = now
       flaws.refusal = nil
       if pages == nil { pages = LogPages(file) }
     } catch {
       flaws.refusal = error
+      return error.code != ENOENT || Disk.isTaken(path)
     }
     return true
+  }
+
+  /// Whether all of the file, as it is, was read and meant something.
+  func isWhole(at mark: FileMark) -> Bool {
+    mark == self.mark && consumed == mark.size && flaws.refusal == nil && flaws.broken.isEmpty && flaws.unknown.isEmpty
   }
 
   /// Takes in a line this Crier just appended, with the file's new mark; false where others appended too.
@@ -89,10 +94,12 @@ struct LogFile {
   /// The file's last byte; nil where the mark differs, the end was not read, or the file is empty.
   func lastByte(at mark: FileMark) -> UInt8? { mark == self.mark && consumed == mark.size ? ending.last : nil }
 
-  /// The file for reading earlier lines; nil where it cannot be opened.
-  mutating func pages(in folder: String) -> LogPages? {
-    if pages == nil { pages = try? LogPages(OpenFile("\(folder)/\(name)", O_RDONLY)) }
-    return pages
+  /// The file for reading earlier lines.
+  mutating func pages(in folder: String) throws(SystemRefusal) -> LogPages {
+    if let pages { return pages }
+    let fresh = LogPages(try OpenFile("\(folder)/\(name)", O_RDONLY))
+    pages = fresh
+    return fresh
   }
 
   /// Reads to the end through a window, so that memory stays small.

@@ -36,54 +36,6 @@ enum LogLine {
   }
 }
 
-/// The order of changes, which a wrong clock cannot spoil.
-///
-/// A change is never dated before one already seen, so a clock that is behind follows the others. A clock a century
-/// ahead is wrong and not followed, also because nothing later could be written at the calendar's end. Instead the next
-/// change begins a new turn, which comes after everything, with the true time.
-struct Order: Hashable, Comparable {
-  /// No clock is behind by more.
-  private static let century = 36_525 * 86_400 * Instant.perSecond
-
-  /// No other turn comes after this one, within which every clock is followed; real turns stay far below it.
-  private static let lastTurn: UInt32 = 999_999
-  /// What is dated after this in the last turn has too few instants after it.
-  private static let lastInstant = Instant.last.ticks - 1_000 * 365 * 86_400 * Instant.perSecond
-
-  var turn: UInt32 = 0
-  let instant: Instant
-
-  /// Whether a later change can be told from this one, without which nothing could be changed any more.
-  var hasSuccessor: Bool {
-    turn < Self.lastTurn ? instant <= .last : turn == Self.lastTurn && instant.ticks <= Self.lastInstant
-  }
-
-  /// The order of the next change at a moment.
-  func next(at now: Instant) -> Order {
-    if turn >= Self.lastTurn { return Order(turn: turn, instant: instant.next) }
-    let now = min(now, .last)
-    if instant < .last, instant.ticks - now.ticks < Self.century {
-      return Order(turn: turn, instant: max(now, instant.next))
-    }
-    return Order(turn: turn + 1, instant: now)
-  }
-
-  static func < (left: Order, right: Order) -> Bool { (left.turn, left.instant) < (right.turn, right.instant) }
-}
-
-/// Decides on every device alike which of two changes to a key is later.
-struct Stamp: Hashable, Comparable {
-  let order: Order
-  /// The line's checksum, for two changes at one instant.
-  let sum: UInt32
-  /// Where the entry is in its line.
-  let position: UInt32
-
-  static func < (left: Stamp, right: Stamp) -> Bool {
-    (left.order, left.sum, left.position) < (right.order, right.sum, right.position)
-  }
-}
-
 extension LogLine {
   /// The line of a change, with its newline.
   static func text(at order: Order, _ changes: [(key: String, json: [UInt8]?)]) -> [UInt8] {
@@ -108,17 +60,6 @@ extension LogLine {
     line.closeObject()
     line.endLine()
     return line.bytes
-  }
-
-  /// The lines of changes that take one each, with their newlines.
-  static func text(from first: Order, _ changes: [(key: String, json: [UInt8]?)]) -> [UInt8] {
-    var order = first
-    var lines: [UInt8] = []
-    for change in changes {
-      lines += text(at: order, [change])
-      order = order.next(at: order.instant)
-    }
-    return lines
   }
 
   /// Reads the line in a range, without its newline, and reports its entries.
@@ -178,7 +119,7 @@ extension LogLine {
       let instant = Instant(utf8: bytes[at].dropFirst().dropLast()), let turn = number(bytes, turn)
     else { return false }
     let order = Order(turn: turn, instant: instant)
-    guard order.hasSuccessor else { return false }
+    guard order.counts else { return false }
     // Reports only once all are read, since a line counts whole or not at all.
     var changes: [JSONOutline.Member] = []
     guard JSONOutline.forEachMember(of: span, in: set, { changes.append($0) }) else { return false }

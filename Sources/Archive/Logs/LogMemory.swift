@@ -9,32 +9,26 @@ import News
 /// an earlier one. It is written after the answer and not waited for: one that is behind notices less, and nothing that
 /// is not so.
 final class LogMemory {
-  /// What is known of a collection's logs.
+  /// How far a collection's logs went.
   private struct Record {
-    let path: String
     let marks: [LogMark]
-    /// The log whose last lines follow.
+    /// The log that is this device's, if it was written to.
     let own: String?
-    /// Where they begin.
-    let tail: Int
-  }
-
-  private struct Standing {
-    let marks: [LogMark]
-    let own: String?
+    /// The file it is kept in, and where the last lines of the own log begin there.
+    var file: (path: String, tail: Int)?
   }
 
   private let folder: StateFolder
   /// All hidden names, once listed.
   private var names: [String]?
-  private var records: [String: [Record]] = [:]
-  private var standings: [String: Standing] = [:]
-  private var missed: [(collection: String, mark: LogMark)] = []
+  private var records: [Collection: [Record]] = [:]
+  private var latest: [Collection: Record] = [:]
+  private var missed: [(collection: Collection, mark: LogMark)] = []
 
   init(in folder: StateFolder) { self.folder = folder }
 
   /// How far the logs of a collection went in earlier runs.
-  func marks(of collection: String) -> [LogMark] {
+  func marks(of collection: Collection) -> [LogMark] {
     if records[collection] == nil { records[collection] = known(collection) }
     var marks: [LogMark] = []
     for mark in (records[collection] ?? []).flatMap(\.marks) {
@@ -48,12 +42,12 @@ final class LogMemory {
   }
 
   /// Notes how far the logs of a collection go now; `own` is this device's, if it was written to.
-  func note(_ marks: [LogMark], of collection: String, own: String?) {
-    standings[collection] = Standing(marks: marks, own: own)
+  func note(_ marks: [LogMark], of collection: Collection, own: String?) {
+    latest[collection] = Record(marks: marks, own: own)
   }
 
   /// Notes that a log is no longer what it was.
-  func miss(_ mark: LogMark, of collection: String) { missed.append((collection, mark)) }
+  func miss(_ mark: LogMark, of collection: Collection) { missed.append((collection, mark)) }
 
   /// Reports what is missing and sets aside what can be had back, then writes what changed.
   func settle(telling damages: DamageList) {
@@ -63,7 +57,7 @@ final class LogMemory {
       damages.add(Damage(file: mark.name, kind: .setBack(until: mark.latest.instant.date, keptAs: kept)))
     }
     missed = []
-    for (collection, standing) in standings { write(standing, of: collection, in: folder) }
+    for (collection, record) in latest { write(record, of: collection, in: folder) }
   }
 
   static let ending = ".seen"
@@ -72,12 +66,12 @@ final class LogMemory {
   /// The most bytes of a record before the lines.
   private static let headLength = 1 << 14
 
-  private func known(_ collection: String) -> [Record] {
+  private func known(_ collection: Collection) -> [Record] {
     guard let folder = folder.path else { return [] }
     if names == nil {
       names = (try? Disk.names(in: folder, beginning: ".", containing: ".\(Device.machine).")) ?? []
     }
-    return (names ?? []).filter { $0.hasPrefix(".\(collection).") && $0.hasSuffix(Self.ending) }
+    return (names ?? []).filter { $0.hasPrefix(".\(collection.rawValue).") && $0.hasSuffix(Self.ending) }
       .compactMap { Self.record(at: "\(folder)/\($0)") }
   }
 
@@ -87,34 +81,34 @@ final class LogMemory {
       let json = try? JSON(parsing: Array(head[..<end]))
     else { return nil }
     let marks = (json["logs"]?.elements ?? []).compactMap(LogMark.init)
-    return Record(path: path, marks: marks, own: json["own"]?.string, tail: end + 1)
+    return Record(marks: marks, own: json["own"]?.string, file: (path, end + 1))
   }
 
   /// Keeps the last lines of a log in a file beside it, and answers its path; nil where none are known.
-  private func setAside(_ mark: LogMark, of collection: String, in folder: String) -> String? {
+  private func setAside(_ mark: LogMark, of collection: Collection, in folder: String) -> String? {
     let fitting = (records[collection] ?? []).filter { $0.own == mark.name }
     func known(_ record: Record) -> LogMark? { record.marks.first { $0.name == mark.name } }
     guard
       let record = fitting.max(by: { left, right in
         guard let right = known(right) else { return false }
         return known(left).map { $0.isBefore(right) } ?? true
-      }), let bytes = try? Disk.contents(of: record.path), bytes.count > record.tail
+      }), let file = record.file, let bytes = try? Disk.contents(of: file.path), bytes.count > file.tail
     else { return nil }
     let named = "\(folder)/\(mark.name.replacing(".jsonl", with: ""))"
     return try? Disk.draft(beside: named, as: { Disk.spareName(for: named, .lost) }) { draft throws(SystemRefusal) in
-      try draft.write(Array(bytes[record.tail...]))
+      try draft.write(Array(bytes[file.tail...]))
     }
   }
 
-  private func write(_ standing: Standing, of collection: String, in folder: String) {
+  private func write(_ latest: Record, of collection: Collection, in folder: String) {
     let old = records[collection] ?? []
-    if old.count == 1, old[0].marks == standing.marks || standing.marks.isEmpty && old[0].marks.isEmpty { return }
-    if old.isEmpty, standing.marks.isEmpty { return }
-    let own = standing.own ?? old.compactMap(\.own).first { own in standing.marks.contains { $0.name == own } }
-    let head: JSON = ["logs": .array(standing.marks.map(\.json)), "own": own.map { .string($0) } ?? .null]
+    if old.count == 1, old[0].marks == latest.marks { return }
+    if old.isEmpty, latest.marks.isEmpty { return }
+    let own = latest.own ?? old.compactMap(\.own).first { own in latest.marks.contains { $0.name == own } }
+    let head: JSON = ["logs": .array(latest.marks.map(\.json)), "own": own.map { .string($0) } ?? .null]
     let bytes = head.bytes + [Self.newline] + (own.map { Self.lastLines(of: "\(folder)/\($0)") } ?? [])
     let number = Checksum.text(UInt32.random(in: 0...UInt32.max))
-    let path = "\(folder)/.\(collection).\(Device.machine).\(number)\(Self.ending)"
+    let path = "\(folder)/.\(collection.rawValue).\(Device.machine).\(number)\(Self.ending)"
     do throws(SystemRefusal) {
       // Not synced: a lost record only notices less.
       let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL)
@@ -124,8 +118,8 @@ final class LogMemory {
       Disk.remove(path)
       return
     }
-    for record in old { Disk.remove(record.path) }
-    records[collection] = [Record(path: path, marks: standing.marks, own: own, tail: head.bytes.count + 1)]
+    for case let file? in old.map(\.file) { Disk.remove(file.path) }
+    records[collection] = [Record(marks: latest.marks, own: own, file: (path, head.bytes.count + 1))]
   }
 
   /// The whole lines at the end of a log.

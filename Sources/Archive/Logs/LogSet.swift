@@ -4,9 +4,8 @@ import News
 
 /// All logs of a collection: this device's, others', copies made by file syncs, and journals.
 struct LogSet {
-  private let collection: String
+  private let collection: Collection
   private let folder: StateFolder
-  private let isJournaled: Bool
   /// What begins the keys of this collection in journals.
   private let prefix: [UInt8]
   private let damages: DamageList
@@ -19,11 +18,10 @@ struct LogSet {
   /// Why the folder could not be listed.
   private var folderRefusal: SystemRefusal?
 
-  init(of collection: String, in folder: StateFolder, only: String? = nil, telling damages: DamageList) {
+  init(of collection: Collection, in folder: StateFolder, only: String? = nil, telling damages: DamageList) {
     self.only = only
     self.collection = collection
     self.folder = folder
-    isJournaled = only == nil && Journal.collections.contains(collection)
     prefix = Array(Journal.prefix(of: collection).utf8)
     self.damages = damages
   }
@@ -64,7 +62,7 @@ struct LogSet {
   /// Reads what is new; false where a log is another one, so that all must be read again.
   ///
   /// A locked log's state is known already.
-  mutating func readOn(holding held: OwnLog? = nil, _ tell: Telling) -> Bool {
+  mutating func readOn(holding held: OpenLog? = nil, _ tell: Telling) -> Bool {
     guard let path = folder.path else { return true }
     do throws(SystemRefusal) {
       folderRefusal = nil
@@ -100,44 +98,33 @@ struct LogSet {
     return true
   }
 
-  /// Appends a line to a locked log and takes it in; false as for `readOn`.
-  mutating func add(
-    _ line: [UInt8], to log: OwnLog, isWaiting: Bool = true, _ tell: Telling
-  ) throws(NewsFailure) -> Bool {
-    let index = logs.firstIndex { $0.name == log.name }
-    let mark = try log.append(line, after: index.flatMap { logs[$0].lastByte(at: log.mark) }, isWaiting: isWaiting)
-    if let index, logs[index].takeOwn(line, mark, { tell($0, $1, $2, index) }) { return true }
-    return readOn(tell)
+  /// A log's last byte; nil where it was not read to its end.
+  func lastByte(of log: OpenLog) -> UInt8? { logs.first { $0.name == log.name }?.lastByte(at: log.mark) }
+
+  /// Takes in lines that were just appended to a locked log; false where all of it must be read on.
+  mutating func takeOwn(_ lines: [UInt8], from log: OpenLog, _ tell: Telling) -> Bool {
+    guard let index = logs.firstIndex(where: { $0.name == log.name }) else { return false }
+    return logs[index].takeOwn(lines, log.mark) { tell($0, $1, $2, index) }
   }
 
-  /// A line read earlier; nil where it changed.
-  mutating func line(_ place: Catalogue.Place) -> [UInt8]? {
-    guard let path = folder.path, logs.indices.contains(Int(place.log)) else { return nil }
-    return logs[Int(place.log)].pages(in: path)?.line(place)
+  /// The log of a line read earlier, for reading it as it is now.
+  mutating func pages(of place: Catalogue.Place) throws(SystemRefusal) -> LogPages {
+    guard let path = folder.path, logs.indices.contains(Int(place.log)) else { throw SystemRefusal(code: ENOENT) }
+    return try logs[Int(place.log)].pages(in: path)
   }
 
-  /// A part of a line read earlier, as it is now; nil where the bytes are gone.
-  mutating func part(_ range: Range<Int>, of place: Catalogue.Place) -> [UInt8]? {
-    guard let path = folder.path, logs.indices.contains(Int(place.log)) else { return nil }
-    return logs[Int(place.log)].pages(in: path)?.part(range, of: place)
-  }
-
-  /// The intact lines in an unknown format, as far as they can be read.
-  func unknownLines() -> [[UInt8]] {
+  /// The intact lines in an unknown format.
+  func unknownLines() throws(SystemRefusal) -> [[UInt8]] {
     guard let path = folder.path else { return [] }
-    return logs.flatMap { log -> [[UInt8]] in
-      guard !log.isJournal, !log.flaws.unknown.isEmpty, let file = try? OpenFile("\(path)/\(log.name)", O_RDONLY) else {
-        return []
+    var lines: [[UInt8]] = []
+    for log in logs where !log.isJournal && !log.flaws.unknown.isEmpty {
+      let file = try OpenFile("\(path)/\(log.name)", O_RDONLY)
+      for range in log.flaws.unknown {
+        let line = try file.bytes(range)
+        if LogLine.sum(of: line, in: line.indices) != nil { lines.append(line) }
       }
-      return log.flaws.unknown.compactMap { try? file.bytes($0) }
-        .filter { LogLine.sum(of: $0, in: $0.indices) != nil }
     }
-  }
-
-  /// Calls with the bytes around a line as they are now, and where it begins in them, if they exist.
-  mutating func withBytes(of place: Catalogue.Place, _ show: (_ bytes: [UInt8], _ line: Int) -> Void) {
-    guard let path = folder.path, logs.indices.contains(Int(place.log)) else { return }
-    logs[Int(place.log)].pages(in: path)?.withBytes(of: place, show)
+    return lines
   }
 
   /// Adds new logs; false where one is gone.
@@ -165,7 +152,8 @@ struct LogSet {
   private func names(in path: String) throws(SystemRefusal) -> [String] {
     if let only { return [only] }
     return try Disk.names(in: path, beginning: "", containing: ".jsonl").filter { name in
-      (name.hasPrefix("\(collection).") || isJournaled && Journal.isJournal(name)) && LogFile.isLog(name)
+      (name.hasPrefix("\(collection.rawValue).") || collection.isJournaled && Journal.isJournal(name))
+        && LogFile.isLog(name)
     }
   }
 

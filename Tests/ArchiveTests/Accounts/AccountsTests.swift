@@ -359,7 +359,7 @@ import Testing
 
   @Test("where nothing can be stored, no login and no guessing is possible")
   func unwritable() async throws {
-    try Data().write(to: url(folder.path + "/home"))
+    let accounts = Archive(in: StateFolder(home: "/proc/home", environment: [:])).accounts()
     await #expect { try await accounts.open(maria, with: password) } throws: {
       if case .notKept = $0 as? AccountFailure { true } else { false }
     }

@@ -97,16 +97,38 @@ import Testing
     }
   }
 
+  @Test(
+    "nothing that is acknowledged is lost after a line at the edge of what counts",
+    arguments: [-20_000, -2, -1, 0, 1, 2, 20_000], [Order.lastTurn - 1, Order.lastTurn])
+  func edge(offset: Int, turn: UInt32) throws {
+    let century = 36_525 * 86_400 * Instant.perSecond
+    let archive = { Archive(in: folder.state()) }
+    try archive().save("a")
+    let edge = turn < Order.lastTurn ? Instant.last.ticks : try #require(Instant(Date())).ticks + century
+    let at = min(edge + offset * 5_000, Instant.last.ticks)
+    let line = LogLine.text(at: Order(turn: turn, instant: Instant(ticks: at)), [("x", Array("1".utf8))])
+    try Data(line).write(to: url(folder.path + "/home/library.far.jsonl"))
+    for name in ["b", "c", "d"] {
+      let here = archive()
+      let isKept = (try? here.save(name)) != nil
+      #expect(archive().savedNames.contains(name) == isKept)
+      #expect(here.savedNames.contains(name) == isKept)
+      if offset <= 0 || turn < Order.lastTurn { #expect(isKept) }
+    }
+  }
+
   @Test("a change that nothing could be told from is refused, not lost")
   func last() throws {
-    let last = Order(turn: 999_999, instant: Instant(ticks: Instant.last.ticks - 1_000 * 365 * 864_000_000_000))
-    #expect(last.hasSuccessor && !last.next(at: .last).hasSuccessor)
+    let now = try #require(Instant(Date()))
+    let last = Order(turn: Order.lastTurn, instant: Instant(ticks: now.ticks + 90 * 365 * 864_000_000_000))
+    #expect(last.counts && !last.next(at: .last).counts)
     try archive().save("a")
     let line = LogLine.text(at: last, [(try article("b").id.rawValue, LineEncoder.json(of: try article("b")))])
     try Data(line).write(to: url(folder.path + "/home/library.far.jsonl"))
-    let archive = try archive()
-    #expect(throws: NewsFailure.unwritable(place: "library")) { try archive.save("c") }
-    #expect(Set(archive.savedNames) == ["a", "b"])
+    for archive in [try archive("2400-01-01T00:00:00Z"), try archive("2400-01-01T00:00:00Z")] {
+      #expect(throws: NewsFailure.unwritable(place: "library.far.jsonl")) { try archive.save("c") }
+      #expect(Set(archive.savedNames) == ["a", "b"])
+    }
   }
 
   @Test("an invalid turn makes the line one of a newer Crier", arguments: ["-1", "1000000", "\"1\"", "1.5"])
