@@ -14,12 +14,15 @@ public struct ReplyRenderer: Sendable {
   private static let longestReadingLine = 80
 
   private let columns: Int
+  /// The height of the window; nil where there is none.
+  private let rows: Int?
   private let style: Style
   private let layout: Layout
   private let voice: Voice
 
-  public init(columns: Int, style: Style, layout: Layout = .auto, voice: Voice) {
+  public init(columns: Int, rows: Int? = nil, style: Style, layout: Layout = .auto, voice: Voice) {
     self.columns = max(columns, Self.fewestColumns)
+    self.rows = rows
     self.style = style
     self.layout = layout
     self.voice = voice
@@ -33,17 +36,26 @@ public struct ReplyRenderer: Sendable {
     case .printed(.text(let document)): return SafeText(document)
     default: break
     }
+    guard reply.place != nil else { return page(of: reply, .brief).characters(in: style) }
+    if layout == .titles { return page(of: reply, .title).characters(in: style) }
+    let whole = page(of: reply, .full)
+    // The next prompt has a row of its own.
+    let isTooTall = layout == .auto && rows.map { whole.height >= $0 } ?? false
+    return (isTooTall ? page(of: reply, .title) : whole).characters(in: style)
+  }
+
+  private func page(of reply: Reply, _ extent: CardLayout.Extent) -> StyledText {
     let cards = reply.cards
     var text = StyledText()
     addHeading(of: reply, over: cards, to: &text)
-    addCards(cards, reply.place == nil ? .brief : layout == .titles ? .title : .full, to: &text)
+    addCards(cards, extent, to: &text)
     if let reading = reply.reading { addReading(reading, to: &text) }
     if case .explanation(let explanation) = reply.body { addExplanation(explanation, to: &text) }
     if let hint = reply.hint {
       if !cards.isEmpty || reply.reading != nil { text.leaveLine() }
       text.add(wrap.lines(of: Text.field(voice.text(hint))), .aside)
     }
-    return text.characters(in: style)
+    return text
   }
 
   private var wrap: Wrap { Wrap(columns: columns) }

@@ -16,6 +16,9 @@ struct StyledText {
   private var lines: [[Run]] = []
   private var isLineDue = false
 
+  /// How many lines there are.
+  var height: Int { lines.count }
+
   /// Adds rows of one look below, each behind the same margin.
   mutating func add(_ rows: some Sequence<some StringProtocol>, _ look: Look, margin: Run? = nil) {
     for row in rows {

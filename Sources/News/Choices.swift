@@ -9,7 +9,7 @@ public enum Theme: String, CaseIterable, Hashable, Sendable, Codable {
 
 /// How much of each article a list shows.
 public enum Layout: String, CaseIterable, Hashable, Sendable, Codable {
-  /// As it suits the list.
+  /// Cards where all of them fit the window, titles where they do not; in a pipe always cards.
   case auto
   case titles, cards
 }

@@ -8,6 +8,8 @@ public struct Capabilities: Hashable, Sendable {
   public let isOutputTerminal: Bool
   /// The width of answers.
   public let columns: Int
+  /// The height of the window; nil where the output is no terminal.
+  public let rows: Int?
   public let wantsColor: Bool
   /// Whether the cursor may be moved, for a spinner or to redraw a row.
   public let allowsMovement: Bool
@@ -15,11 +17,11 @@ public struct Capabilities: Hashable, Sendable {
   /// Decides from the system's facts.
   ///
   /// - Parameters:
-  ///   - windowColumns: The window's width, if there is a window.
+  ///   - windowColumns: The window's width, if there is a window, and its height.
   ///   - isPlain: Whether `--plain` was given, which overrules the environment.
   public init(
     environment: [String: String], isInputTerminal: Bool, isOutputTerminal: Bool, windowColumns: Int?,
-    isPlain: Bool = false
+    windowRows: Int? = nil, isPlain: Bool = false
   ) {
     let isDumb = ["", "dumb"].contains(environment["TERM", default: ""])
     let statedColumns = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
@@ -27,6 +29,7 @@ public struct Capabilities: Hashable, Sendable {
     self.isInputTerminal = isInputTerminal
     self.isOutputTerminal = isOutputTerminal
     columns = window ?? statedColumns ?? 80
+    rows = isOutputTerminal ? windowRows.flatMap { $0 > 0 ? $0 : nil } : nil
     allowsMovement = isOutputTerminal && !isDumb && !isPlain
     wantsColor = !isPlain && Self.wantsColor(environment, otherwise: isOutputTerminal && !isDumb)
   }
@@ -38,7 +41,7 @@ public struct Capabilities: Hashable, Sendable {
     return Capabilities(
       environment: environment, isInputTerminal: isatty(STDIN_FILENO) == 1,
       isOutputTerminal: isatty(STDOUT_FILENO) == 1, windowColumns: hasWindow ? Int(window.ws_col) : nil,
-      isPlain: isPlain)
+      windowRows: hasWindow ? Int(window.ws_row) : nil, isPlain: isPlain)
   }
 
   /// Refusing colour overrules asking for it, since only colour can make text unreadable.

@@ -42,10 +42,12 @@ final class Printer {
   private func text(for reply: Reply) -> SafeText {
     // A choice of colours is looked up only where there can be any.
     let style = setting.capabilities.wantsColor ? Style(house.conversation.theme) : .plain
-    let columns = Capabilities.live(environment: setting.environment).columns
+    let window = Capabilities.live(environment: setting.environment)
     // As is how lists look, where there is a list.
     let layout = reply.place == nil ? .auto : house.conversation.layout
-    return ReplyRenderer(columns: columns, style: style, layout: layout, voice: voice).text(for: reply)
+    return ReplyRenderer(
+      columns: window.columns, rows: window.rows, style: style, layout: layout, voice: voice
+    ).text(for: reply)
   }
 }
 

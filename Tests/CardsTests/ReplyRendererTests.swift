@@ -172,4 +172,18 @@ import Voice
   private func words(_ text: String) -> [Substring] {
     text.split { $0 == " " || $0 == "\n" }.filter { $0 != "·" && $0 != "-" }
   }
+
+  @Test("shows summaries where the whole list fits the window, and titles alone where it does not")
+  func height() throws {
+    let reply = try Desk.headlines()
+    func text(_ layout: Layout, rows: Int?) -> String {
+      ReplyRenderer(columns: 80, rows: rows, style: .plain, layout: layout, voice: .english).text(for: reply).text
+    }
+    let (cards, titles) = (text(.cards, rows: nil), text(.titles, rows: nil))
+    let height = cards.count { $0 == "\n" }
+    #expect(cards != titles)
+    #expect(text(.auto, rows: nil) == cards && text(.auto, rows: height + 1) == cards)
+    #expect(text(.auto, rows: height) == titles)
+    #expect(text(.cards, rows: 5) == cards && text(.titles, rows: 500) == titles)
+  }
 }

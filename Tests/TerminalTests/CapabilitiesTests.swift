@@ -61,4 +61,12 @@ import Testing
       windowColumns: window)
     #expect(capabilities.columns == columns)
   }
+
+  @Test(
+    "is as high as the window, and endless without one", arguments: [(true, 24, 24), (true, 0, nil), (false, 24, nil)])
+  func height(isTerminal: Bool, window: Int, rows: Int?) {
+    let capabilities = Capabilities(
+      environment: [:], isInputTerminal: true, isOutputTerminal: isTerminal, windowColumns: 80, windowRows: window)
+    #expect(capabilities.rows == rows)
+  }
 }
