@@ -8,6 +8,8 @@ public struct Context: Hashable, Sendable, Codable {
   var screen = Screen()
   /// What was asked for last and found, which a fragment changes.
   var asked: Asked?
+  /// What was asked for before that.
+  var askedBefore: Asked?
   /// What was asked for since and not found; the list on screen is still that of before.
   var missed: Asked?
   /// What was asked for last and put no list on screen, which "refresh" asks for again.
@@ -61,6 +63,8 @@ public struct Context: Hashable, Sendable, Codable {
     let deed: Deed
     /// What it was done to.
     var touched: [Article] = []
+    /// The sources that it followed.
+    var followed: [Source]?
     /// What it had been done to by mistake before that.
     var mistaken: [Article] = []
     /// Whether it changed anything, which is taken back first; nothing was changed since.
@@ -77,7 +81,7 @@ extension Context {
     case lineBegan
     /// Something is about to be done to articles.
     case performing(Act, [Article])
-    case following
+    case following([Source])
     /// A question was taken up: it was answered, or something else was said.
     case questionTaken
     case asked(Question)
@@ -119,10 +123,10 @@ extension Context {
       context.missed = nil
       // Only one can be read at a time, so of several the first is opened.
       context.screen = context.screen.touching(act == .open ? Array(articles.prefix(1)) : articles)
-    case .following:
+    case .following(let sources):
       context.endLastDeed()
       context.deed = .follow
-      context.lastDeed = LastDeed(deed: .follow)
+      context.lastDeed = LastDeed(deed: .follow, followed: sources)
     case .questionTaken: context.question = nil
     case .asked(let question): context.question = question
     case .done(let outcome): context.take(outcome)
@@ -151,7 +155,9 @@ extension Context {
   private mutating func take(_ outcome: Outcome) {
     switch outcome.request {
     case .unchanged: break
-    case .answered(let asked): (self.asked, missed, deed) = (asked, nil, nil)
+    case .answered(let asked):
+      (self.asked, askedBefore) = (asked, self.asked)
+      (missed, deed) = (nil, nil)
     case .missed(let asked): missed = asked
     case .settled: missed = nil
     }

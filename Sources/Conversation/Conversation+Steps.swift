@@ -154,7 +154,7 @@ extension Conversation {
       guard let sources = try await scenes.sources.meant(by: names, on: screen) else {
         return .asking(.lacking(start: .followStart, .source))
       }
-      apply(.following)
+      apply(.following(sources))
       return try scenes.sources.follow(sources)
     }
   }

@@ -251,7 +251,8 @@ extension Conversation {
 
   private var grounding: Grounding {
     Grounding(
-      understander: understander, moment: moment(), shelf: scenes.shelf, secrets: secrets, spoken: speech.spoken)
+      understander: understander, moment: moment(), shelf: scenes.shelf, secrets: secrets, spoken: speech.spoken,
+      isProfile: { [account = scenes.account] in ProfileName($0).map(account.isTaken) ?? false })
   }
 
   /// Takes note of what happened: what is said next leans on that.

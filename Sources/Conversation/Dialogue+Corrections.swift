@@ -3,6 +3,7 @@ import Commands
 import News
 import Replies
 import Understanding
+import ViewModels
 
 /// Lines that put right what was just done: "save 2", and then "no, 3".
 extension Dialogue {
@@ -21,6 +22,10 @@ extension Dialogue {
     }
     guard let right = rightPart(of: meaning, after: lastDeed) else { return nil }
     let counted = countedInView(right)
+    if lastDeed.deed == .follow, let words = right.command.fittingWords {
+      let meant = lastDeed.followed?.calledPartly(words) ?? []
+      return meant.isEmpty ? nil : .refollow(meant.map { SourceName(words: $0.name, id: $0.id) }, lastDeed)
+    }
     guard case .to(let act) = lastDeed.deed, let reference = counted.command.reference else {
       return right.command.sourcesAlone.flatMap { $0.isEmpty ? nil : .refollow($0, lastDeed) }
     }
@@ -149,6 +154,7 @@ extension Dialogue {
       return right.command.intent == act.intent ? right : nil
     case .follow:
       if right.command.kind == .follow || right.command.kind == .headlines && right.isFragment { return right }
+      if right.isFragment, right.command.fittingWords != nil { return right }
       // Sources on screen have numbers too.
       guard case .open(.numbers) = right.command, right.isFragment, screen.showsSources else { return nil }
       return right
@@ -171,6 +177,15 @@ extension Act {
 }
 
 extension Command {
+  /// The words for what is opened, where they say what it is about or who published it.
+  fileprivate var fittingWords: String? {
+    guard case .open(.fitting(let feature, _)) = self else { return nil }
+    return switch feature {
+    case .about(let words): words
+    case .source(let source, let words): words == nil ? source.words : nil
+    }
+  }
+
   /// The sources that this names and nothing beside them; nil where it says more.
   fileprivate var sourcesAlone: [SourceName]? {
     if case .follow(let sources) = self { return sources }

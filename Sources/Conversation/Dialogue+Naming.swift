@@ -16,6 +16,8 @@ extension Dialogue {
   ///
   /// What it corrects in itself comes first, then what it names, and then what is left without the words around it.
   func inContext(_ heard: Interpretation) -> Interpretation? {
+    let isGuess = heard.commands.isEmpty || heard.evidence == .example
+    if isGuess, let back = understander.reading(of: heard.line, namingProfile: grounding.isProfile) { return back }
     guard heard.commands.isEmpty, heard.choices.count < 2, !grounding.secrets.holdsSecret(heard) else { return nil }
     if let corrected = understander.corrected(heard.line, at: grounding.moment) { return corrected }
     if let tagged = understander.tagged(heard.line, at: grounding.moment) { return tagged }
@@ -33,13 +35,24 @@ extension Dialogue {
     return understander.request(in: heard.line, at: grounding.moment)
   }
 
-  /// The line with the source at hand in place of a pronoun: "follow it"; nil where that makes no sense.
+  /// The line with the sources at hand in place of a pronoun: "follow it"; nil where that makes no sense.
   private func sourced(_ heard: Interpretation) -> Interpretation? {
     guard context.question == nil else { return nil }
-    var names = Set(screen.it.map(\.publisher.name)).sorted()
-    if names.isEmpty, case .named(let asked)? = context.asked?.news?.source { names = asked.map(\.words) }
-    guard (1...Self.mostSources).contains(names.count) else { return nil }
-    return understander.reading(of: heard.line, namingSources: names, at: grounding.moment)
+    return understander.reading(
+      of: heard.line, namingSources: { $0 ? pairAtHand : sourcesAtHand.first ?? [] }, at: grounding.moment)
+  }
+
+  /// The names of sources that may be meant, the likeliest first: those of what was touched last, of what was asked
+  /// for last, and of that with what was asked for before it.
+  private var sourcesAtHand: [[String]] {
+    let asked = [context.asked, context.askedBefore].map { $0?.news?.sourcesAlone?.map(\.words) ?? [] }
+    let pairs = [Set(screen.it.map(\.publisher.name)).sorted(), asked[0], Set(asked[0] + asked[1]).sorted()]
+    return pairs.filter { (1...Self.mostSources).contains($0.count) }
+  }
+
+  private var pairAtHand: [String] {
+    let onScreen = screen.sourcesInView.map(\.name)
+    return (sourcesAtHand + [onScreen]).first { $0.count == Self.mostSources } ?? []
   }
 
   /// The most sources that a pronoun stands for, by judgment.

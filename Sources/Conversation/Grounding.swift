@@ -15,6 +15,8 @@ struct Grounding {
   let secrets: SecretGuard
   /// Puts into words what Crier says, as a line that may be said to it.
   let spoken: (Saying) -> String
+  /// Whether a profile goes by a name.
+  var isProfile: @MainActor (String) -> Bool = { _ in false }
   /// Whether the line may tell a password.
   var isGuarded = false
   /// Whether what is kept of the news has anything on what a bare line would be a search for.

@@ -28,6 +28,7 @@ extension ReadingModel {
     case .section: await section(of: article.publisher)
     case .tags, .saved, .savedOn, .read: kept(attribute, of: article)
     case .link: article.address.map { .linkIs(link: $0.rawValue) } ?? .linkUnknown
+    case .picture: article.image.map { .pictureIs(link: $0.rawValue) } ?? .pictureUnknown
     // The list tells how many there are.
     case .count: .thereAre(count: 1)
     }

@@ -101,4 +101,16 @@ import Testing
     let moved = profiles(in: crier)
     #expect(moved == ["ana"])
   }
+
+  @Test(
+    "takes a line that only says who goes on for logging in, where they have a profile",
+    arguments: [("now i'm maria", "login"), ("switch back to Maria", "login"), ("switch back to ben", "none")])
+  func comingBack(line: String, intent: String) async throws {
+    var crier = try BuiltCrier()
+    crier.environment["CRIER_PASSWORD"] = "correct horse"
+    let replies = try await crier.replies(to: "sign up as maria\nlog out\n\(line)\nwho am i\n")
+    #expect(replies[2]["intent"] as? String == intent)
+    let profile = replies[3]["profile"] as? [String: Any]
+    #expect(profile?["name"] as? String == (intent == "login" ? "maria" : nil))
+  }
 }

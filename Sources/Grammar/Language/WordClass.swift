@@ -10,6 +10,8 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case behindDoor = "behind a door"
   /// Words that introduce a name: "my name is maria".
   case beforeName = "before a name"
+  /// Words that log in who has a profile of the name behind them: "now i'm maria".
+  case comingBack = "coming back"
   /// Words for a password, and words between a name and a password.
   case password
   case beforePassword = "before a password"
