@@ -31,50 +31,58 @@ public final class Document<Value> {
 
 extension Document where Value: Codable & Sendable {
   /// The value in the file now; nil where none can be read.
-  public var value: Value? {
+  public var value: Value? { try? read() }
+
+  /// The value in the file now; nil where there is none or it makes no sense, and thrown where the system refuses it.
+  public func read() throws(NewsFailure) -> Value? {
     guard let folder = folder.readable else { return nil }
     let path = Disk.target(of: "\(folder)/\(name)")
-    let now = FileMark(of: path)
-    if now != mark {
-      mark = now
-      known = now == nil ? nil : read(path)
+    do throws(SystemRefusal) {
+      let now = try FileMark(ofAny: path)
+      if now != mark {
+        known = try now.flatMap { _ throws(SystemRefusal) in try read(path) }
+        mark = now
+      }
+      return known
+    } catch {
+      damages.add(Damage(file: name, kind: .refused(error)))
+      throw .cannotRead(place: path, reason: error)
     }
-    return known
   }
 
   /// Replaces the value, and keeps an unreadable file under another name.
-  public func replace(with value: Value) throws(NewsFailure) { try change { _ in value } }
+  ///
+  /// Where the disk is not waited for, it outlives a kill all the same.
+  public func replace(with value: Value, isWaiting: Bool = true) throws(NewsFailure) {
+    try change(isWaiting: isWaiting) { _ in value }
+  }
 
   /// Replaces the value by one made from it; nil leaves it.
   ///
   /// Holds a lock in between, so that no other Crier's change is lost.
-  func change(_ make: (Value?) -> Value?) throws(NewsFailure) {
+  func change(isWaiting: Bool = true, _ make: (Value?) -> Value?) throws(NewsFailure) {
     let folder = try folder.writable()
     let path = Disk.target(of: "\(folder)/\(name)")
     do throws(SystemRefusal) { try Disk.makeFolder(folder) } catch { throw error.failure(at: path) }
     try Disk.whileHolding(folder, orElse: { $0.failure(at: path) }) { () throws(NewsFailure) in
       (mark, known) = (nil, nil)
-      guard let value = make(self.value) else { return }
+      guard let value = make(try read()) else { return }
       guard let json = coder.json(of: value) else { throw .unwritable(place: name) }
       do throws(SystemRefusal) {
         if known == nil, mark != nil { _ = try Disk.setAside(path, unread) }
-        try Disk.replace(path, with: Array(json) + [UInt8(ascii: "\n")])
+        try Disk.replace(path, with: Array(json) + [UInt8(ascii: "\n")], isWaiting: isWaiting)
       } catch { throw error.failure(at: path) }
     }
   }
 
-  private func read(_ path: String) -> Value? {
-    do throws(SystemRefusal) {
-      let json = try Disk.contents(of: path)
-      let isNewer = FormatVersion.isNewer(json)
-      if !isNewer, let value = coder.value(Value.self, from: json) { return value }
-      unread = isNewer ? .newer : .broken
-      let spare = Disk.name(of: Disk.spareName(for: path, unread))
-      damages.add(Damage(file: name, kind: isNewer ? .newer(keptAs: spare) : .senseless(keptAs: spare)))
-    } catch {
-      unread = .broken
-      damages.add(Damage(file: name, kind: .refused(error)))
-    }
+  private func read(_ path: String) throws(SystemRefusal) -> Value? {
+    let json = try Disk.contents(of: path)
+    let isNewer = FormatVersion.isNewer(json)
+    // Anybody may have written the file.
+    if !isNewer, let value = coder.value(Value.self, from: JSON.wordsAlone(in: json)) { return value }
+    unread = isNewer ? .newer : .broken
+    let spare = Disk.name(of: Disk.spareName(for: path, unread))
+    damages.add(Damage(file: name, kind: isNewer ? .newer(keptAs: spare) : .senseless(keptAs: spare)))
     return nil
   }
 }

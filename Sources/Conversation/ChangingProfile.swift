@@ -64,7 +64,7 @@ extension Conversation {
 
   /// Takes the profile away once that was asked twice.
   func delete(_ name: ProfileName) async -> Reply {
-    let trouble = leaveDesk()
+    let trouble = leaveBehind()
     return await settle { () throws(NewsFailure) in try scenes.account.delete(name) }.adding(trouble)
   }
 }

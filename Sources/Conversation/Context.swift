@@ -203,7 +203,10 @@ extension Context {
 /// A conversation as it was left, for going on with it in another run.
 public struct Desk: Sendable, Codable {
   var context: Context
-  var history: ChangeHistory
+  public var history: ChangeHistory
+
+  /// The desk of a run that changed nothing.
+  public init() { self.init(context: Context(), history: ChangeHistory()) }
 
   init(context: Context, history: ChangeHistory) {
     self.context = context

@@ -52,7 +52,7 @@ extension Conversation {
       apply(.reversed)
       return reply
     case .takeBack:
-      return await settle { () throws(NewsFailure) in try scenes.undo.undo(1, of: history, on: screen) }.named("undo")
+      return await settle { () throws(NewsFailure) in try undo(1) }.named("undo")
     case .refollow(let names, let deed): return await refollow(names, insteadOf: deed)
     case .keepDeed(let deed, let reply, let intent, let counted):
       apply(.correctable(deed))
@@ -74,7 +74,7 @@ extension Conversation {
   /// Takes a deed back and does another; where it cannot be taken back, it stands.
   private func insteadOf(_ deed: Context.LastDeed, _ other: () async -> Reply) async -> Reply {
     guard deed.isChange else { return await other() }
-    let takenBack = await settle { () throws(NewsFailure) in try scenes.undo.undo(1, of: history, on: screen) }
+    let takenBack = await settle { () throws(NewsFailure) in try undo(1) }
     return takenBack.failureCode == nil ? await other().behind(takenBack) : takenBack
   }
 

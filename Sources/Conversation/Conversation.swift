@@ -35,7 +35,8 @@ public final class Conversation {
   /// Waits for files that another program holds.
   let heldFiles: HeldFiles
   private lazy var context = memory.context
-  private(set) lazy var history = memory.history
+  private var history = ChangeHistory()
+  private var isHistoryRecalled = false
   /// The earlier line that the present one says the meaning of.
   private var chosenLine: String?
   private var isContextKnown = false
@@ -264,7 +265,7 @@ extension Conversation {
     if let changed = outcome.history, !outcome.isAnother { history = changed }
     if let change = outcome.change { history.note(change) }
     if outcome.change != nil || outcome.history != nil { changes += 1 }
-    if outcome.change != nil { scenes.shelf.emptyBin(except: history.done) }
+    if outcome.change != nil, (try? recallHistory()) != nil { scenes.shelf.emptyBin(except: history.done) }
     if outcome.areNamesNew || outcome.change?.isOfSources == true { namedEdition = nil }
   }
 
@@ -272,7 +273,8 @@ extension Conversation {
   private func goOnAsAnother() {
     namedEdition = nil
     apply(.another)
-    history = memory.recalled()?.history ?? ChangeHistory()
+    memory.forget()
+    (history, isHistoryRecalled) = (ChangeHistory(), false)
     lastLine = nil
   }
 
@@ -290,15 +292,35 @@ extension Conversation {
   /// What may stand at the end of a line that is half typed.
   public func completions(of line: String) -> [String] { Ideas(grammar: speech.grammar).completions(of: line) }
 
-  /// Whether what was changed or taken back last is large.
-  public var isLastChangeLarge: Bool { [history.done.last, history.undone.last].contains { $0?.isLarge == true } }
+  /// Puts what an earlier run changed before what this one did; until that can be read, nothing is left in its place.
+  private func recallHistory() throws(NewsFailure) {
+    if isHistoryRecalled { return }
+    history = history.behind(try memory.recall()?.history ?? ChangeHistory())
+    isHistoryRecalled = true
+  }
+
+  func undo(_ count: Int) throws(NewsFailure) -> Outcome {
+    try recallHistory()
+    return try scenes.undo.undo(count, of: history, on: screen)
+  }
+
+  func redo(_ count: Int) throws(NewsFailure) -> Outcome {
+    try recallHistory()
+    return try scenes.undo.redo(count, of: history, on: screen)
+  }
 
   /// The conversation as it stands, for going on with it in another run.
-  public var desk: Desk { Desk(context: context, history: history.last(memory.mostChanges)) }
+  private func desk() throws(NewsFailure) -> Desk {
+    try recallHistory()
+    return Desk(context: context, history: history.last(memory.mostChanges))
+  }
+
+  /// Keeps the desk for another run; where the disk is not waited for, it outlives a kill all the same.
+  public func leaveDesk(isWaiting: Bool = true) throws(NewsFailure) { try memory.leave(desk(), isWaiting: isWaiting) }
 
   /// Keeps the desk for the person who leaves it; returns why that failed, which stops nothing.
-  func leaveDesk() -> Saying? {
-    do throws(NewsFailure) { try memory.leave(desk) } catch {
+  func leaveBehind() -> Saying? {
+    do throws(NewsFailure) { try leaveDesk() } catch {
       return .undoNotKept(reason: error.saying)
     }
     return nil

@@ -121,7 +121,7 @@ extension Conversation {
     guard let name = scenes.account.name else {
       return .empty(.guestAlready, hint: .guestAlreadyHint)
     }
-    let trouble = leaveDesk()
+    let trouble = leaveBehind()
     return await settle { () throws(NewsFailure) in try scenes.account.logOut(name) }.adding(trouble)
   }
 
@@ -184,7 +184,7 @@ extension Conversation {
   }
 
   private func comeIn(_ door: Awaited.Door, as name: ProfileName, with password: Password) async -> Reply {
-    let trouble = leaveDesk()
+    let trouble = leaveBehind()
     let outcome: Outcome
     do throws(AccountFailure) {
       outcome = try await heldFiles.whenFree { () async throws(AccountFailure) in

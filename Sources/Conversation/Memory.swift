@@ -7,20 +7,22 @@ import Understanding
 @MainActor
 public final class Memory {
   /// Remembers nothing, and leaves nothing.
-  public static let none = Memory(isScreenKept: false, recalled: { nil }, leaving: { _ in })
+  public static let none = Memory(isScreenKept: false, recalled: { nil }, leaving: { _, _ in })
 
-  let recalled: () -> Desk?
-  private let leaving: (Desk) throws(NewsFailure) -> Void
+  private let recalled: () throws(NewsFailure) -> Desk?
+  private let leaving: (Desk, _ isWaiting: Bool) throws(NewsFailure) -> Void
   private let isScreenKept: Bool
   private var isScreenForgotten = false
-  private lazy var earlier = recalled()
+  /// What was recalled, once it could be read.
+  private var earlier: Desk??
 
   /// What an earlier run left, and a way to leave this one.
   ///
   /// What was changed can be taken back in any case; what was on screen counts only where it `isScreenKept`, as for
   /// a person who says one line a run. Another person at the same desk finds it as they left it.
   public init(
-    isScreenKept: Bool, recalled: @escaping () -> Desk?, leaving: @escaping (Desk) throws(NewsFailure) -> Void
+    isScreenKept: Bool, recalled: @escaping () throws(NewsFailure) -> Desk?,
+    leaving: @escaping (Desk, _ isWaiting: Bool) throws(NewsFailure) -> Void
   ) {
     self.isScreenKept = isScreenKept
     self.recalled = recalled
@@ -28,17 +30,26 @@ public final class Memory {
   }
 
   /// What was on screen when the earlier run was left; it is looked up only when something leans on it.
-  var context: Context { isScreenKept && !isScreenForgotten ? earlier?.context ?? Context() : Context() }
+  var context: Context { isScreenKept && !isScreenForgotten ? (try? recall())?.context ?? Context() : Context() }
+
+  /// How the earlier run left the conversation; nil where none did.
+  func recall() throws(NewsFailure) -> Desk? {
+    if let earlier { return earlier }
+    let desk = try recalled()
+    earlier = .some(desk)
+    return desk
+  }
+
+  /// Recalls anew when it is asked next, as for another person.
+  func forget() { earlier = nil }
 
   /// Leaves what was on screen unread, since something new is shown before anything leans on it.
   func forgetScreen() { isScreenForgotten = true }
 
-  var history: ChangeHistory { earlier?.history ?? ChangeHistory() }
-
   /// How many changes another run may undo: one, or more for a person who says one line a run.
   var mostChanges: Int { isScreenKept ? 20 : 1 }
 
-  func leave(_ desk: Desk) throws(NewsFailure) { try leaving(desk) }
+  func leave(_ desk: Desk, isWaiting: Bool) throws(NewsFailure) { try leaving(desk, isWaiting) }
 }
 
 /// What understands the language that is spoken, and speaks it.

@@ -154,6 +154,12 @@ public final class Newsroom {
   /// Finishes what a killed Crier began.
   public func finishRestoring() { archive.bin.finishRestoring() }
 
+  /// What this machine moved to the bin or back and no run has left for undoing.
+  public func movedBinfuls() throws(NewsFailure) -> [(Binful, isBack: Bool)] { try archive.bin.moved() }
+
+  /// Forgets what was moved once it is left for undoing; where that fails, it is left twice.
+  public func forgetMovedBinfuls() { archive.bin.forgetMoved() }
+
   /// Removes from the bin what can no longer be undone; `changes` can.
   ///
   /// A failure is retried another time.

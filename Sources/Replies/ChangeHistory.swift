@@ -32,6 +32,32 @@ public struct ChangeHistory: Hashable, Sendable, Codable {
     if let standing { done.append(standing) }
   }
 
+  /// The history behind that of an earlier run, whose changes that were taken back can be made again unless anything was
+  /// changed since.
+  public func behind(_ earlier: ChangeHistory) -> ChangeHistory {
+    var history = earlier
+    for change in done { history.note(change) }
+    if !undone.isEmpty { history.undone = undone }
+    return history
+  }
+
+  /// Takes up what became of a binful last where the run that moved it was killed before it could leave that.
+  public mutating func take(up binful: Binful, isBack: Bool) {
+    func isOfIt(_ change: Change) -> Bool { change.binfuls.contains { $0.id == binful.id } }
+    let known = (done + undone).last(where: isOfIt) ?? .binned(binful)
+    let wasDone = done.contains(where: isOfIt)
+    if wasDone != isBack || isBack && undone.contains(where: isOfIt) { return }
+    if isBack {
+      done.removeAll(where: isOfIt)
+      undone.append(known)
+    } else if undone.contains(where: isOfIt) {
+      undone.removeAll(where: isOfIt)
+      done.append(known)
+    } else {
+      note(known)
+    }
+  }
+
   /// The history with no more than so many of its last changes, for leaving it to another run.
   ///
   /// A profile is deleted or restored within a run. The last is left whatever its size, since undoing it was promised; those before it only as far as they are small

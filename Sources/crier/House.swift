@@ -23,8 +23,8 @@ final class House {
   /// Waits for files that another program holds.
   private let heldFiles: HeldFiles
   private var isTold = false
-  /// How many changes there were, and when, as the conversation was last left.
-  private var left = (changes: 0, at: ContinuousClock.now)
+  /// How many changes there were as the conversation was last left, and as it was last on disk.
+  private var (left, kept) = (0, 0)
 
   /// What is told while an answer takes its time.
   struct Delays {
@@ -88,8 +88,8 @@ final class House {
       },
       scenes: scenes, moment: moment,
       memory: Memory(
-        isScreenKept: isScreenKept, recalled: { newsroom.desk(of: Desk.self).value },
-        leaving: { desk throws(NewsFailure) in try newsroom.desk().replace(with: desk) }),
+        isScreenKept: isScreenKept, recalled: { () throws(NewsFailure) in try newsroom.recalledDesk() },
+        leaving: { desk, isWaiting throws(NewsFailure) in try newsroom.leave(desk, isWaiting: isWaiting) }),
       script: isScripted ? Scripted(password: setting.password) : nil,
       heldFiles: heldFiles)
   }
@@ -137,22 +137,19 @@ final class House {
   /// Does what the files need from time to time, once everything is answered.
   func tidyUp() async { await newsroom.tidyUp() }
 
-  /// How often a script's changes are left while more of its lines are at hand, so that it takes no longer, by judgment.
-  private static let pause = Duration.milliseconds(500)
-
   /// Leaves what was changed, so that the next run can undo it though this one is killed.
   ///
-  /// A failure is told when the conversation itself is left.
+  /// The disk is waited for only where nothing else is to be done. A failure is told when the conversation itself is left.
   func leaveChanges(isIdle: Bool) {
-    guard conversation.changes != left.changes else { return }
-    guard isIdle || conversation.isLastChangeLarge || left.at.duration(to: .now) > Self.pause else { return }
-    left = (conversation.changes, .now)
-    try? keepDesk()
+    guard conversation.changes != left || isIdle && left != kept else { return }
+    left = conversation.changes
+    if isIdle { kept = left }
+    try? conversation.leaveDesk(isWaiting: isIdle)
   }
 
   /// Leaves the conversation so that another run can go on with it; that it cannot be kept is thrown once.
   func leave() throws(NewsFailure) {
-    do throws(NewsFailure) { try keepDesk() } catch {
+    do throws(NewsFailure) { try conversation.leaveDesk() } catch {
       if !isTold {
         isTold = true
         throw error
@@ -162,7 +159,7 @@ final class House {
 
   /// The same at the end of a run, when there is no next time: a file that another program holds is waited for.
   func leaveForGood() async throws(NewsFailure) {
-    try await heldFiles.whenFree { () throws(NewsFailure) in try keepDesk() }
+    try await heldFiles.whenFree { () throws(NewsFailure) in try conversation.leaveDesk() }
   }
 
   /// Ends the run, with which goes what was deleted for good.
@@ -170,5 +167,21 @@ final class House {
     try await heldFiles.whenFree { () throws(NewsFailure) in try newsroom.removeDeletedProfiles() }
   }
 
-  private func keepDesk() throws(NewsFailure) { try newsroom.desk().replace(with: conversation.desk) }
+}
+
+extension Newsroom {
+  /// How an earlier run left the conversation, with what it moved to or from the bin and could not leave any more.
+  fileprivate func recalledDesk() throws(NewsFailure) -> Desk? {
+    var desk = try desk(of: Desk.self).read()
+    for (binful, isBack) in try movedBinfuls() {
+      desk = desk ?? Desk()
+      desk?.history.take(up: binful, isBack: isBack)
+    }
+    return desk
+  }
+
+  fileprivate func leave(_ desk: Desk, isWaiting: Bool) throws(NewsFailure) {
+    try self.desk().replace(with: desk, isWaiting: isWaiting)
+    if isWaiting { forgetMovedBinfuls() }
+  }
 }

@@ -116,7 +116,10 @@ struct Talk {
       // A line typed at the terminal is never a remark, since a password may begin like one.
       let isRemark = text.hasPrefix("#") && !setting.capabilities.isInputTerminal
       if isBlank || isRemark { return true }
-      return printer.show(await house.conversation.answer(text))
+      let replies = await house.conversation.answer(text)
+      // What is told to be done can be undone, whatever becomes of this run.
+      house.leaveChanges(isIdle: false)
+      return printer.show(replies)
     case .overlong(let beginning, let bytes):
       return printer.show([await house.conversation.answer(tooLong: beginning, bytes: bytes)])
     }
@@ -135,7 +138,6 @@ struct Talk {
       let isWell = await answerNext(of: script, house, printer)
     {
       isAllAnswered = isWell && isAllAnswered
-      house.leaveChanges(isIdle: false)
     }
     isAllAnswered = giveUpWaiting(house, printer) && isAllAnswered
     await output.sendOn()

@@ -77,7 +77,7 @@ import Testing
     let place = "\(folder.path)/home/bin.z.jsonl"
     try #require(mkfifo(place, 0o600) == 0)
     self.archive().bin.finishRestoring()
-    #expect(self.archive().library.count == 0 && self.archive().bin.restores.keys.isEmpty)
+    #expect(try self.archive().library.count == 0 && self.archive().bin.moved().count == 1)
     unlink(place)
     self.archive().bin.finishRestoring()
     #expect(self.archive().library.count == 2)
@@ -89,11 +89,31 @@ import Testing
     try archive.save("a", "b")
     let first = try archive.bin.take([article("a").id])
     let second = try archive.bin.take([article("b").id])
+    archive.bin.forgetMoved()
     try archive.bin.empty(except: [])
     #expect(try archive.bin.away(first) != nil)
     let tomorrow = self.archive(at: Date(timeIntervalSince1970: 1_795_251_600 + 90_000))
     try tomorrow.bin.empty(except: [second.id])
     #expect(try tomorrow.bin.away(first) == nil && tomorrow.bin.away(second) == second)
+  }
+
+  @Test("tells of what was moved until that is left for undoing, in the order of moving")
+  func moved() throws {
+    let archive = archive()
+    try archive.save("a", "b", "c")
+    func moved() throws -> [String] {
+      try self.archive().bin.moved().map { "\($0.0.id == first.id ? 1 : 2) \($0.0.count) \($0.isBack)" }
+    }
+    let first = try archive.bin.take([article("a").id, article("b").id])
+    #expect(try moved() == ["1 2 false"])
+    let second = try archive.bin.take([article("c").id])
+    try archive.make(.unbinned(first))
+    #expect(try moved() == ["2 1 false", "1 2 true"])
+    self.archive().bin.forgetMoved()
+    #expect(try moved().isEmpty)
+    try archive.make(.binned(first))
+    try archive.make(.unbinned(second))
+    #expect(try moved() == ["1 2 false", "2 1 true"])
   }
 
   @Test("takes tags along and gives them back, except those put on anew")

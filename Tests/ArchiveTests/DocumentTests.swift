@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import News
 import Testing
@@ -78,6 +79,23 @@ import Testing
       #expect(desk.value?.section == "b")
       #expect(try bytes("\(folder.path)/home/\(spare)") == Data(contents.utf8))
       #expect(archive.newDamage().isEmpty)
+    }
+  }
+
+  @Test("is neither replaced nor set aside where it cannot be read")
+  func unreadable() async throws {
+    await #expect(processExitsWith: .success) {
+      if getuid() == 0 { try #require(setuid(65_534) == 0) }
+      let folder = try TemporaryFolder()
+      let archive = Archive(in: folder.state())
+      try archive.desk().replace(with: ["a"])
+      let file = try folder.file("desk.")
+      chmod(file, 0)
+      let refusal = NewsFailure.cannotRead(place: file, reason: SystemRefusal(code: EACCES))
+      #expect(throws: refusal) { try Archive(in: folder.state()).desk(of: [String].self).read() }
+      #expect(throws: refusal) { try Archive(in: folder.state()).desk().replace(with: ["b"]) }
+      chmod(file, 0o600)
+      #expect(try Archive(in: folder.state()).desk(of: [String].self).read() == ["a"])
     }
   }
 

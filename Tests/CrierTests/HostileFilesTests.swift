@@ -65,6 +65,37 @@ import Testing
     }
   }
 
+  @Test("no control character of theirs comes back from where a conversation was left")
+  func desk() async throws {
+    let crier = try BuiltCrier()
+    let home = crier.folder.path("home")
+    for line in ["show tech headlines", "save 1", "tag 1 as ai", "follow the bbc", "forget 1"] {
+      _ = try await crier.run(line)
+    }
+    let name = try #require(FileManager.default.contentsOfDirectory(atPath: home).first { $0.hasPrefix("desk.") })
+    let desk = try String(contentsOfFile: "\(home)/\(name)", encoding: .utf8)
+    let escaped = hostile.unicodeScalars.map { scalar in
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+    for sign in [hostile.filter { $0 != "\u{0}" && $0 != "\u{1B}" && $0 != "\u{7}" }, escaped.joined()] {
+      for word in ["page 64", "Ars Technica", "spooler"] {
+        let changed = desk.replacing(word, with: word + sign)
+        #expect(changed != desk, "\(word)")
+        try changed.write(toFile: "\(home)/\(name)", atomically: true, encoding: .utf8)
+        var texts: [String] = []
+        for line in ["show them again", "undo", "undo", "undo", "undo", "redo", "my saved articles"] {
+          let reply = try JSONSerialization.jsonObject(with: Data(try await crier.run("--json", line).text.utf8))
+          collect(reply, into: &texts)
+        }
+        for text in texts where !text.unicodeScalars.allSatisfy({ $0 == "\n" || isWord($0) }) {
+          Issue.record("\(word): \(text.debugDescription)")
+        }
+        try desk.write(toFile: "\(home)/\(name)", atomically: true, encoding: .utf8)
+      }
+    }
+  }
+
   private func collect(_ value: Any, into texts: inout [String]) {
     switch value {
     case let text as String: texts.append(text)

@@ -45,18 +45,38 @@ import Testing
     }
   }
 
+  @Test("a later run takes back what was forgotten, and makes it again, though the run before could not leave that")
+  func notLeft() async throws {
+    let crier = try BuiltCrier()
+    let archive = archive(of: crier)
+    try fill(archive, articles: 300, tags: 1)
+    let binful = try archive.bin.take(archive.library.keys)
+    for (line, count) in [("undo", 300), ("redo", 0), ("undo", 300)] {
+      #expect(try await crier.run(line).status == .exited(0))
+      #expect(archive.library.count == count)
+    }
+    // As after a kill behind the change, before it was left.
+    try archive.make(.binned(binful), at: Date())
+    #expect(try await crier.run("undo").text.contains("300"))
+    try archive.make(.binned(binful), at: Date())
+    try archive.make(.unbinned(binful), at: Date())
+    #expect(try await crier.run("redo").text.contains("300"))
+    #expect(archive.library.count == 0)
+  }
+
   @Test("a later run takes back a script's last change, though the script was killed once it had answered")
   func killed() async throws {
     let crier = try BuiltCrier()
     try await Dialogue.hold(with: crier.program(["--json"])) { crier in
-      for line in ["show tech headlines", "save 1"] {
-        crier.say(line)
-        _ = crier.reply()
-      }
+      // More lines are at hand all the time.
+      crier.say("show tech headlines\nsave 1\nsave 2\nsave 3\n" + String(repeating: "show tech headlines\n", count: 99))
+      for _ in 0..<4 { _ = crier.reply() }
       crier.kill()
     }
-    #expect(archive(of: crier).library.count == 1)
-    #expect(try await crier.run("undo").status == .exited(0))
-    #expect(archive(of: crier).library.count == 0)
+    #expect(archive(of: crier).library.count == 3)
+    let answer = try await crier.run("undo")
+    #expect(answer.status == .exited(0))
+    #expect(archive(of: crier).library.count == 2)
+    #expect(answer.text.contains("Quiet keyboards"))
   }
 }

@@ -7,7 +7,7 @@ import News
 /// They are moved as stored bytes, so that even a large library needs little memory.
 public struct Bin {
   let binned: Ledger
-  /// The binfuls that are being put back: one that is here after a kill is to be finished.
+  /// Where binfuls were moved and no run has left that for undoing; one that is on its way after a kill is to be finished.
   let restores: Ledger
   private let library: Shelf<ArticleID, SavedArticle>
   private let tags: Shelf<Tagging, Date>
@@ -56,6 +56,7 @@ public struct Bin {
         var joint = JointChange()
         joint.add(library.changes(removing: taken), to: library.ledger)
         joint.add(tags.changes(removing: taggings), to: tags.ledger)
+        joint.add([(id, BinfulMove(.taken, taken.count).json)], to: restores)
         if let refusal = damages.refusal { throw refusal }
         try journal.write(joint)
       }
@@ -69,6 +70,7 @@ public struct Bin {
     let articles = try articles(of: binful.id).filter(isBack).map(\.article)
     joint.add(library.changes(removing: articles), to: library.ledger)
     joint.add(tags.changes(removing: taggings(of: binful.id, on: articles)), to: tags.ledger)
+    joint.add([(binful.id, BinfulMove(.taken, articles.count).json)], to: restores)
   }
 
   /// Puts a binful back into the library, except for articles saved again since.
@@ -83,7 +85,7 @@ public struct Bin {
       joint.add(json.map { [(tagging.rawValue, $0)] } ?? [], to: tags.ledger)
     }
     let write = { () throws(NewsFailure) in try self.write(missing) }
-    joint.add(JointChange.Bulk(ledger: library.ledger, write: write, note: (restores, binful.id)))
+    joint.add(JointChange.Bulk(ledger: library.ledger, write: write, note: note(binful.id, missing.count)))
   }
 
   /// Puts back what a killed Crier began to put back.
@@ -92,16 +94,45 @@ public struct Bin {
   public func finishRestoring() {
     do throws(NewsFailure) {
       try restores.catchUp()
-      for id in restores.keys {
+      for id in restores.keys where try move(of: id)?.place == .comingBack {
         // Another Crier that is at it holds the lock.
         try library.ledger.whileHeld(.zero) { _ throws(NewsFailure) in
-          try write(missing(of: id))
+          let missing = try missing(of: id)
+          try write(missing)
           try restores.write(patience: .zero) { pen throws(NewsFailure) in
-            if restores.contains(id) { try pen.add([(id, nil)]) }
+            let isOnItsWay = try move(of: id)?.place == .comingBack
+            if isOnItsWay { try pen.add([(id, note(id, missing.count).done)]) }
           }
         }
       }
     } catch { return }
+  }
+
+  /// What this machine moved and no run has left for undoing, in its order.
+  public func moved() throws(NewsFailure) -> [(Binful, isBack: Bool)] {
+    try restores.catchUp()
+    var moved: [(Binful, isBack: Bool)] = []
+    for id in restores.keys.reversed() {
+      guard let move = try move(of: id), move.machine == Device.machine else { continue }
+      moved.append((Binful(id: id, count: move.count), move.place != .taken))
+    }
+    return moved
+  }
+
+  /// Forgets what was moved, unless it is on its way.
+  public func forgetMoved() {
+    guard let moved = try? moved(), !moved.isEmpty else { return }
+    try? restores.write(isWaiting: false) { pen throws(NewsFailure) in
+      for (binful, _) in moved where try move(of: binful.id)?.place != .comingBack { try pen.add([(binful.id, nil)]) }
+    }
+  }
+
+  private func move(of binful: String) throws(NewsFailure) -> BinfulMove? {
+    try restores.json(of: binful).flatMap(BinfulMove.init)
+  }
+
+  private func note(_ binful: String, _ count: Int) -> (ledger: Ledger, key: String, begun: [UInt8], done: [UInt8]) {
+    (restores, binful, BinfulMove(.comingBack, count).json, BinfulMove(.back, count).json)
   }
 
   /// Writes articles to the library, except those that prove altered.

@@ -12,8 +12,8 @@ struct JointChange {
   struct Bulk {
     let ledger: Ledger
     let write: () throws(NewsFailure) -> Void
-    /// What notes that it was begun.
-    let note: (ledger: Ledger, key: String)
+    /// Where it is noted that it was begun, and then that it was done.
+    let note: (ledger: Ledger, key: String, begun: [UInt8], done: [UInt8])
   }
 
   private(set) var parts: [Part] = []
@@ -29,12 +29,12 @@ struct JointChange {
   }
 
   mutating func add(_ bulk: Bulk) {
-    add([(bulk.note.key, Array("true".utf8))], to: bulk.note.ledger)
+    add([(bulk.note.key, bulk.note.begun)], to: bulk.note.ledger)
     bulks.append(bulk)
   }
 
   /// What is noted once the bulks are written.
-  var end: [Part] { bulks.map { Part(ledger: $0.note.ledger, changes: [($0.note.key, nil)]) } }
+  var end: [Part] { bulks.map { Part(ledger: $0.note.ledger, changes: [($0.note.key, $0.note.done)]) } }
 
   /// The collections it writes to.
   var ledgers: [Ledger] {

@@ -57,18 +57,22 @@ public enum Disk {
     return try file.bytes(0..<size)
   }
 
-  /// Replaces a file's content, so that the old or the new one is always complete.
-  public static func replace(_ path: String, with bytes: [UInt8]) throws(SystemRefusal) {
-    _ = try redraft(path) { draft throws(SystemRefusal) in try draft.write(bytes) }
+  /// Replaces a file's content, so that the old or the new one is always complete; where the disk is not waited for, as
+  /// long as the system runs.
+  public static func replace(_ path: String, with bytes: [UInt8], isWaiting: Bool = true) throws(SystemRefusal) {
+    _ = try redraft(path, isWaiting: isWaiting) { draft throws(SystemRefusal) in
+      try draft.add(bytes)
+      if isWaiting { try draft.sync() }
+    }
   }
 
   /// Replaces a file by what `write` wrote, once that is on disk; a nil answer keeps the old file.
   public static func redraft<Answer>(
-    _ path: String, _ write: (_ draft: borrowing OpenFile) throws(SystemRefusal) -> Answer?
+    _ path: String, isWaiting: Bool = true, _ write: (_ draft: borrowing OpenFile) throws(SystemRefusal) -> Answer?
   ) throws(SystemRefusal) -> Answer? {
     try draft(beside: path) { file, draft throws(SystemRefusal) in
       let answer = try write(file)
-      if answer == nil { remove(draft) } else { try move(draft, to: path) }
+      if answer == nil { remove(draft) } else { try move(draft, to: path, isWaiting: isWaiting) }
       return answer
     }
   }
@@ -112,11 +116,11 @@ public enum Disk {
   /// The ending of files still being written, or abandoned.
   public static let draftEnding = ".draft"
 
-  /// Renames a file in its folder, and waits for the disk.
-  public static func move(_ path: String, to other: String) throws(SystemRefusal) {
+  /// Renames a file in its folder.
+  public static func move(_ path: String, to other: String, isWaiting: Bool = true) throws(SystemRefusal) {
     if isForeignLink(path) || isForeignLink(other) { throw .foreignLink }
     try SystemRefusal.checked { Self.rename(path, other) }
-    try syncFolder(parent(of: other))
+    if isWaiting { try syncFolder(parent(of: other)) }
   }
 
   /// A path with the links at its end resolved, existing or not; one of someone else's is not followed.

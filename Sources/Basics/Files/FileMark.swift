@@ -15,6 +15,16 @@ public struct FileMark: Hashable, Sendable {
     self.init(status)
   }
 
+  /// The mark of a path; nil where nothing is there, and thrown where that cannot be told.
+  public init?(ofAny path: String) throws(SystemRefusal) {
+    var status = stat()
+    do throws(SystemRefusal) { try SystemRefusal.checked { path.withPath { stat($0, &status) } } } catch {
+      if [ENOENT, ENOTDIR, ELOOP].contains(error.code) { return nil }
+      throw error
+    }
+    self.init(status)
+  }
+
   /// The mark of a path and its permissions; nil where nothing is there.
   public static func withRights(of path: String) -> (mark: FileMark, rights: FileRights)? {
     var status = stat()

@@ -1,0 +1,22 @@
+extension JSON {
+  /// JSON with nothing but words in its texts, as `SafeText` leaves them, and the tabs between them.
+  public static func wordsAlone(in bytes: [UInt8]) -> [UInt8] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    // What is written as it is shows, and everything else is escaped.
+    if !text.utf8.contains(UInt8(ascii: "\\")), SafeText(text).text == text { return bytes }
+    return (try? JSON(parsing: bytes))?.wordsAlone.bytes ?? bytes
+  }
+
+  private var wordsAlone: JSON {
+    switch self {
+    case .null, .bool, .integer, .number: self
+    case .string(let text): .string(Self.wordsAlone(in: text))
+    case .array(let elements): .array(elements.map(\.wordsAlone))
+    case .object(let members): .object(members.map { Member(Self.wordsAlone(in: $0.name), $0.value.wordsAlone) })
+    }
+  }
+
+  private static func wordsAlone(in text: String) -> String {
+    text.split(separator: "\t", omittingEmptySubsequences: false).map { SafeText($0).text }.joined(separator: "\t")
+  }
+}
