@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Glibc
 import News
 
 /// A value in its own JSON file, replaced as a whole.
@@ -76,7 +77,14 @@ extension Document where Value: Codable & Sendable {
   }
 
   private func read(_ path: String) throws(SystemRefusal) -> Value? {
-    let json = try Disk.contents(of: path)
+    let json: [UInt8]
+    do throws(SystemRefusal) { json = try Disk.contents(of: path) } catch {
+      // One larger than any document makes no sense.
+      if error.code != EFBIG { throw error }
+      unread = .broken
+      damages.add(Damage(file: name, kind: .refused(error)))
+      return nil
+    }
     let isNewer = FormatVersion.isNewer(json)
     // Anybody may have written the file.
     if !isNewer, let value = coder.value(Value.self, from: JSON.wordsAlone(in: json)) { return value }
