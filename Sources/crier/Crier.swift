@@ -29,7 +29,7 @@ enum Crier {
     let invocation: Invocation
     let setting: Setting
     do throws(Misuse) {
-      invocation = try Invocation(arguments())
+      invocation = try Invocation(try arguments())
       setting = try Setting(invocation, environment: environment)
     } catch {
       warn(error.saying, in: language)
@@ -65,7 +65,8 @@ private func openMissingStreams() {
 }
 
 /// The arguments, in which paths keep their bytes.
-private func arguments() -> [String] {
+private func arguments() throws(Misuse) -> [String] {
+  if CommandLine.argc == 0 { throw .noArguments }
   let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
   return all.dropFirst().compactMap { $0.map { String(path: $0) } }
 }

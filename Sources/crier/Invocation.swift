@@ -59,6 +59,8 @@ enum Misuse: Error, Hashable {
   case noContact(String)
   case noAddress
   case noKey
+  /// The system does not tell what the program was started with, which holds its own name at least.
+  case noArguments
 
   var saying: Saying {
     switch self {
@@ -68,6 +70,7 @@ enum Misuse: Error, Hashable {
     // What it is may hold a key.
     case .noAddress: .noServiceAddress
     case .noKey: .noKeyInEnvironment
+    case .noArguments: .noArguments
     case .noInstant(let text): .noInstant(said: text)
     }
   }

@@ -4,6 +4,16 @@ import Testing
 
 /// Invalid input: a clear message, the right exit status, nothing lost, never a crash.
 @Suite struct BadInputTests {
+  @Test(
+    "says so where the system does not tell what was said",
+    .enabled("this machine lets no program be without a folder") { await Program.canBeWithout("/proc") })
+  func noArguments() async throws {
+    let crier = try BuiltCrier()
+    let answered = try await Piped.run(crier.program(["show tech headlines"]).without(["/proc"]))
+    #expect(answered.status == .exited(2) && answered.text.isEmpty)
+    #expect(answered.errorText.contains("/proc"))
+  }
+
   @Test("refuses a line of a megabyte and goes on")
   func megabyte() async throws {
     let crier = try BuiltCrier()
