@@ -292,6 +292,9 @@ extension Conversation {
   /// What may stand at the end of a line that is half typed.
   public func completions(of line: String) -> [String] { Ideas(grammar: speech.grammar).completions(of: line) }
 
+  /// Whether what was changed or taken back last is large.
+  public var isLastChangeLarge: Bool { [history.done.last, history.undone.last].contains { $0?.isLarge == true } }
+
   /// Puts what an earlier run changed before what this one did; until that can be read, nothing is left in its place.
   private func recallHistory() throws(NewsFailure) {
     if isHistoryRecalled { return }

@@ -23,8 +23,8 @@ final class House {
   /// Waits for files that another program holds.
   private let heldFiles: HeldFiles
   private var isTold = false
-  /// How many changes there were as the conversation was last left, and as it was last on disk.
-  private var (left, kept) = (0, 0)
+  /// How many changes there were, and when, as the conversation was last left.
+  private var left = (changes: 0, at: ContinuousClock.now)
 
   /// What is told while an answer takes its time.
   struct Delays {
@@ -137,13 +137,16 @@ final class House {
   /// Does what the files need from time to time, once everything is answered.
   func tidyUp() async { await newsroom.tidyUp() }
 
+  /// How often a script's changes are left while more of its lines are at hand: a thousand of them take a twentieth longer.
+  private static let pause = Duration.milliseconds(200)
+
   /// Leaves what was changed, so that the next run can undo it though this one is killed.
   ///
   /// The disk is waited for only where nothing else is to be done. A failure is told when the conversation itself is left.
   func leaveChanges(isIdle: Bool) {
-    guard conversation.changes != left || isIdle && left != kept else { return }
-    left = conversation.changes
-    if isIdle { kept = left }
+    guard conversation.changes != left.changes else { return }
+    guard isIdle || conversation.isLastChangeLarge || left.at.duration(to: .now) > Self.pause else { return }
+    left = (conversation.changes, .now)
     try? conversation.leaveDesk(isWaiting: isIdle)
   }
 

@@ -68,9 +68,10 @@ import Testing
   func killed() async throws {
     let crier = try BuiltCrier()
     try await Dialogue.hold(with: crier.program(["--json"])) { crier in
-      // More lines are at hand all the time.
-      crier.say("show tech headlines\nsave 1\nsave 2\nsave 3\n" + String(repeating: "show tech headlines\n", count: 99))
-      for _ in 0..<4 { _ = crier.reply() }
+      for line in ["show tech headlines", "save 1", "save 2", "save 3"] {
+        crier.say(line)
+        _ = crier.reply()
+      }
       crier.kill()
     }
     #expect(archive(of: crier).library.count == 3)
