@@ -61,14 +61,12 @@ extension Ledger {
 
   /// Calls with a value among the bytes around its line as they are now, if they can be read.
   private func withBytes(of place: Catalogue.Place, _ show: (_ bytes: [UInt8], _ json: Range<Int>) -> Void) {
-    _ = noting { () throws(NewsFailure) in
-      try pages(of: place) { log throws(SystemRefusal) in
-        try log.withBytes(of: place) { bytes, line in
-          let start = line + Int(place.value)
-          show(bytes, start..<start + Int(place.valueLength))
-        }
+    do throws(SystemRefusal) {
+      try logs.pages(of: place).withBytes(of: place) { bytes, line in
+        let start = line + Int(place.value)
+        show(bytes, start..<start + Int(place.valueLength))
       }
-    }
+    } catch { damages.note(failure(error, at: logs.logs[Int(place.log)].name)) }
   }
 
   /// The JSON at a place; nil where it changed, which the next look will notice.

@@ -20,8 +20,10 @@ struct Order: Hashable, Comparable {
   ///
   /// The last turn holds dates only up to a century after the system's own clock. That moves on by more than a change
   /// does, so whatever counts, the change after it counts too.
-  var counts: Bool {
-    if turn < Self.lastTurn { return instant <= .last }
+  @inline(__always) var counts: Bool { turn < Self.lastTurn ? instant <= .last : countsInLastTurn }
+
+  // Apart, since every place of a catalogue asks for the other.
+  private var countsInLastTurn: Bool {
     guard turn == Self.lastTurn, let now = Instant(Date()) else { return false }
     return instant.ticks - now.ticks <= Self.century
   }
