@@ -5,7 +5,7 @@ extension Command {
   var days: DaySpan? {
     switch self {
     case .headlines(let request), .search(let request), .count(let request), .chart(let request): request.days
-    case .saved(let request): request.days
+    case .saved(let request), .forgetSaved(let request): request.days
     case .markRead(_, let days), .markUnread(_, let days): days
     case .export(let request):
       switch request.subject {
@@ -44,6 +44,9 @@ extension Command {
       members.add(reference)
       members.add(days)
     case .saved(let request): members.add(request)
+    case .forgetSaved(let request):
+      members.add(.everything)
+      members.add(request)
     case .export(let request): members.add(request)
     case .sources(let filter): members.add(filter)
     case .follow(let sources), .unfollow(.named(let sources)): members.add("sources", sources, isList: true)

@@ -21,7 +21,8 @@ extension Command {
     case .ask: self.init(asking: slots.attribute, of: reference)
     case .share: self = .share(reference)
     case .save: self = .save(reference)
-    case .forget: self = .forget(reference)
+    case .forget:
+      self = slots.days == DaySpan() ? .forget(reference) : .forgetSaved(LibraryRequest(days: slots.days))
     case .tag: self.init(tagging: reference, slots.tag)
     case .untag: self = .untag(reference, slots.tag)
     case .rename: self.init(renaming: slots.tag, to: slots.name)

@@ -17,6 +17,8 @@ public indirect enum Command: Hashable, Sendable {
   case random
   case save(Reference)
   case forget(Reference)
+  /// What of the library fits a request.
+  case forgetSaved(LibraryRequest)
   case saved(LibraryRequest)
   case sources(SourceFilter)
   case follow([SourceName])
@@ -170,7 +172,7 @@ extension Command {
     case .similar: .similar
     case .share: .share
     case .save: .save
-    case .forget: .forget
+    case .forget, .forgetSaved: .forget
     case .tag: .tag
     case .untag: .untag
     case .rename, .renameProfile: .rename
@@ -221,7 +223,8 @@ extension Command {
     case .no: .no
     case .cancel: .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .similar, .share, .save, .forget, .tag, .untag, .rename, .renameProfile, .markRead, .markUnread, .saved,
+      .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag, .rename, .renameProfile, .markRead,
+      .markUnread, .saved,
       .export, .merge, .sources, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn, .settings, .layout, .edition,
       .explain, .undo, .redo, .help:
       kind
@@ -240,7 +243,8 @@ extension Command {
       reference
     case .export(let request): request.refs
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .saved,
-      .tags, .rename, .merge, .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut,
+      .forgetSaved, .tags, .rename, .merge, .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp,
+      .logIn, .logOut,
       .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
       .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
@@ -267,7 +271,8 @@ extension Command {
       request.refs = reference
       return .export(request)
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .saved,
-      .tags, .rename, .merge, .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut,
+      .forgetSaved, .tags, .rename, .merge, .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp,
+      .logIn, .logOut,
       .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
       .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no, .cancel:
       return nil

@@ -8,8 +8,8 @@ public struct Context: Hashable, Sendable, Codable {
   var screen = Screen()
   /// What was asked for last and found, which a fragment changes.
   var asked: Asked?
-  /// What was asked for before that.
-  var askedBefore: Asked?
+  /// The lists before the one on screen, the last one last; a run begins without any.
+  var listsBefore: [ListBefore]?
   /// What was asked for since and not found; the list on screen is still that of before.
   var missed: Asked?
   /// What was asked for last and put no list on screen, which "refresh" asks for again.
@@ -24,6 +24,12 @@ public struct Context: Hashable, Sendable, Codable {
   var question: Question?
 
   public init() {}
+
+  /// A list as it was left for another, with what it was asked for.
+  struct ListBefore: Hashable, Sendable, Codable {
+    let listing: Listing
+    let asked: Asked?
+  }
 
   /// Something that is asked of others and can be asked once more.
   enum Request: Hashable, Sendable, Codable {
@@ -142,8 +148,9 @@ extension Context {
     return context
   }
 
-  /// As many deeds as anybody comes back to, and as many lines as anybody corrects one behind, by judgment.
+  /// As many deeds and lists as anybody comes back to, and as many lines as anybody corrects one behind, by judgment.
   private static let mostDeeds = 6
+  private static let mostLists = 6
   private static let oldestCorrected = 1
 
   /// Leaves the last deed to those before it, where it changed something.
@@ -156,8 +163,13 @@ extension Context {
     switch outcome.request {
     case .unchanged: break
     case .answered(let asked):
-      (self.asked, askedBefore) = (asked, self.asked)
-      (missed, deed) = (nil, nil)
+      if outcome.listing != nil, let left = screen.listing {
+        listsBefore = ((listsBefore ?? []) + [ListBefore(listing: left, asked: self.asked)]).suffix(Self.mostLists)
+      }
+      (self.asked, missed, deed) = (asked, nil, nil)
+    case .returned(let asked):
+      listsBefore = listsBefore?.dropLast()
+      (self.asked, missed, deed) = (asked, nil, nil)
     case .missed(let asked): missed = asked
     case .settled: missed = nil
     }
@@ -212,6 +224,7 @@ public struct Desk: Sendable, Codable {
     self.context = context
     self.history = history
     self.context.screen.listing = context.screen.listing?.kept
+    self.context.listsBefore = nil
   }
 
   /// Begins with an empty screen where another Crier left one that this one cannot read.

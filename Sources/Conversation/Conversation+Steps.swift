@@ -18,7 +18,9 @@ extension Conversation {
     case .addFeeds(let sources): return await settle { () throws(NewsFailure) in try await scenes.feeds.add(sources) }
     case .forgetAll(let query, let count):
       return await settle { () throws(NewsFailure) in try scenes.library.forgetAll(query, count: count) }
-    case .forgetEverything(let isDoubtful): return await forgetEverything(isDoubtful: isDoubtful)
+    case .forgetEverything(let isDoubtful):
+      return await forget(scenes.library.everything(on: screen), isDoubtful: isDoubtful)
+    case .forgetSaved(let request, let isDoubtful): return await forgetSaved(request, isDoubtful: isDoubtful)
     case .takeAlong: return await settle(scenes.account.takeAlong())
     case .leaveBehind: return await settle(scenes.account.leaveBehind())
     case .deleteProfile(let name): return await delete(name)
@@ -64,9 +66,16 @@ extension Conversation {
 
   var screen: Screen { dialogue.screen }
 
-  private func forgetEverything(isDoubtful: Bool) async -> Reply {
-    switch scenes.library.everything(on: screen) {
+  private func forgetSaved(_ request: LibraryRequest, isDoubtful: Bool) async -> Reply {
+    do throws(NewsFailure) {
+      return await forget(try scenes.library.articles(fitting: request), isDoubtful: isDoubtful)
+    } catch { return Reply(error) }
+  }
+
+  private func forget(_ meant: Result<[Article], QuestionToAsk>, isDoubtful: Bool) async -> Reply {
+    switch meant {
     case .failure(let asked): await ask(asked.question)
+    case .success([]): Reply.empty(.nothingSavedThen, hint: .seeAllSaved)
     case .success(let articles): await run(dialogue.perform(.forget, articles, isDoubtful: isDoubtful))
     }
   }

@@ -58,6 +58,9 @@ extension Dialogue {
     if part.command == .no, manner.contains(.next), context.question == nil {
       return step(for: .more(page: nil), isDoubtful: false)
     }
+    if case .back(nil) = part.command, manner.contains(.firstPage), screen.listing != nil {
+      return step(for: .back(page: .first), isDoubtful: false)
+    }
     // The last page of a list is its end, unless one goes back to it.
     if case .back(nil) = part.command, manner.contains(.lastPage) { return .lastPage }
     if manner.contains(.again), context.deed == .undo { return .carryOut(.undo(count: 1), isDoubtful: false) }

@@ -45,7 +45,7 @@ extension Dialogue {
   /// The names of sources that may be meant, the likeliest first: those of what was touched last, of what was asked
   /// for last, and of that with what was asked for before it.
   private var sourcesAtHand: [[String]] {
-    let asked = [context.asked, context.askedBefore].map { $0?.news?.sourcesAlone?.map(\.words) ?? [] }
+    let asked = [context.asked, context.listsBefore?.last?.asked].map { $0?.news?.sourcesAlone?.map(\.words) ?? [] }
     let pairs = [Set(screen.it.map(\.publisher.name)).sorted(), asked[0], Set(asked[0] + asked[1]).sorted()]
     return pairs.filter { (1...Self.mostSources).contains($0.count) }
   }

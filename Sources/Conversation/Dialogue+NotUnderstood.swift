@@ -53,7 +53,8 @@ extension Dialogue {
     case .more, .back, .refresh, .random, .saved, .tags, .sources, .categories, .ask, .similar, .profile, .details:
       return likely
     case .headlines(let request): return request.query == nil && request != NewsRequest() ? likely : nil
-    case .search, .count, .chart, .summary, .watch, .unwatch, .open, .browse, .share, .save, .forget, .tag, .untag,
+    case .search, .count, .chart, .summary, .watch, .unwatch, .open, .browse, .share, .save, .forget, .forgetSaved,
+      .tag, .untag,
       .rename, .markRead, .markUnread, .export, .merge, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn,
       .logOut, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
       .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no, .cancel:

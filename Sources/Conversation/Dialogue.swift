@@ -37,6 +37,7 @@ struct Dialogue {
     case .save(.all(but: Reference.Exceptions(it: true))) where context.deed == .to(.forget): return .tell(.nothingDone)
     case .save(let reference): return point(at: reference, to: .save, isDoubtful: isDoubtful)
     case .forget(let reference): return point(at: reference, to: .forget, isDoubtful: isDoubtful)
+    case .forgetSaved(let request): return .forgetSaved(request, isDoubtful: isDoubtful)
     case .tag(let reference, let words):
       guard let tag = understander.isSame(words) ? lastTag : Tag(rawValue: words) else {
         return .tell(Reply(.noTag(words: words)))
@@ -110,6 +111,18 @@ extension Dialogue {
 
   /// Whether what was asked for last came to nothing, so that the list on screen is that of before.
   var hasMissed: Bool { context.missed != nil }
+
+  /// The list that "back" leads to from the first page of the one on screen.
+  var listBefore: Context.ListBefore? {
+    guard !hasMissed, screen.tellers == nil, screen.listing?.page.previous == nil else { return nil }
+    return context.listsBefore?.last
+  }
+
+  /// Whether the list on screen is what was searched for, behind another one.
+  var isSearching: Bool {
+    guard case .news(_, .search)? = context.asked else { return false }
+    return listBefore != nil
+  }
 
   /// What was asked about last, for "keep me posted on it".
   var topicAskedAbout: String? { context.asked?.news?.query }

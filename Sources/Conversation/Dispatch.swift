@@ -65,15 +65,23 @@ extension Conversation {
     case .summary(let category): scenes.help.refuse(.summary(category))
     case .chart(let request): scenes.help.refuse(.chart(request))
     case .history: scenes.help.refuse(.history)
+    case .cancel where dialogue.isSearching: await turn(.previous)
     case .yes, .no, .cancel: Outcome(Reply(message: .noQuestion, hint: .helpForIdeas))
     case .ask(.count, _): scenes.list.count(on: screen)
-    case .open, .browse, .details, .ask, .similar, .share, .save, .forget, .tag, .untag, .markRead, .markUnread:
+    case .open, .browse, .details, .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag, .markRead,
+      .markUnread:
       Outcome(await run(dialogue.step(for: command, isDoubtful: isDoubtful)))
     }
   }
 
+  /// Turns to a page; back from the first one, to the list before.
   private func turn(_ turn: ListModel.Turn) async -> Outcome {
-    await scenes.list.turn(turn, on: screen, hasMissed: dialogue.hasMissed)
+    if case .previous = turn, let before = dialogue.listBefore {
+      var outcome = scenes.list.bringBack(before.listing)
+      outcome.request = .returned(before.asked)
+      return outcome
+    }
+    return await scenes.list.turn(turn, on: screen, hasMissed: dialogue.hasMissed)
   }
 
   private func openAny() async throws(NewsFailure) -> Outcome {
@@ -166,7 +174,8 @@ extension Context.Request {
     case .edition(let request):
       guard let name = request.name, request.key == nil else { return nil }
       self = .edition(name)
-    case .back, .refresh, .random, .open, .ask, .similar, .browse, .save, .forget, .saved, .follow, .unfollow,
+    case .back, .refresh, .random, .open, .ask, .similar, .browse, .save, .forget, .forgetSaved, .saved, .follow,
+      .unfollow,
       .categories, .details, .share, .tag, .untag, .tags, .rename, .markRead, .markUnread, .export, .merge, .summary,
       .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile,
       .settings, .layout, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks,

@@ -15,6 +15,7 @@ indirect enum Step: Sendable {
   case addFeeds([Source])
   case forgetAll(LibraryQuery, count: Int)
   case forgetEverything(isDoubtful: Bool)
+  case forgetSaved(LibraryRequest, isDoubtful: Bool)
   case takeAlong
   case leaveBehind
   case deleteProfile(ProfileName)

@@ -38,6 +38,7 @@ public struct Wording {
     case .share(let reference): .toShare(what: words(for: reference), who: who)
     case .save(let reference): .toSave(what: words(for: reference), who: who)
     case .forget(let reference): .toForget(what: words(for: reference), who: who)
+    case .forgetSaved(let request): .toForgetSaved(days: Headings.words(for: request.days), who: who)
     case .tag(let reference, let tag): .toTag(what: words(for: reference), tag: tag, who: who)
     case .untag(let reference, let tag): .toUntag(what: words(for: reference), tag: tag, who: who)
     case .saved(let request): .toShowSaved(details: details(request), who: who)
@@ -91,7 +92,8 @@ public struct Wording {
     case .no: .toSayNo(who: who)
     case .cancel: .toCancel(who: who)
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .open,
-      .browse, .details, .ask, .similar, .share, .save, .forget, .tag, .untag, .saved, .tags, .rename, .markRead,
+      .browse, .details, .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag, .saved, .tags, .rename,
+      .markRead,
       .markUnread, .export, .merge:
       words(for: command)
     }

@@ -69,8 +69,19 @@ public struct LibraryModel {
       query = LibraryQuery()
       ids = shelf.savedIDs(matching: query)
     }
-    if ids.count > Binful.mostHeld { return .failure(QuestionToAsk(.forgetAll(query, count: ids.count))) }
-    return .success(shelf.saved(among: ids).map(\.article))
+    return articles(ids, of: query)
+  }
+
+  /// The same of those that a request asks for.
+  public func articles(fitting request: LibraryRequest) throws(NewsFailure) -> Result<[Article], QuestionToAsk> {
+    let query = try query(request)
+    return articles(shelf.savedIDs(matching: query), of: query)
+  }
+
+  private func articles(_ ids: [ArticleID], of query: LibraryQuery) -> Result<[Article], QuestionToAsk> {
+    ids.count > Binful.mostHeld
+      ? .failure(QuestionToAsk(.forgetAll(query, count: ids.count)))
+      : .success(shelf.saved(among: ids).map(\.article))
   }
 
   /// Forgets what a query asks for, where that is as many articles as was said when it was asked about.

@@ -11,6 +11,8 @@ public struct Outcome: Sendable {
     case answered(Asked?)
     /// There is nothing of it, and what was on screen still is.
     case missed(Asked)
+    /// The list before the last is on screen again, with what it was asked for.
+    case returned(Asked?)
     /// What was missed before is of no matter any more.
     case settled
   }

@@ -56,7 +56,9 @@ extension NewsModel {
 
   /// Words of a title that may tell what it is about, the longest first.
   private func longWords(of article: Article) -> [String] {
-    let words = Set(Words(article.title).list.filter { $0.count >= Self.shortestTelling })
+    // "Atlantic's" speaks of the Atlantic.
+    let title = String(article.title.map { "'’".contains($0) ? " " : $0 })
+    let words = Set(Words(title).list.filter { $0.count >= Self.shortestTelling })
     return Array(words.sorted { ($1.count, $0) < ($0.count, $1) }.prefix(Self.mostTelling))
   }
 

@@ -60,7 +60,8 @@ import Voice
     case .bringBack: "bring back"
     case .lastPage: "last page"
     case .unfollow(let sources): "unfollow \(sources.count)"
-    case .export, .follow, .addFeeds, .forgetAll, .forgetEverything, .takeAlong, .leaveBehind, .deleteProfile,
+    case .export, .follow, .addFeeds, .forgetAll, .forgetEverything, .forgetSaved, .takeAlong, .leaveBehind,
+      .deleteProfile,
       .askAllTheSame,
       .withhold, .giveIdeas, .guess, .choose, .correct, .reverse, .takeBack, .refollow, .keepDeed:
       "other"

@@ -105,7 +105,7 @@ import Understanding
     arguments: [
       ("unfollow everything except reuters", "except reuters"),
       ("stop following everything but cnn", "everything but cnn"),
-      ("follow everyone except fox", "except fox"), ("remove everything i saved yesterday", "yesterday"),
+      ("follow everyone except fox", "except fox"),
       ("delete one of my saved articles", "one of my saved articles"),
       ("delete some of my saved articles", "some of my saved articles"),
       ("save the short one", "the short one"),

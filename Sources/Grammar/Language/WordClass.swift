@@ -68,6 +68,7 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   /// Words at the edges of a line that depends on an earlier one.
   case more, next, about
   case lastPage = "last page"
+  case firstPage = "first page"
   case returning
   /// Words that begin an export, and words before its last one, which may be a bad value: "export as pdf".
   case exporting

@@ -109,7 +109,8 @@ extension Interpretation.Understood {
       false
     case .headlines(let request), .search(let request):
       !isFragment && request.query == nil && request != NewsRequest()
-    case .browse, .save, .forget, .ask, .similar, .saved, .sources, .follow, .unfollow, .categories, .details, .share,
+    case .browse, .save, .forget, .forgetSaved, .ask, .similar, .saved, .sources, .follow, .unfollow, .categories,
+      .details, .share,
       .tag, .untag, .tags, .rename, .markRead, .markUnread, .export, .merge, .summary, .count, .chart, .watch, .unwatch,
       .profile, .settings, .layout, .random, .addFeed, .preview, .history, .status, .networkLog, .doctor, .undo, .redo,
       .more, .back, .refresh:

@@ -21,6 +21,8 @@ public struct Manner: OptionSet, Hashable, Sendable {
   public static let next = Manner(rawValue: 1 << 4)
   /// Names the last page of a list, which is not a way back.
   public static let lastPage = Manner(rawValue: 1 << 5)
+  /// Names the first page of a list, however far back that is.
+  public static let firstPage = Manner(rawValue: 1 << 12)
   /// Begins with its topic: "about the owl".
   public static let about = Manner(rawValue: 1 << 6)
   /// Asks which other sources tell a story: "expand 2".
@@ -51,6 +53,7 @@ extension Understander {
     if ends(with: .more) { manner.insert(.more) }
     if words(.next).holds(said) { manner.insert(.next) }
     if ends(with: .lastPage), !holds(.returning) { manner.insert(.lastPage) }
+    if ends(with: .firstPage) { manner.insert(.firstPage) }
     if words(.again).holds(said) { manner.insert(.again) }
     if words(.listing).holds(said) { manner.insert(.listing) }
     if begins(with: .same) || ends(with: .same) { manner.insert(.same) }
