@@ -11,9 +11,12 @@ let strict: [SwiftSetting] = [
 ]
 
 /// One room of the house: its sources stand in `Sources/<name>`.
-func room(_ name: String, _ imports: [Target.Dependency] = [], builtWith plugin: Target.PluginUsage? = nil) -> Target {
+func room(
+  _ name: String, _ imports: [Target.Dependency] = [], builtWith plugin: Target.PluginUsage? = nil,
+  settings: [SwiftSetting] = strict
+) -> Target {
   .target(
-    name: name, dependencies: imports, swiftSettings: strict,
+    name: name, dependencies: imports, swiftSettings: settings,
     plugins: plugin.map { [$0] } ?? [])
 }
 
@@ -31,7 +34,8 @@ let package = Package(
     room("News", ["Basics"]),
     room("Commands", ["Basics", "News"]),
     room("Grammar", ["Basics", "News", "Commands"]),
-    room("IntentCompiler", ["Basics", "News", "Commands", "Grammar"]),
+    // A debug build trains too, which takes six times as long unoptimised.
+    room("IntentCompiler", ["Basics", "News", "Commands", "Grammar"], settings: strict + [.unsafeFlags(["-O"])]),
     room("Understanding", ["Basics", "News", "Commands", "Grammar"], builtWith: "CompileIntents"),
     room("Wire", ["Basics", "News", "CLibCurl"], builtWith: "EmbedFiles"),
     room("Archive", ["Basics", "News", "CCrypt", "CFiles"]),

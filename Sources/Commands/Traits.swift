@@ -1,7 +1,7 @@
 /// What is known of an intent apart from its slots.
 public struct Traits: Hashable, Sendable {
   /// What it changes.
-  public enum Effect: Hashable, Sendable {
+  public enum Effect: Hashable, CaseIterable, Sendable {
     /// Nothing: it only shows something.
     case tells
     /// Writes a document, and changes nothing stored.

@@ -75,6 +75,8 @@ extension Conversation {
   private func forget(_ meant: Result<[Article], QuestionToAsk>, isDoubtful: Bool) async -> Reply {
     switch meant {
     case .failure(let asked): await ask(asked.question)
+    // What is there and cannot be shown is no "nothing".
+    case .success([]) where scenes.shelf.libraryEmptiness != .nothingSaved: Reply(scenes.shelf.libraryEmptiness)
     case .success([]): Reply.empty(.nothingSavedThen, hint: .seeAllSaved)
     case .success(let articles): await run(dialogue.perform(.forget, articles, isDoubtful: isDoubtful))
     }

@@ -80,7 +80,7 @@ public final class Conversation {
     if let reply = reply(toUnasked: line) { return [reply] }
     let literally = understander.interpret(line, at: moment())
     if let reply = await reply(to: secrets.verdict(on: literally), of: line) { return [reply] }
-    let heard = heard(literally)
+    let heard = await gist(of: heard(literally))
     defer { if !heard.isWhy { lastLine = heard.isGuarded ? nil : chosenLine ?? heard.meaning.shownLine } }
     apply(.lineBegan)
     let lastDeed = context.lastDeed
@@ -103,11 +103,21 @@ public final class Conversation {
     if completed != nil { apply(.questionTaken) }
     let settled = (completed ?? chosen).settled ?? completed ?? chosen
     let addressed = understander.addressed(settled, at: moment()) ?? settled
-    let meaning = dialogue.inContext(addressed) ?? addressed
+    let meaning = dialogue.withoutUnknownTags(dialogue.inContext(addressed) ?? addressed)
     chosenLine = nil
     return Heard(
       meaning: meaning, shownLine: literally.shownLine, completes: completed != nil,
       verdict: secrets.verdict(on: literally, meaning: meaning))
+  }
+
+  /// What a line is likely for whose words would be searched for in vain.
+  private func gist(of heard: Heard) async -> Heard {
+    guard !heard.isGuarded, context.question == nil, heard.meaning.commands.count == 1,
+      case .search(let request) = heard.meaning.commands[0].command, let query = request.query,
+      query.split(separator: " ").count > 2, !(await scenes.news.hasKept(request, on: context.screen)),
+      !dialogue.isLikelySearch(heard.meaning), let gist = dialogue.gist(of: heard.meaning)
+    else { return heard }
+    return Heard(meaning: gist, shownLine: heard.shownLine, completes: false, verdict: heard.verdict)
   }
 
   /// The reply to a line whose commands are not to be carried out one by one; nil where they are.
@@ -191,9 +201,21 @@ public final class Conversation {
     if case .search(let request)? = heard.meaning.offer, heard.meaning.choices.count == 1 {
       grounding.hasHits = await scenes.news.hasKept(request, on: context.screen)
     }
-    let step = Dialogue(context: context, grounding: grounding).notUnderstood(heard.meaning)
+    var step = Dialogue(context: context, grounding: grounding).notUnderstood(heard.meaning)
+    if !heard.isGuarded, context.question == nil, step.isAtALoss,
+      let search = await firstFound(dialogue.searches(in: heard.meaning))
+    {
+      step = .guess(
+        Interpretation.Understood(command: .search(search), isPlain: false, isWhole: false))
+    }
     apply(.questionTaken)
     return await run(step)
+  }
+
+  /// The first of some searches that finds anything kept.
+  private func firstFound(_ searches: [NewsRequest]) async -> NewsRequest? {
+    for search in searches where await scenes.news.hasKept(search, on: context.screen) { return search }
+    return nil
   }
 
   /// What was left undone behind a failure or a question, for the end of the reply; nil where nothing was.

@@ -32,7 +32,7 @@ extension Dialogue {
     guard context.question == nil, heard.isOpen, lacking(in: heard) == nil,
       understander.badValue(in: heard, at: grounding.moment) == nil
     else { return nil }
-    return understander.request(in: heard.line, at: grounding.moment)
+    return understander.request(in: heard.line, at: grounding.moment) ?? gist(of: heard)
   }
 
   /// The line with the sources at hand in place of a pronoun: "follow it"; nil where that makes no sense.

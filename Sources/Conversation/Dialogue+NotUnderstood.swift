@@ -50,14 +50,15 @@ extension Dialogue {
   private func harmless(in heard: Interpretation) -> Interpretation.Understood? {
     guard context.question == nil, heard.choices.count == 1, let likely = heard.choices.first else { return nil }
     switch likely.command {
-    case .more, .back, .refresh, .random, .saved, .tags, .sources, .categories, .ask, .similar, .profile, .details:
+    case .more, .back, .refresh, .random, .greeting, .thanks, .saved, .tags, .sources, .categories, .ask, .similar,
+      .profile, .details:
       return likely
     case .headlines(let request): return request.query == nil && request != NewsRequest() ? likely : nil
     case .search, .count, .chart, .summary, .watch, .unwatch, .open, .browse, .share, .save, .forget, .forgetSaved,
       .tag, .untag,
       .rename, .markRead, .markUnread, .export, .merge, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn,
       .logOut, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
-      .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .networkLog, .doctor, .explain, .undo, .redo, .help, .quit, .yes, .no, .cancel:
       return nil
     }
   }

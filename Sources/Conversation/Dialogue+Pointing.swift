@@ -93,6 +93,7 @@ extension Dialogue {
     return Pointing(
       shown: shown, inView: inView, it: reference == .both ? screen.it + waiting : screen.it,
       them: screen.them, touched: screen.touched, endings: understander.endings, fit: grounding.handles.fit,
+      described: grounding.handles.described,
       library: { query, fits in
         let kept = grounding.articles(matching: query, where: fits)
         return kept.isEmpty && act == .save ? letGo.filter(fits) : kept

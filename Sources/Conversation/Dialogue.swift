@@ -39,7 +39,8 @@ struct Dialogue {
     case .forget(let reference): return point(at: reference, to: .forget, isDoubtful: isDoubtful)
     case .forgetSaved(let request): return .forgetSaved(request, isDoubtful: isDoubtful)
     case .tag(let reference, let words):
-      guard let tag = understander.isSame(words) ? lastTag : Tag(rawValue: words) else {
+      let isShort = words.split(separator: " ").count <= Self.mostTagWords
+      guard let tag = understander.isSame(words) ? lastTag : isShort ? Tag(rawValue: words) : nil else {
         return .tell(Reply(.noTag(words: words)))
       }
       return point(at: reference, to: .tag(tag), isDoubtful: isDoubtful)
@@ -80,6 +81,9 @@ struct Dialogue {
     case .articles, .several, .nothing: return point(at: them, to: .open, isDoubtful: isDoubtful)
     }
   }
+
+  /// More words are no tag: "put it with the things I want to keep", by judgment.
+  private static let mostTagWords = 4
 
   /// The tag that was given last.
   private var lastTag: Tag? {

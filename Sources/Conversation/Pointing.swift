@@ -45,6 +45,8 @@ struct Pointing {
   var endings = WordEndings.none
   /// How well words fit an article; nil where they do not.
   var fit: (_ words: String, _ article: Article) -> Int? = { _, _ in nil }
+  /// Which of some articles words describe best, where not all of them fit.
+  var described: (_ words: String, _ articles: [Article]) -> Int? = { _, _ in nil }
   /// Looks up in the library, newest first, what is not on screen and fits; nothing, where only the screen is meant.
   var library: (_ query: LibraryQuery, _ fits: (Article) -> Bool) -> [Article] = { _, _ in [] }
   /// Looks up what was saved last, or first, so many at most.
@@ -242,6 +244,7 @@ struct Pointing {
     if found.isEmpty, let tag = Tag(rawValue: about) {
       return library(LibraryQuery(tag: tag)) { _ in true }.map(numbered)
     }
+    if found.isEmpty, isOne, let place = described(about, inView.map(\.article)) { return [inView[place]] }
     let weighed = found.map { (card: $0, weight: fit(about, $0.article) ?? 0) }
     guard isOne, let best = weighed.map(\.weight).max() else { return found }
     return weighed.filter { $0.weight == best }.map(\.card)

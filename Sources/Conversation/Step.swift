@@ -48,4 +48,16 @@ indirect enum Step: Sendable {
   case keepDeed(Context.LastDeed, Reply, intent: String?, counted: Saying?)
   /// The step of a line that leans on what came before: how it does, and the command that it amounts to.
   case leaning(Leaning, Command, Step)
+
+  /// Whether nothing better is known than to say so, or to offer a search for the line's own words.
+  var isAtALoss: Bool {
+    switch self {
+    case .giveIdeas, .askAllTheSame, .ask(.meant): true
+    case .carryOut, .perform, .export, .follow, .unfollow, .addFeeds, .forgetAll, .forgetEverything, .takeAlong,
+      .leaveBehind, .deleteProfile, .forgetSaved, .bringBack, .lastPage, .ask, .askAgain, .tell, .withhold, .guess,
+      .choose, .reverse, .correct,
+      .takeBack, .refollow, .keepDeed, .leaning:
+      false
+    }
+  }
 }

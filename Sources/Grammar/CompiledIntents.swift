@@ -9,12 +9,14 @@ public struct CompiledIntents: Hashable, Sendable {
   public let written: String
   /// What was learned from sayings; empty if there are none.
   public let likeness: String
+  public let model: String
 
-  public init(tables: String, words: String, sayings: String, written: String, likeness: String) {
+  public init(tables: String, words: String, sayings: String, written: String, likeness: String, model: String) {
     self.tables = tables
     self.words = words
     self.sayings = sayings
     self.written = written
     self.likeness = likeness
+    self.model = model
   }
 }

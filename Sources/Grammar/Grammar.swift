@@ -13,7 +13,8 @@ public final class Grammar: Sendable {
   private let sayings: Sayings.Unread
   private let written: WrittenSentences
   private let words: UnreadWords
-  private let unreadLikeness: UnreadLikeness
+  private let unreadLikeness: UnreadTable<Likeness>
+  private let unreadModel: UnreadTable<IntentModel>
 
   /// Reads a compiled grammar.
   public init(_ compiled: CompiledIntents) {
@@ -23,7 +24,9 @@ public final class Grammar: Sendable {
     words = UnreadWords(text: compiled.words)
     sayings = Sayings.Unread(text: compiled.sayings)
     written = WrittenSentences(text: compiled.written)
-    unreadLikeness = UnreadLikeness(text: compiled.likeness)
+    let tables = tables
+    unreadLikeness = UnreadTable(compiled.likeness) { Likeness(&$0, in: tables) }
+    unreadModel = UnreadTable(compiled.model) { IntentModel(&$0, in: tables) }
   }
 
   private init(_ grammar: Grammar, adding names: AddedNames) {
@@ -33,6 +36,7 @@ public final class Grammar: Sendable {
     sayings = grammar.sayings
     written = grammar.written
     unreadLikeness = grammar.unreadLikeness
+    unreadModel = grammar.unreadModel
   }
 
   /// The grammar with those names of sources that its Intents lack.
@@ -63,7 +67,12 @@ public final class Grammar: Sendable {
   /// The likeness learned from sayings; nil if there are none.
   ///
   /// Read on first use, since most lines match a sentence.
-  public var likeness: Likeness? { unreadLikeness.read(in: tables) }
+  public var likeness: Likeness? { unreadLikeness.read() }
+
+  /// The model learned from sayings and sentences; nil if there are no sayings.
+  ///
+  /// Read on first use, for lines that no sentence fits.
+  public var model: IntentModel? { unreadModel.read() }
 
   /// The sentences that show how to say things, family by family.
   public var examples: [Example] { sayings.read().examples }

@@ -111,7 +111,8 @@ struct GrammarCompiler {
       tables: text { tables.write(to: &$0) }, words: UnreadWords(draft.words).text,
       sayings: Sayings.Unread(Sayings(examples: draft.lines.examples, starts: draft.starts)).text,
       written: WrittenSentences(draft.sentences.written, endingAt: draft.graph.origins).text,
-      likeness: text { draft.lessons.teaching.likeness(in: tables)?.write(to: &$0) })
+      likeness: text { draft.lessons.teaching.likeness(in: tables)?.write(to: &$0) },
+      model: text { draft.model(in: tables)?.write(to: &$0) })
   }
 
   private func text(_ write: (inout NumberWriter) -> Void) -> String {

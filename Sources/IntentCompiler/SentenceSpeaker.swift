@@ -1,6 +1,6 @@
 import Grammar
 
-/// Puts sentences of the Intents into words at random, for tests.
+/// Puts sentences of the Intents into words at random, for tests and to learn from.
 struct SentenceSpeaker {
   /// The ways to say rules, lists and parts, by number.
   let rules: [Int: [Pattern]]
@@ -82,17 +82,31 @@ extension SpokenLine {
   public static func all(
     of files: [(path: String, text: String)], times: Int, seed: UInt64, topics: [String]
   ) throws(GrammarProblem) -> [SpokenLine] {
-    let draft = try GrammarCompiler(files).draft
-    let (vocabulary, sampler) = (draft.declared.vocabulary, draft.lessons.sampler)
+    try GrammarCompiler(files).draft.spoken(times: times, seed: seed, topics: topics)
+  }
+}
+
+extension GrammarDraft {
+  /// Says each sure sentence so many times; the same again for the same seed.
+  func spoken(times: Int, seed: UInt64, topics: [String]) -> [SpokenLine] {
+    let (vocabulary, sampler) = (declared.vocabulary, lessons.sampler)
     var speaker = SentenceSpeaker(
       rules: sampler.rules, lists: sampler.lists, parts: sampler.parts, topics: topics,
       word: { vocabulary.text(of: $0) }, numbers: SplitMix(seed: seed))
-    return draft.sentences.said.flatMap { said in
+    return sentences.said.flatMap { said in
       (0..<times).map { _ in
         SpokenLine(
           line: speaker.line(of: said.pattern), intent: said.intent.rawValue,
-          sentence: draft.sentences.written[said.number].text)
+          sentence: sentences.written[said.number].text)
       }
     }
+  }
+
+  /// The model of all intents, learned from sayings and sentences; nil without sayings.
+  func model(in tables: GrammarTables) -> IntentModel? {
+    let sayings = lessons.teaching.sayings
+    let topics = Set(sayings.compactMap { $0.slots?.freeText(of: .query) ?? $0.slots?.freeText(of: .about) })
+    let spoken = spoken(times: IntentModel.samples, seed: 1_121, topics: topics.sorted())
+    return .learned(from: sayings, and: spoken, in: tables)
   }
 }

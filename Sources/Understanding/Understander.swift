@@ -6,7 +6,7 @@ public struct Understander: Sendable {
   let grammar: Grammar
   /// The names known now.
   public let lexicon: Lexicon
-  private let matchers: MatcherPool
+  let matchers: MatcherPool
 
   /// The longest line that is read, by judgment; longer ones are refused at once.
   public static let mostBytes = 2_000

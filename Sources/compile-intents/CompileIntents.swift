@@ -47,7 +47,8 @@ struct CompileIntents {
                 words: #"\(intents.words)"#,
                 sayings: #"\(intents.sayings)"#,
                 written: #"\(intents.written)"#,
-                likeness: #"\(intents.likeness)"#)
+                likeness: #"\(intents.likeness)"#,
+                model: #"\(intents.model)"#)
 
         """
     }

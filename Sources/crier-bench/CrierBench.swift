@@ -7,8 +7,8 @@ import Wire
 
 /// Measures Crier from outside, as a program.
 ///
-/// `crier-bench [first-card | commands | understanding | archive | feeds | growth | requests | wire] [--crier CRIER] [--seed N]
-/// [--feeds N]` measures the crier beside itself, or the one named; without a name, everything. Each figure stands
+/// `crier-bench [first-card | commands | understanding | likely | archive | feeds | growth | requests | wire]
+/// [--crier CRIER] [--seed N] [--feeds N]` measures the crier beside itself, or the one named; without a name, everything. Each figure stands
 /// beside the machine's own floor, measured by turns in the same run, since machines are noisy. `crier-bench feeds
 /// FOLDER` reads the feeds of a folder instead of invented ones, and `crier-bench fuzz [--lines N] [--seed N]` reads
 /// random lines.
@@ -38,6 +38,7 @@ enum CrierBench {
         case .firstCard: print(try FirstCard(crier: errand.crier, floor: floor, home: home).figures())
         case .commands: print(try PipedCommands(crier: errand.crier, home: home).figures())
         case .understanding: print(try Utterances(crier: errand.crier, floor: floor, seed: errand.seed).figures())
+        case .likely: print(LikelyIntents().figures())
         case .archive:
           print(try AcknowledgedSave(home: home + "-save").figures())
           print(try LargeLibrary(crier: errand.crier, home: home + "-large").figures())
@@ -65,7 +66,7 @@ enum CrierBench {
 private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
-    case commands, understanding, archive, feeds, growth, requests, wire, fuzz
+    case commands, understanding, likely, archive, feeds, growth, requests, wire, fuzz
   }
 
   /// Invalid arguments.
@@ -103,7 +104,9 @@ private struct Errand {
       }
     }
     if subjects.isEmpty { subjects = Subject.allCases.filter { $0 != .fuzz } }
-    guard Set(subjects).isSubset(of: [.fuzz, .feeds, .growth]) || FileManager.default.isExecutableFile(atPath: crier)
+    guard
+      Set(subjects).isSubset(of: [.fuzz, .feeds, .growth, .likely])
+        || FileManager.default.isExecutableFile(atPath: crier)
     else {
       throw Misuse(description: "there is no crier at \(crier)")
     }

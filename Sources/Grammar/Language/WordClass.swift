@@ -47,6 +47,12 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case pleading
   /// Words before a correction that say nothing of it: "oops".
   case exclaiming
+  /// Words that begin another part of a line without a pause: "because", "she".
+  case parting
+  /// Words that tell nothing by themselves: "for", "there".
+  case small
+  /// Words that keep a request beside them from being one: "never".
+  case denying
   /// Words that say what was not meant, and those between that and what was: "not 3 but 4".
   case negating, preferring
   /// Words before a request that say it is not to be done: "don't".

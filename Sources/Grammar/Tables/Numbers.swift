@@ -59,6 +59,8 @@ package struct NumberReader {
 
   mutating func shortNumbers() -> [Int16] { row() }
 
+  mutating func steps() -> [Int8] { row() }
+
   mutating func letterSets() -> [UInt32] { row() }
 
   mutating func sets() -> [UInt64] { row() }

@@ -194,7 +194,7 @@ extension JSON {
   }
 
   /// The text in a slot, as said.
-  fileprivate func freeText(of slot: Slot) -> String? {
+  func freeText(of slot: Slot) -> String? {
     let value =
       switch slot {
       case .query: self["query"] ?? self["topic"]

@@ -128,10 +128,6 @@ extension Collection<TypedWord> {
   private static var pauses: CharacterSet { CharacterSet(charactersIn: ",;:. ") }
 }
 
-extension TypedWord {
-  fileprivate var endsClause: Bool { typed.last.map { ",;.".contains($0) } ?? false }
-}
-
 extension Interpretation {
   /// The same of a line that was said in other words.
   func said(as line: String) -> Interpretation {

@@ -63,7 +63,7 @@ extension Understander {
   }
 
   /// The number that stands for what is named while the line is read; no list is so long.
-  private static let standInNumber = 907
+  static let standInNumber = 907
   static let standIn = "907"
 
   private func naming(_ words: [TypedWord], _ range: Range<Int>) -> Naming? {
@@ -161,6 +161,9 @@ struct TypedWord: Hashable {
   /// The word without an "'s" behind it.
   let unowned: String
 
+  /// Whether a pause follows.
+  var endsClause: Bool { typed.last.map { ",;.:!?".contains($0) } ?? false }
+
   static func words(of line: String) -> [TypedWord] {
     line.split(whereSeparator: \.isWhitespace).compactMap { piece in
       let bare = piece.trimmingPrefix { !$0.isLetter && !$0.isNumber }
@@ -185,7 +188,7 @@ extension Interpretation {
 
 extension Interpretation.Understood {
   /// The same with a reference in place of a number; the same as before where it does not have the number.
-  fileprivate func pointing(at reference: Reference, for number: Int) -> Interpretation.Understood? {
+  func pointing(at reference: Reference, for number: Int) -> Interpretation.Understood? {
     guard let said = command.reference, said.holds(number) else { return self }
     guard let meant = said.with(reference, for: number), let command = command.done(to: meant) else { return nil }
     return Interpretation.Understood(

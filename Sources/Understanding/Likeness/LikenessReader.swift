@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 
 /// Compares a stretch of a line with what people have said before.
@@ -80,6 +81,11 @@ struct LikenessReader {
       losesNumber: losesNumber(stretch),
       namesOwnThing: !marks(range, as: [grammar.tables.markers.desk] + sources, finder: finder).isEmpty,
       lost: narrowing(stretch))
+  }
+
+  /// A stretch with an intent's slots filled.
+  func filled(_ range: Range<Int>, likeIntent intent: Intent, finder: SpanFinder) -> FilledStretch {
+    filled(range, likeIntent: intent, units: units(of: range), finder: finder)
   }
 
   /// How many unknown words outside free text were replaced by more than a slip.

@@ -257,7 +257,7 @@ extension Outcome {
 
 extension FilledSlots {
   /// Whether an intent has the slots it needs beyond those its command requires.
-  fileprivate func isEnough(for intent: Intent) -> Bool {
+  func isEnough(for intent: Intent) -> Bool {
     // A value without its setting would do nothing while looking understood.
     if intent == .settings {
       return (option ?? order.map { _ in "" } == nil)
@@ -271,7 +271,7 @@ extension FilledSlots {
   /// Points at a topic, within the source already pointed at, if any.
   ///
   /// - Returns: whether one reference can hold both; "the first" cannot have a topic as well.
-  fileprivate mutating func point(to about: String) -> Bool {
+  mutating func point(to about: String) -> Bool {
     switch reference {
     case .fitting(.source(let source, about: nil), let share):
       reference = .fitting(.source(source, about: about), share)

@@ -1,0 +1,50 @@
+import Basics
+import Commands
+import Foundation
+import News
+
+/// One of some articles, and the words that describe it.
+struct Description {
+  let place: Int
+  let words: ClosedRange<Int>
+}
+
+extension Handles {
+  /// The one of some articles that words fit best, though not every word has to fit: "the snow plows that get names".
+  ///
+  /// A word tells the more, the fewer articles it fits. Nil where no article stands out.
+  func described(by words: [String], telling: [Int], among articles: [Article]) -> Description? {
+    var weights = [Double](repeating: 0, count: articles.count)
+    var fitting = [[Int]](repeating: [], count: articles.count)
+    for index in telling {
+      let word = words[index].trimmingCharacters(in: .punctuationCharacters)
+      let fits = articles.map { fit(word, $0) ?? 0 }
+      let count = fits.count { $0 > 0 }
+      guard count > 0 else { continue }
+      let rarity = log(Double(max(articles.count, Self.fewest) + 1) / Double(count))
+      for (place, fit) in fits.enumerated() where fit > 0 {
+        weights[place] += fit > 1 ? rarity : rarity / 2
+        fitting[place].append(index)
+      }
+    }
+    guard let best = weights.indices.max(by: { weights[$0] < weights[$1] }), weights[best] >= Self.least,
+      weights.indices.allSatisfy({ $0 == best || weights[best] >= weights[$0] * Self.lead }),
+      let first = fitting[best].first, let last = fitting[best].last
+    else { return nil }
+    return Description(place: best, words: first...last)
+  }
+
+  /// The same for words that name nothing else.
+  func described(by words: String, among articles: [Article]) -> Int? {
+    let said = Words(words).list
+    let telling = said.indices.filter { said[$0].count >= Self.shortest && !isHollow(said[$0]) }
+    return described(by: said, telling: telling, among: articles)?.place
+  }
+
+  private static let shortest = 3
+  /// As many articles as a list has at least when rarity is weighed, so that a short list tells as much as a page.
+  private static let fewest = 10
+  // By judgment: a word of the title that fits two of ten is enough, and one in passing needs another.
+  private static let least = 1.5
+  private static let lead = 1.4
+}

@@ -1,0 +1,158 @@
+import Basics
+import Commands
+import News
+import Replies
+import Understanding
+
+/// Lines that no sentence fits, by what they are likely for and by what they name of what is here.
+extension Dialogue {
+  /// What a line most likely asks for; nil where nothing is likely enough.
+  func gist(of heard: Interpretation) -> Interpretation? {
+    var best: (understood: Interpretation.Understood, worth: Double)?
+    for passage in understander.passages(of: heard.line) {
+      let named = described(by: passage)
+      let isOfOtherTrades = !passage.ofOtherTrades.allSatisfy { named?.words.contains($0) == true }
+      let guesses = guesses(of: passage, naming: named)
+      for guess in guesses where mayBe(guess, passage, isNamed: named != nil) {
+        let probability = guess.understood.command.kind == .headlines ? guesses.ofNews : guess.probability
+        let bar = named != nil && !guess.understood.command.kind.traits.isDeed ? Self.pointed : guess.bar
+        let worth = probability * (1 + passage.share) / 2
+        if isOfOtherTrades, probability < Self.certain { continue }
+        if probability >= min(bar, guess.bar), worth > best?.worth ?? 0 { best = (guess.understood, worth) }
+      }
+    }
+    return best.map {
+      withoutUnknownTags(
+        Interpretation(line: heard.line, commands: [$0.understood], confidence: $0.worth, evidence: .example))
+    }
+  }
+
+  /// The same without tags that nothing has, where it is by likeness alone that words are taken for one.
+  func withoutUnknownTags(_ heard: Interpretation) -> Interpretation {
+    guard heard.evidence == .example, heard.commands.count == 1, case .saved(var request) = heard.commands[0].command,
+      let words = request.tag, !grounding.shelf.tagCounts().keys.contains(where: { $0.rawValue == words })
+    else { return heard }
+    request.tag = nil
+    let saved = Interpretation.Understood(command: .saved(request), isPlain: false, isWhole: heard.commands[0].isWhole)
+    return Interpretation(line: heard.line, commands: [saved], confidence: heard.confidence, evidence: heard.evidence)
+  }
+
+  /// The probability at which something is shown of an article that is named, by judgment.
+  private static let pointed = 0.5
+  /// The probability at which words of other trades do not matter, by judgment.
+  private static let certain = 0.9
+
+  /// What a passage may be for; an article that it names is what it points at.
+  private func guesses(of passage: Passage, naming named: Named?) -> [Guess] {
+    let guesses = understander.guesses(of: passage, at: grounding.moment)
+    guard let named else { return guesses }
+    var pointing = understander.guesses(of: passage, naming: named.words, as: named.reference, at: grounding.moment)
+    // What is only pointed at is looked at.
+    if pointing.isEmpty, passage.share == 1, understander.isPointing(passage, at: named.words) {
+      let open = Interpretation.Understood(command: .open(named.reference), isPlain: false, isWhole: true)
+      pointing = [Guess(open, probability: Self.pointed, bar: Self.pointed)]
+    }
+    return guesses.filter { $0.understood.command.reference == nil } + pointing
+  }
+
+  /// An article on screen that some words describe.
+  private struct Named {
+    let reference: Reference
+    let words: ClosedRange<Int>
+  }
+
+  private func described(by passage: Passage) -> Named? {
+    let view = Array(screen.articles?.view ?? [])
+    guard view.count > 1,
+      let found = grounding.handles.described(
+        by: passage.words, telling: passage.telling, among: view.map(\.item))
+    else { return nil }
+    return Named(reference: .numbers([view[found.place].number]), words: found.words)
+  }
+
+  /// Whether a guess may be acted on at all.
+  private func mayBe(_ guess: Guess, _ passage: Passage, isNamed: Bool) -> Bool {
+    let command = guess.understood.command
+    let traits = command.kind.traits
+    if !traits.isBuilt || passage.isDenied && traits.isDeed { return false }
+    // What only shows something is asked for by most of a line.
+    if !traits.isDeed, !isNamed, passage.share < 0.5 { return false }
+    switch command {
+    case .headlines(let request):
+      return request != NewsRequest() && request.query == nil && topics(of: passage).isEmpty
+    case .open(.it): return screen.opened == nil && !screen.it.isEmpty
+    case .tag(_, let tag): return understander.isTag(tag, in: passage) && isPointed(command)
+    case .open, .browse, .details, .ask, .share, .similar, .save, .forget, .untag, .markRead, .markUnread:
+      return isPointed(command)
+    // A number alone is seldom meant as one: "how would one do that".
+    case .settings(let choice) where choice.value.flatMap(Int.init) == 1: return false
+    case .settings: return understander.badValue(of: command, in: passage.words.joined(separator: " ")) == nil
+    case .greeting, .thanks, .help, .quit, .cancel, .categories, .tags, .refresh, .random, .profile:
+      return passage.share == 1
+    case .more, .back, .saved, .sources, .follow, .unfollow, .undo, .layout: return true
+    // They need words of their own, or change who is logged in.
+    case .search, .count, .chart, .summary, .watch, .unwatch, .yes, .no, .export, .merge, .signUp, .logIn, .logOut,
+      .deleteAccount, .changePassword, .renameProfile, .explain, .edition, .addFeed, .preview, .status, .networkLog,
+      .doctor, .history, .redo, .rename, .forgetSaved:
+      return false
+    }
+  }
+
+  /// Whether there is something that a pronoun stands for.
+  private func isPointed(_ command: Command) -> Bool {
+    command.reference.map { !$0.isPronoun || !screen.it.isEmpty } ?? false
+  }
+}
+
+/// Searches for words among others.
+extension Dialogue {
+  /// The searches that a line may ask for, those of its longest passages first.
+  func searches(in heard: Interpretation) -> [NewsRequest] {
+    var found: [NewsRequest] = []
+    for passage in understander.passages(of: heard.line) where passage.ofOtherTrades.isEmpty {
+      let guesses = understander.guesses(of: passage, at: grounding.moment)
+      guard guesses.ofNews >= Self.pointed else { continue }
+      for topic in topics(of: passage, guesses) {
+        var search = guesses.lazy.compactMap(\.understood.command.headlines).first ?? NewsRequest()
+        (search.query, search.count) = (topic, nil)
+        if !found.contains(search) { found.append(search) }
+      }
+    }
+    return Array(found.prefix(Self.mostSearches))
+  }
+
+  /// The most searches that are tried, by judgment.
+  private static let mostSearches = 6
+
+  /// Whether a line is likelier for a search than for anything else.
+  func isLikelySearch(_ heard: Interpretation) -> Bool {
+    guard let whole = understander.passages(of: heard.line).first else { return true }
+    let guesses = understander.guesses(of: whole, at: grounding.moment)
+    return guesses.contains { $0.understood.command.kind == .search && $0.probability >= Self.pointed }
+  }
+
+  private func topics(of passage: Passage) -> [String] {
+    topics(of: passage, understander.guesses(of: passage, at: grounding.moment))
+  }
+
+  /// The words that a passage may be searched for by, without those that name a section, a country or a source.
+  private func topics(of passage: Passage, _ guesses: [Guess]) -> [String] {
+    let named = guesses.filter { $0.understood.command.kind == .headlines }
+      .flatMap(\.understood.names).flatMap { Words($0).list }
+    let topics = understander.topics(of: passage).map { topic in
+      Words(topic).list.filter { !named.contains($0) }.joined(separator: " ")
+    }
+    return topics.filter { !$0.isEmpty }
+  }
+}
+
+extension [Guess] {
+  /// How likely some news is asked for, in whatever way.
+  fileprivate var ofNews: Double {
+    filter { [.headlines, .search, .summary].contains($0.understood.command.kind) }.reduce(0) { $0 + $1.probability }
+  }
+}
+
+extension Command {
+  fileprivate var headlines: NewsRequest? { if case .headlines(let request) = self { request } else { nil } }
+}
