@@ -65,7 +65,9 @@ extension Dialogue {
     let view = Array(screen.articles?.view ?? [])
     guard view.count > 1,
       let found = grounding.handles.described(
-        by: passage.words, telling: passage.telling, among: view.map(\.item))
+        by: passage.words, telling: passage.telling, among: view.map(\.item)),
+      // One word alone may be another by chance: "save won".
+      found.words.count > 1 || understander.isPointing(passage, at: found.words)
     else { return nil }
     return Named(reference: .numbers([view[found.place].number]), words: found.words)
   }
