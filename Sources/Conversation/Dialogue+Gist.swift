@@ -13,7 +13,7 @@ extension Dialogue {
       let named = described(by: passage)
       let isOfOtherTrades = !passage.ofOtherTrades.allSatisfy { named?.words.contains($0) == true }
       let guesses = guesses(of: passage, naming: named)
-      for guess in guesses where mayBe(guess, passage, isNamed: named != nil) {
+      for guess in guesses where mayBe(guess, passage, among: guesses, isNamed: named != nil) {
         let probability = guess.understood.command.kind == .headlines ? guesses.ofNews : guess.probability
         let bar = named != nil && !guess.understood.command.kind.traits.isDeed ? Self.pointed : guess.bar
         let worth = probability * (1 + passage.share) / 2
@@ -73,15 +73,16 @@ extension Dialogue {
   }
 
   /// Whether a guess may be acted on at all.
-  private func mayBe(_ guess: Guess, _ passage: Passage, isNamed: Bool) -> Bool {
+  private func mayBe(_ guess: Guess, _ passage: Passage, among guesses: [Guess], isNamed: Bool) -> Bool {
     let command = guess.understood.command
     let traits = command.kind.traits
     if !traits.isBuilt || passage.isDenied && traits.isDeed { return false }
-    // What only shows something is asked for by most of a line.
+    // What only shows something is asked for by most of a line, and so is what takes something away.
+    if traits.destroys && (passage.isSpokenOf || passage.share < 0.5) { return false }
     if !traits.isDeed, !isNamed, passage.share < 0.5 { return false }
     switch command {
     case .headlines(let request):
-      return request != NewsRequest() && request.query == nil && topics(of: passage).isEmpty
+      return request != NewsRequest() && request.query == nil && topics(of: passage, guesses).isEmpty
     case .open(.it): return screen.opened == nil && !screen.it.isEmpty
     case .tag(_, let tag): return understander.isTag(tag, in: passage) && isPointed(command)
     case .open, .browse, .details, .ask, .share, .similar, .save, .forget, .untag, .markRead, .markUnread:
@@ -131,10 +132,6 @@ extension Dialogue {
     guard let whole = understander.passages(of: heard.line).first else { return true }
     let guesses = understander.guesses(of: whole, at: grounding.moment)
     return guesses.contains { $0.understood.command.kind == .search && $0.probability >= Self.pointed }
-  }
-
-  private func topics(of passage: Passage) -> [String] {
-    topics(of: passage, understander.guesses(of: passage, at: grounding.moment))
   }
 
   /// The words that a passage may be searched for by, without those that name a section, a country or a source.

@@ -12,6 +12,8 @@ public struct Passage: Hashable, Sendable {
   public let ofOtherTrades: [Int]
   /// Whether one of them, or one before them in their clause, says that it is not to be done.
   public let isDenied: Bool
+  /// Whether words before them in their clause only speak of it: "he wants me to".
+  public let isSpokenOf: Bool
   /// How much of the line they are, from 0 to 1.
   public let share: Double
 }
@@ -40,6 +42,7 @@ extension Understander {
         telling: range.filter { isTelling(words[$0]) }.map { $0 - range.lowerBound },
         ofOtherTrades: trades.filter(range.contains).map { $0 - range.lowerBound },
         isDenied: words[clause..<range.upperBound].contains { self.words(.denying).holds($0.plain) },
+        isSpokenOf: words[clause..<range.lowerBound].contains { self.words(.refusing).holds($0.plain) },
         share: Double(range.count) / Double(words.count))
     }
   }
