@@ -123,7 +123,7 @@ public struct Archive {
   /// Why something that was looked at could not be read since this was last asked; nil where all could.
   public func takeRefusal() -> NewsFailure? { damages.takeRefusal() }
 
-  /// The same for whoever is about to change something; it stays to be told.
+  /// The same, and it is not counted as told.
   public var refusal: NewsFailure? { damages.refusal }
 
   /// Answers what `read` does; that something could not be read matters to no answer.

@@ -12,7 +12,7 @@ final class DamageList {
   /// Why something could not be read since that was last asked for; nil where all could.
   private(set) var refusal: NewsFailure?
 
-  /// Notes that something could not be read, for whoever answers with what could.
+  /// Notes why something could not be read; the first reason stays.
   func note(_ failure: NewsFailure) { refusal = refusal ?? failure }
 
   /// What could not be read since this was last asked for.

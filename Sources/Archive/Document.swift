@@ -34,7 +34,9 @@ extension Document where Value: Codable & Sendable {
   /// The value in the file now; nil where none can be read.
   public var value: Value? { try? read() }
 
-  /// The value in the file now; nil where there is none or it makes no sense, and thrown where the system refuses it.
+  /// The value in the file now; nil where the file is missing or makes no sense.
+  ///
+  /// Throws where the system refuses to read it.
   public func read() throws(NewsFailure) -> Value? {
     guard let folder = folder.readable else { return nil }
     let path = Disk.target(of: "\(folder)/\(name)")

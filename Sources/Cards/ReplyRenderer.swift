@@ -14,7 +14,7 @@ public struct ReplyRenderer: Sendable {
   private static let longestReadingLine = 80
 
   private let columns: Int
-  /// The height of the window; nil where there is none.
+  /// The height of the window; nil where the output is no terminal.
   private let rows: Int?
   private let style: Style
   private let layout: Layout

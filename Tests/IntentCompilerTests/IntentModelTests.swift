@@ -17,18 +17,8 @@ import Testing
       could you follow the bbc for me
       i would love to follow cnn
       keep me close to the bbc
-    intent watch
-    say
-      watch {topic}
-    sayings
-      tell me as soon as whales come up => {"topic":"whales"}
-      tell me as soon as sea otters come up => {"topic":"sea otters"}
-      ring me when trains come up => {"topic":"trains"}
-    others
-      play some jazz
-      wake me at seven
-      play the radio
-      turn on the lamp
+    \(SaidAtDesk.watching)
+    \(SaidAtDesk.others)
 
     """
 

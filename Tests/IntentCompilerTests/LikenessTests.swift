@@ -17,20 +17,10 @@ import Testing
       could you follow the bbc for me => {"sources":["bbc"]}
       i would love to follow cnn => {"sources":["cnn"]}
       keep me close to the bbc => {"sources":["bbc"]}
-    intent watch
-    say
-      watch {topic}
-    sayings
-      tell me as soon as whales come up => {"topic":"whales"}
-      tell me as soon as sea otters come up => {"topic":"sea otters"}
-      ring me when trains come up => {"topic":"trains"}
+    \(SaidAtDesk.watching)
     misspelt
       tlel me as soon as owls come up => {"topic":"owls"}
-    others
-      play some jazz
-      wake me at seven
-      play the radio
-      turn on the lamp
+    \(SaidAtDesk.others)
 
     """
 

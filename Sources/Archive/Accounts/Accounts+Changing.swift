@@ -50,7 +50,7 @@ extension Accounts {
     if isMoved { try accounts.remove(old) }
   }
 
-  /// Removes a profile with everything in it; its account goes last, so that nothing is left that nobody can reach.
+  /// Deletes a profile's files and then its account, since files without an account could never be reached.
   public func delete(_ name: ProfileName) throws(NewsFailure) {
     let folder = try folder.inner("profiles/\(name.id.rawValue)").writable()
     do { try FileManager.default.removeItem(atPath: folder) } catch CocoaError.fileNoSuchFile {} catch {

@@ -17,7 +17,7 @@ struct BinfulMove {
     (self.place, self.count, self.machine) = (place, count, machine)
   }
 
-  /// Reads what `json` writes; nil for what is none.
+  /// Reads a note that `json` wrote; nil for any other bytes.
   init?(_ bytes: [UInt8]) {
     guard let json = try? JSON(parsing: bytes) else { return nil }
     // An earlier Crier noted only what was on its way.
