@@ -226,7 +226,7 @@ public final class Conversation {
   }
 
   /// Learns the names of an edition that speaks since the last line, or of other sources that are followed since.
-  private func learnNames() async {
+  func learnNames() async {
     guard scenes.editions.name != namedEdition else { return }
     namedEdition = scenes.editions.name
     understander = await speech.understanding()

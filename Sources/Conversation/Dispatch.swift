@@ -103,10 +103,16 @@ extension Conversation {
     guard let said = request.name else { return scenes.settings.show(to: scenes.account.name) }
     guard let name = Choice.Name(rawValue: said) else { return scenes.settings.refuse(said) }
     guard let value = request.value else { return scenes.settings.show(name) }
-    guard let choice = understander.choice(of: name, said: value) else {
+    guard let choice = understander.choice(of: name, said: value) ?? opening(name, with: value) else {
       return scenes.settings.refuse(value, as: name)
     }
     return try scenes.settings.choose(choice)
+  }
+
+  /// What the prompt is to open with, where that is something to ask for.
+  private func opening(_ name: Choice.Name, with line: String) -> Choice? {
+    let opening = Opening.line(line)
+    return name == .start && understander.command(openingWith: opening, at: moment()) != nil ? .start(opening) : nil
   }
 }
 

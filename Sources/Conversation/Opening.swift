@@ -17,13 +17,13 @@ extension Conversation {
   /// What a person sees first at the prompt.
   public var welcome: [Reply] { [scenes.help.welcome(scenes.account.name, to: scenes.editions.name)] }
 
-  /// The news below the greeting: the start-up section.
+  /// The news below the greeting, where some were chosen.
   public func openingNews() async -> [Reply] {
-    do throws(NewsFailure) {
-      guard let outcome = try await scenes.news.opening() else { return [] }
-      return [await settle(outcome)]
-    } catch {
-      return [Reply(error)]
+    guard let opening = scenes.settings.opening else { return [] }
+    await learnNames()
+    guard let command = understander.command(openingWith: opening, at: moment()) else {
+      return [Reply(status: .notUnderstood, message: .openingNotUnderstood, hint: .openWithout)]
     }
+    return [await carryOut(command, isDoubtful: false)]
   }
 }

@@ -22,7 +22,7 @@ public enum Choice: Hashable, Sendable, Codable {
   case country(Country?)
   case language(Language?)
   case order(Query.Order?)
-  case start(Category?)
+  case start(Opening?)
   case edition(EditionName?)
 
   /// The settings, by the names people use.
@@ -56,8 +56,8 @@ public struct Choices: Hashable, Sendable {
   public var language: Language?
   /// The default order of searches.
   public var order: Query.Order?
-  /// The section shown at the start.
-  public var start: Category?
+  /// What is shown at the start.
+  public var start: Opening?
   /// The edition in use.
   public var edition: EditionName?
 
@@ -87,7 +87,7 @@ public struct Choices: Hashable, Sendable {
     case .country(let country): choices.country = country
     case .language(let language): choices.language = language
     case .order(let order): choices.order = order
-    case .start(let section): choices.start = section
+    case .start(let opening): choices.start = opening
     case .edition(let edition): choices.edition = edition
     }
     return choices

@@ -25,12 +25,16 @@ public struct Understander: Sendable {
   /// Understands a line.
   public func interpret(_ line: String, at moment: Moment) -> Interpretation {
     let heard = plainly(line, at: moment)
-    return pointedExport(heard, at: moment)?.interpretation ?? heard
+    return pointedExport(heard, at: moment)?.interpretation ?? opening(heard, at: moment) ?? heard
   }
 
   /// Understands a line and tells how, by reading it again with the evidence kept.
   public func explanation(of line: String, at moment: Moment) -> Explanation {
     let explanation = heard(line, at: moment, isExplaining: true)
+    if let opening = opening(explanation.interpretation, at: moment) {
+      return Explanation(
+        interpretation: opening, accounts: explanation.accounts.prefix(1).map { $0.of(opening.commands[0]) })
+    }
     guard let export = pointedExport(explanation.interpretation, at: moment) else { return explanation }
     let pointing = heard(export.pointing, at: moment, isExplaining: true).accounts.flatMap(\.filled)
     let accounts = heard(export.rest, at: moment, isExplaining: true).accounts

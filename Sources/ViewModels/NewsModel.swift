@@ -39,12 +39,6 @@ public struct NewsModel {
     }
   }
 
-  /// Shows the top of the start-up section; nil if none was chosen.
-  public func opening() async throws(NewsFailure) -> Outcome? {
-    guard let section = shelf.choices.start else { return nil }
-    return try await show(NewsRequest(category: section), .headlines, on: Screen())
-  }
-
   /// Says how many articles there are of what was asked for.
   public func count(
     _ request: NewsRequest, on screen: Screen, _ freshness: Freshness = .usual

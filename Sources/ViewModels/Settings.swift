@@ -18,6 +18,9 @@ public struct SettingsModel {
   /// How much of each article lists show.
   public var layout: Layout { shelf.choices.layout ?? .auto }
 
+  /// What the prompt opens with.
+  public var opening: Opening? { shelf.choices.start }
+
   /// Shows what can be chosen.
   public func show(to name: ProfileName?) -> Outcome {
     let choices = shelf.choices
@@ -76,7 +79,9 @@ extension SettingsModel {
     case .country(let country): .headlinesFromCountry(country: country)
     case .language(let language): .headlinesInLanguage(language: language)
     case .order(let order): .searchesAnswer(order: order)
-    case .start(let section): .promptOpens(section: section)
+    case .start(.line(let line)): .promptOpensWith(line: line)
+    case .start(.section(let section)): .promptOpens(section: section)
+    case .start(nil): .promptOpens(section: nil)
     case .edition(let name): .editionSpeaks(edition: name ?? .demo)
     }
   }
@@ -115,7 +120,9 @@ extension SettingsModel {
     case .country(let country): .settingCountry(country: country)
     case .language(let language): .settingLanguage(language: language)
     case .order(let order): .settingOrder(order: order)
-    case .start(let section): .settingSection(section: section)
+    case .start(.line(let line)): .settingWords(words: line)
+    case .start(.section(let section)): .settingSection(section: section)
+    case .start(nil): .settingSection(section: nil)
     case .edition(let name): .settingEdition(edition: name ?? .demo)
     }
   }

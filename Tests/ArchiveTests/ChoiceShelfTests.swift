@@ -15,10 +15,10 @@ import Testing
   @Test("holds each choice for other runs, and forgets one made as it usually is")
   func kept() throws {
     try choices().keep(.theme(.dark))
-    try choices().keep(.start(.science))
-    #expect(choices().all == Choices().with(.theme(.dark)).with(.start(.science)))
+    try choices().keep(.start(.section(.science)))
+    #expect(choices().all == Choices().with(.theme(.dark)).with(.start(.section(.science))))
     try choices().keep(.theme(nil))
-    #expect(choices().all == Choices().with(.start(.science)))
+    #expect(choices().all == Choices().with(.start(.section(.science))))
   }
 
   @Test("two Criers that choose at one time undo nothing of each other's")
@@ -26,17 +26,17 @@ import Testing
     let (one, other) = (choices(), choices())
     #expect(one.all == other.all)
     try one.keep(.theme(.dark))
-    try other.keep(.start(.science))
-    #expect(one.all == Choices().with(.theme(.dark)).with(.start(.science)))
+    try other.keep(.start(.section(.science)))
+    #expect(one.all == Choices().with(.theme(.dark)).with(.start(.section(.science))))
     #expect(one.all == other.all)
   }
 
   @Test("folders merged with cp have the choices of both")
   func merged() throws {
     try choices(in: "one").keep(.theme(.dark))
-    try choices(in: "two").keep(.start(.science))
+    try choices(in: "two").keep(.start(.section(.science)))
     try folder.copy("one", into: "two")
-    #expect(choices(in: "two").all == Choices().with(.theme(.dark)).with(.start(.science)))
+    #expect(choices(in: "two").all == Choices().with(.theme(.dark)).with(.start(.section(.science))))
   }
 
   @Test("a choice that only a newer Crier knows stays as it was written")
@@ -48,8 +48,8 @@ import Testing
     try (bytes(log) + Data("\(text),\"sum\":\"\(sum)\"}\n".utf8)).write(to: url(log))
     let before = try bytes(log)
     #expect(choices().all == Choices())
-    try choices().keep(.start(.science))
-    #expect(choices().all == Choices().with(.start(.science)))
+    try choices().keep(.start(.section(.science)))
+    #expect(choices().all == Choices().with(.start(.section(.science))))
     #expect(try bytes(log).starts(with: before))
     // Taking along everything readable does not remove it either.
     try choices(in: "other").takeOver(choices())

@@ -435,6 +435,15 @@ import Testing
     try await terminal.wait(for: "You're a guest here.")
   }
 
+  @Test("the prompt opens with what is asked for by the line that was chosen")
+  func openingSearch() async throws {
+    let crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    #expect(try await crier.run("start", "with", "news", "about", "octopuses").status == .exited(0))
+    let terminal = try PseudoTerminal(crier.program([]), columns: 120, rows: 60)
+    try await terminal.wait(for: "News about \"octopuses\"")
+    try await terminal.wait(for: "crier> ")
+  }
+
   @Test("the prompt opens with the section that was chosen, and each profile with its own")
   func opening() async throws {
     var crier = try BuiltCrier(environment: ["TERM": "xterm"])

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ChoicesTests {
   private var chosen: Choices {
     Choices().with(.theme(.dark)).with(.pageSize(PageSize(rawValue: 20))).with(.country(Country(rawValue: "de")))
-      .with(.order(.newest)).with(.start(.sports)).with(.language(Language(rawValue: "fr")))
+      .with(.order(.newest)).with(.start(.section(.sports))).with(.language(Language(rawValue: "fr")))
       .with(.edition(.newsapi)).with(.layout(.titles))
   }
 
@@ -24,9 +24,13 @@ import Testing
     #expect(change.inverse.inverse == change)
   }
 
-  @Test("come back from a file as they were")
+  @Test("come back from a file as they were, with a section by its name alone")
   func roundTrip() throws {
     #expect(try JSONDecoder().decode(Choices.self, from: JSONEncoder().encode(chosen)) == chosen)
+    let searching = Choices().with(.start(.line("news about bees")))
+    #expect(try JSONDecoder().decode(Choices.self, from: JSONEncoder().encode(searching)) == searching)
+    let sports = try JSONDecoder().decode(Choices.self, from: Data(#"{"start":"sports"}"#.utf8))
+    #expect(sports.start == .section(.sports))
   }
 
   @Test("one that makes no sense spoils none of the others")

@@ -151,7 +151,7 @@ import Understanding
       (.language, "klingon", nil), (.sort, "most popular", .order(.popularity)),
       (.sort, "newest first", .order(.newest)),
       (.sort, "best match", .order(.relevance)), (.sort, "random", nil), (.sort, "usual", .order(nil)),
-      (.start, "sports", .start(.sports)), (.start, "none", .start(nil)), (.start, "astrology", nil),
+      (.start, "sports", .start(.section(.sports))), (.start, "none", .start(nil)), (.start, "astrology", nil),
       (.edition, "feeds", nil),
     ] as [(Choice.Name, String, Choice?)])
   func choice(name: Choice.Name, said: String, choice: Choice?) {

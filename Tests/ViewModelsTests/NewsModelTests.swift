@@ -96,12 +96,4 @@ import ViewModels
     stage.desk.failure = .wire(.noNetwork)
     #expect(await stage.news.hasKept(NewsRequest(query: "owls"), on: Screen()))
   }
-
-  @Test("opens with the section that was chosen to start with, and with nothing where none was")
-  func opening() async throws {
-    #expect(try await stage.news.opening()?.reply == nil)
-    stage.shelf.choices = Choices().with(.start(.science))
-    stage.desk.articles = Stage.articles(2)
-    #expect(try await stage.news.opening()?.reply.message.english == "Science headlines")
-  }
 }

@@ -39,7 +39,7 @@ extension Understander {
       // A valid format was not the problem.
       return ExportFormat(rawValue: last) == nil ? BadValue(.format, said: last) : nil
     }
-    if speaks(.starting, .startingWith) { return BadValue(.section, said: last) }
+    if openingLine(in: heard) == last { return BadValue(.section, said: last) }
     if speaks(.sorting, .sortingBy) { return BadValue(.order, said: last) }
     return keyMissed(in: heard.line).map { BadValue(.key, said: $0) }
   }

@@ -29,7 +29,7 @@ extension Understander {
       return order(said: said).map { .order($0) }
     case .start:
       if isUsual { return .start(nil) }
-      return code(called: value, in: .category).flatMap(Category.init).map { .start($0) }
+      return code(called: value, in: .category).flatMap(Category.init).map { .start(.section($0)) }
     // Switched by its own command, since it may need a key.
     case .edition: return nil
     }
