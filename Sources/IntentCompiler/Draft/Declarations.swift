@@ -24,7 +24,7 @@ struct Declarations {
   private var markers: [Marker: Int] = [:]
 
   /// Lists that tokens are told by, or that have an own purpose.
-  private static let ownLists = ["number", "year", "date", "address", "pause", "tens"]
+  private static let ownLists = ["number", "year", "date", "address", "pause", "tens", "nation"]
 
   init() {
     for marker in Marker.allCases where !Self.ownLists.contains(marker.rawValue) { markers[marker] = addPhrases() }
