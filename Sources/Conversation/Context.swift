@@ -77,6 +77,9 @@ public struct Context: Hashable, Sendable, Codable {
     var isChange = false
     /// How many lines ago it was done.
     var age = 0
+
+    /// Whether it was to take something away, and there was nothing to take.
+    var isVain: Bool { deed == .to(.forget) && !isChange }
   }
 }
 

@@ -53,12 +53,14 @@ extension Conversation {
       let reply = await perform(act, articles).named(act.intent)
       apply(.reversed)
       return reply
+    case .restore: return await settle { () throws(NewsFailure) in try restore() }
     case .takeBack:
       return await settle { () throws(NewsFailure) in try undo(1) }.named("undo")
     case .refollow(let names, let deed): return await refollow(names, insteadOf: deed)
     case .keepDeed(let deed, let reply, let intent, let counted):
       apply(.correctable(deed))
       return reply.adding(counted).named(intent)
+    case .amounting(let command, let step): return await run(step).amounting(to: command)
     case .leaning(let leaning, let command, let step):
       return await run(step).leaning(leaning).amounting(to: command)
     }

@@ -103,7 +103,7 @@ public final class Conversation {
     if completed != nil { apply(.questionTaken) }
     let settled = (completed ?? chosen).settled ?? completed ?? chosen
     let addressed = understander.addressed(settled, at: moment()) ?? settled
-    let meaning = dialogue.withoutUnknownTags(dialogue.inContext(addressed) ?? addressed)
+    let meaning = dialogue.limited(addressed) ?? dialogue.withoutUnknownTags(dialogue.inContext(addressed) ?? addressed)
     chosenLine = nil
     return Heard(
       meaning: meaning, shownLine: literally.shownLine, completes: completed != nil,
@@ -123,6 +123,12 @@ public final class Conversation {
   /// The reply to a line whose commands are not to be carried out one by one; nil where they are.
   private func replyBeforeAnythingIsDone(_ heard: Heard) async -> Reply? {
     let commands = heard.meaning.commands
+    if !heard.isGuarded, context.question == nil, let wish = understander.inability(in: heard.meaning) {
+      // What it was wished for is spoken of all the same.
+      let spokenOf = commands.first?.command.reference.map(dialogue.articles) ?? []
+      if !spokenOf.isEmpty { apply(.pointed(spokenOf)) }
+      return finished(NotBuilt.beyond(wish).reply, line: heard.line, command: nil)
+    }
     // "Yes. No, wait." settles nothing.
     if let question = context.question, commands.isTornBetweenAnswers {
       return finished(await ask(question), line: heard.line, command: nil, repairs: heard.meaning.repairs)
@@ -256,7 +262,8 @@ public final class Conversation {
       reply.intent = command.intent
       if mayShow { reply.slots = command.slots }
     }
-    reply.leaning = reply.leaning ?? (command?.isAside == true ? .aside : nil)
+    let isAside = command?.isAside == true && reply.intent == command?.intent
+    reply.leaning = reply.leaning ?? (isAside ? .aside : nil)
     reply.edition = scenes.editions.name
     return reply
   }
@@ -327,6 +334,16 @@ extension Conversation {
   func undo(_ count: Int) throws(NewsFailure) -> Outcome {
     try recallHistory()
     return try scenes.undo.undo(count, of: history, on: screen)
+  }
+
+  /// Gives back what was taken away last; what was added last is no reason to take that away.
+  func restore() throws(NewsFailure) -> Outcome {
+    try recallHistory()
+    if context.deed == .undo, history.undone.last?.adds == true { return try redo(1) }
+    guard history.done.last?.adds != true, context.lastDeed?.isVain != true else {
+      return Outcome(.empty(.nothingTakenAway, hint: .undoInstead))
+    }
+    return try undo(1)
   }
 
   func redo(_ count: Int) throws(NewsFailure) -> Outcome {

@@ -10,13 +10,13 @@ extension Dialogue {
   func continued(_ command: Command) -> Command {
     let last = context.missed ?? context.asked
     if case .count(let change) = command { return last?.news.map { .count($0.changed(by: change)) } ?? command }
-    guard let change = command.newsRequest else { return command }
+    guard let change = command.newsRequest.map({ grounded($0, after: last) }) else { return command }
     switch last {
     case .news(let past, let kind): return news(past.changed(by: change), kind, after: change)
     case .count(let past, _): return .count(past.changed(by: change))
     case .saved(let past): return past.narrowed(by: change).map(Command.saved) ?? command
     case .sources(let past): return past.narrowed(by: change).map(Command.sources) ?? command
-    case nil: return command
+    case nil: return command.newsRequest == change ? command : .headlines(change)
     }
   }
 
@@ -51,21 +51,37 @@ extension Dialogue {
     {
       return step(for: continued(part.command), isDoubtful: false)
     }
-    if case .back(nil) = part.command, manner.contains(.listing) {
+    if case .more(nil) = part.command, manner.contains(.theirs), !screen.it.isEmpty,
+      context.asked?.news?.sourcesAlone == nil
+    {
+      return amounting(to: .similar(.it, .source))
+    }
+    // The same key says yes to a question.
+    if part.command == .yes, manner.contains(.previous), context.question == nil,
+      screen.listing?.page.previous != nil
+    {
+      return amounting(to: .back(page: nil))
+    }
+    if [.back(page: nil), .open(.everything)].contains(part.command), manner.contains(.listing) {
       return screen.listing == nil ? step(for: .headlines(NewsRequest()), isDoubtful: false) : .bringBack
     }
     // The key for the next page says no to a question, and there is none.
     if part.command == .no, manner.contains(.next), context.question == nil {
-      return step(for: .more(page: nil), isDoubtful: false)
+      return amounting(to: .more(page: nil))
     }
     if case .back(nil) = part.command, manner.contains(.firstPage), screen.listing != nil {
       return step(for: .back(page: .first), isDoubtful: false)
     }
+    if part.command == .undo(count: 1), manner.contains(.restoring) { return .restore }
     // The last page of a list is its end, unless one goes back to it.
     if case .back(nil) = part.command, manner.contains(.lastPage) { return .lastPage }
     if manner.contains(.again), context.deed == .undo { return .carryOut(.undo(count: 1), isDoubtful: false) }
     guard manner.contains(.adding), let deed = context.deed else { return nil }
     return adding(part, manner, to: deed, isDoubtful: isDoubtful)
+  }
+
+  private func amounting(to command: Command) -> Step {
+    .amounting(to: command, step(for: command, isDoubtful: false))
   }
 
   /// What goes on from the article that is open.

@@ -1,5 +1,6 @@
 import Basics
 import Commands
+import Foundation
 import News
 import Replies
 import Understanding
@@ -13,7 +14,8 @@ extension Dialogue {
       let named = described(by: passage)
       let isOfOtherTrades = !passage.ofOtherTrades.allSatisfy { named?.words.contains($0) == true }
       let guesses = guesses(of: passage, naming: named)
-      for guess in guesses where mayBe(guess, passage, among: guesses, isNamed: named != nil) {
+      for guess in guesses
+      where mayBe(guess, passage, among: guesses, named) && !isOfSomethingElse(guess, passage, in: heard.line) {
         let probability = guess.understood.command.kind == .headlines ? guesses.ofNews : guess.probability
         let bar = named != nil && !guess.understood.command.kind.traits.isDeed ? Self.pointed : guess.bar
         let worth = probability * (1 + passage.share) / 2
@@ -42,6 +44,9 @@ extension Dialogue {
   /// The probability at which words of other trades do not matter, by judgment.
   private static let certain = 0.9
 
+  /// How much of the words has to fit what something is done to, by judgment.
+  private static let fitting = 0.5
+
   /// What a passage may be for; an article that it names is what it points at.
   private func guesses(of passage: Passage, naming named: Named?) -> [Guess] {
     let guesses = understander.guesses(of: passage, at: grounding.moment)
@@ -59,6 +64,8 @@ extension Dialogue {
   private struct Named {
     let reference: Reference
     let words: ClosedRange<Int>
+    /// How much of what the passage tells fits the article, from 0 to 1.
+    let share: Double
   }
 
   private func described(by passage: Passage) -> Named? {
@@ -69,17 +76,23 @@ extension Dialogue {
       // One word alone may be another by chance: "save won".
       found.words.count > 1 || understander.isPointing(passage, at: found.words)
     else { return nil }
-    return Named(reference: .numbers([view[found.place].number]), words: found.words)
+    let telling = passage.telling.map { passage.words[$0].trimmingCharacters(in: .punctuationCharacters) }
+    let fitting = telling.count { grounding.handles.fit($0, view[found.place].item) != nil }
+    return Named(
+      reference: .numbers([view[found.place].number]), words: found.words,
+      share: Double(fitting) / Double(max(telling.count, 1)))
   }
 
   /// Whether a guess may be acted on at all.
-  private func mayBe(_ guess: Guess, _ passage: Passage, among guesses: [Guess], isNamed: Bool) -> Bool {
+  private func mayBe(_ guess: Guess, _ passage: Passage, among guesses: [Guess], _ named: Named?) -> Bool {
     let command = guess.understood.command
     let traits = command.kind.traits
     if !traits.isBuilt || passage.isDenied && traits.isDeed { return false }
     // What only shows something is asked for by most of a line, and so is what takes something away.
     if traits.destroys && (passage.isSpokenOf || passage.share < 0.5) { return false }
-    if !traits.isDeed, !isNamed, passage.share < 0.5 { return false }
+    if !traits.isDeed, named == nil, passage.share < 0.5 { return false }
+    // Nothing is done to what most of the words do not fit: "give me the pin number for my account".
+    if traits.isDeed, let named, named.share < Self.fitting { return false }
     switch command {
     case .headlines(let request):
       return request != NewsRequest() && request.query == nil && topics(of: passage, guesses).isEmpty
@@ -99,6 +112,14 @@ extension Dialogue {
       .doctor, .history, .redo, .rename, .forgetSaved:
       return false
     }
+  }
+
+  /// Whether everything would be taken away by words that go on with what it is: "delete all" in "delete all my mail".
+  private func isOfSomethingElse(_ guess: Guess, _ passage: Passage, in line: String) -> Bool {
+    let command = guess.understood.command
+    guard command.kind.traits.destroys, command.reference.map({ $0.isAll }) ?? true else { return false }
+    let ends = passage.words.last?.last.map { ",;.!?".contains($0) } == true
+    return !ends && !line.hasSuffix(passage.words.last ?? "")
   }
 
   /// Whether there is something that a pronoun stands for.
@@ -150,6 +171,11 @@ extension [Guess] {
   fileprivate var ofNews: Double {
     filter { [.headlines, .search, .summary].contains($0.understood.command.kind) }.reduce(0) { $0 + $1.probability }
   }
+}
+
+extension Reference {
+  /// Whether it is all there is, but for what is left out.
+  fileprivate var isAll: Bool { if case .all = self { true } else { false } }
 }
 
 extension Command {

@@ -21,6 +21,7 @@ extension Dialogue {
     guard heard.commands.isEmpty, heard.choices.count < 2, !grounding.secrets.holdsSecret(heard) else { return nil }
     if let corrected = understander.corrected(heard.line, at: grounding.moment) { return corrected }
     if let tagged = understander.tagged(heard.line, at: grounding.moment) { return tagged }
+    if let ahead = understander.pointedAhead(heard.line, at: grounding.moment) { return ahead }
     if let named = named(heard) { return named }
     if let sourced = sourced(heard) { return sourced }
     if let right = understander.correction(in: heard.line)?.meantAlone {
@@ -46,7 +47,8 @@ extension Dialogue {
   /// for last, and of that with what was asked for before it.
   private var sourcesAtHand: [[String]] {
     let asked = [context.asked, context.listsBefore?.last?.asked].map { $0?.news?.sourcesAlone?.map(\.words) ?? [] }
-    let pairs = [Set(screen.it.map(\.publisher.name)).sorted(), asked[0], Set(asked[0] + asked[1]).sorted()]
+    let followed = context.lastDeed?.followed?.map(\.name) ?? []
+    let pairs = [followed, Set(screen.it.map(\.publisher.name)).sorted(), asked[0], Set(asked[0] + asked[1]).sorted()]
     return pairs.filter { (1...Self.mostSources).contains($0.count) }
   }
 

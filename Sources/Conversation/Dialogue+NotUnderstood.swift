@@ -33,6 +33,12 @@ extension Dialogue {
     let unfollowed = isSecret ? nil : understander.unfollowed(by: heard, at: grounding.moment)
     let meant = unfollowed.map { grounding.shelf.followed().calledPartly($0) } ?? []
     if !meant.isEmpty { return meant.count > 1 ? .ask(.unfollow(meant)) : .unfollow(meant) }
+    if context.question == nil, understander.isDislike(heard.line) {
+      return .tell(Reply(message: .allRight, hint: .leaveOutHint))
+    }
+    if let topic = bareTopic(in: heard) {
+      return .amounting(to: .search(topic), .carryOut(.search(topic), isDoubtful: false))
+    }
     // A question is kept until it is answered, and a key is not.
     if let harmless = harmless(in: heard) { return .guess(harmless) }
     if isWorthAsking(heard), !isSecret {
@@ -45,6 +51,29 @@ extension Dialogue {
     }
     return .giveIdeas(heard)
   }
+
+  /// Whether something would be taken away that is not there: such a line asks for something else.
+  private func isVain(_ command: Command) -> Bool {
+    guard command.kind.traits.takesWhatIsNamed, let reference = command.reference,
+      case .nothing = pointing(for: .forget, at: reference).find(reference)
+    else { return false }
+    return true
+  }
+
+  /// What a line that is nothing but a topic is looked for by, where something speaks of it.
+  private func bareTopic(in heard: Interpretation) -> NewsRequest? {
+    let words = Words(heard.line).list
+    guard grounding.hasHits, context.question == nil, heard.repairs.isEmpty, heard.choices.count == 1,
+      case .search(let request) = heard.choices[0].command, words.count <= Self.mostTopic,
+      request == NewsRequest(query: words.joined(separator: " ")),
+      words.allSatisfy({ $0.count >= Self.shortestTopic && !understander.isHollow($0) })
+    else { return nil }
+    return request
+  }
+
+  // By judgment: more words may be a remark.
+  private static let mostTopic = 2
+  private static let shortestTopic = 3
 
   /// The only thing a line may have meant, where doing it changes nothing and shows what was meant.
   private func harmless(in heard: Interpretation) -> Interpretation.Understood? {
@@ -65,7 +94,8 @@ extension Dialogue {
 
   /// Whether what may have been meant is worth a question: a search for the line's own words is where it finds something.
   private func isWorthAsking(_ heard: Interpretation) -> Bool {
-    switch heard.worth {
+    if heard.choices.contains(where: { isVain($0.command) }) { return false }
+    return switch heard.worth {
     case .nothing: false
     case .asking: true
     case .askingIfFound: grounding.hasHits

@@ -75,6 +75,12 @@ extension Dialogue {
     }
   }
 
+  /// The articles that are pointed at for certain.
+  func articles(at reference: Reference) -> [Article] {
+    guard case .articles(let cards) = pointing(for: .describe, at: reference).find(reference) else { return [] }
+    return cards.map(\.article)
+  }
+
   /// Where to look for what is pointed at.
   func pointing(for act: Act, at reference: Reference) -> Pointing {
     let list = screen.articles

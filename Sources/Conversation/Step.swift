@@ -40,6 +40,8 @@ indirect enum Step: Sendable {
   case reverse(Act, [Article])
   /// What was done last is taken back, and the same done to what was meant.
   case correct(Context.LastDeed, by: Step, intent: String, counted: Saying?)
+  /// What was taken away last is had again.
+  case restore
   /// What was done last is taken back, and nothing is done in its place.
   case takeBack(Context.LastDeed)
   /// Others are followed than those that were by mistake.
@@ -48,6 +50,8 @@ indirect enum Step: Sendable {
   case keepDeed(Context.LastDeed, Reply, intent: String?, counted: Saying?)
   /// The step of a line that leans on what came before: how it does, and the command that it amounts to.
   case leaning(Leaning, Command, Step)
+  /// The step of a line that amounts to another command than its words say.
+  case amounting(to: Command, Step)
 
   /// Whether nothing better is known than to say so, or to offer a search for the line's own words.
   var isAtALoss: Bool {
@@ -55,8 +59,8 @@ indirect enum Step: Sendable {
     case .giveIdeas, .askAllTheSame, .ask(.meant): true
     case .carryOut, .perform, .export, .follow, .unfollow, .addFeeds, .forgetAll, .forgetEverything, .takeAlong,
       .leaveBehind, .deleteProfile, .forgetSaved, .bringBack, .lastPage, .ask, .askAgain, .tell, .withhold, .guess,
-      .choose, .reverse, .correct,
-      .takeBack, .refollow, .keepDeed, .leaning:
+      .choose, .reverse, .correct, .restore,
+      .takeBack, .refollow, .keepDeed, .leaning, .amounting:
       false
     }
   }

@@ -54,6 +54,15 @@ extension Change {
   /// Whether it is about more things than are looked at one by one.
   public var isLarge: Bool { size > Binful.mostHeld || !binfuls.isEmpty }
 
+  /// Whether it added something, which taking it back would take away.
+  public var adds: Bool {
+    switch self {
+    case .saved, .followed, .tagged, .unbinned: true
+    case .together(let changes): changes.allSatisfy(\.adds)
+    case .forgot, .unfollowed, .untagged, .read, .unread, .binned, .chose, .ofProfile: false
+    }
+  }
+
   /// Whether it is about followed sources.
   public var isOfSources: Bool {
     switch self {

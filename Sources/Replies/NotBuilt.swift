@@ -7,6 +7,7 @@ public enum NotBuilt: Hashable, Sendable {
   case chart(NewsRequest)
   case watch(String)
   case unwatch, history
+  case beyond(Inability)
 
   /// What to say instead of doing it.
   public var reply: Reply {
@@ -20,6 +21,7 @@ public enum NotBuilt: Hashable, Sendable {
     case .watch: .cannotYet(wish: .wishTellNews)
     case .unwatch: .cannotYet(wish: .wishWatch)
     case .history: .cannotYet(wish: .wishHistory)
+    case .beyond(let wish): .cannotYet(wish: .wishBeyond(wish: wish))
     }
   }
 
@@ -30,6 +32,7 @@ public enum NotBuilt: Hashable, Sendable {
     case .watch(let topic): .watchHint(topic: topic)
     case .unwatch: .unwatchHint
     case .history: .historyHint
+    case .beyond(let wish): .beyondHint(wish: wish)
     }
   }
 }

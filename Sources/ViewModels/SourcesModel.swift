@@ -95,7 +95,9 @@ public struct SourcesModel {
 
   public func sections() -> Outcome {
     let cards = News.Category.allCases.enumerated().map { Card(number: $0 + 1, face: .section($1)) }
-    return Outcome(Reply(message: .theSections, hint: .theSectionsHint, cards: cards))
+    var outcome = Outcome(Reply(message: .theSections, hint: .theSectionsHint, cards: cards))
+    outcome.ideas = News.Category.allCases.map { .sectionLine(section: $0) }
+    return outcome
   }
 
   /// The sources to be unfollowed that go by a name, or, where none does, those followed whose names have its words.

@@ -56,7 +56,8 @@ import Voice
     case .ask: "ask"
     case .askAgain: "ask again"
     case .tell(let reply): "tell \(reply.failureCode ?? "")"
-    case .leaning(_, _, let step): brief(step)
+    case .leaning(_, _, let step), .amounting(_, let step): brief(step)
+    case .restore: "restore"
     case .bringBack: "bring back"
     case .lastPage: "last page"
     case .unfollow(let sources): "unfollow \(sources.count)"

@@ -13,7 +13,7 @@ import Understanding
     arguments: [
       NotBuilt.summary(nil), .summary(.sports), .chart(NewsRequest()), .chart(NewsRequest(query: "oil")), .watch("oil"),
       .unwatch, .history,
-    ])
+    ] + Inability.allCases.map(NotBuilt.beyond))
   func sentences(wish: NotBuilt) {
     #expect(wish.reply.failureCode == "notBuilt")
     #expect(wish.reply.message.english.hasPrefix("I can't "))

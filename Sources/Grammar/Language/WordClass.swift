@@ -43,6 +43,23 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case again
   /// Whole lines that ask for the list at hand, or for one where none is.
   case listing
+  /// Words before the part of a list that is wanted: "only".
+  case limiting
+  /// Words before a number of cards, for certain and perhaps, and words behind one: "make it 15", "twenty of them".
+  case resizing, wanting
+  case ofThem = "of them"
+  /// Words for the day before the one spoken of.
+  case dayBefore = "day before"
+  /// Words for those who publish something, and phrases that stand for one of them: "that same newspaper".
+  case theirs
+  case publisher
+  /// Whole lines that want back what was taken away: "bring it back".
+  case restoring
+  /// Words that say what somebody does not care for: "i don't like".
+  case disliking
+  /// Words for what Crier cannot do.
+  case voicing, shortening, translating, printing
+  case feeling, bySource = "by source"
   /// Words that ask nicely, wherever they stand in a line.
   case pleading
   /// Words before a correction that say nothing of it: "oops".
@@ -75,6 +92,7 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case more, next, about
   case lastPage = "last page"
   case firstPage = "first page"
+  case previousPage = "previous page"
   case returning
   /// Words that begin an export, and words before its last one, which may be a bad value: "export as pdf".
   case exporting

@@ -12,16 +12,38 @@ extension Understander {
     of line: String, namingSources sources: (_ isPair: Bool) -> [String], at moment: Moment
   ) -> Interpretation? {
     let words = TypedWord.words(of: line)
-    let places = words.indices.filter { self.words(.pointing).holds(words[$0].plain) }
-    guard places.count == 1, let place = places.first, let joint = self.words(.joining).phrases.first?.first else {
-      return nil
-    }
-    let isPair = interpret(words[place].plain, at: moment).commands.map(\.command) == [.open(.both)]
+    guard let (place, isPublisher) = publisher(in: words.map(\.plain)),
+      let joint = self.words(.joining).phrases.first?.first
+    else { return nil }
+    let isPair =
+      place.count == 1
+      && interpret(words[place.lowerBound].plain, at: moment).commands.map(\.command) == [.open(.both)]
     let names = sources(isPair)
     if names.isEmpty { return nil }
     let said = words.map(\.typed)
-    let named = said[..<place] + [names.joined(separator: " \(joint) ")] + said[(place + 1)...]
+    let named = said[..<place.lowerBound] + [names.joined(separator: " \(joint) ")] + said[place.upperBound...]
     let heard = interpret(named.joined(separator: " "), at: moment)
-    return heard.isCertain && heard.commands.allSatisfy { $0.command.choosesSources } ? heard.said(as: line) : nil
+    guard heard.isCertain,
+      heard.commands.allSatisfy({ $0.command.choosesSources || isPublisher && $0.command.showsSources })
+    else { return nil }
+    return heard.said(as: line)
+  }
+
+  /// Where words stand for publishers, and whether for nothing else.
+  private func publisher(in said: [String]) -> (place: Range<Int>, isPublisher: Bool)? {
+    for start in said.indices {
+      if let count = words(.publisher).count(beginning: said[start...]) { return (start..<start + count, true) }
+    }
+    let places = said.indices.filter { words(.pointing).holds(said[$0]) }
+    return places.count == 1 ? (places[0]..<places[0] + 1, false) : nil
+  }
+}
+
+extension Command {
+  /// Whether this shows what some sources write.
+  fileprivate var showsSources: Bool {
+    if case .headlines(let request) = self { return request.source != nil }
+    if case .search(let request) = self { return request.source != nil }
+    return false
   }
 }

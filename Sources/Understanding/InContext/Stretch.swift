@@ -26,7 +26,8 @@ extension Understander {
           !goesOn(part, with: words[(start + count)...]),
           needed == nil ? mayAsk(part) : !others.contains(where: { beginsCommand(SaidWords.plain($0)) }),
           // A tag without "as" would be any words left over.
-          let heard = certain(Array(part), isTagMarked: true, at: moment)
+          let heard = certain(Array(part), isTagMarked: true, at: moment),
+          isAllSaid(part, words[(start + count)...], in: heard, at: moment)
         else { continue }
         if needed != nil || isRequest(heard, part.count, of: words.count) { return heard }
       }
@@ -91,6 +92,17 @@ extension Understander {
     if let first = before.first, words(.questioning).holds(SaidWords.plain(first)) { return true }
     return before.contains { words(.negating).holds(SaidWords.plain($0)) }
       || others.contains { words(.refusing).holds(SaidWords.plain($0)) }
+  }
+
+  /// Whether nothing behind a request says that it is of something else: what takes things away is no more than a part
+  /// of "erase all items on my todo list", and the 4 that is heard in "the pin number for my account" is none.
+  private func isAllSaid(
+    _ part: ArraySlice<String>, _ behind: ArraySlice<String>, in heard: Interpretation, at moment: Moment
+  ) -> Bool {
+    guard let last = part.last, !behind.isEmpty, last.last.map({ ",;.!?".contains($0) }) != true else { return true }
+    if heard.commands.contains(where: \.command.kind.traits.destroys) { return behind.allSatisfy(isHollow) }
+    guard case .numbers? = heard.commands.last?.command.reference else { return true }
+    return !words(.small).holds(SaidWords.plain(last)) || !interpret(last, at: moment).commands.isEmpty
   }
 
   /// Whether the words behind a request belong to what it points at: "the phone" in "the phone number of bob".

@@ -33,6 +33,12 @@ public struct Manner: OptionSet, Hashable, Sendable {
   public static let again = Manner(rawValue: 1 << 9)
   /// Asks for the list at hand and nothing else.
   public static let listing = Manner(rawValue: 1 << 10)
+  /// Speaks of those who publish something: "more from them".
+  public static let theirs = Manner(rawValue: 1 << 13)
+  /// Is the key for the page before.
+  public static let previous = Manner(rawValue: 1 << 14)
+  /// Wants back what was taken away: "bring it back".
+  public static let restoring = Manner(rawValue: 1 << 15)
   /// Asks for the same of something else: "same for france".
   public static let same = Manner(rawValue: 1 << 11)
 }
@@ -54,6 +60,9 @@ extension Understander {
     if words(.next).holds(said) { manner.insert(.next) }
     if ends(with: .lastPage), !holds(.returning) { manner.insert(.lastPage) }
     if ends(with: .firstPage) { manner.insert(.firstPage) }
+    if holds(.theirs) { manner.insert(.theirs) }
+    if words(.previousPage).holds(said) { manner.insert(.previous) }
+    if words(.restoring).holds(said) { manner.insert(.restoring) }
     if words(.again).holds(said) { manner.insert(.again) }
     if words(.listing).holds(said) { manner.insert(.listing) }
     if begins(with: .same) || ends(with: .same) { manner.insert(.same) }

@@ -1,0 +1,8 @@
+/// What looks like something Crier can do and is not: "read it out loud".
+public enum Inability: String, CaseIterable, Hashable, Sendable {
+  case voice, shortening, translation, printing
+  /// Telling good news from bad.
+  case feeling
+  /// Putting a list in the order of its sources.
+  case bySource
+}

@@ -1,0 +1,39 @@
+import Testing
+
+/// Lines that ask for a part of the list at hand, or speak of what is there without naming it.
+@Suite struct PartOfListTests {
+  private static let rows: [(lines: [String], message: String)] = [
+    (["follow reuters", "headlines from my sources", "just business"], "Business headlines from your sources"),
+    (["tech headlines", "now only the verge's"], "Technology headlines from The Verge"),
+    (["news about storms", "only english ones"], "News about \"storms\" in English"),
+    (["headlines", "now the irish ones"], "Headlines in Ireland"),
+    (["sports today", "and the day before"], "Sports news on the day before"),
+    (["headlines", "read 4", "more from them"], "Headlines from Ars Technica"),
+    (["follow cbc news", "show me what they've got"], "Headlines from CBC News"),
+    (["what sections are there", "the fourth"], "Health headlines"),
+    (["octopuses"], "News about \"octopuses\""), (["news about brazil"], "News about \"brazil\""),
+    (["sports headlines", "science next"], "Science headlines"),
+  ]
+
+  @Test("are understood as a change of it, or as what it has", arguments: rows)
+  func told(lines: [String], message: String) async throws {
+    let replies = try await BuiltCrier().replies(to: lines.joined(separator: "\n") + "\n")
+    #expect(replies.last?["message"] as? String == message)
+  }
+
+  @Test(
+    "change how many there are",
+    arguments: [(["five science headlines", "make it seven"], 7), (["headlines", "show me 12"], 12)])
+  func size(lines: [String], count: Int) async throws {
+    let replies = try await BuiltCrier().replies(to: lines.joined(separator: "\n") + "\n")
+    #expect((replies.last?["cards"] as? [Any])?.count == count)
+  }
+
+  @Test(
+    "take nothing away that they do not speak of",
+    arguments: ["delete all my emails", "erase everything on my calendar", "bring it back", "i don't like sports"])
+  func nothing(line: String) async throws {
+    let replies = try await BuiltCrier().replies(to: "headlines\nsave 2\n\(line)\nmy saved articles\n")
+    #expect((replies.last?["cards"] as? [Any])?.count == 1)
+  }
+}

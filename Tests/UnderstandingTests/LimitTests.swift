@@ -1,0 +1,89 @@
+import Commands
+import News
+import Testing
+import Understanding
+
+@Suite struct LimitTests {
+  private let understander = Asking.understander()
+
+  @Test(
+    "takes what stands behind only or just for a filter",
+    arguments: [
+      ("only sport", NewsRequest(category: .sports)),
+      ("but only the swiss ones", NewsRequest(country: Country(rawValue: "ch"))),
+      ("just english stories", NewsRequest(language: Language(rawValue: "en"))),
+    ])
+  func filter(line: String, request: NewsRequest) throws {
+    #expect(understander.limit(in: line, at: try Asking.moment()) == request)
+  }
+
+  @Test("takes sources for one, with or without an apostrophe", arguments: ["just the verge's", "only from the verge"])
+  func source(line: String) throws {
+    let limit = understander.limit(in: line, at: try Asking.moment())
+    #expect(limit == NewsRequest(source: .named([SourceName(words: "the verge", id: SourceID(rawValue: "the-verge"))])))
+  }
+
+  @Test(
+    "takes for none what points at cards, asks for nothing, or names a topic",
+    arguments: [
+      "just the first one", "only 3", "just the news", "just kidding", "only owls", "sports", "just show me sports",
+    ])
+  func none(line: String) throws {
+    #expect(understander.limit(in: line, at: try Asking.moment()) == nil)
+  }
+
+  @Test(
+    "reads how many of a list are wanted, and whether that may be the number of a card",
+    arguments: [
+      ("twenty of them", 20, true), ("that's too few, make it 15", 15, true), ("give me five of those", 5, true),
+      ("show me 20", 20, false), ("can i see twelve", 12, false),
+    ])
+  func size(line: String, count: Int, isSure: Bool) throws {
+    let size = try #require(understander.size(in: line))
+    #expect(size.count == count && size.isSure == isSure)
+  }
+
+  @Test(
+    "reads no number of cards where something is done to them",
+    arguments: ["20", "save two of them", "open 20", "make it dark", "20 per page"])
+  func noSize(line: String) {
+    #expect(understander.size(in: line) == nil)
+  }
+
+  @Test(
+    "takes what is pointed at first for what is spoken of behind the pause",
+    arguments: [
+      ("the last one, who wrote it", Command.ask(.author, .ordinal(.last, count: 1))),
+      ("3, save that", .save(.numbers([3]))),
+    ])
+  func ahead(line: String, command: Command) throws {
+    #expect(understander.pointedAhead(line, at: try Asking.moment())?.commands.map(\.command) == [command])
+  }
+
+  @Test(
+    "takes two things said one after the other for two",
+    arguments: ["3, save 4", "thanks, save it", "save it, open it"])
+  func notAhead(line: String) throws {
+    #expect(understander.pointedAhead(line, at: try Asking.moment()) == nil)
+  }
+
+  @Test(
+    "tells what is wished for and cannot be done",
+    arguments: [
+      ("read 3 out loud", .voice), ("sum it up in one sentence", .shortening),
+      ("could you translate this", .translation),
+      ("any good news", .feeling), ("order them by source", .bySource), ("print it out", .printing),
+      ("news about reading aloud", nil), ("read 3", nil), ("save it", nil),
+    ] as [(String, Inability?)])
+  func inability(line: String, wish: Inability?) throws {
+    #expect(understander.inability(in: try Asking.interpretation(of: line)) == wish)
+  }
+
+  @Test("finds no request in a part of a line that goes on with what it is of")
+  func otherTrades() throws {
+    let moment = try Asking.moment()
+    for line in ["erase all items on my todo list", "please give me the pin number for my account"] {
+      #expect(understander.request(in: line, at: moment) == nil, "\(line)")
+    }
+  }
+}
