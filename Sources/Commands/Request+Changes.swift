@@ -35,6 +35,34 @@ extension NewsRequest {
   }
 }
 
+extension NewsRequest {
+  /// This request without some of its filters; nil where it has one of them not.
+  public func without(_ filters: NewsRequest) -> NewsRequest? {
+    var rest = self
+    func holds<Value: Equatable>(_ path: KeyPath<NewsRequest, Value?>) -> Bool {
+      filters[keyPath: path] == nil || filters[keyPath: path] == self[keyPath: path]
+    }
+    guard holds(\.query), holds(\.category), holds(\.source), holds(\.country), holds(\.language), holds(\.order),
+      holds(\.count), filters.days == DaySpan() || filters.days == days
+    else { return nil }
+    if filters.query != nil { rest.query = nil }
+    if filters.category != nil { rest.category = nil }
+    if filters.source != nil { rest.source = nil }
+    if filters.country != nil { rest.country = nil }
+    if filters.language != nil { rest.language = nil }
+    if filters.days != DaySpan() { rest.days = DaySpan() }
+    return rest
+  }
+
+  /// This request without an origin of another kind than the one that a change gives.
+  public func withOrigin(of change: NewsRequest) -> NewsRequest {
+    var request = self
+    if change.source != nil { (request.country, request.language) = (nil, nil) }
+    if change.country != nil { (request.source, request.language) = (nil, nil) }
+    return request
+  }
+}
+
 extension SourceChoice {
   /// Whether all of these are among others.
   fileprivate func isWithin(_ others: [SourceName]) -> Bool {

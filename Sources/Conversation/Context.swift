@@ -47,13 +47,14 @@ public struct Context: Hashable, Sendable, Codable {
   enum Deed: Hashable, Sendable, Codable {
     case to(Act)
     case follow
+    case chose(Choice.Name)
     /// A change taken back.
     case undo
 
     /// Whether it stores or removes something.
     var changes: Bool {
       switch self {
-      case .follow: true
+      case .follow, .chose: true
       case .undo: false
       case .to(let act):
         switch act {
@@ -73,13 +74,17 @@ public struct Context: Hashable, Sendable, Codable {
     var followed: [Source]?
     /// What it had been done to by mistake before that.
     var mistaken: [Article] = []
-    /// Whether it changed anything, which is taken back first; nothing was changed since.
-    var isChange = false
+    /// What it changed, which is taken back first; nothing was changed since.
+    var change: Change?
+    /// Whether it is being done, so that what is changed next is its change.
+    var isUnderWay = false
     /// How many lines ago it was done.
     var age = 0
 
     /// Whether it was to take something away, and there was nothing to take.
     var isVain: Bool { deed == .to(.forget) && !isChange }
+
+    var isChange: Bool { change != nil }
   }
 }
 
@@ -97,8 +102,8 @@ extension Context {
     case done(Outcome)
     /// What may be put right still is what was done before.
     case correctable(LastDeed)
-    /// What was done last was done to these first, by mistake.
-    case corrected([Article])
+    /// What was done last was done to these first, by mistake, and still is to some beside.
+    case corrected([Article], beside: [Article])
     /// An earlier deed was done the other way round, which is no deed to correct.
     case reversed
     /// What is pointed at, though nothing else came of it.
@@ -126,23 +131,33 @@ extension Context {
         context.lastDeed?.age = 0
         return context.after(.pointed(articles))
       }
-      context.endLastDeed()
+      let isSameLine = context.lastDeed.map { $0.age == 0 && $0.deed == .to(act) } ?? false
+      if !isSameLine { context.endLastDeed() }
+      var deed = context.lastDeed ?? LastDeed(deed: .to(act))
+      deed.touched += articles.filter { one in !deed.touched.contains { $0.id == one.id } }
+      deed.isUnderWay = true
       context.deed = .to(act)
-      context.lastDeed = act == .open ? nil : LastDeed(deed: .to(act), touched: articles)
+      context.lastDeed = act == .open ? nil : deed
       context.missed = nil
       // Only one can be read at a time, so of several the first is opened.
-      context.screen = context.screen.touching(act == .open ? Array(articles.prefix(1)) : articles)
+      context.screen = context.screen.touching(act == .open ? Array(articles.prefix(1)) : deed.touched)
     case .following(let sources):
       context.endLastDeed()
       context.deed = .follow
-      context.lastDeed = LastDeed(deed: .follow, followed: sources)
+      context.lastDeed = LastDeed(deed: .follow, followed: sources, isUnderWay: true)
     case .questionTaken: context.question = nil
-    case .asked(let question): context.question = question
+    case .asked(let question):
+      context.question = question
+      if case .which(_, let cards) = question, Self.fewNamed.contains(cards.count) {
+        context.screen.named = cards.map(\.article)
+      }
     case .done(let outcome): context.take(outcome)
     case .correctable(var deed):
       deed.age = 0
       context.lastDeed = deed
-    case .corrected(let mistaken): context.lastDeed?.mistaken = mistaken
+    case .corrected(let mistaken, let kept):
+      context.lastDeed?.mistaken = mistaken
+      context.lastDeed?.touched += kept
     case .reversed: context.lastDeed = nil
     case .pointed(let articles): context.screen = context.screen.touching(articles)
     case .askable(let request): context.again = request
@@ -155,6 +170,8 @@ extension Context {
   private static let mostDeeds = 6
   private static let mostLists = 6
   private static let oldestCorrected = 1
+  /// As many as a question names one by one, so that "the other one" is one of them.
+  private static let fewNamed = 2...3
 
   /// Leaves the last deed to those before it, where it changed something.
   private mutating func endLastDeed() {
@@ -188,12 +205,14 @@ extension Context {
     }
     if let ideas = outcome.ideas { screen.ideas = ideas }
     // Behind a second change the first is no longer the last, which is all that can be taken back for another.
-    if outcome.change != nil {
-      if lastDeed.map({ $0.age == 0 && !$0.isChange && $0.deed.changes }) == true {
-        lastDeed?.isChange = true
+    if let change = outcome.change {
+      if let deed = lastDeed, deed.isUnderWay, deed.deed.changes {
+        lastDeed?.change = deed.change?.joined(with: change) ?? change
+        lastDeed?.isUnderWay = false
       } else {
         endLastDeed()
       }
+      if case .chose(let choice, _) = change { lastDeed = LastDeed(deed: .chose(choice.name), change: change) }
     }
     if let history = outcome.history {
       lastDeed = nil

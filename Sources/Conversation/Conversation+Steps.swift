@@ -45,18 +45,21 @@ extension Conversation {
       noteChoice(from: line)
       let command = chosen.isFragment ? dialogue.continued(chosen.command) : chosen.command
       return await run(dialogue.step(for: command, isDoubtful: isDoubtful))
-    case .correct(let deed, let step, let intent, let counted):
+    case .correct(let deed, let step, let kept, let intent, let counted):
       let reply = await insteadOf(deed) { await run(step).adding(counted).named(intent) }
-      apply(.corrected(deed.touched))
+      apply(.corrected(deed.touched, beside: kept))
       return reply
-    case .reverse(let act, let articles):
-      let reply = await perform(act, articles).named(act.intent)
+    case .reverse(let act, let articles, let left):
       apply(.reversed)
+      let reply = await perform(act, articles).named(act.intent)
+      apply(left.map { .correctable($0) } ?? .reversed)
       return reply
     case .restore: return await settle { () throws(NewsFailure) in try restore() }
     case .takeBack:
       return await settle { () throws(NewsFailure) in try undo(1) }.named("undo")
-    case .refollow(let names, let deed): return await refollow(names, insteadOf: deed)
+    case .putBack(let name):
+      return await settle { () throws(NewsFailure) in try putBack(name) }.named("settings")
+    case .refollow(let names, let wrong, let deed): return await refollow(names, insteadOf: wrong, deed)
     case .keepDeed(let deed, let reply, let intent, let counted):
       apply(.correctable(deed))
       return reply.adding(counted).named(intent)
@@ -86,9 +89,14 @@ extension Conversation {
 
   /// Takes a deed back and does another; where it cannot be taken back, it stands.
   private func insteadOf(_ deed: Context.LastDeed, _ other: () async -> Reply) async -> Reply {
-    guard deed.isChange else { return await other() }
-    let takenBack = await settle { () throws(NewsFailure) in try undo(1) }
-    return takenBack.failureCode == nil ? await other().behind(takenBack) : takenBack
+    guard let change = deed.change else { return await other() }
+    apply(.reversed)
+    let takenBack = await settle { () throws(NewsFailure) in try takeBack(change) }
+    guard takenBack.failureCode == nil else { return takenBack }
+    let count = history.done.count
+    let reply = await other().behind(takenBack)
+    if history.done.count == count + 1 { joinLastChanges() }
+    return reply
   }
 
   /// Asks a question, and remembers it until the next line.
@@ -173,12 +181,14 @@ extension Conversation {
   }
 
   /// Follows others than those that were followed by mistake.
-  private func refollow(_ names: [SourceName], insteadOf deed: Context.LastDeed) async -> Reply {
-    let mistaken = Context.LastDeed(deed: .follow, isChange: deed.isChange)
+  private func refollow(
+    _ names: [SourceName], insteadOf wrong: [Source], _ deed: Context.LastDeed
+  ) async -> Reply {
     do throws(NewsFailure) { _ = try await scenes.book.sources(named: names, on: screen) } catch {
-      apply(.correctable(mistaken))
+      apply(.correctable(deed))
       return Reply(error)
     }
+    let mistaken = Context.LastDeed(deed: .follow, change: deed.isChange ? .followed(wrong) : nil)
     return await insteadOf(mistaken) { await follow(names).named("follow") }
   }
 

@@ -35,7 +35,7 @@ public final class Conversation {
   /// Waits for files that another program holds.
   let heldFiles: HeldFiles
   private lazy var context = memory.context
-  private var history = ChangeHistory()
+  private(set) var history = ChangeHistory()
   private var isHistoryRecalled = false
   /// The earlier line that the present one says the meaning of.
   private var chosenLine: String?
@@ -85,9 +85,10 @@ public final class Conversation {
     apply(.lineBegan)
     let lastDeed = context.lastDeed
     if let reply = await replyBeforeAnythingIsDone(heard) { return [reply] }
-    if !heard.isGuarded, let step = dialogue.correction(of: lastDeed, by: heard.meaning) {
+    let correction = heard.isGuarded ? nil : dialogue.correction(of: lastDeed, by: heard.meaning)
+    if !heard.isGuarded, let step = correction ?? dialogue.stepOfWhole(heard.meaning) {
       let command = heard.meaning.commands.last?.command
-      let reply = await run(step).leaning(.correct)
+      let reply = await run(step).leaning(correction == nil ? nil : .correct)
       return [finished(reply, line: heard.line, command: command, repairs: heard.meaning.repairs)]
     }
     let isPutOff = context.question == .takeAlong && !heard.meaning.beginsWithAnswer
@@ -288,11 +289,15 @@ extension Conversation {
   /// Takes note of what happened: what is said next leans on that.
   func apply(_ event: Context.Event) {
     if case .done(let outcome) = event, outcome.isAnother { goOnAsAnother() }
+    let begun = context.lastDeed?.change
     context = context.after(event)
     guard case .done(let outcome) = event else { return }
     // Who goes on as another has a history of their own.
     if let changed = outcome.history, !outcome.isAnother { history = changed }
-    if let change = outcome.change { history.note(change) }
+    if let change = outcome.change {
+      history.note(change)
+      if let begun, begun.joined(with: change) == context.lastDeed?.change { history.joinLastTwo() }
+    }
     if outcome.change != nil || outcome.history != nil { changes += 1 }
     if outcome.change != nil, (try? recallHistory()) != nil { scenes.shelf.emptyBin(except: history.done) }
     if outcome.areNamesNew || outcome.change?.isOfSources == true { namedEdition = nil }
@@ -349,6 +354,30 @@ extension Conversation {
   func redo(_ count: Int) throws(NewsFailure) -> Outcome {
     try recallHistory()
     return try scenes.undo.redo(count, of: history, on: screen)
+  }
+
+  /// Takes one change back for another in its place, whatever stands behind it.
+  func takeBack(_ change: Change) throws(NewsFailure) -> Outcome {
+    try recallHistory()
+    var own = ChangeHistory()
+    own.note(change)
+    var outcome = try scenes.undo.undo(1, of: own, on: screen)
+    outcome.change = outcome.history?.undone.last?.inverse
+    outcome.history = nil
+    return outcome
+  }
+
+  /// Makes one change of the last two: what was taken back, and what was done in its place.
+  func joinLastChanges() { history.joinLastTwo() }
+
+  /// Puts a setting back to what it was before it was chosen last, whatever was changed since.
+  func putBack(_ name: Choice.Name) throws(NewsFailure) -> Outcome {
+    try recallHistory()
+    for change in history.done.reversed() {
+      guard case .chose(let choice, let before) = change, choice.name == name else { continue }
+      return change == history.done.last ? try undo(1) : try scenes.settings.choose(before)
+    }
+    return scenes.settings.show(name)
   }
 
   /// The conversation as it stands, for going on with it in another run.

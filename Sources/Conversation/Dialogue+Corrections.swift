@@ -3,115 +3,176 @@ import Commands
 import News
 import Replies
 import Understanding
-import ViewModels
 
-/// Lines that put right what was just done: "save 2", and then "no, 3".
+/// Lines that put right what was just done or asked: "save 2", and then "no, 3".
 extension Dialogue {
-  /// The same deed done to what was meant, and taken back where it was done; nil where a line puts nothing right.
+  /// What was done last, done to what was meant, or what was asked last with what was meant in it; nil where a line
+  /// puts nothing right.
   func correction(of lastDeed: Context.LastDeed?, by meaning: Interpretation) -> Step? {
     guard context.question == nil else { return nil }
-    let said = understander.correction(in: meaning.line)
-    if context.deed == .undo, said?.isAllWrong == true {
+    let corrections = understander.corrections(in: meaning.line)
+    if context.deed == .undo, corrections.contains(where: { $0.isAllWrong && $0.right == nil }) {
       return .leaning(.correct, .redo(count: 1), .carryOut(.redo(count: 1), isDoubtful: false))
     }
+    for said in corrections {
+      if let step = lastDeed.flatMap({ correction(said, of: $0) }) { return step }
+      // Whom nothing was done to cannot be left out: "no football" narrows what was asked.
+      if said.wrong == nil, meaning.commands.contains(where: \.command.excludes) { continue }
+      if let step = correctedRequest(said) { return step }
+    }
     guard let lastDeed else { return nil }
-    if let said, let step = correction(said, of: lastDeed) { return step }
-    if lastDeed.isChange, meaning.commands.map(\.command) == [.no] {
-      let other: Saying = lastDeed.deed == .follow ? .undoOrFollowInstead : .undoOrOtherInstead
-      return .keepDeed(lastDeed, Reply(message: .noQuestion, hint: other), intent: nil, counted: nil)
+    if let step = reversed(lastDeed, by: meaning) { return step }
+    if case .to(let act) = lastDeed.deed, isAll(meaning, for: act), let both = both(with: lastDeed) {
+      return .leaning(.correct, act.command(on: .both), .perform(act, both))
     }
-    guard let right = rightPart(of: meaning, after: lastDeed) else { return nil }
-    let counted = countedInView(right)
-    if lastDeed.deed == .follow, let words = right.command.fittingWords {
-      let meant = lastDeed.followed?.calledPartly(words) ?? []
-      return meant.isEmpty ? nil : .refollow(meant.map { SourceName(words: $0.name, id: $0.id) }, lastDeed)
-    }
-    guard case .to(let act) = lastDeed.deed, let reference = counted.command.reference else {
-      return right.command.sourcesAlone.flatMap { $0.isEmpty ? nil : .refollow($0, lastDeed) }
-    }
-    let place = counted == right ? nil : placeInView(of: counted)
-    // Nothing is taken back for what cannot be found.
-    switch pointing(for: act, at: reference).find(reference) {
-    case .nothing(let misfit): return .keepDeed(lastDeed, Reply(misfit: misfit), intent: act.intent, counted: place)
-    case .articles(let found) where act == .forget && grounding.saved(among: found.map(\.article)).isEmpty:
-      return .perform(.forget, found.map(\.article))
-    case .articles, .several: break
-    }
-    let isDoubtful = !meaning.repairs.isEmpty
-    let command = counted.isFragment ? nil : counted.command
-    let step =
-      command.map { self.step(for: $0, isDoubtful: isDoubtful) }
-      ?? point(at: reference, to: act, isDoubtful: isDoubtful)
-    let amount = command ?? act.command(on: reference)
-    return .correct(lastDeed, by: .leaning(.correct, amount, step), intent: amount.intent, counted: place)
+    guard lastDeed.isChange, meaning.commands.map(\.command) == [.no] else { return nil }
+    let other: Saying = lastDeed.deed == .follow ? .undoOrFollowInstead : .undoOrOtherInstead
+    return .keepDeed(lastDeed, Reply(message: .noQuestion, hint: other), intent: nil, counted: nil)
   }
 
-  /// The deed with one part changed: less what was not meant, with what was; nil where the line says neither.
+  /// A deed with one part changed: less what was not meant, with what was; nil where the line says neither.
   private func correction(_ said: Correction, of last: Context.LastDeed) -> Step? {
-    guard case .to(let act) = last.deed else { return nil }
-    if said.isAllWrong { return last.isChange ? .takeBack(last) : nil }
-    if case .tag(let tag) = act {
-      if said.right == nil, said.wrong.flatMap(Tag.init) == tag { return last.isChange ? .takeBack(last) : nil }
-      if said.wrong == nil, said.isParted, let other = said.right.flatMap(newTag) {
-        return .correct(last, by: .perform(.tag(other), last.touched), intent: act.intent, counted: nil)
-      }
+    if said.right == nil, said.wrong == nil { return said.isAllWrong && last.isChange ? .takeBack(last) : nil }
+    if let words = said.right, let step = reversed(last, by: grounding.interpretation(of: words)) { return step }
+    switch last.deed {
+    case .undo: return nil
+    case .chose(let name): return correction(said, of: name)
+    case .follow: return followed(said, last)
+    case .to(let act): return tagged(said, act, last) ?? done(said, act, last)
     }
-    let meant: [Article]
+  }
+
+  /// The same done to others.
+  private func done(_ said: Correction, _ act: Act, _ last: Context.LastDeed) -> Step? {
+    var kept: [Article] = []
     if let words = said.wrong {
       guard let wrong = articles(called: words, among: last.touched) else {
-        return said.right == nil ? reversal(of: words) : nil
+        return said.right == nil ? reversal(of: words, among: context.earlierDeeds) : nil
       }
-      let kept = last.touched.filter { one in !wrong.contains { $0.id == one.id } }
-      guard let words = said.right else {
-        return kept.isEmpty
-          ? last.isChange ? .takeBack(last) : nil
-          : .correct(last, by: .perform(act, kept), intent: act.intent, counted: nil)
-      }
-      // What was meant has to be there.
-      guard let right = reference(in: words) else { return nil }
-      switch pointing(for: .describe, at: right).find(right) {
-      case .nothing: return nil
-      case .several(let cards):
-        return .correct(last, by: .ask(.which(act, cards)), intent: act.intent, counted: nil)
-      case .articles(let cards): meant = kept + cards.map(\.article)
-      }
-    } else {
-      guard !last.mistaken.isEmpty, let words = said.right, isAll(words) else { return nil }
-      meant = last.mistaken + last.touched.filter { one in !last.mistaken.contains { $0.id == one.id } }
+      kept = last.touched.filter { one in !wrong.contains { $0.id == one.id } }
     }
-    if meant.isEmpty { return last.isChange ? .takeBack(last) : nil }
-    return .correct(last, by: .perform(act, meant), intent: act.intent, counted: nil)
+    guard let words = said.right else { return left(kept, act, last) }
+    guard let right = pointed(in: words, for: act) else { return nil }
+    if said.wrong == nil, isAll(right, for: act) {
+      return both(with: last).map { .leaning(.correct, act.command(on: .both), .perform(act, $0)) }
+    }
+    if said.wrong == nil, right.command.kind == .open, let part = articles(called: words, among: last.touched),
+      part.count < last.touched.count
+    {
+      return left(part, act, last)
+    }
+    return done(to: right, beside: kept, act, last)
   }
 
+  /// The same done to no more than some of what it was done to.
+  private func left(_ kept: [Article], _ act: Act, _ last: Context.LastDeed) -> Step? {
+    let wrong = last.touched.filter { one in !kept.contains { $0.id == one.id } }
+    if let opposite = act.opposite, !kept.isEmpty || !last.isChange {
+      return .reverse(
+        opposite, wrong, leaving: Context.LastDeed(deed: last.deed, touched: kept, mistaken: wrong))
+    }
+    if kept.isEmpty { return last.isChange ? .takeBack(last) : nil }
+    return .correct(last, by: .perform(act, kept), intent: act.intent, counted: nil)
+  }
+
+  /// The same done to what a line points at, which has to be there.
+  private func done(
+    to right: Interpretation.Understood, beside kept: [Article], _ act: Act, _ last: Context.LastDeed
+  ) -> Step? {
+    let counted = countedInView(right)
+    guard let reference = counted.command.reference, !reference.isPronoun else { return nil }
+    let place = counted == right ? nil : placeInView(of: counted)
+    let step: Step
+    switch pointing(for: act, at: reference).find(reference) {
+    case .nothing(let misfit): return .keepDeed(last, Reply(misfit: misfit), intent: act.intent, counted: place)
+    case .articles(let found) where act == .forget && grounding.saved(among: found.map(\.article)).isEmpty:
+      return .perform(.forget, found.map(\.article))
+    case .several(let cards): step = .ask(.which(act, cards))
+    case .articles(let found) where counted.isFragment:
+      step = perform(act, found.map(\.article), isDoubtful: false)
+    case .articles: step = self.step(for: counted.command, isDoubtful: false)
+    }
+    let amount = counted.isFragment ? act.command(on: reference) : counted.command
+    return .correct(
+      last.without(kept), by: .leaning(.correct, amount, step), beside: kept, intent: amount.intent, counted: place)
+  }
+
+  /// Another tag in place of the one that was put on.
+  private func tagged(_ said: Correction, _ act: Act, _ last: Context.LastDeed) -> Step? {
+    guard case .tag(let tag) = act else { return nil }
+    let isWrong = said.wrong.flatMap(Tag.init) == tag
+    guard let words = said.right else { return isWrong && last.isChange ? .takeBack(last) : nil }
+    guard said.wrong == nil ? said.isParted : isWrong, let other = newTag(words) else { return nil }
+    return .correct(last, by: .perform(.tag(other), last.touched), intent: act.intent, counted: nil)
+  }
+
+  /// A tag in place of another: one that is said to be put on the same, or a word that asks for nothing and points at
+  /// nothing.
+  private func newTag(_ words: String) -> Tag? {
+    let heard = grounding.interpretation(of: words)
+    let said = heard.commands.isEmpty ? understander.tagged(words, at: grounding.moment) ?? heard : heard
+    if case .tag(let reference, let tag)? = said.commands.first?.command, reference.isPronoun {
+      return Tag(rawValue: tag)
+    }
+    guard !words.contains(where: \.isWhitespace) else { return nil }
+    let isTopic = heard.commands.allSatisfy { $0.isFragment || [.headlines, .search].contains($0.command.kind) }
+    return isTopic && reference(in: words) == nil ? Tag(rawValue: words) : nil
+  }
+
+  /// Another value for what was chosen.
+  private func correction(_ said: Correction, of name: Choice.Name) -> Step? {
+    guard let words = said.right else { return nil }
+    let value = number(in: words).map(String.init) ?? words
+    guard understander.choice(of: name, said: value) != nil else { return nil }
+    let command = Command.settings(SettingRequest(name: name.rawValue, value: value))
+    return .leaning(.correct, command, .carryOut(command, isDoubtful: false))
+  }
+}
+
+/// What the words of a correction mean among what was spoken of.
+extension Dialogue {
   /// An earlier deed done the other way round to what should not have been in it: "actually not the mars one".
-  private func reversal(of words: String) -> Step? {
-    for deed in context.earlierDeeds {
+  private func reversal(of words: String, among deeds: [Context.LastDeed]) -> Step? {
+    for deed in deeds {
       guard case .to(let act) = deed.deed, let opposite = act.opposite,
         let wrong = articles(called: words, among: deed.touched), !grounding.saved(among: wrong).isEmpty
       else { continue }
-      return .reverse(opposite, wrong)
+      return .reverse(opposite, wrong, leaving: nil)
     }
     return nil
   }
 
-  /// A tag in place of another: a word that asks for nothing and points at nothing.
-  private func newTag(_ word: String) -> Tag? {
-    guard !word.contains(where: \.isWhitespace) else { return nil }
-    let isTopic = grounding.interpretation(of: word).commands.allSatisfy {
-      $0.isFragment || [.headlines, .search].contains($0.command.kind)
-    }
-    return isTopic && reference(in: word) == nil ? Tag(rawValue: word) : nil
+  /// The opposite of what was done, where a line asks for that or forbids what was done; nil for any other line.
+  private func reversed(_ last: Context.LastDeed, by heard: Interpretation) -> Step? {
+    guard last.isChange, case .to(let act) = last.deed, let opposite = act.opposite else { return nil }
+    let isForbidden = heard.withheld.map { $0.reason == .forbidden && $0.command.intent == act.intent } ?? false
+    let likely = heard.commands.isEmpty && forbidden(by: heard) == nil ? heard.choices.map(\.command) : []
+    let asked = isForbidden ? heard.withheld?.command : likely.first { $0.intent == opposite.intent }
+    return asked?.reference?.isPronoun == true ? .reverse(opposite, last.touched, leaving: nil) : nil
+  }
+
+  /// What was done, with what it had been done to before that was corrected, or with the other of two that were named.
+  private func both(with last: Context.LastDeed) -> [Article]? {
+    let others = last.mistaken.isEmpty ? screen.named ?? [] : last.mistaken
+    let all = others.filter { one in !last.touched.contains { $0.id == one.id } } + last.touched
+    let isNamed = last.mistaken.isEmpty && !last.touched.allSatisfy { one in others.contains { $0.id == one.id } }
+    return all.count == last.touched.count || isNamed ? nil : all
   }
 
   /// Whether words mean all that was spoken of.
-  private func isAll(_ words: String) -> Bool {
-    let commands = grounding.interpretation(of: words).commands.map(\.command)
-    return commands == [.open(.both)] || commands == [.open(.everything)]
+  private func isAll(_ part: Interpretation.Understood, for act: Act) -> Bool {
+    guard part.command.kind == .open || part.command.intent == act.intent else { return false }
+    return part.command.reference == .both || part.command.reference == .everything
+  }
+
+  private func isAll(_ heard: Interpretation, for act: Act) -> Bool {
+    heard.commands.count == 1 && heard.commands[0].command.reference == .both && isAll(heard.commands[0], for: act)
   }
 
   /// What words point at among what was touched; nil where that is nothing, or something else that is on screen.
   private func articles(called words: String, among touched: [Article]) -> [Article]? {
     guard let part = pointed(in: words), let reference = part.command.reference else { return nil }
+    if reference.isPronoun { return touched.count == 1 ? touched : nil }
     if case .articles(let cards) = pointing(for: .describe, at: reference).find(reference) {
       let among = cards.map(\.article).filter { one in touched.contains { $0.id == one.id } }
       if !among.isEmpty { return among }
@@ -125,40 +186,32 @@ extension Dialogue {
   }
 
   /// The reference that words are.
-  private func reference(in words: String) -> Reference? { pointed(in: words)?.command.reference }
+  func reference(in words: String) -> Reference? { pointed(in: words)?.command.reference }
 
-  /// What points at something and does nothing else, where words are that.
-  private func pointed(in words: String) -> Interpretation.Understood? {
+  /// What points at something and does nothing else, or does what was done; nil where words are no such thing.
+  private func pointed(in words: String, for act: Act? = nil) -> Interpretation.Understood? {
     let heard = grounding.interpretation(of: words)
     let said = heard.commands.count == 1 ? heard : heard.commands.isEmpty ? named(heard, isWhole: true) : nil
-    guard let part = said?.commands.first, part.isFragment, part.command.kind == .open else { return nil }
-    return part
+    guard let part = said?.commands.first, part.command.reference != nil else { return nil }
+    let isPointing = part.isFragment && part.command.kind == .open
+    return isPointing || act.map { part.command.intent == $0.intent } == true ? part : nil
   }
 
-  /// What of a line says what was meant; nil where it says no such thing.
-  private func rightPart(of meaning: Interpretation, after lastDeed: Context.LastDeed) -> Interpretation.Understood? {
-    guard meaning.choices.isEmpty, meaning.unreached.isEmpty, let right = meaning.commands.last else { return nil }
-    switch meaning.commands.count {
-    case 1:
-      guard right.isFragment, understander.manner(of: meaning, at: grounding.moment).contains(.correcting)
-      else { return nil }
-    case 2:
-      guard meaning.commands[0].command == .no || meaning.commands[0].command == .cancel else { return nil }
-    default: return nil
-    }
-    switch lastDeed.deed {
-    case .undo: return nil
-    case .to(let act):
-      guard right.command.reference != .it else { return nil }
-      if right.command.kind == .open, right.isFragment { return right }
-      return right.command.intent == act.intent ? right : nil
-    case .follow:
-      if right.command.kind == .follow || right.command.kind == .headlines && right.isFragment { return right }
-      if right.isFragment, right.command.fittingWords != nil { return right }
-      // Sources on screen have numbers too.
-      guard case .open(.numbers) = right.command, right.isFragment, screen.showsSources else { return nil }
-      return right
-    }
+  /// The number that words are.
+  func number(in words: String) -> Int? {
+    guard case .numbers(let numbers)? = reference(in: words), numbers.count == 1 else { return nil }
+    return numbers[0]
+  }
+}
+
+extension Context.LastDeed {
+  /// The deed without some that it stays done to.
+  fileprivate func without(_ kept: [Article]) -> Self {
+    if kept.isEmpty { return self }
+    var deed = self
+    deed.touched = touched.filter { one in !kept.contains { $0.id == one.id } }
+    deed.change = change?.limited(to: Set(deed.touched.map(\.id)))
+    return deed
   }
 }
 
@@ -177,20 +230,8 @@ extension Act {
 }
 
 extension Command {
-  /// The words for what is opened, where they say what it is about or who published it.
-  fileprivate var fittingWords: String? {
-    guard case .open(.fitting(let feature, _)) = self else { return nil }
-    return switch feature {
-    case .about(let words): words
-    case .source(let source, let words): words == nil ? source.words : nil
-    }
-  }
-
-  /// The sources that this names and nothing beside them; nil where it says more.
-  fileprivate var sourcesAlone: [SourceName]? {
-    if case .follow(let sources) = self { return sources }
-    if case .open(.numbers(let numbers)) = self { return numbers.map { SourceName(words: String($0), id: nil) } }
-    if case .headlines(let request) = self { return request.sourcesAlone }
-    return nil
+  /// Whether it asks for news without something.
+  fileprivate var excludes: Bool {
+    newsRequest.map { !$0.excludedSources.isEmpty || !$0.excludedWords.isEmpty } ?? false
   }
 }

@@ -37,7 +37,7 @@ extension Dialogue {
     return isSame ? .repeat : past.leaning(of: change)
   }
 
-  private func news(_ request: NewsRequest, _ kind: Query.Kind, after change: NewsRequest) -> Command {
+  func news(_ request: NewsRequest, _ kind: Query.Kind, after change: NewsRequest) -> Command {
     let staysHeadlines = kind == .headlines && change.days == DaySpan() && (change.query == nil || request.query == nil)
     return staysHeadlines ? .headlines(request) : .search(request)
   }
@@ -92,6 +92,10 @@ extension Dialogue {
     if isNext || command == .open(.ordinal(.next, count: 1)), let waiting = screen.waiting {
       return .perform(.open, waiting)
     }
+    let next = Reference.ordinal(.next, count: 1)
+    if isNext, case .articles = pointing(for: .open, at: next).find(next) {
+      return point(at: next, to: .open, isDoubtful: false)
+    }
     return command == .back(page: nil) && screen.listing != nil ? .bringBack : nil
   }
 
@@ -106,7 +110,7 @@ extension Dialogue {
         let reference = part.command.reference
       else { return nil }
       return .leaning(.add, act.command(on: reference), point(at: reference, to: act, isDoubtful: isDoubtful))
-    case .undo: return nil
+    case .undo, .chose: return nil
     case .follow:
       guard part.isFragment, let sources = added(by: part.command) else { return nil }
       return .leaning(.add, .follow(sources), .follow(sources))
@@ -132,7 +136,7 @@ extension Dialogue {
 
 extension Command {
   /// What this asks of the news, where it shows that.
-  fileprivate var newsRequest: NewsRequest? {
+  var newsRequest: NewsRequest? {
     if case .headlines(let request) = self { return request }
     if case .search(let request) = self { return request }
     return nil

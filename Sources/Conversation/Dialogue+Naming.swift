@@ -9,6 +9,11 @@ extension Interpretation {
   fileprivate var isOpen: Bool {
     missingDay == nil && withheld == nil && choices.allSatisfy { $0.command.kind == .search }
   }
+
+  /// Whether it gives a tag with a pause in it, which is none.
+  fileprivate var isTagParted: Bool {
+    if case .tag(_, let tag)? = commands.first?.command { commands.count == 1 && tag.contains(",") } else { false }
+  }
 }
 
 extension Dialogue {
@@ -18,22 +23,32 @@ extension Dialogue {
   func inContext(_ heard: Interpretation) -> Interpretation? {
     let isGuess = heard.commands.isEmpty || heard.evidence == .example
     if isGuess, let back = understander.reading(of: heard.line, namingProfile: grounding.isProfile) { return back }
+    if heard.isTagParted, let corrected = understander.corrected(heard.line, reading: { meaning(of: $0) }) {
+      return corrected
+    }
     guard heard.commands.isEmpty, heard.choices.count < 2, !grounding.secrets.holdsSecret(heard) else { return nil }
-    if let corrected = understander.corrected(heard.line, at: grounding.moment) { return corrected }
+    if let corrected = understander.corrected(heard.line, reading: { meaning(of: $0) }) { return corrected }
     if let tagged = understander.tagged(heard.line, at: grounding.moment) { return tagged }
     if let ahead = understander.pointedAhead(heard.line, at: grounding.moment) { return ahead }
     if let named = named(heard) { return named }
     if let sourced = sourced(heard) { return sourced }
-    if let right = understander.correction(in: heard.line)?.meantAlone {
+    if let said = understander.corrections(in: heard.line).first, said.wrong == nil, let right = said.right {
       let bare = grounding.interpretation(of: right)
       if let meant = bare.commands.isEmpty ? named(bare) : bare.choices.isEmpty && bare.repairs.isEmpty ? bare : nil {
-        return meant
+        return meant.said(as: heard.line)
       }
     }
     guard context.question == nil, heard.isOpen, lacking(in: heard) == nil,
       understander.badValue(in: heard, at: grounding.moment) == nil
     else { return nil }
     return understander.request(in: heard.line, at: grounding.moment) ?? gist(of: heard)
+  }
+
+  /// What a part of a line means by its words, or by what it names.
+  private func meaning(of words: String) -> Interpretation {
+    let heard = grounding.interpretation(of: words)
+    guard heard.commands.isEmpty else { return heard }
+    return understander.tagged(words, at: grounding.moment) ?? named(heard, isWhole: true) ?? heard
   }
 
   /// The line with the sources at hand in place of a pronoun: "follow it"; nil where that makes no sense.
@@ -43,7 +58,7 @@ extension Dialogue {
       of: heard.line, namingSources: { $0 ? pairAtHand : sourcesAtHand.first ?? [] }, at: grounding.moment)
   }
 
-  /// The names of sources that may be meant, the likeliest first: those of what was touched last, of what was asked
+  /// The names of sources that may be meant, the likeliest first: those just followed, those of what was touched last, of what was asked
   /// for last, and of that with what was asked for before it.
   private var sourcesAtHand: [[String]] {
     let asked = [context.asked, context.listsBefore?.last?.asked].map { $0?.news?.sourcesAlone?.map(\.words) ?? [] }
@@ -60,12 +75,32 @@ extension Dialogue {
   /// The most sources that a pronoun stands for, by judgment.
   private static let mostSources = 2
 
+  /// What a line comes to that is understood as a whole and not by its commands; nil for any other.
+  func stepOfWhole(_ heard: Interpretation) -> Step? {
+    guard context.question == nil else { return nil }
+    if heard.commands.isEmpty, let name = understander.settingPutBack(by: heard.line, at: grounding.moment) {
+      return .putBack(name)
+    }
+    return torn(heard)
+  }
+
+  /// The question which of two is meant that a line only names: "the owl or the heron".
+  private func torn(_ heard: Interpretation) -> Step? {
+    let cards = understander.alternatives(in: heard.line).compactMap { words -> NumberedArticle? in
+      guard let reference = reference(in: words),
+        case .articles(let found) = pointing(for: .open, at: reference).find(reference), found.count == 1
+      else { return nil }
+      return found[0]
+    }
+    return cards.count == 2 && cards[0] != cards[1] ? .ask(.which(.open, cards)) : nil
+  }
+
   /// The line with what it names pointed at; nil where it names nothing that is here.
   ///
   /// Where something is answered or put right, every word has to be part of it.
   func named(_ heard: Interpretation) -> Interpretation? {
     guard heard.commands.isEmpty else { return nil }
-    let isWhole = context.question != nil || understander.correction(in: heard.line) != nil
+    let isWhole = context.question != nil || !understander.corrections(in: heard.line).isEmpty
     return named(heard, isWhole: isWhole)
   }
 

@@ -16,6 +16,7 @@ extension Dialogue {
       }
       return .withhold(withheld)
     }
+    if context.question == nil, let forbidden = forbidden(by: heard) { return .withhold(forbidden) }
     if manner.contains(.puzzled), context.question == nil { return .carryOut(.help(topic: nil), isDoubtful: false) }
     // A misspelt answer does not count yet.
     if let question = context.question, destroys(question) || heard.mayBeAnswer { return .askAgain(question) }
@@ -74,6 +75,14 @@ extension Dialogue {
   // By judgment: more words may be a remark.
   private static let mostTopic = 2
   private static let shortestTopic = 3
+
+  /// What a line may have meant that takes something away, and says not to.
+  func forbidden(by heard: Interpretation) -> Interpretation.Withheld? {
+    guard let offer = heard.offer, offer.kind.traits.destroys, heard.choices.count == 1,
+      understander.passages(of: heard.line).first?.isDenied == true
+    else { return nil }
+    return Interpretation.Withheld(command: offer, reason: .forbidden)
+  }
 
   /// The only thing a line may have meant, where doing it changes nothing and shows what was meant.
   private func harmless(in heard: Interpretation) -> Interpretation.Understood? {

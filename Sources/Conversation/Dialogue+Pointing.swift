@@ -98,7 +98,8 @@ extension Dialogue {
     let waiting = screen.it.first == screen.opened ? screen.waiting ?? [] : []
     return Pointing(
       shown: shown, inView: inView, it: reference == .both ? screen.it + waiting : screen.it,
-      them: screen.them, touched: screen.touched, endings: understander.endings, fit: grounding.handles.fit,
+      them: screen.them, touched: screen.touched, named: named, endings: understander.endings,
+      fit: grounding.handles.fit,
       described: grounding.handles.described,
       library: { query, fits in
         let kept = grounding.articles(matching: query, where: fits)
@@ -108,6 +109,12 @@ extension Dialogue {
 }
 
 extension Dialogue {
+  /// What was named together last: something with what was done in its place, or what a question was about.
+  private var named: [Article] {
+    guard let last = context.lastDeed, !last.mistaken.isEmpty else { return screen.named ?? [] }
+    return last.mistaken + last.touched
+  }
+
   /// What was done away with lately, and may be wanted again.
   private var letGo: [Article] {
     let deeds = ([context.lastDeed].compactMap(\.self) + context.earlierDeeds).filter { $0.deed == .to(.forget) }

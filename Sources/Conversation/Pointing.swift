@@ -41,6 +41,8 @@ struct Pointing {
   /// The last several that were touched together, and what was touched alone, the last first.
   var them: [Article] = []
   var touched: [Article] = []
+  /// Those that were named together, by a question or one in place of the other.
+  var named: [Article] = []
   /// How words end in the language that is spoken.
   var endings = WordEndings.none
   /// How well words fit an article; nil where they do not.
@@ -108,15 +110,18 @@ struct Pointing {
   /// Of two, the one that was not touched last.
   private var other: Found {
     guard let one = it.first, it.count == 1 else { return .nothing(inView.isEmpty ? .nothingOnScreen : .itIsUnclear) }
-    for two in [them, inView.map(\.article)] where two.count == 2 && two.contains(where: { $0.id == one.id }) {
-      return .articles(two.filter { $0.id != one.id }.map(numbered))
+    for some in [named, them, inView.map(\.article)] where some.contains(where: { $0.id == one.id }) {
+      let others = some.filter { $0.id != one.id }.map(numbered)
+      if others.count == 1 { return .articles(others) }
+      if some == named { return .several(others) }
     }
     return touched.first { $0.id != one.id }.map { .articles([numbered($0)]) } ?? .nothing(.itIsUnclear)
   }
 
-  /// The two that were named last, or the only two there are.
+  /// The two that were named last, the only two there are, or the last two that were touched.
   private var both: Found {
     if !pair.isEmpty { return .articles(pair) }
+    if touched.count > 1 { return .articles(touched.prefix(2).reversed().map(numbered)) }
     return inView.isEmpty ? .nothing(.nothingOnScreen) : .several(inView)
   }
 
@@ -190,6 +195,7 @@ struct Pointing {
   /// The two that were named last, or the only two there are; none where there are more or fewer.
   private var pair: [NumberedArticle] {
     if it.count == 2 { return it.map(numbered) }
+    if named.count == 2, it.allSatisfy({ one in named.contains { $0.id == one.id } }) { return named.map(numbered) }
     return inView.count == 2 ? inView : []
   }
 

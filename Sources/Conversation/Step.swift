@@ -37,15 +37,17 @@ indirect enum Step: Sendable {
   /// A command that was chosen from what an earlier line may have meant.
   case choose(Interpretation.Understood, from: String, isDoubtful: Bool)
   /// Something is done that takes back an earlier deed, whatever was done since.
-  case reverse(Act, [Article])
-  /// What was done last is taken back, and the same done to what was meant.
-  case correct(Context.LastDeed, by: Step, intent: String, counted: Saying?)
+  case reverse(Act, [Article], leaving: Context.LastDeed?)
+  /// What was done last is taken back, and the same done to what was meant, beside what it stays done to.
+  case correct(Context.LastDeed, by: Step, beside: [Article] = [], intent: String, counted: Saying?)
   /// What was taken away last is had again.
   case restore
   /// What was done last is taken back, and nothing is done in its place.
   case takeBack(Context.LastDeed)
+  /// A setting is put back to what it was before.
+  case putBack(Choice.Name)
   /// Others are followed than those that were by mistake.
-  case refollow([SourceName], Context.LastDeed)
+  case refollow([SourceName], insteadOf: [Source], Context.LastDeed)
   /// Something is said, and what was done last can be put right still.
   case keepDeed(Context.LastDeed, Reply, intent: String?, counted: Saying?)
   /// The step of a line that leans on what came before: how it does, and the command that it amounts to.
@@ -60,7 +62,7 @@ indirect enum Step: Sendable {
     case .carryOut, .perform, .export, .follow, .unfollow, .addFeeds, .forgetAll, .forgetEverything, .takeAlong,
       .leaveBehind, .deleteProfile, .forgetSaved, .bringBack, .lastPage, .ask, .askAgain, .tell, .withhold, .guess,
       .choose, .reverse, .correct, .restore,
-      .takeBack, .refollow, .keepDeed, .leaning, .amounting:
+      .takeBack, .putBack, .refollow, .keepDeed, .leaning, .amounting:
       false
     }
   }

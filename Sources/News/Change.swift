@@ -18,6 +18,32 @@ public enum Change: Hashable, Sendable, Codable {
   case chose(Choice, before: Choice)
   case ofProfile(ProfileChange)
 
+  /// This change and one made behind it as one.
+  public func joined(with other: Change) -> Change {
+    let changes: [Change] = if case .together(let several) = self { several } else { [self] }
+    return .together(changes + [other])
+  }
+
+  /// As much of this change as is about some articles; nil where nothing is.
+  public func limited(to articles: Set<ArticleID>) -> Change? {
+    func some<Thing>(_ things: [Thing], _ id: (Thing) -> ArticleID, _ change: ([Thing]) -> Change) -> Change? {
+      let some = things.filter { articles.contains(id($0)) }
+      return some.isEmpty ? nil : change(some)
+    }
+    switch self {
+    case .saved(let saved): return some(saved, \.id, Change.saved)
+    case .forgot(let saved): return some(saved, \.id, Change.forgot)
+    case .tagged(let taggings): return some(taggings, \.article, Change.tagged)
+    case .untagged(let taggings): return some(taggings, \.article, Change.untagged)
+    case .read(let marks): return some(marks, \.article, Change.read)
+    case .unread(let marks): return some(marks, \.article, Change.unread)
+    case .together(let changes):
+      let parts = changes.compactMap { $0.limited(to: articles) }
+      return parts.isEmpty ? nil : .together(parts)
+    case .followed, .unfollowed, .binned, .unbinned, .chose, .ofProfile: return nil
+    }
+  }
+
   /// The change that undoes this one.
   public var inverse: Change {
     switch self {

@@ -26,7 +26,7 @@ public enum Choice: Hashable, Sendable, Codable {
   case edition(EditionName?)
 
   /// The settings, by the names people use.
-  public enum Name: String, CaseIterable, Hashable, Sendable {
+  public enum Name: String, CaseIterable, Hashable, Sendable, Codable {
     case pageSize = "page size"
     case theme, layout, country, language, sort, start, edition
   }

@@ -20,6 +20,12 @@ public struct ChangeHistory: Hashable, Sendable, Codable {
     undone = []
   }
 
+  /// Makes one change of the last two.
+  public mutating func joinLastTwo() {
+    guard done.count > 1 else { return }
+    done = done.dropLast(2) + [done[done.count - 2].joined(with: done[done.count - 1])]
+  }
+
   /// Notes that the last change was taken back, as far as it still stood; nil where nothing of it did.
   public mutating func noteUndo(of standing: Change?) {
     done.removeLast()

@@ -10,6 +10,8 @@ public struct Screen: Hashable, Sendable, Codable {
   public var it: [Article] = []
   /// The last several that were touched together: "those".
   public var them: [Article] = []
+  /// Those that a question named together, of which "the other one" is one.
+  public var named: [Article]?
   /// What was touched alone, the last first: what "the other one" may be.
   public var touched: [Article] = []
   /// The article that is open, and those that were to be opened with it.

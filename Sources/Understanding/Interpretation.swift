@@ -88,6 +88,11 @@ public struct Interpretation: Hashable, Sendable {
 
     public let command: Command
     public let reason: Reason
+
+    public init(command: Command, reason: Reason) {
+      self.command = command
+      self.reason = reason
+    }
   }
 
   public let line: String

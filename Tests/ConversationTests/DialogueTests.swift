@@ -64,7 +64,7 @@ import Voice
     case .export, .follow, .addFeeds, .forgetAll, .forgetEverything, .forgetSaved, .takeAlong, .leaveBehind,
       .deleteProfile,
       .askAllTheSame,
-      .withhold, .giveIdeas, .guess, .choose, .correct, .reverse, .takeBack, .refollow, .keepDeed:
+      .withhold, .giveIdeas, .guess, .choose, .correct, .reverse, .takeBack, .putBack, .refollow, .keepDeed:
       "other"
     }
   }

@@ -10,10 +10,14 @@ import Testing
       ("no wait, not 2, 5", "2", "5"), ("not the heron but the owl", "the heron", "the owl"),
       ("oops, number 3 not", "number 3", ""), ("actually, the last one", "", "the last one"),
       ("hmm, actually both", "", "both"), ("in science i mean", "", "in science"), ("not 4", "4", ""),
-      ("the third, not the second", "the second", "the third"),
+      ("the third, not the second", "the second", "the third"), ("german not, french", "german", "french"),
+      ("no, not lagos, accra", "lagos", "accra"), ("worng one i wanted the heron", "", "the heron"),
+      ("that's too many, back to six", "", "six"), ("not reuters, cnn instead", "reuters", "cnn"),
+      ("i did not want the owl after all", "the owl", ""), ("make that 7", "", "7"),
+      ("jk take it out", "", "take it out"),
     ])
   func parts(line: String, wrong: String, right: String) throws {
-    let said = try #require(Asking.understander().correction(in: line))
+    let said = try #require(Asking.understander().corrections(in: line).first)
     #expect(said.wrong ?? "" == wrong)
     #expect(said.right ?? "" == right)
   }
@@ -21,11 +25,11 @@ import Testing
   @Test(
     "knows lines that only say that something was wrong", arguments: ["that's not the one i meant", "oh, wrong one"])
   func wrong(line: String) throws {
-    #expect(Asking.understander().correction(in: line)?.isAllWrong == true)
+    #expect(Asking.understander().corrections(in: line).first?.isAllWrong == true)
   }
 
   @Test("takes no other line for a correction", arguments: ["show headlines", "save 3", "owls"])
-  func others(line: String) throws { #expect(Asking.understander().correction(in: line) == nil) }
+  func others(line: String) throws { #expect(Asking.understander().corrections(in: line).isEmpty) }
 
   @Test(
     "reads a line that corrects itself as it was meant",
@@ -34,7 +38,9 @@ import Testing
       ("tag 2 as tea, no, coffee", "tag {\"refs\":{\"numbers\":[2]},\"tag\":\"coffee\"}"),
     ])
   func inside(line: String, meant: String) throws {
-    let heard = try Asking.understander().corrected(line, at: Asking.moment())
+    let moment = try Asking.moment()
+    let understander = Asking.understander()
+    let heard = understander.corrected(line) { understander.interpret($0, at: moment) }
     #expect(heard?.commands.map { "\($0.command.intent) \($0.command.slots.text)" } == [meant])
   }
 }

@@ -11,7 +11,7 @@ import Understanding
     "says how a line leans on the one before",
     arguments: [
       ("and 2", .adding), ("also the last one", .adding), ("3 too", .adding), ("keep 3 too", .adding),
-      ("save 3 too", .adding), ("no, 3", .correcting), ("i meant the owl", .correcting), ("tell me more", .more),
+      ("save 3 too", .adding), ("tell me more", .more),
       ("more", .more), ("next", .next), ("next page", []), ("last page", .lastPage), ("the last page", .lastPage),
       ("back to the last page", []), ("about tesla", .about), ("what about tesla", []), ("expand 2", .unfolding),
       ("?", .puzzled), ("? ??", .puzzled), ("what?", []), ("", []), ("   ", []), ("show headlines", []),

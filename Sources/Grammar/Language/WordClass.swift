@@ -78,6 +78,10 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case questioning
   /// Whole lines that say the last thing was wrong: "that's not the one i meant".
   case undoing
+  /// Words that say there was too much of something, or too little: "that's too many".
+  case overdoing
+  /// Words between two things of which one is meant: "the owl or the heron".
+  case either
   /// Words that drop a wish, or an article where nothing follows: "forget it, save 3".
   case lettingGo = "letting go"
   /// Words that complete an unfinished line, each phrase ending in an example of what was missing: a source, a tag,

@@ -6,53 +6,40 @@ import Grammar
 /// What a line puts right of what was done or asked just before: "no wait, not 3, 4".
 public struct Correction: Hashable, Sendable {
   /// The words for what was not meant: "3".
-  public let wrong: String?
+  public var wrong: String?
   /// The words for what was meant: "4".
-  public let right: String?
-  /// Whether it says that all of it was wrong, and not only "no".
+  public var right: String?
+  /// Whether it says that what was done was wrong, and not only "no".
   public var isAllWrong = false
+  /// Whether it says that there was too much of it, or too little.
+  public var isOfAmount = false
   /// Whether a pause or several words stand between the sign and what was meant: "no, tea", and not "no tea".
   public var isParted = false
-
-  /// The words for what was meant, where nothing else is said.
-  public var meantAlone: String? { wrong == nil ? right : nil }
 }
 
 extension Understander {
-  /// What a line puts right; nil for a line that corrects nothing.
-  public func correction(in line: String) -> Correction? {
-    let isSignNear = [.undoing, .correcting, .negating].contains { self.words($0).mayBegin(inside: line) }
-    guard isSignNear else { return nil }
+  /// What a line may put right, the likeliest first; nothing for a line that corrects nothing.
+  public func corrections(in line: String) -> [Correction] {
     let words = TypedWord.words(of: line)
-    guard !words.isEmpty, words.count <= Self.mostCorrecting else { return nil }
-    var rest = words[...]
-    var isSigned = strip(&rest)
-    if rest.isEmpty { return isSigned ? Correction(wrong: nil, right: nil) : nil }
-    if self.words(.undoing).holds(rest.map(\.plain)) { return Correction(wrong: nil, right: nil, isAllWrong: true) }
-    while let count = self.words(.correcting).count(ending: rest.map(\.plain)), count < rest.count {
-      rest = rest.dropLast(count)
-      isSigned = true
-    }
-    if let parts = parts(of: rest) { return parts }
-    let sign = words[..<rest.startIndex]
-    let isParted = sign.last?.endsClause == true || sign.isEmpty
-    return isSigned ? Correction(wrong: nil, right: rest.line, isParted: isParted) : nil
+    guard !words.isEmpty, words.count <= Self.mostCorrecting else { return [] }
+    return corrections(in: withSignsSpelt(words)[...])
   }
 
   /// A line that corrects itself as it should have been: "show me sports no wait business"; nil for any other.
-  public func corrected(_ line: String, at moment: Moment) -> Interpretation? {
+  ///
+  /// - Parameter read: How a line is understood.
+  public func corrected(_ line: String, reading read: (String) -> Interpretation) -> Interpretation? {
     guard self.words(.correcting).mayBegin(inside: line) else { return nil }
     let words = TypedWord.words(of: line)
     guard (3...Self.mostCorrecting).contains(words.count) else { return nil }
-    for start in 1..<words.count - 1 {
-      guard let count = self.words(.correcting).count(beginning: words[start...].map(\.plain)[...]),
-        start + count < words.count
-      else { continue }
-      let (said, meant) = (words[..<start], words[(start + count)...])
-      let before = interpret(said.line, at: moment)
+    for start in 1..<words.count - 1
+    where self.words(.correcting).count(beginning: words[start...].map(\.plain)[...]) != nil {
+      let said = words[..<start]
+      guard let meant = corrections(in: words[start...]).lazy.compactMap(\.right).first else { continue }
+      let before = read(said.line)
       guard before.isCertain, before.commands.count == 1 else { continue }
       for dropped in 1...min(Self.mostReplaced, max(said.count - 1, 1)) where dropped < said.count {
-        let whole = interpret((said.dropLast(dropped) + meant).line, at: moment)
+        let whole = read("\(said.dropLast(dropped).line) \(meant)")
         guard whole.isCertain, whole.commands.count == 1,
           whole.commands[0].command.kind == before.commands[0].command.kind
         else { continue }
@@ -62,75 +49,142 @@ extension Understander {
     return nil
   }
 
-  /// The most words of a line that is searched for a correction, and the most that one replaces, by judgment.
-  private static let mostCorrecting = 20
-  private static let mostReplaced = 4
-
-  /// Takes away what only announces a correction; returns whether anything said that something was wrong.
-  private func strip(_ rest: inout ArraySlice<TypedWord>) -> Bool {
-    var isSigned = false
-    while !rest.isEmpty {
-      let plain = rest.map(\.plain)[...]
-      // A whole line of such words says what was wrong; those behind a negation tell it.
-      if self.words(.undoing).holds(Array(plain)) { break }
-      if let count = self.words(.correcting).count(beginning: plain) {
-        isSigned = true
-        rest = rest.dropFirst(count)
-      } else if let count = self.words(.exclaiming).count(beginning: plain) {
-        rest = rest.dropFirst(count)
-      } else {
-        break
-      }
-    }
-    return isSigned
+  /// The two things between which a line is torn: "hmm, the owl or the heron"; none for any other line.
+  public func alternatives(in line: String) -> [String] {
+    guard self.words(.either).mayBegin(inside: line) else { return [] }
+    var rest = TypedWord.words(of: line)[...]
+    guard rest.count <= Self.mostCorrecting, sign(before: &rest) == nil else { return [] }
+    let sides = rest.split { self.words(.either).holds($0.plain) }
+    return sides.count == 2 ? sides.map(\.line) : []
   }
 
+  /// The most words of a line that is searched for a correction, of one whose parts nothing tells apart, and of what one
+  /// replaces, by judgment.
+  private static let mostCorrecting = 20
+  private static let mostUnmarked = 8
+  private static let mostReplaced = 4
+
+  private func corrections(in words: ArraySlice<TypedWord>) -> [Correction] {
+    var rest = words
+    let sign = sign(before: &rest)
+    if rest.isEmpty { return sign.map { [$0] } ?? [] }
+    var (said, isSigned) = (sign ?? Correction(), sign != nil)
+    while let count = self.words(.correcting).count(ending: rest.map(\.plain)), count < rest.count {
+      rest = rest.dropLast(count)
+      isSigned = true
+    }
+    said.isParted = rest.startIndex - words.startIndex > 1 || words[..<rest.startIndex].last?.endsClause != false
+    let parts = parts(of: rest).map { part in
+      Correction(
+        wrong: part.wrong.map { withoutPreference($0).line }, right: part.right?.line, isAllWrong: said.isAllWrong,
+        isOfAmount: said.isOfAmount,
+        isParted: said.isParted)
+    }
+    if !parts.isEmpty { return parts }
+    said.right = withoutPreference(rest).line
+    return isSigned ? [said] : []
+  }
+
+  /// What the words that only announce a correction say, which are taken away; nil where none says that something was
+  /// wrong.
+  private func sign(before rest: inout ArraySlice<TypedWord>) -> Correction? {
+    var sign: Correction?
+    while !rest.isEmpty {
+      let plain = rest.map(\.plain)[...]
+      let counts = [WordClass.undoing, .overdoing, .correcting, .lettingGo, .exclaiming].map { kind in
+        (kind: kind, count: self.words(kind).count(beginning: plain) ?? 0)
+      }
+      guard let longest = counts.map(\.count).max(), longest > 0,
+        let kind = counts.first(where: { $0.count == longest })?.kind
+      else { return sign }
+      // Only before something else: alone it asks to forget.
+      if kind == .lettingGo, longest == rest.count || !rest[rest.startIndex + longest - 1].endsClause { return sign }
+      rest = rest.dropFirst(longest)
+      if kind == .exclaiming { continue }
+      var said = sign ?? Correction()
+      if kind == .undoing { said.isAllWrong = true }
+      if kind == .overdoing { said.isOfAmount = true }
+      sign = said
+    }
+    return sign
+  }
+
+  private typealias Parts = (wrong: ArraySlice<TypedWord>?, right: ArraySlice<TypedWord>?)
+
   /// What was not meant and what was, where a negation tells them apart.
-  private func parts(of rest: ArraySlice<TypedWord>) -> Correction? {
+  private func parts(of rest: ArraySlice<TypedWord>) -> [Parts] {
     let negating = self.words(.negating)
     if let count = negating.count(beginning: rest.map(\.plain)[...]) {
       let behind = rest.dropFirst(count)
-      if behind.isEmpty { return nil }
-      for index in behind.indices {
-        let tail = behind[(index + 1)...]
-        if behind[index].endsClause, !tail.isEmpty {
-          return Correction(wrong: behind[...index].line, right: withoutPreference(tail).line)
-        }
-        if index > behind.startIndex,
-          self.words(.preferring).count(beginning: behind[index...].map(\.plain)[...]) != nil
-        {
-          return Correction(wrong: behind[..<index].line, right: withoutPreference(behind[index...]).line)
-        }
-      }
-      return Correction(wrong: behind.line, right: nil)
+      return behind.isEmpty ? [] : parts(negated: behind)
     }
     for index in rest.indices.dropFirst() {
       guard let count = negating.count(beginning: rest[index...].map(\.plain)[...]) else { continue }
-      let (before, behind) = (rest[..<index], rest[index...].dropFirst(count))
-      return behind.isEmpty
-        ? Correction(wrong: before.line, right: nil) : Correction(wrong: behind.line, right: before.line)
+      let (before, behind) = (rest[..<index], rest[(index + count)...])
+      if behind.isEmpty { return [(before, nil)] }
+      let isBehind = rest[index + count - 1].endsClause
+      return isBehind ? [(before, withoutPreference(behind))] : [(behind, withoutPreference(before))]
     }
-    return nil
+    return []
   }
 
+  /// What was not meant with what was behind it, if anything is: first where a pause or a word stands between them.
+  private func parts(negated behind: ArraySlice<TypedWord>) -> [Parts] {
+    let splits = behind.indices.dropFirst()
+    let marked = splits.filter { index in
+      behind[index - 1].endsClause
+        || self.words(.preferring).count(beginning: behind[index...].map(\.plain)[...])
+          .map { index + $0 < behind.endIndex } == true
+    }
+    let isShort = behind.count <= Self.mostUnmarked
+    let places: [Parts] = (marked + (marked.isEmpty && isShort ? Array(splits) : [])).map { index in
+      (behind[..<index], withoutPreference(behind[index...]))
+    }
+    return marked.isEmpty ? [(behind, nil)] + places : places
+  }
+
+  /// What is preferred, without the words that only say so.
   private func withoutPreference(_ words: ArraySlice<TypedWord>) -> ArraySlice<TypedWord> {
-    let count = self.words(.preferring).count(beginning: words.map(\.plain)[...]) ?? 0
-    return count < words.count ? words.dropFirst(count) : words
+    var words = words
+    while let count = self.words(.preferring).count(beginning: words.map(\.plain)[...]), count < words.count {
+      words = words.dropFirst(count)
+    }
+    while let count = self.words(.preferring).count(ending: words.map(\.plain)), count < words.count {
+      words = words.dropLast(count)
+    }
+    return words
+  }
+
+  /// The words with slips in those that announce a correction put right: "worng one".
+  private func withSignsSpelt(_ words: [TypedWord]) -> [TypedWord] {
+    words.map { word in
+      guard isUnknown(word.plain), let meant = signs.first(where: { isSlip(word.plain, for: $0) }) else { return word }
+      return TypedWord(typed: word.typed, plain: meant, unowned: word.unowned)
+    }
+  }
+
+  /// The words that announce corrections.
+  private var signs: [String] {
+    [WordClass.undoing, .overdoing, .correcting, .negating].flatMap { words($0).phrases.flatMap(\.self) }
+  }
+
+  private func isUnknown(_ word: String) -> Bool {
+    var said = Tokeniser(word, in: grammar.tables.writing)
+    grammar.lookUp(&said)
+    return said.tokens.contains { $0.kind == .word && $0.word == Vocabulary.unknown }
   }
 }
 
 extension Collection<TypedWord> {
   /// The words as a line, without the pause behind the last.
   fileprivate var line: String {
-    map(\.typed).joined(separator: " ").trimmingCharacters(in: Self.pauses)
+    map(\.typed).joined(separator: " ").trimmingCharacters(in: CharacterSet(charactersIn: ",;:. "))
   }
-
-  private static var pauses: CharacterSet { CharacterSet(charactersIn: ",;:. ") }
 }
 
 extension Interpretation {
   /// The same of a line that was said in other words.
-  func said(as line: String) -> Interpretation {
+  public func said(as line: String) -> Interpretation {
     Interpretation(
       line: line, commands: commands, confidence: confidence, evidence: evidence, repairs: repairs)
   }

@@ -95,7 +95,8 @@ extension Understander {
       parts.allSatisfy({ part in part.contains { !isHead($0.plain) && !telling.holds($0.plain) } })
     else { return nil }
     let names = parts.map { part in
-      let named = determining.holds(part.first?.plain ?? "") ? part.dropFirst() : part
+      var named = determining.holds(part.first?.plain ?? "") ? part.dropFirst() : part
+      if let last = named.last, named.count > 1, isHead(last.plain) { named = named.dropLast() }
       return named.map(\.unowned).joined(separator: " ")
     }
     guard names.allSatisfy({ !$0.isEmpty && isTelling($0) }) else { return nil }
@@ -127,6 +128,18 @@ extension Understander {
       country: code(called: words, in: .country) ?? grammar.country(ofNation: words),
       language: code(called: words, in: .language),
       category: code(called: words, in: .category))
+  }
+
+  /// The source that words call by name.
+  public func source(called words: String) -> SourceName? {
+    code(called: words, in: .source).map { SourceName(words: words, id: SourceID(rawValue: $0)) }
+  }
+
+  /// Words without a "the" before them.
+  public func withoutDeterminer(_ said: String) -> String {
+    let list = Words(said).list
+    guard list.count > 1, words(.determining).holds(list[0]) else { return said }
+    return list.dropFirst().joined(separator: " ")
   }
 
   /// Whether words stand for what was said last: "the same".

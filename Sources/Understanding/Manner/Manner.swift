@@ -13,16 +13,14 @@ public struct Manner: OptionSet, Hashable, Sendable {
   public static let adding = Manner(rawValue: 1 << 0)
   /// Points at what is added without a verb: "3 too", but not "keep 3 too".
   public static let bare = Manner(rawValue: 1 << 1)
-  /// Begins like a correction: "no, 3".
-  public static let correcting = Manner(rawValue: 1 << 2)
   /// Asks for more: "tell me more".
   public static let more = Manner(rawValue: 1 << 3)
-  /// Asks for the next one and nothing else.
+  /// Asks for the next one, and for nothing else with the same words.
   public static let next = Manner(rawValue: 1 << 4)
   /// Names the last page of a list, which is not a way back.
   public static let lastPage = Manner(rawValue: 1 << 5)
   /// Names the first page of a list, however far back that is.
-  public static let firstPage = Manner(rawValue: 1 << 12)
+  public static let firstPage = Manner(rawValue: 1 << 2)
   /// Begins with its topic: "about the owl".
   public static let about = Manner(rawValue: 1 << 6)
   /// Asks which other sources tell a story: "expand 2".
@@ -55,9 +53,8 @@ extension Understander {
       manner.insert(.adding)
       if isBare(heard, said, at: moment) { manner.insert(.bare) }
     }
-    if begins(with: .correcting) { manner.insert(.correcting) }
     if ends(with: .more) { manner.insert(.more) }
-    if words(.next).holds(said) { manner.insert(.next) }
+    if ends(with: .next) { manner.insert(.next) }
     if ends(with: .lastPage), !holds(.returning) { manner.insert(.lastPage) }
     if ends(with: .firstPage) { manner.insert(.firstPage) }
     if holds(.theirs) { manner.insert(.theirs) }

@@ -12,6 +12,8 @@ struct LineReader {
 
   /// The most words of a refusal.
   private static let mostRefusing = 3
+  /// The most words that are passed over before a command behind a comma.
+  private static let mostPassedOver = 4
 
   /// The line to read, whatever repairs it gets.
   struct Line {
@@ -96,8 +98,16 @@ struct LineReader {
 
   /// Whether something is asked for on both sides of a full stop, so that neither belongs to the other.
   private mutating func asksTwice() -> Bool {
-    let stops = words.tokens.indices.dropFirst().filter { words.tokens[$0].pause == .stop }
+    let stops = words.tokens.indices.dropFirst().filter { words.tokens[$0].pause == .stop || isPageTurned(at: $0) }
     return stops.contains { isRequest(0..<$0) && isRequest($0..<words.tokens.count) }
+  }
+
+  /// Whether a comma stands before a word and all from there only turns a page: "save, next".
+  private mutating func isPageTurned(at index: Int) -> Bool {
+    guard words.tokens[index].pause == .comma else { return false }
+    let rest = one(index..<words.tokens.count)
+    return rest.isSure && rest.freeWords == 0
+      && [[.more(page: nil)], [.back(page: nil)]].contains(rest.commands.map(\.command))
   }
 
   /// Whether a stretch asks for something for certain, and is no politeness.
@@ -199,7 +209,9 @@ struct LineReader {
         if isJoint { joints.append(index..<Int(arc.end)) }
       }
       let pause = words.tokens[index].pause
-      if pause == .stop || pause == .comma && (beginsCommand(at: index) || refuses(before: index)) {
+      if pause == .stop
+        || pause == .comma && (beginsCommand(behind: index) || refuses(before: index) || isPageTurned(at: index))
+      {
         joints.append(index..<index)
       }
     }
@@ -212,6 +224,13 @@ struct LineReader {
     let refusal = one(0..<index)
     return refusal.isSure && refusal.freeWords == 0 && [[.no], [.cancel]].contains(refusal.commands.map(\.command))
       && one(index..<words.tokens.count).isSure
+  }
+
+  /// Whether a command begins at a word, or behind some that can be passed over: "ok so save it".
+  private func beginsCommand(behind index: Int) -> Bool {
+    let ends = index + 1..<max(min(index + Self.mostPassedOver, words.tokens.count), index + 1)
+    return beginsCommand(at: index)
+      || ends.contains { matcher.canSkip(from: index, to: $0) && beginsCommand(at: $0) }
   }
 
   func beginsCommand(at index: Int) -> Bool { matcher.finder.lattice.beginsCommand(at: index) }

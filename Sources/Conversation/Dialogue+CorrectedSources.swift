@@ -1,0 +1,58 @@
+import Commands
+import News
+import Understanding
+import ViewModels
+
+/// Sources that were followed by mistake.
+extension Dialogue {
+  /// Others followed in place of some that were, or some of them no more; nil where a line says neither.
+  func followed(_ said: Correction, _ last: Context.LastDeed) -> Step? {
+    let followed = last.followed ?? []
+    let wrong = said.wrong.map { sources(called: $0, among: followed) } ?? followed
+    guard !wrong.isEmpty else { return nil }
+    guard let words = said.right else { return .unfollow(wrong) }
+    let heard = grounding.interpretation(of: words)
+    if isUnfollowing(heard, followed) { return .unfollow(followed) }
+    let part = sources(called: words, among: followed)
+    if said.wrong == nil, !part.isEmpty, part.count < followed.count {
+      return .unfollow(followed.filter { !part.contains($0) })
+    }
+    return names(in: heard).map { .refollow($0, insteadOf: wrong, last) }
+  }
+
+  /// Which of some sources words call by name.
+  private func sources(called words: String, among sources: [Source]) -> [Source] {
+    let heard = grounding.interpretation(of: words)
+    let ids = names(in: heard)?.compactMap(\.id) ?? []
+    let named = sources.filter { ids.contains($0.id) }
+    if !named.isEmpty { return named }
+    guard case .open(.fitting(.about(let name), _))? = heard.commands.first?.command else {
+      return sources.calledPartly(words)
+    }
+    return sources.calledPartly(name)
+  }
+
+  /// The sources that words name and nothing beside them, or the numbers of some on screen.
+  private func names(in heard: Interpretation) -> [SourceName]? {
+    guard let part = heard.commands.first else {
+      return understander.source(called: understander.withoutDeterminer(heard.line)).map { [$0] }
+    }
+    guard heard.commands.count == 1 else { return nil }
+    if case .follow(let sources) = part.command { return sources }
+    if case .headlines(let request) = part.command { return request.sourcesAlone }
+    guard part.isFragment else { return nil }
+    if case .open(.fitting(.source(let source, about: nil), _)) = part.command { return [source] }
+    guard case .open(.numbers(let numbers)) = part.command, screen.showsSources else { return nil }
+    return numbers.map { SourceName(words: String($0), id: nil) }
+  }
+}
+
+extension Dialogue {
+  /// Whether a line says to follow somebody no more, and not whom.
+  private func isUnfollowing(_ heard: Interpretation, _ followed: [Source]) -> Bool {
+    guard let name = followed.first?.name, let lack = understander.lack(in: heard, at: grounding.moment),
+      lack.thing == .source
+    else { return false }
+    return grounding.interpretation(of: "\(lack.start) \(name)").commands.first?.command.kind == .unfollow
+  }
+}
