@@ -88,13 +88,6 @@ public enum Intent: String, CaseIterable, Hashable, Sendable {
     profile, deleteAccount, changePassword
   case similar, random, settings, layout, edition, addFeed, preview, history, status, networkLog, doctor, explain
   case categories, undo, redo, help, greeting, thanks, quit, yes, no, cancel
-
-  /// Whether likeness may lead to it; rare requests need a sentence.
-  public var isGuessed: Bool {
-    ![
-      .networkLog, .merge, .rename, .markRead, .markUnread, .random, .layout, .similar, .deleteAccount, .changePassword,
-    ].contains(self)
-  }
 }
 
 /// The traits of each intent, one row each.
@@ -107,7 +100,7 @@ extension Intent {
     case .summary: Traits(.tells, .desk, isBuilt: false)
     case .watch: Traits(.tells, .news, isBuilt: false)
     case .unwatch:
-      Traits(.takesAway, .news, care: [.likeness, .spelling, .firm, .ownWord], isBuilt: false)
+      Traits(.takesAway, .news, care: [.spelling, .firm], isBuilt: false)
     case .more, .back: Traits(.tells, .list, list: .leansOn)
     case .refresh: Traits(.tells, .list)
     case .random: Traits(.tells, .list, list: .leansOn)
@@ -117,36 +110,36 @@ extension Intent {
     case .save: Traits(.keeps, .articles, undo: .asChange, list: .leansOn)
     case .forget:
       Traits(
-        .takesAway, .articles, undo: .asChange, list: .leansOn, care: [.likeness, .spelling, .firm, .ownWord])
-    case .tag: Traits(.keeps, .articles, undo: .asChange, list: .leansOn, care: [.likeness])
+        .takesAway, .articles, undo: .asChange, list: .leansOn, care: [.spelling, .firm])
+    case .tag: Traits(.keeps, .articles, undo: .asChange, list: .leansOn)
     case .untag:
-      Traits(.takesAway, .articles, undo: .asChange, list: .leansOn, care: [.likeness, .spelling, .firm])
+      Traits(.takesAway, .articles, undo: .asChange, list: .leansOn, care: [.spelling, .firm])
     case .markRead, .markUnread: Traits(.keeps, .articles, undo: .asChange, list: .leansOn)
-    case .rename: Traits(.keeps, .library, undo: .asChange, care: [.likeness, .spelling])
+    case .rename: Traits(.keeps, .library, undo: .asChange, care: [.spelling])
     case .saved: Traits(.tells, .library, list: .replaces)
     case .tags: Traits(.tells, .library)
     case .export: Traits(.writes, .library, care: [.spelling])
-    case .merge: Traits(.keeps, .library, undo: .asChange, care: [.likeness, .spelling, .firm])
+    case .merge: Traits(.keeps, .library, undo: .asChange, care: [.spelling, .firm])
     case .sources: Traits(.tells, .sources, list: .replaces)
     case .categories: Traits(.tells, .sources)
-    case .follow: Traits(.keeps, .sources, undo: .asChange, care: [.likeness, .spelling, .firm])
+    case .follow: Traits(.keeps, .sources, undo: .asChange, care: [.spelling, .firm])
     case .unfollow:
-      Traits(.takesAway, .sources, undo: .asChange, care: [.likeness, .spelling, .firm, .ownWord])
+      Traits(.takesAway, .sources, undo: .asChange, care: [.spelling, .firm])
     case .addFeed: Traits(.keeps, .sources, undo: .asChange)
     case .preview: Traits(.tells, .sources, list: .replaces)
-    case .signup: Traits(.keeps, .person, undo: .bySaying, care: [.likeness, .spelling])
+    case .signup: Traits(.keeps, .person, undo: .bySaying, care: [.spelling])
     case .login: Traits(.keeps, .person, undo: .bySaying, care: [.spelling])
-    case .logout: Traits(.takesAway, .person, undo: .bySaying, care: [.likeness, .spelling, .firm])
+    case .logout: Traits(.takesAway, .person, undo: .bySaying, care: [.spelling, .firm])
     case .profile: Traits(.tells, .person)
     case .deleteAccount:
-      Traits(.takesAway, .person, undo: .asChange, care: [.likeness, .spelling, .firm])
-    case .changePassword: Traits(.keeps, .person, undo: .bySaying, care: [.likeness, .spelling])
-    case .settings, .layout: Traits(.keeps, .person, undo: .asChange, care: [.likeness, .spelling])
+      Traits(.takesAway, .person, undo: .asChange, care: [.spelling, .firm])
+    case .changePassword: Traits(.keeps, .person, undo: .bySaying, care: [.spelling])
+    case .settings, .layout: Traits(.keeps, .person, undo: .asChange, care: [.spelling])
     case .edition: Traits(.keeps, .desk, undo: .bySaying, care: [.spelling])
     case .history: Traits(.tells, .desk, isBuilt: false)
     case .status, .networkLog, .doctor, .explain, .help: Traits(.tells, .desk)
-    case .undo, .redo: Traits(.turnsBack, .desk, undo: .bySaying, care: [.likeness, .spelling])
-    case .quit: Traits(.leaves, .desk, care: [.likeness, .spelling])
+    case .undo, .redo: Traits(.turnsBack, .desk, undo: .bySaying, care: [.spelling])
+    case .quit: Traits(.leaves, .desk, care: [.spelling])
     case .greeting, .thanks, .yes, .no, .cancel: Traits(.tells, .talk)
     }
   }

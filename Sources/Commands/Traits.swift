@@ -42,14 +42,10 @@ public struct Traits: Hashable, Sendable {
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Likeness alone: it would remove something or log somebody in.
-    public static let likeness = Care(rawValue: 1)
     /// A repaired word: its effect would not be seen at once.
-    public static let spelling = Care(rawValue: 2)
+    public static let spelling = Care(rawValue: 1)
     /// A sentence that only leans towards it.
-    public static let firm = Care(rawValue: 4)
-    /// A line without a word of Crier's own trade: other trades use the same sentences.
-    public static let ownWord = Care(rawValue: 8)
+    public static let firm = Care(rawValue: 2)
   }
 
   public let effect: Effect

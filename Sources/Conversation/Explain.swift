@@ -94,7 +94,9 @@ extension Reply.Explanation {
     if let words = account.heldBackBy { rows.append(Row(.rowHeldBack, .heldBackFor(words: words))) }
     if let likeness = account.resemblance {
       if let example = likeness.example { rows.append(Row(.rowExample, .mostLike(example: example))) }
-      rows.append(Row(.rowSecond, .intentBehind(intent: likeness.runnerUp, behind: percent(likeness.behind))))
+      if let second = likeness.runnerUp {
+        rows.append(Row(.rowSecond, .intentBehind(intent: second, behind: percent(likeness.behind))))
+      }
     }
     if let second = account.runnerUp {
       rows.append(
@@ -138,8 +140,8 @@ extension Reply.Explanation {
         .init(
           "likeness",
           [
-            "example": likeness.example.map { .string($0) } ?? .null, "second": .string(likeness.runnerUp),
-            "behind": .number(likeness.behind),
+            "example": likeness.example.map { .string($0) } ?? .null,
+            "second": likeness.runnerUp.map { .string($0) } ?? .null, "behind": .number(likeness.behind),
           ]))
     }
     members += [.init("score", .number(account.score)), .init("bar", .number(account.bar))]

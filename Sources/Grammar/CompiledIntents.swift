@@ -8,15 +8,15 @@ public struct CompiledIntents: Hashable, Sendable {
   /// The sentences as written, with their places.
   public let written: String
   /// What was learned from sayings; empty if there are none.
-  public let likeness: String
+  public let slots: String
   public let model: String
 
-  public init(tables: String, words: String, sayings: String, written: String, likeness: String, model: String) {
+  public init(tables: String, words: String, sayings: String, written: String, slots: String, model: String) {
     self.tables = tables
     self.words = words
     self.sayings = sayings
     self.written = written
-    self.likeness = likeness
+    self.slots = slots
     self.model = model
   }
 }

@@ -13,7 +13,7 @@ public final class Grammar: Sendable {
   private let sayings: Sayings.Unread
   private let written: WrittenSentences
   private let words: UnreadWords
-  private let unreadLikeness: UnreadTable<Likeness>
+  private let unreadSlots: UnreadTable<LearnedSlots>
   private let unreadModel: UnreadTable<IntentModel>
 
   /// Reads a compiled grammar.
@@ -25,7 +25,7 @@ public final class Grammar: Sendable {
     sayings = Sayings.Unread(text: compiled.sayings)
     written = WrittenSentences(text: compiled.written)
     let tables = tables
-    unreadLikeness = UnreadTable(compiled.likeness) { Likeness(&$0, in: tables) }
+    unreadSlots = UnreadTable(compiled.slots) { LearnedSlots(&$0, in: tables) }
     unreadModel = UnreadTable(compiled.model) { IntentModel(&$0, in: tables) }
   }
 
@@ -35,7 +35,7 @@ public final class Grammar: Sendable {
     words = grammar.words
     sayings = grammar.sayings
     written = grammar.written
-    unreadLikeness = grammar.unreadLikeness
+    unreadSlots = grammar.unreadSlots
     unreadModel = grammar.unreadModel
   }
 
@@ -64,10 +64,10 @@ public final class Grammar: Sendable {
     name < tables.names.count ? tables.names.text(name) : added?.text(name) ?? ""
   }
 
-  /// The likeness learned from sayings; nil if there are none.
+  /// What was learned of slots from sayings; nil if there are none.
   ///
   /// Read on first use, since most lines match a sentence.
-  public var likeness: Likeness? { unreadLikeness.read() }
+  public var learnedSlots: LearnedSlots? { unreadSlots.read() }
 
   /// The model learned from sayings and sentences; nil if there are no sayings.
   ///

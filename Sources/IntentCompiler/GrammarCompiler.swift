@@ -17,8 +17,8 @@ struct GrammarCompiler {
     }
     root = draft.graph.addRoot()
     for section in sections { try readParts(section) }
-    draft.lessons.sampler.rules = draft.declared.waysOfRules
-    draft.lessons.sampler.lists = draft.names.waysOfLists
+    draft.lessons.rules = draft.declared.waysOfRules
+    draft.lessons.lists = draft.names.waysOfLists
     try readIntents()
   }
 
@@ -111,7 +111,7 @@ struct GrammarCompiler {
       tables: text { tables.write(to: &$0) }, words: UnreadWords(draft.words).text,
       sayings: Sayings.Unread(Sayings(examples: draft.lines.examples, starts: draft.starts)).text,
       written: WrittenSentences(draft.sentences.written, endingAt: draft.graph.origins).text,
-      likeness: text { draft.lessons.teaching.likeness(in: tables)?.write(to: &$0) },
+      slots: text { draft.learnedSlots(in: tables)?.write(to: &$0) },
       model: text { draft.model(in: tables)?.write(to: &$0) })
   }
 

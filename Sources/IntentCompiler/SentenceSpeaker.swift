@@ -89,9 +89,9 @@ extension SpokenLine {
 extension GrammarDraft {
   /// Says each sure sentence so many times; the same again for the same seed.
   func spoken(times: Int, seed: UInt64, topics: [String]) -> [SpokenLine] {
-    let (vocabulary, sampler) = (declared.vocabulary, lessons.sampler)
+    let vocabulary = declared.vocabulary
     var speaker = SentenceSpeaker(
-      rules: sampler.rules, lists: sampler.lists, parts: sampler.parts, topics: topics,
+      rules: lessons.rules, lists: lessons.lists, parts: lessons.parts, topics: topics,
       word: { vocabulary.text(of: $0) }, numbers: SplitMix(seed: seed))
     return sentences.said.flatMap { said in
       (0..<times).map { _ in
@@ -100,6 +100,11 @@ extension GrammarDraft {
           sentence: sentences.written[said.number].text)
       }
     }
+  }
+
+  /// What is learned of slots from sayings, and from the words of sentences; nil without sayings.
+  func learnedSlots(in tables: GrammarTables) -> LearnedSlots? {
+    lessons.teaching.learnedSlots(in: tables, spoken: spoken(times: Teaching.samples, seed: 1_121, topics: []))
   }
 
   /// The model of all intents, learned from sayings and sentences; nil without sayings.

@@ -17,12 +17,12 @@ public struct Explanation: Hashable, Sendable {
     public let behind: Int
   }
 
-  /// The kind of command that a line resembles, where no sentence matches it.
+  /// The intent that a line is likeliest for, where no sentence matches it.
   public struct Resemblance: Hashable, Sendable {
     /// The example of the same kind that shares most words; nil where none shares any.
     public let example: String?
-    /// The second most similar kind of command, and how much less similar it is.
-    public let runnerUp: String
+    /// The next likeliest intent, and how much less likely it is.
+    public let runnerUp: String?
     public let behind: Double
   }
 

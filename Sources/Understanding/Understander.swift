@@ -89,11 +89,10 @@ public struct Understander: Sendable {
     let words = line.words
     // Sentences are tried first; their outcomes are reused when likeness is tried.
     var known: (repairs: [[Word]], bySentences: [LineReader.Said])?
-    func read(repairs: [[Word]], likeness: LikenessReader? = nil, isOverruling: Bool = false) -> Outcome {
+    func read(repairs: [[Word]], likeness: LikenessReader? = nil) -> Outcome {
       var reader = LineReader(
         matcher, line, repairs: repairs, knowing: known?.repairs == repairs ? known?.bySentences ?? [] : [])
       reader.likeness = likeness
-      reader.isOverruling = isOverruling
       let outcome = reader.outcome()
       known = (repairs, reader.bySentences)
       return outcome
@@ -106,7 +105,7 @@ public struct Understander: Sendable {
     // A guess at the spelling that was not acted on is no basis for likeness.
     let isGuess = evidence == .typo && best.commands.isEmpty
     if !isGuess, let likeness = likeness(of: words, repairs, where: best, in: matcher.lattice) {
-      let alike = read(repairs: repairs, likeness: likeness, isOverruling: !best.commands.isEmpty)
+      let alike = read(repairs: repairs, likeness: likeness)
       if isNews(alike, after: best) {
         return Self.explanation(line.asTyped, alike, evidence: alike.commands.isEmpty ? .none : .example)
       }
@@ -172,26 +171,23 @@ public struct Understander: Sendable {
   private func likeness(
     of words: Tokeniser, _ repairs: [[Word]], where best: Outcome, in lattice: Lattice
   ) -> LikenessReader? {
-    guard words.tokens.count <= Self.mostAlike, best.missingDay == nil, let likeness = grammar.likeness else {
-      return nil
-    }
+    guard words.tokens.count <= Self.mostAlike, best.missingDay == nil else { return nil }
     if best.commands.count > 1 && best.isSure || best.freeWords == 0 && best.commands.contains(where: \.isFragment) {
       return nil
     }
-    let reader = LikenessReader(likeness, of: words, repairs: repairs, in: grammar)
+    guard let reader = LikenessReader(of: words, repairs: repairs, in: grammar) else { return nil }
     guard best.isSure, best.commands.count == 1 else { return reader }
-    let ranking = reader.ranking(of: words.tokens.indices)
-    if ranking.isOthersBusiness { return reader }
-    // A sure sentence gives way only to much greater likeness, or where a part of the line may have it.
-    let mayBeOther = LineReader.Closeness.overruling.isReached(by: ranking) || !repairs.isEmpty || lattice.mayBeParted
-    return best.commands[0].command.kind != ranking.intent && mayBeOther ? reader : nil
+    // A sure sentence gives way only to what is as sure, or where a part of the line may have it.
+    if !repairs.isEmpty || lattice.mayBeParted { return reader }
+    guard let likeliest = reader.likeliest(of: words.tokens.indices), likeliest.isSure else { return nil }
+    return best.commands[0].command.kind != likeliest.intent ? reader : nil
   }
 
   /// Whether likeness found more than was known; one offer is as good as another.
   private func isNews(_ alike: Outcome, after best: Outcome) -> Bool {
-    guard alike.isAlike else { return false }
+    // A sure sentence does not give way to words read as others.
+    guard alike.isAlike, !best.isSure || alike.repairs.count <= best.repairs.count else { return false }
     return !alike.commands.isEmpty || alike.withheld != nil || best.commands.isEmpty && best.choices.isEmpty
-      || alike.isRefusal
   }
 
   /// The sources and countries in an outcome.

@@ -47,7 +47,7 @@ struct CompileIntents {
                 words: #"\(intents.words)"#,
                 sayings: #"\(intents.sayings)"#,
                 written: #"\(intents.written)"#,
-                likeness: #"\(intents.likeness)"#,
+                slots: #"\(intents.slots)"#,
                 model: #"\(intents.model)"#)
 
         """

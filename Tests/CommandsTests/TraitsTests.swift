@@ -49,7 +49,7 @@ import Testing
     "does what destroys on no sentence that leans, no likeness and no doubtful spelling", arguments: Intent.allCases)
   func careful(intent: Intent) {
     let traits = intent.traits
-    if traits.destroys { #expect(traits.care.isSuperset(of: [.likeness, .spelling, .firm])) }
+    if traits.destroys { #expect(traits.care.isSuperset(of: [.spelling, .firm])) }
     if !traits.isDeed, traits.effect != .writes { #expect(traits.care == []) }
   }
 

@@ -41,7 +41,7 @@ import Understanding
     "tells that words became what is done, where others of the line were put right or told more",
     arguments: [
       "forget 3, no, 4", "save 2, no, the last one", "save 3 no 4", "show me that again, the one about tesla",
-      "save the one about oil", "get that saved article about oil removed",
+      "save the one about oil", "i'd quite like to read the one about tesla",
     ])
   func meant(line: String) throws {
     let accounts = try explanation(line).accounts
@@ -62,11 +62,11 @@ import Understanding
 
   @Test("tells of a line by likeness what it is like, what came second, and how sure that is")
   func likeness() throws {
-    let account = try #require(try explanation("get that saved article about oil removed").accounts.first)
+    let account = try #require(try explanation("i'd quite like to read the one about tesla").accounts.first)
     let resemblance = try #require(account.resemblance)
     #expect(account.sentence == nil)
     #expect(resemblance.example != nil)
-    #expect(resemblance.runnerUp != "forget" && resemblance.behind > 0)
+    #expect(resemblance.runnerUp != "open" && resemblance.behind > 0)
     #expect(account.score < 1)
   }
 

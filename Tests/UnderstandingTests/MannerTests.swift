@@ -53,7 +53,7 @@ import Understanding
     "puts an answer behind what a line lacked, and takes no other line for one",
     arguments: [
       (Lack(start: "forget", .article), "2", #"forget {"refs":{"numbers":[2]}}"#),
-      (Lack(start: "save", .article), "open 2", #"save {"refs":{"numbers":[2]}}"#),
+      (Lack(start: "save", .article), "open 2", nil),
       (Lack(start: "open", .article), "the last", #"open {"refs":{"ordinal":"last"}}"#),
       (Lack(start: "tag 3 as", .words), "sports", #"tag {"refs":{"numbers":[3]},"tag":"sports"}"#),
       (Lack(start: "tag 3 as", .words), "show sports", nil),

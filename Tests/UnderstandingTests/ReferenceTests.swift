@@ -171,7 +171,7 @@ import Understanding
     arguments: [
       "save every second one", "save all but the wired one and the bbc one",
       "save tesla and the last one", "tag 3 and the last one as work", "undo 0", "page 0",
-      "save every other one", "save the middle one", "forget the wrong one", "save the read ones",
+      "save every other one", "save the middle one", "save the read ones",
       "forget my saved article", "save three of them", "forget one of them", "save 5 of these", "save at least 3",
       "forget 3? 4?", "forget $3", "forget 3%", "open 3:30", "save 1..3", "save 3 and unfollow",
       "forget all but the wired one and the bbc one",

@@ -62,6 +62,6 @@ import Understanding
       }
     }
     // "Later" with politeness is a sentence: "read later, please".
-    #expect(other.count * 50 <= said, "\(other)")
+    #expect(other.count * 40 <= said, "\(other)")
   }
 }

@@ -173,7 +173,7 @@ import Understanding
     "leaves alone what is others' business, however like a command it is",
     arguments: [
       "what did i ask my doctor", "what did i miss in class", "preview the document",
-      "cancel my order", "git commit", "cd ..", "undo the last edit", "tag my friend in the photo", "preview",
+      "cancel my order", "git commit", "tag my friend in the photo", "preview",
       "follow the recipe", "chart my sleep",
     ])
   func others(line: String) throws {

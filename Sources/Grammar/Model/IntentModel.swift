@@ -24,9 +24,9 @@ public final class IntentModel: Sendable {
     (self.bars, self.features) = (bars, features)
   }
 
-  /// All intents for a line and what is no business of Crier's, likeliest first.
-  public func ranking(of line: Tokeniser, added: AddedNames? = nil) -> [Likely] {
-    let features = features.numbers(of: line, added: added?.phrases)
+  /// All intents for a line, or for a part of it, and what is no business of Crier's; likeliest first.
+  public func ranking(of line: Tokeniser, in range: Range<Int>? = nil, added: AddedNames? = nil) -> [Likely] {
+    let features = features.numbers(of: line, in: range, added: added?.phrases)
     var sums = [Int32](repeating: 0, count: kinds.count)
     for feature in features {
       let start = Int(feature) * kinds.count

@@ -17,9 +17,9 @@ package struct LineFeatures: Sendable {
 
   package init(_ tables: GrammarTables) { reader = UnitReader(tables, usage: []) }
 
-  /// The numbers of a line's features, each once.
-  package func numbers(of line: Tokeniser, added: PhraseTrie? = nil) -> [Int32] {
-    let (letters, words) = spelling(of: line, added: added)
+  /// The numbers of a line's features, or of a part of it, each once.
+  package func numbers(of line: Tokeniser, in range: Range<Int>? = nil, added: PhraseTrie? = nil) -> [Int32] {
+    let (letters, words) = spelling(of: line, in: range ?? line.tokens.indices, added: added)
     var numbers: [Int32] = []
     numbers.reserveCapacity(letters.count * 5)
     withUnsafeTemporaryAllocation(of: Bool.self, capacity: Self.count) { seen in
@@ -49,11 +49,13 @@ package struct LineFeatures: Sendable {
   }
 
   /// A line with a byte for each name, number and date, and where its words are; its edges count as words.
-  private func spelling(of line: Tokeniser, added: PhraseTrie?) -> (letters: [UInt8], words: [Range<Int>]) {
+  private func spelling(
+    of line: Tokeniser, in range: Range<Int>, added: PhraseTrie?
+  ) -> (letters: [UInt8], words: [Range<Int>]) {
     let signs = line.tokens.map { LineUnit.kind(of: $0, read: $0.word) }
     var (letters, words) = ([Self.edge], [0..<1])
     letters.reserveCapacity(line.bytes.count + 4)
-    for unit in reader.units(of: signs[...], added: added) {
+    for unit in reader.units(of: signs[range], added: added) {
       letters.append(Self.blank)
       let start = letters.count
       if unit.kind == LineUnit.content {

@@ -1,14 +1,13 @@
 import Commands
 import Grammar
 
-/// Collects what likeness learns from: sayings, and sentences put into words.
+/// Collects what is learned from: sayings, and how sentences are said.
 struct Lessons {
-  /// How often each sentence is put into words, by judgment.
-  private static let samples = 2
-
   private(set) var teaching = Teaching()
-  /// The ways to say rules, lists and parts.
-  var sampler = SentenceSampler()
+  /// The ways to say rules, lists and parts, by number.
+  var rules: [Int: [Pattern]] = [:]
+  var lists: [Int: [Pattern]] = [:]
+  var parts: [Int: [Pattern]] = [:]
   /// The rules and parts whose words were noted for an intent.
   private var heardRules: [Intent: Set<Int>] = [:]
   private var heardParts: [Intent: Set<Int>] = [:]
@@ -24,21 +23,13 @@ struct Lessons {
     for carrier in carriers { noteWords(of: carrier, for: intent) }
   }
 
-  /// Puts a sentence into words a few times.
-  mutating func sample(_ pattern: Pattern, of intent: Intent, before: [Int], after: [Int]) {
-    for _ in 0..<Self.samples {
-      let signs = sampler.signs(of: pattern, before: before, after: after)
-      teaching.sentences.append(Teaching.Sentence(intent: intent, signs: signs))
-    }
-  }
-
   /// Notes the words of a pattern, its rules and its parts.
   private mutating func noteWords(of pattern: Pattern, for intent: Intent) {
     switch pattern {
     case .word(let word): teaching.words[intent, default: []].insert(word)
     case .rule(let rule):
       guard heardRules[intent, default: []].insert(rule).inserted else { return }
-      for pattern in sampler.rules[rule] ?? [] { noteWords(of: pattern, for: intent) }
+      for pattern in rules[rule] ?? [] { noteWords(of: pattern, for: intent) }
     case .sequence(let patterns), .alternative(let patterns), .permutation(let patterns):
       for pattern in patterns { noteWords(of: pattern, for: intent) }
     case .optional(let pattern): noteWords(of: pattern, for: intent)
@@ -50,6 +41,6 @@ struct Lessons {
 
   private mutating func noteWords(of part: Int, for intent: Intent) {
     guard heardParts[intent, default: []].insert(part).inserted else { return }
-    for pattern in sampler.parts[part] ?? [] { noteWords(of: pattern, for: intent) }
+    for pattern in parts[part] ?? [] { noteWords(of: pattern, for: intent) }
   }
 }

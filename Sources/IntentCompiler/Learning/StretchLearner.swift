@@ -20,7 +20,7 @@ struct StretchLearner {
   private var late: [Double] = []
 
   /// Learns the average weight of each trait.
-  mutating func weights(from lessons: [Lesson]) -> [(trait: UInt32, weights: [Double])] {
+  mutating func weights(from lessons: [Lesson]) -> [(trait: UInt32, weight: Double)] {
     var time = 1.0
     for _ in 0..<Self.rounds {
       for lesson in lessons {
@@ -33,7 +33,7 @@ struct StretchLearner {
         time += 1
       }
     }
-    return traits.indices.map { (traits[$0], [Double(weights[$0]) - late[$0] / time]) }
+    return traits.indices.map { (traits[$0], Double(weights[$0]) - late[$0] / time) }
   }
 
   private func traits(of range: Range<Int>?, in lesson: Lesson) -> [UInt32] {

@@ -3,7 +3,7 @@ import Commands
 import Grammar
 import News
 
-/// What likeness learns from: sayings, and sentences put into words.
+/// What is learned from: sayings, and the words of sentences.
 struct Teaching: Sendable {
   /// A saying with its intent.
   struct Saying: Sendable {
@@ -16,35 +16,26 @@ struct Teaching: Sendable {
     let isMisspelt: Bool
   }
 
-  /// A sentence put into words, as signs.
-  struct Sentence: Sendable {
-    let intent: Intent
-    let signs: [Int32]
-  }
+  /// How often each sentence is put into words to count them, by judgment.
+  static let samples = 2
 
   var sayings: [Saying] = []
-  var sentences: [Sentence] = []
   /// The slot uses in each intent's sentences.
   var uses: [Intent: Set<Int>] = [:]
   /// The words in each intent's sentences.
   var words: [Intent: Set<Word>] = [:]
 
-  /// The weight of a sentence beside a saying, by judgment.
-  private static let sentenceWeight = 0.3
-  /// Traits in fewer sentences and in no saying do not generalise.
-  private static let leastLines = 2
-  /// The weight of lines for other trades, by judgment.
-  private static let othersWeight = 1.5
-
-  /// Learns from everything; nil without sayings.
-  func likeness(in tables: GrammarTables) -> Likeness? {
+  /// Learns how slots are filled; nil without sayings.
+  ///
+  /// - Parameter spoken: the sentences put into words, without free text.
+  func learnedSlots(in tables: GrammarTables, spoken: [SpokenLine]) -> LearnedSlots? {
     guard !sayings.isEmpty else { return nil }
     let lines = sayings.map { saying in
       var line = Tokeniser(saying.line, in: tables.writing)
       line.lookUp(tables.vocabulary.find)
       return line
     }
-    let usage = usage(of: lines, tables)
+    let usage = usage(of: lines, spoken, tables)
     let reader = UnitReader(tables, usage: usage)
     let units = lines.map { line in
       let signs = line.tokens.map {
@@ -53,9 +44,9 @@ struct Teaching: Sendable {
       return reader.units(of: signs[...])
     }
     let rows = Intent.allCases.map { (uses[$0] ?? []).sorted().map(Int32.init) }
-    return Likeness(
-      kinds: kinds(units, reader, tables), stretches: stretches(lines, units, tables), usage: usage,
-      speakers: speakers(lines, tables), uses: rows, tables: tables)
+    return LearnedSlots(
+      stretches: stretches(lines, units, tables), usage: usage, speakers: speakers(lines, tables), uses: rows,
+      tables: tables)
   }
 
   /// A token's word; for an unknown one, the repair that commands use most.
@@ -63,7 +54,7 @@ struct Teaching: Sendable {
     guard token.kind == .word, token.word == Vocabulary.unknown else { return token.word }
     let bytes = line.bytes[Int(token.start)..<Int(token.end)]
     let near = tables.spelling.candidates(for: bytes, in: tables.vocabulary)
-    return Likeness.likeliest(of: near, usage: usage) ?? Vocabulary.unknown
+    return LearnedSlots.likeliest(of: near, usage: usage) ?? Vocabulary.unknown
   }
 
   /// The intents whose sentences and sayings use each word.
@@ -82,7 +73,7 @@ struct Teaching: Sendable {
   }
 
   /// How often each word is used outside free text; at least once for words of other trades.
-  private func usage(of lines: [Tokeniser], _ tables: GrammarTables) -> [UInt8] {
+  private func usage(of lines: [Tokeniser], _ spoken: [SpokenLine], _ tables: GrammarTables) -> [UInt8] {
     let words = tables.vocabulary.count
     var usage = [Int](repeating: 0, count: words)
     var others = [Int](repeating: 0, count: words)
@@ -93,46 +84,17 @@ struct Teaching: Sendable {
         if saying.intent == nil { others[Int(token.word)] += 1 } else { usage[Int(token.word)] += 1 }
       }
     }
-    for sentence in sentences { for sign in sentence.signs where sign >= 0 { usage[Int(sign)] += 1 } }
+    for sentence in spoken {
+      var line = Tokeniser(sentence.line, in: tables.writing)
+      line.lookUp(tables.vocabulary.find)
+      for token in line.tokens where token.word >= 0 { usage[Int(token.word)] += 1 }
+    }
     return zip(usage, others).map { own, others in
-      own > 0 ? UInt8(min(own + 1, 63)) : others > 0 ? Likeness.othersUsage : 0
+      own > 0 ? UInt8(min(own + 1, 63)) : others > 0 ? LearnedSlots.othersUsage : 0
     }
   }
 
-  private func kinds(_ units: [[LineUnit]], _ reader: UnitReader, _ tables: GrammarTables) -> TraitTable {
-    var lines: [(kind: Int, traits: [UInt32], weight: Double)] = []
-    var counts: [UInt32: Int] = [Likeness.constant: Self.leastLines]
-    func learn(_ intent: Intent?, _ units: [LineUnit], weight: Double, count: Int) {
-      let traits = Traits.all(of: units, vocabulary: tables.vocabulary)
-      for trait in traits { counts[trait, default: 0] += count }
-      let kind = intent.flatMap { Intent.allCases.firstIndex(of: $0) } ?? Likeness.others
-      lines.append((kind, [Likeness.constant] + traits, weight))
-    }
-    for (saying, units) in zip(sayings, units) {
-      learn(saying.intent, units, weight: saying.intent == nil ? Self.othersWeight : 1, count: Self.leastLines)
-    }
-    for sentence in sentences {
-      learn(sentence.intent, reader.units(of: sentence.signs[...]), weight: Self.sentenceWeight, count: 1)
-    }
-    var numbers: [UInt32: Int] = [:]
-    var traits: [UInt32] = []
-    let lessons = lines.map { line in
-      let row = line.traits.compactMap { trait -> Int? in
-        guard counts[trait] ?? 0 >= Self.leastLines else { return nil }
-        if let number = numbers[trait] { return number }
-        numbers[trait] = traits.count
-        traits.append(trait)
-        return traits.count - 1
-      }
-      return KindLearner.Lesson(kind: line.kind, traits: row, size: line.traits.count, weight: line.weight)
-    }
-    let learner = KindLearner(lessons, traitCount: traits.count)
-    let columns = (0...Likeness.others).map { learner.weights(for: $0) }
-    return TraitTable(
-      traits.enumerated().map { index, trait in (trait, columns.map { $0[index] }) }, steps: 16, most: 31)
-  }
-
-  private func stretches(_ lines: [Tokeniser], _ units: [[LineUnit]], _ tables: GrammarTables) -> TraitTable {
+  private func stretches(_ lines: [Tokeniser], _ units: [[LineUnit]], _ tables: GrammarTables) -> StretchWeights {
     var lessons: [StretchLearner.Lesson] = []
     for (index, saying) in sayings.enumerated() {
       guard let intent = saying.intent, let slots = saying.slots else { continue }
@@ -148,8 +110,8 @@ struct Teaching: Sendable {
     }
     var learner = StretchLearner()
     let rows = learner.weights(from: lessons)
-    let most = rows.reduce(1) { max($0, abs($1.weights[0])) }
-    return TraitTable(rows, steps: Int(2_000 / most), most: 2_000)
+    let most = rows.reduce(1) { max($0, abs($1.weight)) }
+    return StretchWeights(rows, steps: Int(2_000 / most), most: 2_000)
   }
 
   /// The free-text slots in an intent's sentences, also those inside references: "the one about tesla".

@@ -42,7 +42,7 @@ extension GrammarDraft {
         let pattern = try reader.sequence(&declared)
         let number = sentences.note(
           entry.file.sentence(start..<reader.index), pattern, of: heading.intent, trust: trust)
-        teach(pattern, of: heading, trust: trust)
+        teach(pattern, of: heading)
         for elements in try elements(of: pattern, around: heading.slots, entry: entry) {
           let clash = graph.insert(elements[...], from: root, ending: ending, origin: number)
           guard let other = clash.map({ sentences.sentences[Int($0)].intent }), other != heading.intent else {
@@ -71,8 +71,8 @@ extension GrammarDraft {
     sentences.shape(heading.intent, SentenceShape(takes: takes, tail: tail))
   }
 
-  /// Teaches a sentence: its slots, its words, and samples of it.
-  private mutating func teach(_ pattern: Pattern, of heading: IntentHeading, trust: Trust) {
+  /// Teaches a sentence: its slots and its words.
+  private mutating func teach(_ pattern: Pattern, of heading: IntentHeading) {
     let intent = heading.intent
     let carriers = heading.slots.flatMap {
       parts.carriers(of: [$0], isBefore: true) + parts.carriers(of: [$0], isBefore: false)
@@ -83,9 +83,5 @@ extension GrammarDraft {
       let use = SlotUse(slot: parts.parts[carrier].slot, filling: .part(carrier))
       lessons.noteUse(declared.number(of: use), of: intent)
     }
-    guard intent.isGuessed, trust == .sure || trust == .likely else { return }
-    lessons.sample(
-      pattern, of: intent, before: parts.carriers(of: heading.slots, isBefore: true),
-      after: parts.carriers(of: heading.slots, isBefore: false))
   }
 }

@@ -56,7 +56,8 @@ extension Understander {
     let all = 1 - others + others / Self.moreOurs
     return likely.filter { $0.intent != nil }.prefix(Self.mostLikely).compactMap { one in
       guard let intent = one.intent, one.probability >= Self.leastLikely * all,
-        let filled = command(intent, of: line, at: moment).flatMap(settable), let understood = meant(filled)
+        let filled = command(intent, of: line, at: moment).flatMap(settable).map(uncounted),
+        let understood = meant(filled)
       else { return nil }
       return Guess(understood, probability: one.probability / all, bar: model.bar(for: intent))
     }
@@ -88,14 +89,21 @@ extension Understander {
       command: .settings(SettingRequest(name: name.rawValue, value: value)), isPlain: false, isWhole: true)
   }
 
+  /// The same without a count of one, which is seldom meant: "forget the first one, show me sports".
+  private func uncounted(_ filled: Interpretation.Understood) -> Interpretation.Understood {
+    guard case .headlines(var request) = filled.command, request.count == 1 else { return filled }
+    request.count = nil
+    return Interpretation.Understood(
+      command: .headlines(request), names: filled.names, isPlain: filled.isPlain, isWhole: filled.isWhole)
+  }
+
   /// The command that a line would be if it were for an intent, with the slots found in it.
   private func command(_ intent: Intent, of line: String, at moment: Moment) -> Interpretation.Understood? {
-    guard let likeness = grammar.likeness else { return nil }
     var words = Tokeniser(line, in: grammar.tables.writing)
     grammar.lookUp(&words)
     guard !words.tokens.isEmpty, words.tokens.count <= LineReader.mostTokens else { return nil }
     let read = LineReader.Line(asTyped: line, words: words, reckoner: DayReckoner(moment), isExplained: false)
-    let alike = LikenessReader(likeness, of: words, repairs: [], in: grammar)
+    guard let alike = LikenessReader(of: words, repairs: [], in: grammar) else { return nil }
     return matchers.lend { matcher in
       matcher.beginLine()
       return LineReader(matcher, read, repairs: []).command(intent, by: alike)

@@ -13,7 +13,7 @@ extension LikenessReader {
     _ range: Range<Int>, likeIntent intent: Intent, units: [LineUnit], finder: SpanFinder
   ) -> FilledStretch {
     var stretch = FilledStretch(
-      range, likeIntent: intent, uses: likeness.uses(of: intent), units: units, finder: finder)
+      range, likeIntent: intent, uses: learned.uses(of: intent), units: units, finder: finder)
     fillWithFreeText(&stretch)
     fillWithPhrases(&stretch)
     return stretch
@@ -28,7 +28,7 @@ extension LikenessReader {
       stretch.fill(slot, with: stretch.finder.addFree(use: use, words))
     }
     guard takesReferences(stretch.uses) else { return }
-    stretch.about = likeness.freeText(.about, of: stretch.intent, in: stretch.units)?.range
+    stretch.about = learned.freeText(.about, of: stretch.intent, in: stretch.units)?.range
   }
 
   /// The words that fill a free-text slot; nil if there are none, or they mean something else.
@@ -36,7 +36,7 @@ extension LikenessReader {
     let isNeeded = Self.needed.contains(slot)
     // Removing a tag or a watch may leave its name open.
     let isForced = isNeeded && stretch.intent != .untag && stretch.intent != .unwatch
-    guard let words = likeness.freeText(slot, of: stretch.intent, in: stretch.units, isForced: isForced)?.range else {
+    guard let words = learned.freeText(slot, of: stretch.intent, in: stretch.units, isForced: isForced)?.range else {
       return nil
     }
     let finder = stretch.finder

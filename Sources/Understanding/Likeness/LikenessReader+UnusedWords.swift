@@ -2,59 +2,31 @@ import Grammar
 
 /// Words in a stretch that fill no slot and may change its meaning.
 extension LikenessReader {
-  /// How many words are used by no command or are news topics.
-  func strangeWords(in stretch: FilledStretch) -> Int {
+  /// Whether a word is used by no command or is a news topic.
+  func holdsStrangeWords(_ stretch: FilledStretch) -> Bool {
     // Words the news is full of belong to no command, so each has to fill a slot.
-    let lost = topics(in: stretch.range, finder: stretch.finder).count { stretch.isLeft($0) }
-    return lost + stretch.units.count { likeness.isStrange($0) && stretch.isLeft($0.range) }
+    topics(in: stretch.range, finder: stretch.finder).contains { stretch.isLeft($0) }
+      || stretch.units.contains { learned.isStrange($0) && stretch.isLeft($0.range) }
   }
 
-  /// How many words are used neither for this intent nor beside commands of every kind.
-  func foreignWords(in stretch: FilledStretch) -> Int {
+  /// Whether a word is used neither for this intent nor beside commands of every kind: "exit the meeting".
+  func holdsForeignWords(_ stretch: FilledStretch) -> Bool {
     let passed = passedOver(in: stretch)
-    return stretch.units.count { unit in
-      likeness.isForeign(unit, to: stretch.intent) && stretch.isLeft(unit.range)
+    return stretch.units.contains { unit in
+      learned.isForeign(unit, to: stretch.intent) && stretch.isLeft(unit.range)
         && !passed.contains { $0.holds(unit.range) }
     }
   }
 
-  /// How many words belong to other trades and are not used for this intent, or change what is pointed at: "that ramen
-  /// place", "3 files".
-  func othersWords(in stretch: FilledStretch) -> Int {
-    let finder = stretch.finder
-    let pointed = stretch.fillings.map { finder.spans[Int($0)] }
-      .filter { grammar.tables.uses[Int($0.use)].slot == .refs }.map(\.range)
-    let trades = marks(stretch.range, as: [grammar.tables.markers.trade], finder: finder)
-    let passed = passedOver(in: stretch)
-    let isPassed = { (unit: LineUnit) in passed.contains { $0.holds(unit.range) } }
-    let first = stretch.units.first { !isPassed($0) }?.range.lowerBound ?? stretch.range.lowerBound
-    return stretch.units.count { unit in
-      guard stretch.isLeft(unit.range), !isPassed(unit) else { return false }
-      let isForeign = likeness.isForeign(unit, to: stretch.intent)
-      if unit.kind < 0 || isForeign, trades.contains(where: { $0.overlaps(unit.range) }) { return true }
-      let start = unit.range.lowerBound
-      let isBeside = pointed.contains {
-        $0.upperBound == start && !finder.lattice.isBehindComma(start)
-          || $0.lowerBound == unit.range.upperBound && start > first
-      }
-      return isBeside && (isForeign || likeness.isStrange(unit))
-    }
-  }
-
-  /// How many words of other trades stand in free text without any news word.
-  func topicsOfOtherTrades(in stretch: FilledStretch) -> Int {
+  /// Whether a word of another trade stands in free text, and no news word: "if somebody calls".
+  func holdsTopicOfOtherTrade(_ stretch: FilledStretch) -> Bool {
     let (markers, finder) = (grammar.tables.markers, stretch.finder)
-    var (trades, topics) = (0, 0)
-    for filling in stretch.fillings {
+    return stretch.fillings.contains { filling in
       let span = finder.spans[Int(filling)]
-      guard grammar.tables.uses[Int(span.use)].filling == .words else { continue }
-      for index in span.range {
-        for arc in finder.lattice.arcs(of: markers.trade, markers.topic, at: index) where arc.end <= span.end {
-          if arc.symbol == markers.trade { trades += 1 } else { topics += 1 }
-        }
-      }
+      return grammar.tables.uses[Int(span.use)].filling == .words
+        && !marks(span.range, as: [markers.trade], finder: finder).isEmpty
+        && topics(in: span.range, finder: finder).isEmpty
     }
-    return max(trades - topics, 0)
   }
 
   /// Where the first narrowing words that fill no slot begin.
@@ -72,8 +44,12 @@ extension LikenessReader {
     // A name narrows articles and sources, and means nothing to a setting or a key.
     let isOfNamed =
       takesReferences(stretch.uses) || stretch.uses.contains { grammar.tables.uses[Int($0)].slot == .source }
-    let names = stretch.units.filter { isOfNamed && likeness.isTelling($0) && !isPlaced($0.range) }.map(\.range)
-    return (words + names).map(\.lowerBound).min()
+    let names = stretch.units.filter { isOfNamed && learned.isTelling($0) && !isPlaced($0.range) }.map(\.range)
+    let topics = range.filter { index in
+      stretch.intent.traits.isDeed && grammar.words(.tellingOf).holds(self.words.text(index..<index + 1))
+        && !isPlaced(index..<index + 1)
+    }
+    return (topics + (words + names).map(\.lowerBound)).min()
   }
 
   /// Whether a number with a purpose fills no slot: "yes but only the first" is no yes.

@@ -3,54 +3,59 @@ import Grammar
 
 /// Compares a stretch of a line with what people have said before.
 struct LikenessReader {
-  /// The kind of command that a stretch resembles most, with its slots filled.
+  /// The intent that a stretch is likeliest for.
+  struct Likeliest {
+    let intent: Intent
+    let probability: Double
+    /// The probability at which the intent may be acted on.
+    let bar: Double
+    /// The next likeliest intent.
+    let runnerUp: Likely?
+
+    /// Whether that is enough to act.
+    var isSure: Bool { probability >= bar }
+    /// Whether that is enough to ask: it is likelier than all else together.
+    var isLikely: Bool { probability > 0.5 }
+  }
+
+  /// The intent that a stretch is likeliest for, with its slots filled.
   struct Resemblance {
-    let ranking: Likeness.Ranking
+    let likeliest: Likeliest
     /// Spans by their numbers, in no order.
     let fillings: [Int32]
     /// The topic of a reference, where no phrase of the grammar names it.
     let about: Range<Int>?
-    /// How many words outside the slots are used by no command, are news topics, or are names that fit no slot.
-    let strange: Int
-    /// How many words outside the slots are never used for this intent.
-    let foreign: Int
-    /// How many words belong to other trades: "open file 3".
-    let ofOthers: Int
+    /// Whether a word outside the slots is used by no command or never for this intent, is a news topic, or is a name that
+    /// fits no slot.
+    let isOfSomethingElse: Bool
     /// Whether the intent acts on articles and no words say which.
     let pointsAtNothing: Bool
     /// Whether a number in the line fills no slot.
     let losesNumber: Bool
-    /// Whether a word of Crier's own trade or a source's name is in the line.
-    let namesOwnThing: Bool
     /// Where narrowing words begin that fill no slot: "except reuters".
     let lost: Int?
   }
 
-  let likeness: Likeness
+  let learned: LearnedSlots
   let grammar: Grammar
+  private let model: IntentModel
+  let words: Tokeniser
   /// What each word of the line is read as.
   private let signs: [Int32]
-  /// The words read as others by more than a slip of the finger.
-  private let guesses: Set<Int>
-  /// The whole line's units and ranking, which is all that most lines need.
+  /// The whole line's units, which are all that most lines need.
   private let units: [LineUnit]
-  private let ranking: Likeness.Ranking
 
-  /// Takes in a line, and for each unknown word its possible repairs.
-  init(_ likeness: Likeness, of words: Tokeniser, repairs: [[Word]], in grammar: Grammar) {
-    self.likeness = likeness
-    self.grammar = grammar
-    let signs = likeness.signs(of: words, repairs: repairs)
-    self.signs = signs
-    guesses = Set(
-      words.tokens.indices.filter { index in
-        let token = words.tokens[index]
-        guard token.kind == .word, token.word == Vocabulary.unknown, signs[index] >= 0 else { return false }
-        return !grammar.tables.spelling.isSlip(
-          words.bytes[Int(token.start)..<Int(token.end)], for: grammar.tables.vocabulary.bytes(of: signs[index]))
-      })
-    units = likeness.units(of: signs[...], added: grammar.added)
-    ranking = likeness.ranking(of: units)
+  /// Takes in a line, and for each unknown word its possible repairs, of which only slips count; nil where nothing was
+  /// learned.
+  init?(of words: Tokeniser, repairs: [[Word]], in grammar: Grammar) {
+    guard let learned = grammar.learnedSlots, let model = grammar.model else { return nil }
+    (self.learned, self.model, self.grammar, self.words) = (learned, model, grammar, words)
+    let slips = zip(words.tokens, repairs).map { token, repairs in
+      let said = words.bytes[Int(token.start)..<Int(token.end)]
+      return repairs.filter { grammar.tables.spelling.isSlip(said, for: grammar.tables.vocabulary.bytes(of: $0)) }
+    }
+    signs = learned.signs(of: words, repairs: slips)
+    units = learned.units(of: signs[...], added: grammar.added)
   }
 
   /// The word that an unknown one is read as; nil where it is known, or none is near.
@@ -59,41 +64,31 @@ struct LikenessReader {
     return signs[index]
   }
 
-  /// Ranks the kinds of commands by their likeness to a stretch.
-  func ranking(of range: Range<Int>) -> Likeness.Ranking {
-    range == signs.indices ? ranking : likeness.ranking(of: units(of: range))
+  /// The intent that a stretch is likeliest for; nil where none was learned.
+  func likeliest(of range: Range<Int>) -> Likeliest? {
+    let ours = model.ranking(of: words, in: range, added: grammar.added).filter { $0.intent != nil }
+    guard let best = ours.first, let intent = best.intent else { return nil }
+    return Likeliest(
+      intent: intent, probability: best.probability, bar: model.bar(for: intent), runnerUp: ours.dropFirst().first)
   }
 
   private func units(of range: Range<Int>) -> [LineUnit] {
-    range == signs.indices ? units : likeness.units(of: signs[range], added: grammar.added)
+    range == signs.indices ? units : learned.units(of: signs[range], added: grammar.added)
   }
 
-  /// Reads a stretch as the kind of command it resembles most, and counts what speaks against that.
-  func resemblance(of range: Range<Int>, to ranking: Likeness.Ranking, finder: SpanFinder) -> Resemblance {
-    let stretch = filled(range, likeIntent: ranking.intent, units: units(of: range), finder: finder)
-    let topicsOfOtherTrades = topicsOfOtherTrades(in: stretch)
+  /// Reads a stretch as what it is likeliest for, and looks for what speaks against that.
+  func resemblance(of range: Range<Int>, to likeliest: Likeliest, finder: SpanFinder) -> Resemblance {
+    let stretch = filled(range, likeIntent: likeliest.intent, finder: finder)
     return Resemblance(
-      ranking: ranking, fillings: stretch.fillings, about: stretch.isAboutFilled ? nil : stretch.about,
-      strange: strangeWords(in: stretch) + topicsOfOtherTrades,
-      foreign: foreignWords(in: stretch) + guessedWords(in: stretch),
-      ofOthers: othersWords(in: stretch) + topicsOfOtherTrades,
+      likeliest: likeliest, fillings: stretch.fillings, about: stretch.isAboutFilled ? nil : stretch.about,
+      isOfSomethingElse: holdsStrangeWords(stretch) || holdsForeignWords(stretch) || holdsTopicOfOtherTrade(stretch),
       pointsAtNothing: takesReferences(stretch.uses) && !stretch.slots.contains(.refs),
-      losesNumber: losesNumber(stretch),
-      namesOwnThing: !marks(range, as: [grammar.tables.markers.desk] + sources, finder: finder).isEmpty,
-      lost: narrowing(stretch))
+      losesNumber: losesNumber(stretch), lost: narrowing(stretch))
   }
 
   /// A stretch with an intent's slots filled.
   func filled(_ range: Range<Int>, likeIntent intent: Intent, finder: SpanFinder) -> FilledStretch {
     filled(range, likeIntent: intent, units: units(of: range), finder: finder)
-  }
-
-  /// How many unknown words outside free text were replaced by more than a slip.
-  private func guessedWords(in stretch: FilledStretch) -> Int {
-    guesses.count { index in
-      stretch.range.contains(index) && stretch.about?.contains(index) != true
-        && !isFreeText(index, among: stretch.fillings, finder: stretch.finder)
-    }
   }
 
   /// Whether a word is used as free text, as typed.
@@ -103,9 +98,6 @@ struct LikenessReader {
       return span.range.contains(index) && grammar.tables.uses[Int(span.use)].filling == .words
     }
   }
-
-  /// The lists of names of sources.
-  private var sources: [Symbol] { grammar.tables.list(of: .source).map { [$0] } ?? [] }
 
   /// Where words stand that the news is full of.
   func topics(in range: Range<Int>, finder: SpanFinder) -> [Range<Int>] {

@@ -30,7 +30,7 @@ struct ExplanationWriter {
     of resemblance: LikenessReader.Resemblance, as understood: Interpretation.Understood, in range: Range<Int>,
     score: Double
   ) -> Explanation.Account {
-    let ranking = resemblance.ranking
+    let likeliest = resemblance.likeliest
     var filled = filled(by: resemblance.fillings)
     // A reference's topic stands apart from the reference: "show me that again, the one about tesla".
     if let about = resemblance.about, let refs = understood.command.slots["refs"],
@@ -43,9 +43,10 @@ struct ExplanationWriter {
       understood: understood, sentence: nil, filled: filled, passedOver: [],
       speakingFor: [], speakingAgainst: [], runnerUp: nil,
       resemblance: Explanation.Resemblance(
-        example: example(of: ranking.intent, likest: words.text(range)), runnerUp: ranking.runnerUp.rawValue,
-        behind: Double((ranking.gap * 100).rounded()) / 100),
-      score: score, bar: Judge.Bar.acting)
+        example: example(of: likeliest.intent, likest: words.text(range)),
+        runnerUp: likeliest.runnerUp?.intent?.rawValue,
+        behind: ((likeliest.probability - (likeliest.runnerUp?.probability ?? 0)) * 100).rounded() / 100),
+      score: score, bar: likeliest.bar)
   }
 
   /// The example of an intent that shares most words with a line.

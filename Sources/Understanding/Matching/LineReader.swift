@@ -41,8 +41,6 @@ struct LineReader {
   let judge: Judge
   /// Compares stretches with sayings, where wanted.
   var likeness: LikenessReader?
-  /// Whether a sentence already covers the whole line.
-  var isOverruling = false
   let isRepaired: Bool
   /// Whether evidence is collected for an explanation.
   let isExplaining: Bool

@@ -18,8 +18,6 @@ struct Outcome {
   var isSure = false
   /// Whether any command comes from likeness.
   var isAlike = false
-  /// Whether it was a search but resembles a request for another trade, or one that needs asking.
-  var isRefusal = false
   /// A command it mentions without asking for it.
   var withheld: Interpretation.Withheld?
 

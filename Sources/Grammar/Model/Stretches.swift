@@ -5,7 +5,7 @@ import Commands
 /// A stretch's score is the sum of its traits' weights. The stretch with the highest score is the free text, unless
 /// having none scores higher. Each slot has its own traits, since topics begin after other words than names.
 package enum Stretches {
-  // The sort of a trait, mixed into its number; distinct from those of `Traits`.
+  // The sort of a trait, mixed into its number.
   private static let before: UInt64 = 16
   private static let twoBefore: UInt64 = 17
   private static let first: UInt64 = 18
@@ -33,12 +33,12 @@ package enum Stretches {
 
     /// The number of a trait for the slot in any intent.
     fileprivate func number(_ kind: UInt64, _ first: Int32, _ second: Int32 = 0) -> UInt32 {
-      Traits.mixed(UInt64(Traits.number(kind, first, second)) << 8 | UInt64(slot.rawValue))
+      Stretches.mixed(UInt64(Stretches.hash(kind, first, second)) << 8 | UInt64(slot.rawValue))
     }
 
     /// The number of a trait for the slot in this intent.
     fileprivate func numberInIntent(_ kind: UInt64, _ first: Int32) -> UInt32 {
-      Traits.number(UInt64(slot.rawValue) << 5 | kind, first, intent)
+      Stretches.hash(UInt64(slot.rawValue) << 5 | kind, first, intent)
     }
   }
 
@@ -77,6 +77,19 @@ package enum Stretches {
 
   /// The trait of having no free text.
   package static func none(in place: Place) -> UInt32 { place.numberInIntent(missing, 0) }
+
+  /// The hash of a trait's sort and content; collisions are too rare to matter.
+  private static func hash(_ kind: UInt64, _ first: Int32, _ second: Int32 = 0) -> UInt32 {
+    mixed(kind << 56 ^ UInt64(UInt32(bitPattern: first)) << 28 ^ UInt64(UInt32(bitPattern: second)))
+  }
+
+  /// Mixes the parts of a number over all bits.
+  private static func mixed(_ parts: UInt64) -> UInt32 {
+    var mixed = (parts ^ parts >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    // As many bits as four letters of a written table hold, and never 0, which means vacant.
+    return UInt32(truncatingIfNeeded: (mixed ^ mixed >> 31) >> 16) & 0xFF_FFFF | 1 << 3
+  }
 
   /// The kind of a unit, or of the line's edge.
   private static func kind(_ index: Int, _ units: [LineUnit]) -> Int32 {

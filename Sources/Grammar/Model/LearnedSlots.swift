@@ -1,39 +1,17 @@
 import Commands
 
-/// Tells what a line asks for by its likeness to earlier sayings.
+/// What was learned of how slots are filled: where free text stands in a line, and which words commands use.
 ///
-/// Used where no sentence matches, or only one that takes words as a topic. A line is cut into units (`LineUnit`),
-/// whose features are its traits (`Traits`). Each trait has a weight for each kind of command (`TraitTable`), and the
-/// line resembles the kind with the greatest sum. One more kind stands for other trades: requests for other programs
-/// and for people.
-///
-/// Free text, such as a topic, is found likewise by the traits of each stretch (`Stretches`). All weights are learned
-/// from the sayings of the Intents when the program is built (`Teaching`).
+/// A line is cut into units (`LineUnit`), and free text is found by the traits of each stretch (`Stretches`). All is
+/// learned from the sayings of the Intents when the program is built (`Teaching`).
 ///
 /// A class, so that every reader shares one copy for the price of a pointer.
-public final class Likeness: Sendable {
-  /// The kind of command that a line resembles most, and how clearly.
-  public struct Ranking: Sendable {
-    public let intent: Intent
-    /// Above 0, it resembles this more than anything else.
-    public let score: Float
-    /// The lead over the next intent.
-    public let gap: Float
-    public let runnerUp: Intent
-    /// The likeness to other trades, on the scale of `score`.
-    public let others: Float
-  }
-
+public final class LearnedSlots: Sendable {
   /// The `usage` of a word that only other trades use.
   package static let othersUsage: UInt8 = 1
 
-  /// The number of the kind for other trades.
-  package static let others = Intent.allCases.count
-
-  /// The weights of each trait for every kind of command, with other trades last.
-  private let kinds: TraitTable
   /// The weights of each trait of a stretch for being free text.
-  private let stretches: TraitTable
+  private let stretches: StretchWeights
   /// For each word, how often commands use it: 0 for words of free text alone, `othersUsage` for words of other trades
   /// alone, more for all others.
   private let usage: [UInt8]
@@ -44,10 +22,8 @@ public final class Likeness: Sendable {
   private let tables: GrammarTables
 
   package init(
-    kinds: TraitTable, stretches: TraitTable, usage: [UInt8], speakers: WordSpeakers, uses: [[Int32]],
-    tables: GrammarTables
+    stretches: StretchWeights, usage: [UInt8], speakers: WordSpeakers, uses: [[Int32]], tables: GrammarTables
   ) {
-    self.kinds = kinds
     self.stretches = stretches
     self.usage = usage
     self.speakers = speakers
@@ -111,34 +87,6 @@ public final class Likeness: Sendable {
   /// Whether a unit is a name that exists to fill a slot, such as a source or a country.
   public func isTelling(_ unit: LineUnit) -> Bool { Self.telling.contains(unit.kind) }
 
-  /// Ranks the kinds of commands by a line's likeness to each.
-  public func ranking(of units: [LineUnit]) -> Ranking {
-    var traits = Traits.all(of: units, vocabulary: tables.vocabulary)
-    traits.append(Self.constant)
-    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.others + 1) { scores in
-      scores.initialize(repeating: 0)
-      kinds.add(traits, to: scores)
-      return Self.ranking(scores, scale: kinds.step / Float(traits.count).squareRoot())
-    }
-  }
-
-  /// The two kinds with the highest scores, given in steps of `scale`.
-  private static func ranking(_ scores: UnsafeMutableBufferPointer<Int32>, scale: Float) -> Ranking {
-    var (best, second) = (0, 1)
-    if scores[second] > scores[best] { swap(&best, &second) }
-    for kind in 2..<others where scores[kind] > scores[second] {
-      second = kind
-      if scores[second] > scores[best] { swap(&best, &second) }
-    }
-    return Ranking(
-      intent: Intent.allCases[best], score: Float(scores[best]) * scale,
-      gap: Float(scores[best] - scores[second]) * scale, runnerUp: Intent.allCases[second],
-      others: Float(scores[others]) * scale)
-  }
-
-  /// A trait of every line, whose weights say how common each kind is.
-  package static let constant = Traits.number(0, 1)
-
   /// The tokens of a free-text slot, and their lead over leaving it empty; nil where empty is better.
   ///
   /// - Parameter isForced: whether the slot must be filled, as for an intent that needs it.
@@ -146,7 +94,7 @@ public final class Likeness: Sendable {
     _ slot: Slot, of intent: Intent, in units: [LineUnit], isForced: Bool = false
   ) -> (range: Range<Int>, margin: Float)? {
     let scores = StretchScores(units, in: Stretches.Place(slot: slot, intent: intent)) {
-      stretches.weight(of: $0, for: 0)
+      stretches.weight(of: $0)
     }
     return scores.best(isForced: isForced).map { best in
       let tokens = units[best.range.lowerBound].range.lowerBound..<units[best.range.upperBound - 1].range.upperBound
@@ -155,18 +103,16 @@ public final class Likeness: Sendable {
   }
 }
 
-extension Likeness {
+extension LearnedSlots {
   convenience init(_ reader: inout NumberReader, in tables: GrammarTables) {
-    let (kinds, stretches) = (TraitTable(&reader), TraitTable(&reader))
+    let stretches = StretchWeights(&reader)
     let usage = reader.bytes()
     let speakers = WordSpeakers(&reader)
     let uses = (0..<reader.number()).map { _ in reader.numbers() }
-    self.init(
-      kinds: kinds, stretches: stretches, usage: usage, speakers: speakers, uses: uses, tables: tables)
+    self.init(stretches: stretches, usage: usage, speakers: speakers, uses: uses, tables: tables)
   }
 
   package func write(to writer: inout NumberWriter) {
-    kinds.write(to: &writer)
     stretches.write(to: &writer)
     writer.write(usage)
     speakers.write(to: &writer)
