@@ -41,7 +41,14 @@ extension Dialogue {
     guard context.question == nil, heard.isOpen, lacking(in: heard) == nil,
       understander.badValue(in: heard, at: grounding.moment) == nil
     else { return nil }
-    return understander.request(in: heard.line, at: grounding.moment) ?? gist(of: heard)
+    return understander.request(in: heard.line, at: grounding.moment) ?? placed(heard) ?? gist(of: heard)
+  }
+
+  /// A topic in a country, which is no more than that country's news to what is learned.
+  private func placed(_ heard: Interpretation) -> Interpretation? {
+    guard heard.offer?.kind == .search, let search = understander.topicInPlace(heard.line) else { return nil }
+    let part = Interpretation.Understood(command: .search(search), isPlain: false, isWhole: true)
+    return Interpretation(line: heard.line, commands: [part], confidence: 1, evidence: .sentence)
   }
 
   /// What a part of a line means by its words, or by what it names.

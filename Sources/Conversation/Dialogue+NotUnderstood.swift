@@ -55,10 +55,12 @@ extension Dialogue {
 
   /// Whether something would be taken away that is not there: such a line asks for something else.
   private func isVain(_ command: Command) -> Bool {
-    guard command.kind.traits.takesWhatIsNamed, let reference = command.reference,
-      case .nothing = pointing(for: .forget, at: reference).find(reference)
-    else { return false }
-    return true
+    guard command.kind.traits.takesWhatIsNamed, let reference = command.reference else { return false }
+    switch pointing(for: .forget, at: reference).find(reference) {
+    case .articles(let cards): return grounding.saved(among: cards.map(\.article)).isEmpty
+    case .several: return false
+    case .nothing: return true
+    }
   }
 
   /// What a line that is nothing but a topic is looked for by, where something speaks of it.
@@ -103,7 +105,7 @@ extension Dialogue {
 
   /// Whether what may have been meant is worth a question: a search for the line's own words is where it finds something.
   private func isWorthAsking(_ heard: Interpretation) -> Bool {
-    if heard.choices.contains(where: { isVain($0.command) }) { return false }
+    if !heard.choices.isEmpty, heard.choices.allSatisfy({ isVain($0.command) }) { return false }
     return switch heard.worth {
     case .nothing: false
     case .asking: true

@@ -26,7 +26,7 @@ extension Dialogue {
       case .open, .browse, .save, .forget, .describe, .ask, .similar, .share, .markRead, .markUnread:
         return .ask(.lacking(start: .actStart(act: act), .article))
       }
-    case .nothing(.nothingLike(.about(let words))) where act == .describe:
+    case .nothing(.nothingLike(.about(let words))) where act == .describe || act == .open && reference.isOfMany:
       return .carryOut(.search(NewsRequest(query: words)), isDoubtful: false)
     case .nothing(let misfit): return .tell(Reply(misfit: misfit))
     }
@@ -151,4 +151,9 @@ extension Dialogue {
     if let articles = screen.articles { return articles.view.map(\.number) }
     return screen.listing?.numbersInView ?? []
   }
+}
+
+extension Reference {
+  /// Whether all are meant that have something in common: "the ones about cheese".
+  fileprivate var isOfMany: Bool { if case .fitting(_, .every) = self { true } else { false } }
 }

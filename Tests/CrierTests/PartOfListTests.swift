@@ -13,6 +13,10 @@ import Testing
     (["what sections are there", "the fourth"], "Health headlines"),
     (["octopuses"], "News about \"octopuses\""), (["news about brazil"], "News about \"brazil\""),
     (["sports headlines", "science next"], "Science headlines"),
+    (["swans from ireland"], "News about \"swans\" in Ireland"),
+    (["headlines", "only the irish ones because i like them"], "Headlines in Ireland"),
+    (["headlines", "what's 3 from"], "BBC News published it."),
+    (["headlines", "just the ones about chess"], "News about \"chess\""),
   ]
 
   @Test("are understood as a change of it, or as what it has", arguments: rows)

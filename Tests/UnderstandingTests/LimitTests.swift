@@ -79,6 +79,17 @@ import Understanding
     #expect(understander.inability(in: try Asking.interpretation(of: line)) == wish)
   }
 
+  @Test(
+    "parts a topic from the country behind it",
+    arguments: [
+      ("chess in spain", NewsRequest(query: "chess", country: Country(rawValue: "es"))),
+      ("school buses from the uk", NewsRequest(query: "school buses", country: Country(rawValue: "gb"))),
+      ("what in spain", nil), ("chess in winter", nil), ("save in spain", nil),
+    ] as [(String, NewsRequest?)])
+  func placed(line: String, request: NewsRequest?) {
+    #expect(understander.topicInPlace(line) == request)
+  }
+
   @Test("finds no request in a part of a line that goes on with what it is of")
   func otherTrades() throws {
     let moment = try Asking.moment()

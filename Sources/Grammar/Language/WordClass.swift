@@ -45,6 +45,8 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case listing
   /// Words before the part of a list that is wanted: "only".
   case limiting
+  /// Words between a topic and the country it is from: "chess in spain".
+  case placing
   /// Words before a number of cards, for certain and perhaps, and words behind one: "make it 15", "twenty of them".
   case resizing, wanting
   case ofThem = "of them"

@@ -11,10 +11,16 @@ extension Understander {
   /// What a line limits a list to; nil where it limits nothing.
   public func limit(in line: String, at moment: Moment) -> NewsRequest? {
     let words = TypedWord.words(of: line)
-    guard words.count <= Self.mostLimiting,
-      let count = self.words(.limiting).count(beginning: words.map(\.plain)[...])
-    else { return nil }
-    var rest = words[count...]
+    guard let count = self.words(.limiting).count(beginning: words.map(\.plain)[...]), count < words.count else {
+      return nil
+    }
+    // A reason may follow: "only the english ones because I can't read the others".
+    let end = words.indices.dropFirst(count + 1).first {
+      words[$0 - 1].endsClause
+        || self.words(.parting).holds(words[$0].plain) && !self.words(.joining).holds(words[$0].plain)
+    }
+    var rest = words[count..<(end ?? words.count)]
+    guard rest.count <= Self.mostLimiting else { return nil }
     while let first = rest.first, isBeforeName(first.plain) { rest.removeFirst() }
     while let last = rest.last, self.words(.cards).holds(last.plain) { rest.removeLast() }
     guard let first = rest.first, !beginsCommand(first.plain) else { return nil }
@@ -47,6 +53,23 @@ extension Understander {
     if before.isEmpty { return behind > 0 ? (count, true) : nil }
     return words(.wanting).holds(before) ? (count, behind > 0) : nil
   }
+
+  /// A line that is a topic and a country, with what stands between them: "chess in spain"; nil for any other.
+  public func topicInPlace(_ line: String) -> NewsRequest? {
+    let said = Words(line).list
+    for place in said.indices.dropFirst() where place < said.count - 1 {
+      guard let count = words(.placing).count(beginning: said[place...]), place <= Self.mostTopic,
+        let code = called(said[(place + count)...].joined(separator: " ")).country,
+        said[..<place].allSatisfy({ $0.count >= Self.shortestTopic && !isHollow($0) && !beginsCommand($0) })
+      else { continue }
+      return NewsRequest(query: said[..<place].joined(separator: " "), country: Country(rawValue: code))
+    }
+    return nil
+  }
+
+  // By judgment: more words may be a remark.
+  private static let mostTopic = 2
+  private static let shortestTopic = 3
 
   /// The country that a language is called after, as both may be meant by "irish"; nil where there is none.
   public func country(calledAs language: Language) -> Country? {
