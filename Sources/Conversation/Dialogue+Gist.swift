@@ -115,12 +115,16 @@ extension Dialogue {
     }
   }
 
-  /// Whether everything would be taken away by words that go on with what it is: "delete all" in "delete all my mail".
+  /// Whether words that go on with what it is belong to a passage: "delete all" in "delete all my mail", and the 4 that
+  /// is heard in "pin number for my account".
   private func isOfSomethingElse(_ guess: Guess, _ passage: Passage, in line: String) -> Bool {
     let command = guess.understood.command
-    guard command.kind.traits.destroys, command.reference.map({ $0.isAll }) ?? true else { return false }
-    let ends = passage.words.last?.last.map { ",;.!?".contains($0) } == true
-    return !ends && !line.hasSuffix(passage.words.last ?? "")
+    guard command.kind.traits.isDeed, let last = passage.words.last, !line.hasSuffix(last),
+      last.last.map({ ",;.!?".contains($0) }) != true
+    else { return false }
+    if command.kind.traits.destroys { return command.reference?.isAll ?? true }
+    guard case .numbers? = command.reference else { return false }
+    return grounding.interpretation(of: last).commands.isEmpty
   }
 
   /// Whether there is something that a pronoun stands for.

@@ -35,7 +35,10 @@ import Testing
 
   @Test(
     "take nothing away that they do not speak of",
-    arguments: ["delete all my emails", "erase everything on my calendar", "bring it back", "i don't like sports"])
+    arguments: [
+      "delete all my emails", "erase everything on my calendar", "bring it back",
+      "please give me the pin number for my checking account", "i don't like sports",
+    ])
   func nothing(line: String) async throws {
     let replies = try await BuiltCrier().replies(to: "headlines\nsave 2\n\(line)\nmy saved articles\n")
     #expect((replies.last?["cards"] as? [Any])?.count == 1)
