@@ -146,7 +146,8 @@ extension Dialogue {
   private func reversed(_ last: Context.LastDeed, by heard: Interpretation) -> Step? {
     guard last.isChange, case .to(let act) = last.deed, let opposite = act.opposite else { return nil }
     let isForbidden = heard.withheld.map { $0.reason == .forbidden && $0.command.intent == act.intent } ?? false
-    let likely = heard.commands.isEmpty && forbidden(by: heard) == nil ? heard.choices.map(\.command) : []
+    let likely =
+      heard.commands.isEmpty && forbidden(by: heard) == nil ? heard.choices.filter(\.isWhole).map(\.command) : []
     let asked = isForbidden ? heard.withheld?.command : likely.first { $0.intent == opposite.intent }
     return asked?.reference?.isPronoun == true ? .reverse(opposite, last.touched, leaving: nil) : nil
   }

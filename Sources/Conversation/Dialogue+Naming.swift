@@ -10,10 +10,8 @@ extension Interpretation {
     missingDay == nil && withheld == nil && choices.allSatisfy { $0.command.kind == .search }
   }
 
-  /// Whether it gives a tag with a pause in it, which is none.
-  fileprivate var isTagParted: Bool {
-    if case .tag(_, let tag)? = commands.first?.command { commands.count == 1 && tag.contains(",") } else { false }
-  }
+  /// Whether words of it are taken as they are, for a tag or to search for.
+  fileprivate var isFreeText: Bool { commands.count == 1 && [.tag, .search].contains(commands[0].command.kind) }
 }
 
 extension Dialogue {
@@ -23,7 +21,9 @@ extension Dialogue {
   func inContext(_ heard: Interpretation) -> Interpretation? {
     let isGuess = heard.commands.isEmpty || heard.evidence == .example
     if isGuess, let back = understander.reading(of: heard.line, namingProfile: grounding.isProfile) { return back }
-    if heard.isTagParted, let corrected = understander.corrected(heard.line, reading: { meaning(of: $0) }) {
+    if heard.isFreeText, understander.holdsCorrection(heard.line),
+      let corrected = understander.corrected(heard.line, reading: { meaning(of: $0) })
+    {
       return corrected
     }
     guard heard.commands.isEmpty, heard.choices.count < 2, !grounding.secrets.holdsSecret(heard) else { return nil }

@@ -35,6 +35,7 @@ import Testing
     "reads a line that corrects itself as it was meant",
     arguments: [
       ("show me sports no wait health headlines", "headlines {\"category\":\"health\"}"),
+      ("headlines in france, i mean italy", "headlines {\"country\":\"it\"}"),
       ("tag 2 as tea, no, coffee", "tag {\"refs\":{\"numbers\":[2]},\"tag\":\"coffee\"}"),
     ])
   func inside(line: String, meant: String) throws {

@@ -49,6 +49,16 @@ extension Understander {
     return nil
   }
 
+  /// Whether a line holds a sign that it is put right, and not only a word like one: "france, i mean italy".
+  public func holdsCorrection(_ line: String) -> Bool {
+    guard self.words(.correcting).mayBegin(inside: line) else { return false }
+    let words = TypedWord.words(of: line)
+    return words.indices.dropFirst().contains { index in
+      let count = self.words(.correcting).count(beginning: words[index...].map(\.plain)[...]) ?? 0
+      return count > 1 || count == 1 && words[index - 1].endsClause
+    }
+  }
+
   /// The two things between which a line is torn: "hmm, the owl or the heron"; none for any other line.
   public func alternatives(in line: String) -> [String] {
     guard self.words(.either).mayBegin(inside: line) else { return [] }

@@ -54,7 +54,8 @@ extension Understander {
       if isBare(heard, said, at: moment) { manner.insert(.bare) }
     }
     if ends(with: .more) { manner.insert(.more) }
-    if ends(with: .next) { manner.insert(.next) }
+    let asked = Array(said.dropLast(words(.pleading).count(ending: said) ?? 0))
+    if words(.next).count(ending: asked) != nil { manner.insert(.next) }
     if ends(with: .lastPage), !holds(.returning) { manner.insert(.lastPage) }
     if ends(with: .firstPage) { manner.insert(.firstPage) }
     if holds(.theirs) { manner.insert(.theirs) }
