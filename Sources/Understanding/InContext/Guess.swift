@@ -54,12 +54,12 @@ extension Understander {
     let likely = likelyIntents(of: line)
     let others = likely.first { $0.intent == nil }?.probability ?? 0
     let all = 1 - others + others / Self.moreOurs
-    return likely.filter { $0.intent != nil }.prefix(Self.mostLikely).compactMap { one in
-      guard let intent = one.intent, one.probability >= Self.leastLikely * all,
-        let filled = command(intent, of: line, at: moment).flatMap(settable).map(uncounted),
-        let understood = meant(filled)
+    let ours = likely.filter { $0.intent != nil && $0.probability >= Self.leastLikely * all }.prefix(Self.mostLikely)
+    return commands(ours.compactMap(\.intent), of: line, at: moment).compactMap { intent, command in
+      guard let filled = settable(command).map(uncounted), let understood = meant(filled),
+        let probability = ours.first(where: { $0.intent == intent })?.probability
       else { return nil }
-      return Guess(understood, probability: one.probability / all, bar: model.bar(for: intent))
+      return Guess(understood, probability: probability / all, bar: model.bar(for: intent))
     }
   }
 
@@ -97,16 +97,20 @@ extension Understander {
       command: .headlines(request), names: filled.names, isPlain: filled.isPlain, isWhole: filled.isWhole)
   }
 
-  /// The command that a line would be if it were for an intent, with the slots found in it.
-  private func command(_ intent: Intent, of line: String, at moment: Moment) -> Interpretation.Understood? {
+  /// The commands that a line would be if it were for some intents, with the slots found in it.
+  private func commands(
+    _ intents: [Intent], of line: String, at moment: Moment
+  ) -> [(intent: Intent, command: Interpretation.Understood)] {
     var words = Tokeniser(line, in: grammar.tables.writing)
     grammar.lookUp(&words)
-    guard !words.tokens.isEmpty, words.tokens.count <= LineReader.mostTokens else { return nil }
+    guard !intents.isEmpty, !words.tokens.isEmpty, words.tokens.count <= LineReader.mostTokens,
+      let alike = LikenessReader(of: words, repairs: [], in: grammar)
+    else { return [] }
     let read = LineReader.Line(asTyped: line, words: words, reckoner: DayReckoner(moment), isExplained: false)
-    guard let alike = LikenessReader(of: words, repairs: [], in: grammar) else { return nil }
     return matchers.lend { matcher in
       matcher.beginLine()
-      return LineReader(matcher, read, repairs: []).command(intent, by: alike)
+      let reader = LineReader(matcher, read, repairs: [])
+      return intents.compactMap { intent in reader.command(intent, by: alike).map { (intent, $0) } }
     }
   }
 }
