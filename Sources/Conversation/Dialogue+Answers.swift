@@ -78,6 +78,17 @@ extension Dialogue {
     }
   }
 
+  /// What is left in question where a line only says what is not meant: "not the octopus one".
+  func spared(by said: Correction, from question: Question) -> Step? {
+    guard case .confirm(let act, let articles) = question, said.right == nil, let words = said.wrong,
+      let part = pointed(in: words), let reference = part.command.reference, !reference.isPronoun
+    else { return nil }
+    let found = pick(reference, of: articles.map(screen.numbered), isOrdinal: part.isOrdinal)
+    guard case .articles(let wrong) = found else { return .askAgain(question) }
+    let rest = articles.filter { one in !wrong.contains { $0.article.id == one.id } }
+    return rest.isEmpty ? .tell(.nothingDone) : .ask(.confirm(act, rest))
+  }
+
   /// What of the articles in question is left to forget, where some are to be kept, or the rest is named.
   private func sparing(_ part: Interpretation.Understood, of articles: [Article]) -> Step? {
     if part.command == .forget(.all(but: Reference.Exceptions(it: true))) { return .perform(.forget, articles) }

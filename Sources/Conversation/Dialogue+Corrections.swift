@@ -9,8 +9,8 @@ extension Dialogue {
   /// What was done last, done to what was meant, or what was asked last with what was meant in it; nil where a line
   /// puts nothing right.
   func correction(of lastDeed: Context.LastDeed?, by meaning: Interpretation) -> Step? {
-    guard context.question == nil else { return nil }
     let corrections = understander.corrections(in: meaning.line)
+    if let question = context.question { return corrections.lazy.compactMap { spared(by: $0, from: question) }.first }
     if context.deed == .undo, corrections.contains(where: { $0.isAllWrong && $0.right == nil }) {
       return .leaning(.correct, .redo(count: 1), .carryOut(.redo(count: 1), isDoubtful: false))
     }
@@ -190,7 +190,7 @@ extension Dialogue {
   func reference(in words: String) -> Reference? { pointed(in: words)?.command.reference }
 
   /// What points at something and does nothing else, or does what was done; nil where words are no such thing.
-  private func pointed(in words: String, for act: Act? = nil) -> Interpretation.Understood? {
+  func pointed(in words: String, for act: Act? = nil) -> Interpretation.Understood? {
     let heard = grounding.interpretation(of: words)
     let said = heard.commands.count == 1 ? heard : heard.commands.isEmpty ? named(heard, isWhole: true) : nil
     guard let part = said?.commands.first, part.command.reference != nil else { return nil }

@@ -94,8 +94,10 @@ extension Understander {
       || others.contains { words(.refusing).holds(SaidWords.plain($0)) }
   }
 
-  /// Whether nothing behind a request says that it is of something else: what takes things away is no more than a part
-  /// of "erase all items on my todo list", and the 4 that is heard in "the pin number for my account" is none.
+  /// Whether nothing behind a request makes it one of something else.
+  ///
+  /// "Erase all items" takes nothing away in "erase all items on my shopping list", and "the pin number for my account"
+  /// has no 4 in it.
   private func isAllSaid(
     _ part: ArraySlice<String>, _ behind: ArraySlice<String>, in heard: Interpretation, at moment: Moment
   ) -> Bool {
