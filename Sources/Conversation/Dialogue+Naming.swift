@@ -21,13 +21,10 @@ extension Dialogue {
   func inContext(_ heard: Interpretation) -> Interpretation? {
     let isGuess = heard.commands.isEmpty || heard.evidence == .example
     if isGuess, let back = understander.reading(of: heard.line, namingProfile: grounding.isProfile) { return back }
-    if heard.isFreeText, understander.holdsCorrection(heard.line),
-      let corrected = understander.corrected(heard.line, reading: { meaning(of: $0) })
-    {
-      return corrected
-    }
-    guard heard.commands.isEmpty, heard.choices.count < 2, !grounding.secrets.holdsSecret(heard) else { return nil }
-    if let corrected = understander.corrected(heard.line, reading: { meaning(of: $0) }) { return corrected }
+    guard heard.commands.isEmpty || heard.isFreeText, heard.choices.count < 2, !grounding.secrets.holdsSecret(heard)
+    else { return nil }
+    if let corrected = understander.corrected(heard, reading: meaning) { return corrected.meaning }
+    guard heard.commands.isEmpty else { return nil }
     if let tagged = understander.tagged(heard.line, at: grounding.moment) { return tagged }
     if let ahead = understander.pointedAhead(heard.line, at: grounding.moment) { return ahead }
     if let named = named(heard) { return named }

@@ -20,9 +20,10 @@ public struct SaidWords: Hashable, Sendable {
 
   /// A word in the form compared with a class: lower case, without apostrophes and accents.
   public static func plain(_ word: String) -> String {
-    let bytes = Array(word.utf8)
-    if bytes.allSatisfy({ $0 < 0x80 }) {
-      return String(decoding: bytes.filter { $0 != apostrophe }.map(lowerCased), as: UTF8.self)
+    if word.utf8.allSatisfy({ $0 < 0x80 }) {
+      let isPlain = word.utf8.allSatisfy { $0 != apostrophe && lowerCased($0) == $0 }
+      return isPlain
+        ? word : String(decoding: word.utf8.filter { $0 != apostrophe }.map(lowerCased), as: UTF8.self)
     }
     let plain = word.lowercased().filter { !"'’".contains($0) }
     return plain.utf8.allSatisfy { $0 < 0x80 } ? plain : Words(plain).list.joined()
@@ -50,6 +51,16 @@ public struct SaidWords: Hashable, Sendable {
     if word.contains(where: { $0 >= 0x80 }) { return true }
     if word.contains(Self.apostrophe) { return begins(with: word.filter { $0 != Self.apostrophe }[...]) }
     return begins(with: word)
+  }
+
+  /// Whether a line may begin with a phrase; false is certain.
+  public func mayBegin(_ line: String) -> Bool {
+    var line = line
+    return line.withUTF8 { bytes in
+      if bytes.contains(where: { $0 >= 0x80 }) { return true }
+      guard let start = bytes.firstIndex(where: { !Self.isBetweenWords($0) }) else { return false }
+      return beginnings.contains { Self.isWord($0, in: bytes, from: start) }
+    }
   }
 
   /// Whether a word of a line may begin a phrase; false is certain.

@@ -25,7 +25,8 @@ public struct Understander: Sendable {
   /// Understands a line.
   public func interpret(_ line: String, at moment: Moment) -> Interpretation {
     let heard = plainly(line, at: moment)
-    return pointedExport(heard, at: moment)?.interpretation ?? opening(heard, at: moment) ?? heard
+    return pointedExport(heard, at: moment)?.interpretation ?? opening(heard, at: moment)
+      ?? corrected(heard) { plainly($0, at: moment) }?.meaning ?? heard
   }
 
   /// Understands a line and tells how, by reading it again with the evidence kept.
@@ -34,6 +35,10 @@ public struct Understander: Sendable {
     if let opening = opening(explanation.interpretation, at: moment) {
       return Explanation(
         interpretation: opening, accounts: explanation.accounts.prefix(1).map { $0.of(opening.commands[0]) })
+    }
+    if let corrected = corrected(explanation.interpretation, reading: { plainly($0, at: moment) }) {
+      let accounts = heard(corrected.line, at: moment, isExplaining: true).accounts
+      return Explanation(interpretation: corrected.meaning, accounts: accounts)
     }
     guard let export = pointedExport(explanation.interpretation, at: moment) else { return explanation }
     let pointing = heard(export.pointing, at: moment, isExplaining: true).accounts.flatMap(\.filled)
@@ -249,6 +254,23 @@ public struct Understander: Sendable {
       }
       return nil
     }
+  }
+
+  /// Whether a line has words to log in or sign up with, misspelt or not; false is certain.
+  func mayComeIn(_ line: String) -> Bool {
+    guard line.utf8.count <= Self.mostBytes else { return false }
+    var words = Tokeniser(line, in: grammar.tables.writing)
+    grammar.lookUp(&words)
+    let (coming, repairs) = (self.words(.comingIn), repairs(in: words))
+    if repairs.joined().contains(where: { coming.mayBegin(with: grammar.tables.vocabulary.bytes(of: $0)) }) {
+      return true
+    }
+    let starts = words.tokens.indices.filter { index in
+      coming.mayBegin(with: words.bytes[Int(words.tokens[index].start)..<Int(words.tokens[index].end)])
+    }
+    if starts.isEmpty || !repairs.isEmpty { return !starts.isEmpty }
+    let said = words.tokens.indices.map { SaidWords.plain(words.text($0..<$0 + 1)) }
+    return starts.contains { coming.count(beginning: said[$0...]) != nil }
   }
 
   /// Whether words say nothing of what is looked for: "of the other".

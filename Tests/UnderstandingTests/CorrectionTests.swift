@@ -39,9 +39,6 @@ import Testing
       ("tag 2 as tea, no, coffee", "tag {\"refs\":{\"numbers\":[2]},\"tag\":\"coffee\"}"),
     ])
   func inside(line: String, meant: String) throws {
-    let moment = try Asking.moment()
-    let understander = Asking.understander()
-    let heard = understander.corrected(line) { understander.interpret($0, at: moment) }
-    #expect(heard?.commands.map { "\($0.command.intent) \($0.command.slots.text)" } == [meant])
+    #expect(try Asking.heard(line) == meant)
   }
 }

@@ -1,4 +1,5 @@
 import Commands
+import Grammar
 import News
 import TestSupport
 import Testing
@@ -50,6 +51,14 @@ import Understanding
       (#"how do you understand "log in as mary swordfish""#, .asks),
     ] as [(String, SecretGuard.Newcomer)])
   func guarded(line: String, newcomer: SecretGuard.Newcomer) throws { try expect(.guarded(newcomer), of: line) }
+
+  @Test(
+    "what stands behind a name is guarded, whatever sentence comes in by that name",
+    arguments: Asking.grammar.examples.filter { ["login", "signup"].contains($0.intent) && $0.slots.contains("name") })
+  func behindExamples(example: Example) throws {
+    let heard = try Asking.interpretation(of: "\(example.line) correct battery staple")
+    #expect(try guarding().verdict(on: heard).isSecret, "\(example.line)")
+  }
 
   @Test(
     "a key where none can be taken is seen",

@@ -5,6 +5,8 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   /// Verbs for logging in, followed by a name and perhaps a password; and those that are also used for other things.
   case door
   case sideDoor = "side door"
+  /// Words of which every line has one that logs in or signs up.
+  case comingIn = "coming in"
   /// Words before such a verb, and between it and a name.
   case beforeDoor = "before a door"
   case behindDoor = "behind a door"

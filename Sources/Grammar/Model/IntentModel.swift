@@ -26,18 +26,41 @@ public final class IntentModel: Sendable {
 
   /// All intents for a line, or for a part of it, and what is no business of Crier's; likeliest first.
   public func ranking(of line: Tokeniser, in range: Range<Int>? = nil, added: AddedNames? = nil) -> [Likely] {
+    let shares = shares(of: line, in: range, added: added)
+    return zip(kinds, shares).map { Likely(intent: $0, probability: $1) }.sorted { $0.probability > $1.probability }
+  }
+
+  /// The likeliest intent for a part of a line, and the next likeliest.
+  public func likeliest(of line: Tokeniser, in range: Range<Int>, added: AddedNames?) -> (Likely, runnerUp: Likely?)? {
+    var (first, second): (Likely?, Likely?)
+    for (kind, share) in zip(kinds, shares(of: line, in: range, added: added)) where kind != nil {
+      if share > first?.probability ?? -1 {
+        (first, second) = (Likely(intent: kind, probability: share), first)
+      } else if share > second?.probability ?? -1 {
+        second = Likely(intent: kind, probability: share)
+      }
+    }
+    return first.map { ($0, second) }
+  }
+
+  /// The probability of each kind.
+  private func shares(of line: Tokeniser, in range: Range<Int>?, added: AddedNames?) -> [Double] {
     let features = features.numbers(of: line, in: range, added: added?.phrases)
     var sums = [Int32](repeating: 0, count: kinds.count)
-    for feature in features {
-      let start = Int(feature) * kinds.count
-      for kind in sums.indices { sums[kind] &+= Int32(weights[start + kind]) }
+    sums.withUnsafeMutableBufferPointer { sums in
+      weights.withUnsafeBufferPointer { weights in
+        for feature in features {
+          // One check a row, so that the rest is a loop of additions.
+          let row = UnsafeBufferPointer(rebasing: weights[Int(feature) * sums.count..<(Int(feature) + 1) * sums.count])
+          for kind in 0..<sums.count { sums[kind] &+= Int32(row[kind]) }
+        }
+      }
     }
     let scale = step / Double(features.count).squareRoot()
     let most = Double(sums.max() ?? 0)
     let shares = sums.map { exp((Double($0) - most) * scale) }
     let all = shares.reduce(0, +)
-    return zip(kinds, shares).map { Likely(intent: $0, probability: $1 / all) }
-      .sorted { $0.probability > $1.probability }
+    return shares.map { $0 / all }
   }
 
   /// The probability at which an intent may be acted on.

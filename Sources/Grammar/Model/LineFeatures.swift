@@ -22,12 +22,13 @@ package struct LineFeatures: Sendable {
     let (letters, words) = spelling(of: line, in: range ?? line.tokens.indices, added: added)
     var numbers: [Int32] = []
     numbers.reserveCapacity(letters.count * 5)
-    withUnsafeTemporaryAllocation(of: Bool.self, capacity: Self.count) { seen in
-      seen.initialize(repeating: false)
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.count / UInt64.bitWidth) { seen in
+      seen.initialize(repeating: 0)
       func note(_ hash: UInt64) {
         let number = Int((hash ^ hash >> 32) & UInt64(Self.count - 1))
-        if !seen[number] { numbers.append(Int32(number)) }
-        seen[number] = true
+        let (place, bit) = (number / UInt64.bitWidth, UInt64(1) << UInt64(number % UInt64.bitWidth))
+        if seen[place] & bit == 0 { numbers.append(Int32(number)) }
+        seen[place] |= bit
       }
       for (index, word) in words.enumerated() {
         var (hash, end) = (Self.firstOfWords, word.lowerBound)
@@ -52,7 +53,7 @@ package struct LineFeatures: Sendable {
   private func spelling(
     of line: Tokeniser, in range: Range<Int>, added: PhraseTrie?
   ) -> (letters: [UInt8], words: [Range<Int>]) {
-    let signs = line.tokens.map { LineUnit.kind(of: $0, read: $0.word) }
+    let signs = line.tokens[..<range.upperBound].map { LineUnit.kind(of: $0, read: $0.word) }
     var (letters, words) = ([Self.edge], [0..<1])
     letters.reserveCapacity(line.bytes.count + 4)
     for unit in reader.units(of: signs[range], added: added) {

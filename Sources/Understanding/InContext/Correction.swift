@@ -25,38 +25,55 @@ extension Understander {
     return corrections(in: withSignsSpelt(words)[...])
   }
 
-  /// A line that corrects itself as it should have been: "show me sports no wait business"; nil for any other.
+  /// What a line that corrects itself should have been: "show me sports no wait business"; nil for any other.
   ///
   /// - Parameter read: How a line is understood.
-  public func corrected(_ line: String, reading read: (String) -> Interpretation) -> Interpretation? {
-    guard self.words(.correcting).mayBegin(inside: line) else { return nil }
-    let words = TypedWord.words(of: line)
+  public func corrected(_ heard: Interpretation, reading read: (String) -> Interpretation) -> Corrected? {
+    guard self.words(.correcting).mayBegin(inside: heard.line) else { return nil }
+    let words = TypedWord.words(of: heard.line)
     guard (3...Self.mostCorrecting).contains(words.count) else { return nil }
-    for start in 1..<words.count - 1
-    where self.words(.correcting).count(beginning: words[start...].map(\.plain)[...]) != nil {
-      let said = words[..<start]
-      guard let meant = corrections(in: words[start...]).lazy.compactMap(\.right).first else { continue }
-      let before = read(said.line)
-      guard before.isCertain, before.commands.count == 1 else { continue }
-      for dropped in 1...min(Self.mostReplaced, max(said.count - 1, 1)) where dropped < said.count {
-        let whole = read("\(said.dropLast(dropped).line) \(meant)")
-        guard whole.isCertain, whole.commands.count == 1,
-          whole.commands[0].command.kind == before.commands[0].command.kind
-        else { continue }
-        return whole.said(as: line)
-      }
+    let isPointing = heard.commands.contains { $0.command.reference != nil }
+    for start in 1..<words.count - 1 where !self.words(.joining).holds(words[start - 1].plain) {
+      guard let count = self.words(.correcting).count(beginning: words[start...].map(\.plain)[...]),
+        // What makes sense as it is takes more than a word that may be part of it: "mercury, no thermometers".
+        heard.commands.isEmpty || isPointing || count > 1 || words[start + count - 1].endsClause,
+        let right = corrections(in: words[start...]).lazy.compactMap(\.right).first,
+        let corrected = corrected(words[..<start], by: right, reading: read)
+      else { continue }
+      // The sign may be part of what is pointed at: "forget 3 no 4".
+      let isTorn =
+        isPointing && heard.commands.count == 1
+        && !words[start + count - 1].endsClause && heard.commands != corrected.meaning.commands
+      return Corrected(
+        line: corrected.line,
+        meaning: isTorn ? corrected.meaning.beside(heard) : corrected.meaning.said(as: heard.line))
     }
     return nil
   }
 
-  /// Whether a line holds a sign that it is put right, and not only a word like one: "france, i mean italy".
-  public func holdsCorrection(_ line: String) -> Bool {
-    guard self.words(.correcting).mayBegin(inside: line) else { return false }
-    let words = TypedWord.words(of: line)
-    return words.indices.dropFirst().contains { index in
-      let count = self.words(.correcting).count(beginning: words[index...].map(\.plain)[...]) ?? 0
-      return count > 1 || count == 1 && words[index - 1].endsClause
+  /// A line as it should have been.
+  public struct Corrected {
+    public let line: String
+    public let meaning: Interpretation
+  }
+
+  /// What was said with its last words put right, from the word on that what is right begins with, if any; nil where that
+  /// does not ask for the same kind of thing.
+  private func corrected(
+    _ said: ArraySlice<TypedWord>, by right: String, reading read: (String) -> Interpretation
+  ) -> Corrected? {
+    let before = read(said.line)
+    guard before.isCertain, before.commands.count == 1 else { return nil }
+    let again = TypedWord.words(of: right).first.flatMap { first in said.lastIndex { $0.plain == first.plain } }
+    let repeated = again.map { [said.endIndex - $0] } ?? []
+    for count in repeated + (1...Self.mostReplaced).filter({ $0 < said.count }) {
+      let line = (said.dropLast(count).map(\.typed) + [right]).joined(separator: " ")
+      let meaning = read(line)
+      if meaning.isCertain, meaning.commands.map(\.command.kind) == before.commands.map(\.command.kind) {
+        return Corrected(line: line, meaning: meaning)
+      }
     }
+    return nil
   }
 
   /// The two things between which a line is torn: "hmm, the owl or the heron"; none for any other line.
@@ -197,5 +214,11 @@ extension Interpretation {
   public func said(as line: String) -> Interpretation {
     Interpretation(
       line: line, commands: commands, confidence: confidence, evidence: evidence, repairs: repairs)
+  }
+
+  /// A question which of two is meant: this, or what its line means as it stands.
+  fileprivate func beside(_ heard: Interpretation) -> Interpretation {
+    Interpretation(
+      line: heard.line, commands: [], choices: commands + heard.commands, confidence: confidence, evidence: evidence)
   }
 }

@@ -167,30 +167,6 @@ public struct Called: Hashable, Sendable {
   public static let nothing = Called(country: nil, language: nil, category: nil)
 }
 
-/// A word as it was typed, and in the form that classes of words have.
-struct TypedWord: Hashable {
-  let typed: String
-  let plain: String
-  /// The word without an "'s" behind it.
-  let unowned: String
-
-  /// Whether a pause follows.
-  var endsClause: Bool { typed.last.map { ",;.:!?".contains($0) } ?? false }
-
-  static func words(of line: String) -> [TypedWord] {
-    line.split(whereSeparator: \.isWhitespace).compactMap { piece in
-      let bare = piece.trimmingPrefix { !$0.isLetter && !$0.isNumber }
-      let end = bare.lastIndex { $0.isLetter || $0.isNumber }
-      guard let end else { return nil }
-      let word = bare[...end]
-      let isOwner = word.hasSuffix("'s") || word.hasSuffix("’s")
-      return TypedWord(
-        typed: String(piece), plain: SaidWords.plain(word),
-        unowned: String(isOwner ? word.dropLast(2) : word))
-    }
-  }
-}
-
 extension Interpretation {
   /// Whether it can mean nothing else, every word of it being used.
   var isCertain: Bool {

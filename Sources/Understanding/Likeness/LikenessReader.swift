@@ -42,8 +42,6 @@ struct LikenessReader {
   let words: Tokeniser
   /// What each word of the line is read as.
   private let signs: [Int32]
-  /// The whole line's units, which are all that most lines need.
-  private let units: [LineUnit]
 
   /// Takes in a line, and for each unknown word its possible repairs, of which only slips count; nil where nothing was
   /// learned.
@@ -55,7 +53,6 @@ struct LikenessReader {
       return repairs.filter { grammar.tables.spelling.isSlip(said, for: grammar.tables.vocabulary.bytes(of: $0)) }
     }
     signs = learned.signs(of: words, repairs: slips)
-    units = learned.units(of: signs[...], added: grammar.added)
   }
 
   /// The word that an unknown one is read as; nil where it is known, or none is near.
@@ -66,14 +63,10 @@ struct LikenessReader {
 
   /// The intent that a stretch is likeliest for; nil where none was learned.
   func likeliest(of range: Range<Int>) -> Likeliest? {
-    let ours = model.ranking(of: words, in: range, added: grammar.added).filter { $0.intent != nil }
-    guard let best = ours.first, let intent = best.intent else { return nil }
-    return Likeliest(
-      intent: intent, probability: best.probability, bar: model.bar(for: intent), runnerUp: ours.dropFirst().first)
-  }
-
-  private func units(of range: Range<Int>) -> [LineUnit] {
-    range == signs.indices ? units : learned.units(of: signs[range], added: grammar.added)
+    guard let (best, runnerUp) = model.likeliest(of: words, in: range, added: grammar.added),
+      let intent = best.intent
+    else { return nil }
+    return Likeliest(intent: intent, probability: best.probability, bar: model.bar(for: intent), runnerUp: runnerUp)
   }
 
   /// Reads a stretch as what it is likeliest for, and looks for what speaks against that.
@@ -88,7 +81,7 @@ struct LikenessReader {
 
   /// A stretch with an intent's slots filled.
   func filled(_ range: Range<Int>, likeIntent intent: Intent, finder: SpanFinder) -> FilledStretch {
-    filled(range, likeIntent: intent, units: units(of: range), finder: finder)
+    filled(range, likeIntent: intent, units: learned.units(of: signs[range], added: grammar.added), finder: finder)
   }
 
   /// Whether a word is used as free text, as typed.

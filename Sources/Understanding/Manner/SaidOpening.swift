@@ -35,7 +35,7 @@ extension Understander {
   /// The words behind those for the start, as they were said.
   func openingLine(in heard: Interpretation) -> String? {
     guard heard.commands.allSatisfy({ [.headlines, .search].contains($0.command.kind) }),
-      words(.starting).mayBegin(inside: heard.line)
+      words(.starting).mayBegin(heard.line)
     else { return nil }
     let words = TypedWord.words(of: heard.line)
     let said = words.map(\.plain)

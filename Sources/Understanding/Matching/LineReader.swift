@@ -78,7 +78,6 @@ struct LineReader {
     let whole = likely(0..<words.tokens.count)
     self.whole = whole
     if whole.withheld?.reason == .forbidden { return whole }
-    if let corrected = corrected(whole) { return corrected }
     if isClear(whole), !asksTwice() { return adding(to: whole) ?? whole }
     joints = Array(allJoints().prefix(Self.mostJoints))
     return parts(from: 0, atMost: Self.mostCommands, or: whole)

@@ -129,7 +129,7 @@ extension SecretGuard {
 
   /// Whether a line that was not understood begins like a login: "use mary's profile swordfish".
   private func goesOnBehindNewcomer(_ heard: Interpretation) -> Bool {
-    guard heard.commands.isEmpty else { return false }
+    guard heard.commands.isEmpty, understander.mayComeIn(heard.line) else { return false }
     let words = heard.line.split(whereSeparator: \.isWhitespace)
     return (1..<max(words.count, 1)).suffix(Self.mostBehind).contains { end in
       understander.interpret(words[..<end].joined(separator: " "), at: moment).comesIn
