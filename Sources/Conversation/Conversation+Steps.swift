@@ -93,9 +93,9 @@ extension Conversation {
     apply(.reversed)
     let takenBack = await settle { () throws(NewsFailure) in try takeBack(change) }
     guard takenBack.failureCode == nil else { return takenBack }
-    let count = history.done.count
+    let count = past.history.done.count
     let reply = await other().behind(takenBack)
-    if history.done.count == count + 1 { joinLastChanges() }
+    if past.history.done.count == count + 1 { past.joinLastTwo() }
     return reply
   }
 

@@ -30,13 +30,12 @@ public final class Conversation {
   /// The line before; where that only chose what an earlier one meant, that one.
   private(set) var lastLine: String?
   let speech: Speech
-  private lazy var fittingIdeas = FittingIdeas(speech.grammar)
-  private let memory: Memory
+  private(set) lazy var fittingIdeas = FittingIdeas(speech.grammar)
+  let memory: Memory
   /// Waits for files that another program holds.
   let heldFiles: HeldFiles
-  private lazy var context = memory.context
-  private(set) var history = ChangeHistory()
-  private var isHistoryRecalled = false
+  private(set) lazy var context = memory.context
+  var past: RecalledHistory
   /// The earlier line that the present one says the meaning of.
   private var chosenLine: String?
   private var isContextKnown = false
@@ -55,6 +54,7 @@ public final class Conversation {
     self.scenes = scenes
     self.moment = moment
     self.memory = memory
+    past = RecalledHistory(memory)
     self.heldFiles = heldFiles
     isScripted = script != nil
     password = script?.password
@@ -109,16 +109,6 @@ public final class Conversation {
     return Heard(
       meaning: meaning, shownLine: literally.shownLine, completes: completed != nil,
       verdict: secrets.verdict(on: literally, meaning: meaning))
-  }
-
-  /// What a line is likely for whose words would be searched for in vain.
-  private func gist(of heard: Heard) async -> Heard {
-    guard !heard.isGuarded, context.question == nil, heard.meaning.commands.count == 1,
-      case .search(let request) = heard.meaning.commands[0].command, let query = request.query,
-      query.split(separator: " ").count > 2, !(await scenes.news.hasKept(request, on: context.screen)),
-      !dialogue.isLikelySearch(heard.meaning), let gist = dialogue.gist(of: heard.meaning)
-    else { return heard }
-    return Heard(meaning: gist, shownLine: heard.shownLine, completes: false, verdict: heard.verdict)
   }
 
   /// The reply to a line whose commands are not to be carried out one by one; nil where they are.
@@ -219,12 +209,6 @@ public final class Conversation {
     return await run(step)
   }
 
-  /// The first of some searches that finds anything kept.
-  private func firstFound(_ searches: [NewsRequest]) async -> NewsRequest? {
-    for search in searches where await scenes.news.hasKept(search, on: context.screen) { return search }
-    return nil
-  }
-
   /// What was left undone behind a failure or a question, for the end of the reply; nil where nothing was.
   private func leftOut(_ parts: ArraySlice<Interpretation.Understood>) async -> Saying? {
     guard !parts.isEmpty else { return nil }
@@ -237,15 +221,6 @@ public final class Conversation {
     guard scenes.editions.name != namedEdition else { return }
     namedEdition = scenes.editions.name
     understander = await speech.understanding()
-  }
-
-  /// What a line means where ideas are on screen: the idea, if the line is nothing but its number.
-  private func idea(chosenBy understood: Interpretation) -> Interpretation {
-    guard case .open(.numbers(let numbers))? = understood.commands.first?.command, understood.commands.count == 1,
-      understood.commands[0].isFragment, let number = numbers.first,
-      context.screen.ideas.indices.contains(number - 1)
-    else { return understood }
-    return understander.interpret(speech.spoken(context.screen.ideas[number - 1]), at: moment())
   }
 
   func finished(
@@ -293,13 +268,13 @@ extension Conversation {
     context = context.after(event)
     guard case .done(let outcome) = event else { return }
     // Who goes on as another has a history of their own.
-    if let changed = outcome.history, !outcome.isAnother { history = changed }
+    if let changed = outcome.history, !outcome.isAnother { past.become(changed) }
     if let change = outcome.change {
-      history.note(change)
-      if let begun, begun.joined(with: change) == context.lastDeed?.change { history.joinLastTwo() }
+      past.note(change)
+      if let begun, begun.joined(with: change) == context.lastDeed?.change { past.joinLastTwo() }
     }
     if outcome.change != nil || outcome.history != nil { changes += 1 }
-    if outcome.change != nil, (try? recallHistory()) != nil { scenes.shelf.emptyBin(except: history.done) }
+    if outcome.change != nil, (try? past.recall()) != nil { scenes.shelf.emptyBin(except: past.history.done) }
     if outcome.areNamesNew || outcome.change?.isOfSources == true { namedEdition = nil }
   }
 
@@ -308,94 +283,12 @@ extension Conversation {
     namedEdition = nil
     apply(.another)
     memory.forget()
-    (history, isHistoryRecalled) = (ChangeHistory(), false)
+    past = RecalledHistory(memory)
     lastLine = nil
-  }
-
-  /// How a line would be understood now.
-  func interpretation(of line: String) -> Interpretation { understander.interpret(line, at: moment()) }
-
-  /// Ideas that have to do with a line which was not understood.
-  func ideas(for heard: Interpretation) -> [String] {
-    fittingIdeas.ideas(for: heard.line, slots: understander.kinds(in: heard.line))
   }
 
   /// Notes the line that an answer says the meaning of.
   func noteChoice(from line: String) { chosenLine = line }
-
-  /// What may stand at the end of a line that is half typed.
-  public func completions(of line: String) -> [String] { Ideas(grammar: speech.grammar).completions(of: line) }
-
-  /// Whether what was changed or taken back last is large.
-  public var isLastChangeLarge: Bool { [history.done.last, history.undone.last].contains { $0?.isLarge == true } }
-
-  /// Puts what an earlier run changed before what this one did; until that can be read, nothing is left in its place.
-  private func recallHistory() throws(NewsFailure) {
-    if isHistoryRecalled { return }
-    history = history.behind(try memory.recall()?.history ?? ChangeHistory())
-    isHistoryRecalled = true
-  }
-
-  func undo(_ count: Int) throws(NewsFailure) -> Outcome {
-    try recallHistory()
-    return try scenes.undo.undo(count, of: history, on: screen)
-  }
-
-  /// Gives back what was taken away last; what was added last is no reason to take that away.
-  func restore() throws(NewsFailure) -> Outcome {
-    try recallHistory()
-    if context.deed == .undo, history.undone.last?.adds == true { return try redo(1) }
-    guard history.done.last?.adds != true, context.lastDeed?.isVain != true else {
-      return Outcome(.empty(.nothingTakenAway, hint: .undoInstead))
-    }
-    return try undo(1)
-  }
-
-  func redo(_ count: Int) throws(NewsFailure) -> Outcome {
-    try recallHistory()
-    return try scenes.undo.redo(count, of: history, on: screen)
-  }
-
-  /// Takes one change back for another in its place, whatever stands behind it.
-  func takeBack(_ change: Change) throws(NewsFailure) -> Outcome {
-    try recallHistory()
-    var own = ChangeHistory()
-    own.note(change)
-    var outcome = try scenes.undo.undo(1, of: own, on: screen)
-    outcome.change = outcome.history?.undone.last?.inverse
-    outcome.history = nil
-    return outcome
-  }
-
-  /// Makes one change of the last two: what was taken back, and what was done in its place.
-  func joinLastChanges() { history.joinLastTwo() }
-
-  /// Puts a setting back to what it was before it was chosen last, whatever was changed since.
-  func putBack(_ name: Choice.Name) throws(NewsFailure) -> Outcome {
-    try recallHistory()
-    for change in history.done.reversed() {
-      guard case .chose(let choice, let before) = change, choice.name == name else { continue }
-      return change == history.done.last ? try undo(1) : try scenes.settings.choose(before)
-    }
-    return scenes.settings.show(name)
-  }
-
-  /// The conversation as it stands, for going on with it in another run.
-  private func desk() throws(NewsFailure) -> Desk {
-    try recallHistory()
-    return Desk(context: context, history: history.last(memory.mostChanges))
-  }
-
-  /// Keeps the desk for another run; where the disk is not waited for, it outlives a kill all the same.
-  public func leaveDesk(isWaiting: Bool = true) throws(NewsFailure) { try memory.leave(desk(), isWaiting: isWaiting) }
-
-  /// Keeps the desk for the person who leaves it; returns why that failed, which stops nothing.
-  func leaveBehind() -> Saying? {
-    do throws(NewsFailure) { try leaveDesk() } catch {
-      return .undoNotKept(reason: error.saying)
-    }
-    return nil
-  }
 }
 
 extension Interpretation.Understood {

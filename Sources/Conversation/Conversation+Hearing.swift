@@ -1,0 +1,42 @@
+import Commands
+import Understanding
+import ViewModels
+
+/// What a line means beyond its words, and what may be said next.
+extension Conversation {
+  /// What a line is likely for whose words would be searched for in vain.
+  func gist(of heard: Heard) async -> Heard {
+    guard !heard.isGuarded, context.question == nil, heard.meaning.commands.count == 1,
+      case .search(let request) = heard.meaning.commands[0].command, let query = request.query,
+      query.split(separator: " ").count > 2, !(await scenes.news.hasKept(request, on: context.screen)),
+      !dialogue.isLikelySearch(heard.meaning), let gist = dialogue.gist(of: heard.meaning)
+    else { return heard }
+    return Heard(meaning: gist, shownLine: heard.shownLine, completes: false, verdict: heard.verdict)
+  }
+
+  /// The first of some searches that finds anything kept.
+  func firstFound(_ searches: [NewsRequest]) async -> NewsRequest? {
+    for search in searches where await scenes.news.hasKept(search, on: context.screen) { return search }
+    return nil
+  }
+
+  /// What a line means where ideas are on screen: the idea, if the line is nothing but its number.
+  func idea(chosenBy understood: Interpretation) -> Interpretation {
+    guard case .open(.numbers(let numbers))? = understood.commands.first?.command, understood.commands.count == 1,
+      understood.commands[0].isFragment, let number = numbers.first,
+      context.screen.ideas.indices.contains(number - 1)
+    else { return understood }
+    return understander.interpret(speech.spoken(context.screen.ideas[number - 1]), at: moment())
+  }
+
+  /// How a line would be understood now.
+  func interpretation(of line: String) -> Interpretation { understander.interpret(line, at: moment()) }
+
+  /// Ideas that have to do with a line which was not understood.
+  func ideas(for heard: Interpretation) -> [String] {
+    fittingIdeas.ideas(for: heard.line, slots: understander.kinds(in: heard.line))
+  }
+
+  /// What may stand at the end of a line that is half typed.
+  public func completions(of line: String) -> [String] { Ideas(grammar: speech.grammar).completions(of: line) }
+}
