@@ -6,15 +6,22 @@ public struct Words: Hashable, Sendable {
   public let list: [String]
   /// The language's endings; none for words that are not searched for.
   public let endings: WordEndings
-  /// The words prepared for searching, once.
-  private let prepared: [WantedWord]
+  /// The words prepared for searching, once, and those of each alternative apart.
+  private let prepared: [[WantedWord]]
 
   public init(_ text: String, endings: WordEndings = .none) {
     self.endings = endings
     var folded: [UInt8] = []
     FoldedText.add(text, to: &folded)
     list = folded.split(separator: FoldedText.blank).map { String(decoding: $0, as: UTF8.self) }
-    prepared = endings == .none ? [] : list.map { WantedWord($0, endings) }
+    prepared = endings == .none ? [] : Self.alternatives(list, endings).map { $0.map { WantedWord($0, endings) } }
+  }
+
+  /// The words on each side of a word such as "or"; all of them where none stands between others.
+  private static func alternatives(_ list: [String], _ endings: WordEndings) -> [[String]] {
+    guard let either = endings.either else { return [list] }
+    let sides = list.split(omittingEmptySubsequences: false) { either.contains($0) }.map(Array.init)
+    return sides.contains(where: \.isEmpty) ? [list] : sides
   }
 
   /// The words of several texts together.
@@ -24,12 +31,14 @@ public struct Words: Hashable, Sendable {
     prepared = []
   }
 
-  /// How often the wanted words occur: 0 where one is missing, else at least 1 for each.
+  /// How often the wanted words occur: 0 where one is missing, else at least 1 for each; of alternatives one will do.
   ///
   /// A word is also found with another ending of its language, and a long one at the beginning of a longer one.
-  public func mentions(of wanted: Words) -> Int {
+  public func mentions(of wanted: Words) -> Int { wanted.wanted.reduce(0) { $0 + mentions(of: $1) } }
+
+  private func mentions(of wanted: [WantedWord]) -> Int {
     var sum = 0
-    for wanted in wanted.wanted {
+    for wanted in wanted {
       let found = list.reduce(0) { sum, word in
         var word = word
         return sum + (word.withUTF8 { wanted.isForm($0[...]) } ? 1 : 0)
@@ -49,6 +58,10 @@ public struct Words: Hashable, Sendable {
       FoldedText.add(part, to: &folded)
       folded.append(FoldedText.blank)
     }
+    return wanted.contains { Self.areFound($0, in: folded) }
+  }
+
+  private static func areFound(_ wanted: [WantedWord], in folded: [UInt8]) -> Bool {
     var wanted = wanted
     if wanted.isEmpty { return false }
     return folded.withUnsafeBufferPointer { folded in
@@ -67,10 +80,10 @@ public struct Words: Hashable, Sendable {
     }
   }
 
-  /// For each word, the beginning its forms share.
-  public var stems: [String] { wanted.map(\.stem) }
+  /// For each word, the beginning its forms share; none where only one of them has to be found.
+  public var stems: [String] { wanted.count == 1 ? wanted[0].map(\.stem) : [] }
 
-  private var wanted: [WantedWord] { prepared.isEmpty ? list.map { WantedWord($0, .none) } : prepared }
+  private var wanted: [[WantedWord]] { prepared.isEmpty ? [list.map { WantedWord($0, .none) }] : prepared }
 }
 
 /// A word to find, in any form.

@@ -83,8 +83,12 @@ public final class Grammar: Sendable {
   /// The words of a class.
   public func words(_ kind: WordClass) -> SaidWords { words.read(kind) }
 
-  /// The word endings of the language.
-  public var endings: WordEndings { tables.writing.wordEndings }
+  /// What words are searched for by in the language.
+  public var endings: WordEndings {
+    var endings = tables.writing.wordEndings
+    endings.either = words(.either).phrases.compactMap { $0.count == 1 ? $0[0] : nil }
+    return endings
+  }
 
   /// The words commands begin with, for completion.
   var starts: [String] { sayings.read().starts }

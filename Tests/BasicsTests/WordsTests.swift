@@ -9,7 +9,9 @@ import Testing
       ("Müller's café", "muller cafe", true),
       ("Oil prices slip", "oil price", true), ("The cities of light", "city", false), ("Turmoil", "oil", false),
       ("Tesla’s hall", "tesla", true), ("Technology", "tech", false), ("Storms over Kent", "storm kent", true),
-      ("Storm", "storm kent", false), ("عسل السدر", "عسل", true), ("", "x", false),
+      ("Storm", "storm kent", false), ("Two cats", "cats or dogs", true), ("The birds", "cats or dogs", false),
+      ("A tabby cat", "black dog or tabby cat", true), ("A tabby", "black dog or tabby cat", false),
+      ("This or that", "or", true), ("عسل السدر", "عسل", true), ("", "x", false),
     ])
   func mentions(text: String, wanted: String, isThere: Bool) {
     #expect((Words(text).mentions(of: Words(wanted, endings: Self.english)) > 0) == isThere)
@@ -17,7 +19,7 @@ import Testing
   }
 
   private static let english = WordEndings(
-    added: ["s", "es"], exchanged: [WordEndings.Exchange(of: "ies", for: "y")])
+    added: ["s", "es"], exchanged: [WordEndings.Exchange(of: "ies", for: "y")], either: ["or"])
   private static let german = WordEndings(
     added: ["e", "en", "s"], exchanged: [WordEndings.Exchange(of: "innen", for: "in")])
 

@@ -33,7 +33,7 @@ struct NewsAPIPlan: Hashable, Sendable {
     if query.order == .oldest { remarks.append(.oldestOfNewest) }
 
     let words = try query.words.flatMap { words throws(NewsFailure) in
-      try SearchTerm(words, without: query.excludedWords)
+      try SearchTerm(words, either: query.endings?.either ?? [], without: query.excludedWords)
     }
     if let sources = try origins(of: query, known: known) {
       if sources.isEmpty { throw .nothingFound }

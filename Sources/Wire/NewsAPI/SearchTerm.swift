@@ -1,6 +1,6 @@
 import News
 
-/// A search in NewsAPI's syntax: all of some words and none of others.
+/// A search in NewsAPI's syntax: all of some words, or all on one side of an "or", and none of others.
 struct SearchTerm: Hashable, Sendable {
   /// The service's limit, counted in UTF-16 units.
   static let longest = 500
@@ -11,10 +11,15 @@ struct SearchTerm: Hashable, Sendable {
   ///
   /// Characters with a special meaning, such as an unclosed bracket, are dropped, so that nothing typed is refused.
   /// Excluded words beyond the limit are left to the filter.
-  init?(_ words: String, without unwanted: [String] = []) throws(NewsFailure) {
+  ///
+  /// - Parameter either: What stands between alternatives in the language spoken.
+  init?(_ words: String, either: [String] = [], without unwanted: [String] = []) throws(NewsFailure) {
     let parts = Self.parts(of: words)
+    let sides = parts.split(omittingEmptySubsequences: false) { either.contains($0.lowercased()) }
+    let ways = (sides.contains(where: \.isEmpty) ? [parts[...]] : sides).map { Self.wanted(Array($0)) }
     guard !parts.isEmpty else { return nil }
-    var text = parts.joined(separator: " AND ")
+    var text = ways.count == 1 ? ways[0] : ways.map { "(\($0))" }.joined(separator: " OR ")
+    if ways.count > 1, !unwanted.isEmpty { text = "(\(text))" }
     guard text.utf16.count <= Self.longest else { throw .newsAPI(.queryTooLong) }
     for phrase in unwanted.compactMap(Self.phrase) {
       let longer = "\(text) NOT \(phrase)"
@@ -30,9 +35,15 @@ struct SearchTerm: Hashable, Sendable {
       // Every second piece was quoted.
       if index % 2 == 1 { parts += [phrase(String(piece))].compactMap(\.self) } else { parts += plain(piece) }
     }
+    return parts
+  }
+
+  /// All of some words.
+  private static func wanted(_ parts: [String]) -> String {
     // "Romeo and Juliet" means two words; "not" alone means the word.
     let wanted = parts.filter { !["and", "or", "not"].contains($0.lowercased()) }
-    return wanted.isEmpty ? parts.map { "\"\($0.filter { $0 != "\"" })\"" } : wanted
+    let plain = wanted.isEmpty ? parts.map { "\"\($0.filter { $0 != "\"" })\"" } : wanted
+    return plain.joined(separator: " AND ")
   }
 
   private static func phrase(_ words: String) -> String? {

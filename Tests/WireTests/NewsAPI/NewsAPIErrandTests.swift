@@ -120,6 +120,17 @@ import Testing
     #expect(try SearchTerm(said)?.text == asked)
   }
 
+  @Test(
+    "asks for one thing or another",
+    arguments: [
+      ("cats or dogs", [], "(cats) OR (dogs)"),
+      ("black cats or dogs", ["mice"], "((black AND cats) OR (dogs)) NOT mice"),
+      ("or", [], #""or""#), (#""dead or alive""#, [], #""dead or alive""#),
+    ])
+  func alternatives(said: String, unwanted: [String], asked: String) throws {
+    #expect(try SearchTerm(said, either: ["or"], without: unwanted)?.text == asked)
+  }
+
   @Test("asks for nothing where there are only signs, and refuses what is too long before anybody is asked")
   func noTerm() throws {
     #expect(try SearchTerm("(( + ))") == nil)
