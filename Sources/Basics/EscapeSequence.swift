@@ -24,4 +24,8 @@ public enum EscapeSequence: String, CaseIterable, Sendable {
   case startOfRow = "\r"
   /// Takes away what a longer row left behind the cursor.
   case eraseRestOfRow = "\u{1B}[K"
+  /// Goes to the first row, for a screen that is emptied from there.
+  case startOfScreen = "\u{1B}[H"
+  /// Takes away everything behind the cursor.
+  case eraseRestOfScreen = "\u{1B}[J"
 }

@@ -31,7 +31,7 @@ public struct ReplyJSON: Sendable {
     switch reply.body {
     case .printed(.file(let path)): members.add("file", .string(path))
     case .printed(.text(let document)): members.add("document", .string(document))
-    case .printed(.output), nil: break
+    case .printed(.output), .cleared, nil: break
     case .feed(let title): members.add("title", .string(voice.text(title)))
     case .reading(let reading):
       members.add("title", .string(reading.article.title))

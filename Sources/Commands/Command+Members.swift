@@ -15,7 +15,8 @@ extension Command {
     case .open, .browse, .save, .forget, .details, .ask, .similar, .share, .tag, .untag, .rename, .more, .back,
       .refresh, .random, .merge, .sources, .follow, .unfollow, .categories, .tags, .summary, .watch, .unwatch, .signUp,
       .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition,
-      .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks,
+      .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting,
+      .thanks,
       .quit, .yes, .no, .cancel:
       nil
     }
@@ -66,7 +67,7 @@ extension Command {
       members.add("base", base)
     case .explain(let line): members.add("line", line)
     case .refresh, .random, .categories, .tags, .logOut, .profile, .deleteAccount, .changePassword, .history, .status,
-      .networkLog, .doctor, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .networkLog, .doctor, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       break
     }
     return members

@@ -44,7 +44,7 @@ extension Command {
     case .undo, .redo: self.init(turningBack: intent, slots)
     case .help: self = .help(topic: slots.topic)
     case .refresh, .random, .categories, .tags, .logout, .profile, .deleteAccount, .changePassword, .history, .status,
-      .networkLog, .doctor, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .networkLog, .doctor, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       self.init(plain: intent)
     }
   }
@@ -66,6 +66,7 @@ extension Command {
     case .doctor: self = .doctor
     case .greeting: self = .greeting
     case .thanks: self = .thanks
+    case .clear: self = .clear
     case .quit: self = .quit
     case .yes: self = .yes
     case .no: self = .no

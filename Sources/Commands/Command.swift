@@ -74,6 +74,8 @@ public indirect enum Command: Hashable, Sendable {
   case undo(count: Int)
   case redo(count: Int)
   case help(topic: String?)
+  /// Leaves nothing to be seen on the terminal but the next line; what is on the list stays there.
+  case clear
   case greeting, thanks, quit
   /// Answers to a question from Crier.
   case yes, no, cancel
@@ -87,7 +89,7 @@ public enum Intent: String, CaseIterable, Hashable, Sendable {
     logout,
     profile, deleteAccount, changePassword
   case similar, random, settings, layout, edition, addFeed, preview, history, status, networkLog, doctor, explain
-  case categories, undo, redo, help, greeting, thanks, quit, yes, no, cancel
+  case categories, undo, redo, help, clear, greeting, thanks, quit, yes, no, cancel
 }
 
 /// The traits of each intent, one row each.
@@ -137,7 +139,7 @@ extension Intent {
     case .settings, .layout: Traits(.keeps, .person, undo: .asChange, care: [.spelling])
     case .edition: Traits(.keeps, .desk, undo: .bySaying, care: [.spelling])
     case .history: Traits(.tells, .desk, isBuilt: false)
-    case .status, .networkLog, .doctor, .explain, .help: Traits(.tells, .desk)
+    case .status, .networkLog, .doctor, .explain, .help, .clear: Traits(.tells, .desk)
     case .undo, .redo: Traits(.turnsBack, .desk, undo: .bySaying, care: [.spelling])
     case .quit: Traits(.leaves, .desk, care: [.spelling])
     case .greeting, .thanks, .yes, .no, .cancel: Traits(.tells, .talk)
@@ -189,7 +191,7 @@ extension Command {
     case .redo: .redo
     case .help: .help
     case .refresh, .random, .categories, .tags, .logOut, .profile, .deleteAccount, .changePassword, .history, .status,
-      .networkLog, .doctor, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .networkLog, .doctor, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       kindOfPlain
     }
   }
@@ -209,6 +211,7 @@ extension Command {
     case .status: .status
     case .networkLog: .networkLog
     case .doctor: .doctor
+    case .clear: .clear
     case .greeting: .greeting
     case .thanks: .thanks
     case .quit: .quit
@@ -239,7 +242,7 @@ extension Command {
       .forgetSaved, .tags, .rename, .merge, .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp,
       .logIn, .logOut,
       .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
-      .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       nil
     }
   }
@@ -267,7 +270,7 @@ extension Command {
       .forgetSaved, .tags, .rename, .merge, .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp,
       .logIn, .logOut,
       .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
-      .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       return nil
     }
   }

@@ -78,10 +78,31 @@ extension Dialogue {
     }
   }
 
-  /// What is left in question where a line only says what is not meant: "not the octopus one".
-  func spared(by said: Correction, from question: Question) -> Step? {
-    guard case .confirm(let act, let articles) = question, said.right == nil, let words = said.wrong,
-      let part = pointed(in: words), let reference = part.command.reference, !reference.isPronoun
+  /// What is left in question where a line only says what is not meant: "not the octopus one", "yes, except 2".
+  func narrowed(_ question: Question, by line: String) -> Step? {
+    let corrections = understander.corrections(in: line).filter { $0.right == nil }
+    if let step = corrections.lazy.compactMap(\.wrong).compactMap({ without($0, question) }).first { return step }
+    guard let (agreed, spared) = understander.sparing(in: line), agreed.isEmpty || agrees(agreed) else { return nil }
+    return without(spared, question)
+  }
+
+  /// Whether words before what is spared do no more than answer the question, or mean all that it is about.
+  private func agrees(_ words: String) -> Bool {
+    let heard = grounding.interpretation(of: words)
+    return !heard.commands.isEmpty
+      && heard.commands.allSatisfy { part in
+        [.yes, .no].contains(part.command) || part.command.reference.map { $0.isPronoun || $0 == .everything } ?? false
+      }
+  }
+
+  /// The question about the rest, without what some words point at.
+  private func without(_ words: String, _ question: Question) -> Step? {
+    if case .unfollow(let sources) = question {
+      let rest = sources.filter { !self.sources(called: words, among: sources).contains($0) }
+      return rest.count == sources.count ? nil : rest.isEmpty ? .tell(.nothingDone) : .ask(.unfollow(rest))
+    }
+    guard case .confirm(let act, let articles) = question, let part = pointed(in: words),
+      let reference = part.command.reference, !reference.isPronoun
     else { return nil }
     let found = pick(reference, of: articles.map(screen.numbered), isOrdinal: part.isOrdinal)
     guard case .articles(let wrong) = found else { return .askAgain(question) }

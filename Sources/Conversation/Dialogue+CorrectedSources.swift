@@ -12,7 +12,6 @@ extension Dialogue {
     guard !wrong.isEmpty else { return nil }
     guard let words = said.right else { return .unfollow(wrong) }
     let heard = grounding.interpretation(of: words)
-    if isUnfollowing(heard, followed) { return .unfollow(followed) }
     let part = sources(called: words, among: followed)
     if said.wrong == nil, !part.isEmpty, part.count < followed.count {
       return .unfollow(followed.filter { !part.contains($0) })
@@ -21,7 +20,7 @@ extension Dialogue {
   }
 
   /// Which of some sources words call by name.
-  private func sources(called words: String, among sources: [Source]) -> [Source] {
+  func sources(called words: String, among sources: [Source]) -> [Source] {
     let heard = grounding.interpretation(of: words)
     let ids = names(in: heard)?.compactMap(\.id) ?? []
     let named = sources.filter { ids.contains($0.id) }
@@ -48,11 +47,13 @@ extension Dialogue {
 }
 
 extension Dialogue {
-  /// Whether a line says to follow somebody no more, and not whom.
-  private func isUnfollowing(_ heard: Interpretation, _ followed: [Source]) -> Bool {
-    guard let name = followed.first?.name, let lack = understander.lack(in: heard, at: grounding.moment),
-      lack.thing == .source
-    else { return false }
-    return grounding.interpretation(of: "\(lack.start) \(name)").commands.first?.command.kind == .unfollow
+  /// The step for a line that says to follow no more whom one has just followed, and not whom: "no no, do not follow".
+  func unfollowed(by line: String, _ last: Context.LastDeed) -> Step? {
+    guard last.deed == .follow, last.isChange, let followed = last.followed, let name = followed.first?.name,
+      let verb = understander.forbiddenVerb(in: line),
+      case .unfollow(.named(let meant))? = grounding.interpretation(of: "\(verb) \(name)").commands.first?.command,
+      meant.count == 1
+    else { return nil }
+    return .unfollow(followed)
   }
 }

@@ -9,11 +9,17 @@ extension Dialogue {
   /// What was done last, done to what was meant, or what was asked last with what was meant in it; nil where a line
   /// puts nothing right.
   func correction(of lastDeed: Context.LastDeed?, by meaning: Interpretation) -> Step? {
+    if let question = context.question {
+      // What points at what is meant needs no more asking.
+      let isPicking =
+        meaning.commands.count == 1 && meaning.commands[0].isFragment && meaning.commands[0].command.kind == .open
+      return isPicking ? nil : narrowed(question, by: meaning.line)
+    }
     let corrections = understander.corrections(in: meaning.line)
-    if let question = context.question { return corrections.lazy.compactMap { spared(by: $0, from: question) }.first }
     if context.deed == .undo, corrections.contains(where: { $0.isAllWrong && $0.right == nil }) {
       return .leaning(.correct, .redo(count: 1), .carryOut(.redo(count: 1), isDoubtful: false))
     }
+    if let step = lastDeed.flatMap({ unfollowed(by: meaning.line, $0) }) { return step }
     for said in corrections {
       if let step = lastDeed.flatMap({ correction(said, of: $0) }) { return step }
       // Whom nothing was done to cannot be left out: "no football" narrows what was asked.

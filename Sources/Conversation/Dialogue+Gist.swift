@@ -103,12 +103,13 @@ extension Dialogue {
     // A number alone is seldom meant as one: "how would one do that".
     case .settings(let choice) where choice.value.flatMap(Int.init) == 1: return false
     case .settings: return understander.badValue(of: command, in: passage.words.joined(separator: " ")) == nil
-    case .greeting, .thanks, .help, .quit, .cancel, .refresh: return passage.share == 1
+    case .greeting, .thanks, .help, .clear, .quit, .cancel, .refresh: return passage.share == 1
     // One word alone is a topic: "cats".
     case .categories, .tags, .random, .profile: return passage.share == 1 && passage.words.count > 1
     case .more, .back, .saved, .sources, .follow, .unfollow, .undo, .layout: return true
-    // They need words of their own, or change who is logged in.
-    case .search, .count, .chart, .summary, .watch, .unwatch, .yes, .no, .export, .merge, .signUp, .logIn, .logOut,
+    // They need words of their own, which only a sentence tells for certain, or change who is logged in.
+    case .search: return guess.isCertain && !passage.isDenied && passage.share >= Self.pointed
+    case .count, .chart, .summary, .watch, .unwatch, .yes, .no, .export, .merge, .signUp, .logIn, .logOut,
       .deleteAccount, .changePassword, .renameProfile, .explain, .edition, .addFeed, .preview, .status, .networkLog,
       .doctor, .history, .redo, .rename, .forgetSaved:
       return false

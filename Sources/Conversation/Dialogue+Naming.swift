@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import News
 import Replies
@@ -21,9 +22,15 @@ extension Dialogue {
   func inContext(_ heard: Interpretation) -> Interpretation? {
     let isGuess = heard.commands.isEmpty || heard.evidence == .example
     if isGuess, let back = understander.reading(of: heard.line, namingProfile: grounding.isProfile) { return back }
-    guard heard.commands.isEmpty || heard.isFreeText, heard.choices.count < 2, !grounding.secrets.holdsSecret(heard)
-    else { return nil }
-    if let corrected = understander.corrected(heard, reading: meaning) { return corrected.meaning }
+    guard !grounding.secrets.holdsSecret(heard) else { return nil }
+    if let answer = answerByName(heard) { return answer }
+    guard heard.choices.count < 2 else { return nil }
+    if heard.commands.isEmpty || heard.isFreeText,
+      let corrected = understander.corrected(heard, reading: meaning)
+    {
+      return corrected.meaning
+    }
+    if let back = goneBack(by: heard.line) { return back }
     guard heard.commands.isEmpty else { return nil }
     if let tagged = understander.tagged(heard.line, at: grounding.moment) { return tagged }
     if let ahead = understander.pointedAhead(heard.line, at: grounding.moment) { return ahead }
@@ -39,6 +46,43 @@ extension Dialogue {
       understander.badValue(in: heard, at: grounding.moment) == nil
     else { return nil }
     return understander.request(in: heard.line, at: grounding.moment) ?? placed(heard) ?? gist(of: heard)
+  }
+
+  /// The line as the answer it is, where it only names publishers, and one of them has something that is asked about: "bbc
+  /// and mtv".
+  ///
+  /// What it names beside that is done as well, where nothing is lost by it.
+  private func answerByName(_ heard: Interpretation) -> Interpretation? {
+    guard let cards = questionCards, let act = questionAct else { return nil }
+    let named = heard.commands.compactMap { $0.command.newsRequest?.sourcesAlone }
+    guard named.count == heard.commands.count else { return nil }
+    let all = named.joined().map { Reference.fitting(.source($0, about: nil), .one) }
+    let there = all.filter { finds($0, among: cards) }
+    let missing = all.filter { !there.contains($0) }
+    guard let first = there.first, missing.isEmpty || !act.command(on: first).kind.traits.takesWhatIsNamed else {
+      return nil
+    }
+    let answer = Interpretation.Understood(
+      command: .open(there.count > 1 ? .together(there) : first), isFragment: true, isPlain: true, isWhole: true)
+    let rest = missing.map { Interpretation.Understood(command: act.command(on: $0), isPlain: true, isWhole: true) }
+    return Interpretation(line: heard.line, commands: [answer] + rest, confidence: 1, evidence: .sentence)
+  }
+
+  /// What was asked for when the list was made that a line goes back to by its topic.
+  private func goneBack(by line: String) -> Interpretation? {
+    guard context.question == nil, let topic = understander.topicGoneBackTo(by: line) else { return nil }
+    let asked = [context.asked].compactMap(\.self) + (context.listsBefore ?? []).reversed().compactMap(\.asked)
+    let command = asked.lazy.compactMap { past -> Command? in
+      guard case .news(let request, let kind) = past, request.query.map({ Words($0) }) == Words(topic) else {
+        return nil
+      }
+      return kind == .headlines ? .headlines(request) : .search(request)
+    }.first
+    return command.map { command in
+      Interpretation(
+        line: line, commands: [Interpretation.Understood(command: command, isPlain: true, isWhole: true)],
+        confidence: 1, evidence: .sentence)
+    }
   }
 
   /// A topic in a country, which is no more than that country's news to what is learned.
@@ -119,13 +163,16 @@ extension Dialogue {
   ) -> Interpretation? {
     var tries = Self.mostTries
     for naming in namings {
-      guard let reference = reference(naming, isThere) else { continue }
+      let (there, missing) = references(naming, isThere)
+      guard let first = there.first, missing.isEmpty || naming.isPlural else { continue }
       if tries == 0 { return nil }
       tries -= 1
-      guard
-        let meant = understander.reading(
+      let read = { (reference: Reference) in
+        understander.reading(
           of: heard.line, pointing: naming, at: reference, isWhole: isWhole, at: grounding.moment)
-      else { continue }
+      }
+      guard var meant = read(there.count > 1 ? .together(there) : first) else { continue }
+      for reference in missing { meant = meant.followed(by: read(reference)) }
       // A bare word is a topic, and no card.
       if !naming.isDefinite, meant.commands.allSatisfy(\.isFragment), context.question == nil { continue }
       return meant
@@ -136,12 +183,24 @@ extension Dialogue {
   /// The most stretches of a line that are tried, by judgment.
   private static let mostTries = 8
 
-  /// What a naming points at, where it fits something here.
-  private func reference(_ naming: Naming, _ isThere: (Reference) -> Bool) -> Reference? {
-    let share: Reference.Share = naming.isPlural || naming.names.count > 1 ? .every : .one
-    let references = naming.names.map { Reference.fitting(.about($0), share) }
-    guard references.allSatisfy(isThere) else { return nil }
-    return references.count == 1 ? references[0] : .together(references)
+  /// What a naming points at that is here, with publishers it names beside that who have nothing here; none where any other
+  /// word of it fits nothing.
+  private func references(
+    _ naming: Naming, _ isThere: (Reference) -> Bool
+  ) -> (there: [Reference], missing: [Reference]) {
+    let share: Reference.Share = naming.isPlural || naming.names.count > 1 && !naming.isEachOfOne ? .every : .one
+    var (there, missing): ([Reference], [Reference]) = ([], [])
+    for name in naming.names {
+      let reference = Reference.fitting(.about(name), share)
+      if isThere(reference) {
+        there.append(reference)
+      } else if let source = understander.source(called: name) {
+        missing.append(.fitting(.source(source, about: nil), share))
+      } else {
+        return ([], [])
+      }
+    }
+    return (there, missing)
   }
 
   /// Whether something that the question is about, or that is on screen, fits.
@@ -165,6 +224,14 @@ extension Dialogue {
     {
     case .articles, .several: true
     case .nothing: false
+    }
+  }
+
+  /// What is to be done to what the open question is about.
+  private var questionAct: Act? {
+    switch context.question {
+    case .which(let act, _), .confirm(let act, _): act
+    case .forgetAll, .unfollow, .meant, .takeAlong, .takeAlongAfterAll, .whichFeed, .lacking, .deleteProfile, nil: nil
     }
   }
 

@@ -63,13 +63,15 @@ extension Dialogue {
     }
   }
 
-  /// What a line that is nothing but a topic is looked for by, where something speaks of it.
+  /// What a line that is nothing but a topic, or one or another, is looked for by, where something speaks of it.
   private func bareTopic(in heard: Interpretation) -> NewsRequest? {
     let words = Words(heard.line).list
+    let sides = words.split(omittingEmptySubsequences: false, whereSeparator: understander.isEither)
     guard grounding.hasHits, context.question == nil, heard.repairs.isEmpty, heard.choices.count == 1,
-      case .search(let request) = heard.choices[0].command, words.count <= Self.mostTopic,
+      case .search(let request) = heard.choices[0].command,
       request == NewsRequest(query: words.joined(separator: " ")),
-      words.allSatisfy({ $0.count >= Self.shortestTopic && !understander.isHollow($0) })
+      sides.allSatisfy({ (1...Self.mostTopic).contains($0.count) }),
+      sides.joined().allSatisfy({ $0.count >= Self.shortestTopic && !understander.isHollow($0) })
     else { return nil }
     return request
   }
@@ -98,7 +100,7 @@ extension Dialogue {
       .tag, .untag,
       .rename, .markRead, .markUnread, .export, .merge, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn,
       .logOut, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status,
-      .networkLog, .doctor, .explain, .undo, .redo, .help, .quit, .yes, .no, .cancel:
+      .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .quit, .yes, .no, .cancel:
       return nil
     }
   }

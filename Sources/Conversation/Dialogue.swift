@@ -64,7 +64,8 @@ struct Dialogue {
     case .headlines, .search, .more, .back, .refresh, .random, .saved, .merge, .sources, .follow, .unfollow,
       .categories, .tags, .rename, .summary, .count, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile,
       .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .addFeed, .preview, .history,
-      .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no,
+      .cancel:
       return .carryOut(command, isDoubtful: isDoubtful)
     }
   }

@@ -56,6 +56,7 @@ extension Conversation {
     case .explain(let line): await explain(line)
     case .greeting: scenes.help.greet()
     case .thanks: scenes.help.takeThanks()
+    case .clear: scenes.help.clearScreen()
     case .quit: Outcome(leave())
     case .watch(nil):
       dialogue.topicAskedAbout.map { scenes.help.refuse(.watch($0)) }
@@ -184,7 +185,8 @@ extension Context.Request {
       .unfollow,
       .categories, .details, .share, .tag, .untag, .tags, .rename, .markRead, .markUnread, .export, .merge, .summary,
       .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile,
-      .settings, .layout, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .greeting, .thanks,
+      .settings, .layout, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting,
+      .thanks,
       .quit, .yes, .no, .cancel:
       return nil
     }

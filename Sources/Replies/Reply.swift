@@ -53,6 +53,8 @@ public struct Reply: Hashable, Sendable {
     case printed(Printed)
     /// Who is talking.
     case portrait(Portrait)
+    /// Nothing: a terminal is emptied, and elsewhere nothing is written.
+    case cleared
   }
 
   /// What the next line is taken for, whatever it says.

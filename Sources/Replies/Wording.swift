@@ -52,7 +52,7 @@ public struct Wording {
     case .merge(let folder): .toMerge(folder: folder, who: who)
     case .sources, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn, .logOut, .profile,
       .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .history, .status, .networkLog,
-      .doctor, .explain, .undo, .redo, .help, .greeting, .thanks, .quit, .yes, .no, .cancel:
+      .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no, .cancel:
       wordsBesideNews(for: command)
     }
   }
@@ -87,6 +87,7 @@ public struct Wording {
     case .help(let topic): .toShowHelp(topic: topic, who: who)
     case .greeting: .toSayHello(who: who)
     case .thanks: .toSayThanks(who: who)
+    case .clear: .toClear(who: who)
     case .quit: .toQuit(who: who)
     case .yes: .toSayYes(who: who)
     case .no: .toSayNo(who: who)

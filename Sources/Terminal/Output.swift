@@ -110,6 +110,18 @@ public final class Output {
     flush()
   }
 
+  /// Empties a terminal, so that what comes next stands in its first row.
+  public func clear() {
+    flush()
+    var screen = SafeText("")
+    screen.append(.startOfScreen)
+    screen.append(.eraseRestOfScreen)
+    halfTyped?.hide()
+    send(Array(screen.text.utf8))
+    isMidRow = false
+    halfTyped?.show()
+  }
+
   /// Shows a question once more on its row, which another program may have left anywhere.
   func askAgain(_ question: SafeText) {
     var row = SafeText("")

@@ -33,6 +33,8 @@ public struct HelpModel {
     return Outcome(Reply(message: greeting, hint: .greetingHint))
   }
 
+  public func clearScreen() -> Outcome { Outcome(Reply(message: .screenCleared, body: .cleared)) }
+
   public func takeThanks() -> Outcome { Outcome(Reply(message: .youreWelcome)) }
 
   /// Shows what one could say, of a topic or of everything.

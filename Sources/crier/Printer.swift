@@ -30,6 +30,10 @@ final class Printer {
     for reply in replies {
       // Its document stands on the output already.
       if reply.body == .printed(.output) { continue }
+      if reply.body == .cleared, !setting.isJSON {
+        if setting.capabilities.allowsMovement { output.clear() }
+        continue
+      }
       if isSpaced, hasShown { output.write("\n") }
       hasShown = true
       output.write(setting.isJSON ? ReplyJSON(voice: voice).line(for: reply) + "\n" : text(for: reply))

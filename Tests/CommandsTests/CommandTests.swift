@@ -22,7 +22,8 @@ import Testing
     .profile: .profile, .deleteAccount: .deleteAccount, .changePassword: .changePassword,
     .settings: .settings(SettingRequest()), .edition: .edition(EditionRequest()),
     .history: .history, .status: .status, .networkLog: .networkLog, .doctor: .doctor, .explain: .explain(nil),
-    .undo: .undo(count: 1), .redo: .redo(count: 1), .help: .help(topic: nil), .greeting: .greeting, .thanks: .thanks,
+    .undo: .undo(count: 1), .redo: .redo(count: 1), .help: .help(topic: nil), .clear: .clear, .greeting: .greeting,
+    .thanks: .thanks,
     .quit: .quit, .yes: .yes, .no: .no, .cancel: .cancel,
   ]
 

@@ -26,7 +26,8 @@ import Testing
     .profile: (.tells, .nothingToUndo), .settings: (.keeps, .asChange), .edition: (.keeps, .bySaying),
     .history: (.tells, .nothingToUndo), .status: (.tells, .nothingToUndo), .networkLog: (.tells, .nothingToUndo),
     .doctor: (.tells, .nothingToUndo), .explain: (.tells, .nothingToUndo), .undo: (.turnsBack, .bySaying),
-    .redo: (.turnsBack, .bySaying), .help: (.tells, .nothingToUndo), .greeting: (.tells, .nothingToUndo),
+    .redo: (.turnsBack, .bySaying), .help: (.tells, .nothingToUndo), .clear: (.tells, .nothingToUndo),
+    .greeting: (.tells, .nothingToUndo),
     .thanks: (.tells, .nothingToUndo), .quit: (.leaves, .nothingToUndo), .yes: (.tells, .nothingToUndo),
     .no: (.tells, .nothingToUndo), .cancel: (.tells, .nothingToUndo),
   ]

@@ -38,6 +38,19 @@ import Testing
     #expect(try await terminal.waitForEnd() == .exited(0))
   }
 
+  @Test("clears the screen, where \"1\" still means the first card")
+  func cleared() async throws {
+    let crier = try BuiltCrier(environment: ["TERM": "xterm"])
+    let terminal = try PseudoTerminal(crier.program([]), columns: 120, rows: 50)
+    try await terminal.wait(for: "crier> ")
+    terminal.type("show two tech headlines\r")
+    try await terminal.wait("the cards") { $0.text.contains("(1-2 of 38)") && $0.cursorLine.hasPrefix("crier>") }
+    terminal.type("clear\r")
+    try await terminal.wait(for: "\u{1B}[H\u{1B}[J")
+    terminal.type("save 1\r")
+    try await terminal.wait(for: "(1 in your library)")
+  }
+
   @Test("completes what is begun")
   func completion() async throws {
     let crier = try BuiltCrier(environment: ["TERM": "xterm"])

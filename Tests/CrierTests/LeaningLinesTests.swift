@@ -15,7 +15,9 @@ import Testing
     (["headlines", "no, tech headlines"], "headlines", "correct"),
     (["headlines", "save 1 and 2", "forget 1 and 2", "yes"], "yes", "answer"),
     (["headlines", "save 1 and 2", "forget 1 and 2", "the second"], "forget", "answer"),
-    (["headlines", "save", "the second"], "save", "answer"), (["log in", "maria"], "login", "answer"),
+    (["headlines", "save", "the second"], "save", "answer"),
+    (["headlines", "open 2", "how old is this"], "ask", "aside"),
+    (["headlines", "save 2", "adn the one from cnn?"], "save", "add"), (["log in", "maria"], "login", "answer"),
     (["headlines", "open 2", "who wrote it"], "ask", "aside"), (["headlines", "thanks"], "thanks", "aside"),
     (["headlines", "more"], "more", nil), (["saved", "sports headlines"], "headlines", nil),
   ]

@@ -17,6 +17,21 @@ import Testing
     (["headlines", "only the irish ones because i like them"], "Headlines in Ireland"),
     (["headlines", "what's 3 from"], "BBC News published it."),
     (["headlines", "just the ones about chess"], "News about \"chess\""),
+    (["owls or walruses"], "News about \"owls or walruses\""),
+    (["news about chess", "show tech", "back to chess"], "News about \"chess\""),
+    (["owls", "show tech", "bees", "back to the news about owls"], "News about \"owls\""),
+    (["show health"], "Health headlines"),
+    (["headlines", "read 4", "show the ones i've read"], "Headlines that you've read"),
+    (["headlines", "only happy news"], "I can't tell good news from bad yet."),
+    (["headlines", "save 2", "my library by source"], "I can't put a list in the order of its sources yet."),
+    (
+      ["headlines", "tag 3 as sea", "save 5", "put the same tag on 5"],
+      "Tagged \"The Lamplighters ends with 40 minutes of silence, and one very loud kettle\" #sea."
+    ),
+    (
+      ["tech headlines", "open 4", "i can't read german, is there one in english about that phone"],
+      "News about \"phone\" in English"
+    ),
   ]
 
   @Test("are understood as a change of it, or as what it has", arguments: rows)

@@ -76,6 +76,37 @@ import Testing
     #expect(replies[3]["intent"] as? String == "open")
   }
 
+  @Test("puts right what a line says first and takes back without a pause")
+  func unparted() async throws { #expect(try await saved(after: "save 1 no 2") == saved(after: "save 2")) }
+
+  @Test("asks which is meant where something would be taken away")
+  func torn() async throws {
+    let kept = try await saved(after: "save 1 and 2")
+    #expect(try await saved(after: "save 1 and 2", "forget 1 no 2") == kept)
+  }
+
+  @Test(
+    "follows no more whom one did not mean to",
+    arguments: ["no no, do not follow", "oh no don't follow it", "sorry, no, don't follow"])
+  func unfollow(line: String) async throws {
+    let replies = try await BuiltCrier().replies(to: "follow cnn\n\(line)\nwhom do i follow\n")
+    #expect((replies[1]["message"] as? String)?.hasPrefix("No longer following CNN") == true)
+  }
+
+  @Test(
+    "does what is there of what is named, and says what is not",
+    arguments: [
+      (["health headlines", "save the ones from bbc and mtv"], "save the bbc ones"),
+      (["health headlines", "save the bench one and the soup one from reuters"], "save 1 and 8"),
+      (["entertainment", "save the album one", "bbc and mtv"], "both"),
+    ])
+  func named(lines: [String], meant: String) async throws {
+    let replies = try await BuiltCrier().replies(to: (lines + ["saved"]).joined(separator: "\n") + "\n")
+    let right = try await BuiltCrier().replies(
+      to: (lines.dropLast() + [meant, "saved"]).joined(separator: "\n") + "\n")
+    #expect(!Self.titles(right.last).isEmpty && Set(Self.titles(replies.last)) == Set(Self.titles(right.last)))
+  }
+
   @Test("corrects the source to follow")
   func follow() async throws {
     let replies = try await BuiltCrier().replies(

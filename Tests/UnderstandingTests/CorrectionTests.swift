@@ -36,6 +36,8 @@ import Testing
     arguments: [
       ("show me sports no wait health headlines", "headlines {\"category\":\"health\"}"),
       ("headlines in france, i mean italy", "headlines {\"country\":\"it\"}"),
+      ("headlines in france please i mean italy", "headlines {\"country\":\"it\"}"),
+      ("sports please no wait business", "headlines {\"category\":\"business\"}"),
       ("tag 2 as tea, no, coffee", "tag {\"refs\":{\"numbers\":[2]},\"tag\":\"coffee\"}"),
     ])
   func inside(line: String, meant: String) throws {

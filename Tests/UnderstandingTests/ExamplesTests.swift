@@ -23,7 +23,8 @@ import Understanding
     let everything: [Command] = [
       .headlines(NewsRequest()), .search(NewsRequest()), .more(page: nil), .back(page: nil), .refresh, .open(.it),
       .browse(.it), .save(.it), .forget(.it), .saved(LibraryRequest()), .sources(SourceFilter()), .follow([]),
-      .unfollow(.followed), .categories, .undo(count: 1), .redo(count: 1), .help(topic: nil), .greeting, .thanks, .quit,
+      .unfollow(.followed), .categories, .undo(count: 1), .redo(count: 1), .help(topic: nil), .clear, .greeting,
+      .thanks, .quit,
       .yes, .no, .cancel, .details(.it), .ask(.author, .it), .share(.it), .tag(.it, "sea"), .untag(.it, nil), .tags,
       .similar(.it, .topic), .random, .layout(.titles), .rename(tag: "sea", to: "sky"), .markRead(.it, DaySpan()),
       .markUnread(.it, DaySpan()),

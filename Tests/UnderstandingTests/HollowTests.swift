@@ -7,6 +7,7 @@ import Understanding
     arguments: [
       "what is the breaking news of the hour", "is there anything i should know about today",
       "read me whatever is in the news", "give me some random news", "find me the story of the hour",
+      "search for the latest news",
     ])
   func hollow(line: String) throws {
     #expect(try Asking.heard(line) == "headlines {}")
@@ -29,6 +30,7 @@ import Understanding
       ("what's the latest on the tropics", "tropics"), ("what's going on in world news", "world news"),
       (#"search for "breaking""#, "breaking"), ("give me some news about owls", "owls"),
       ("search for pizza", "pizza"), ("search uber", "uber"), ("search for rock and roll", "rock and roll"),
+      ("search for people", "people"), ("search for said", "said"), ("search for what happened", "what happened"),
     ])
   func sought(line: String, query: String) throws {
     #expect(try Asking.heard(line) == #"search {"query":"\#(query)"}"#)

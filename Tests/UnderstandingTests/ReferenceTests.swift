@@ -145,6 +145,7 @@ import Understanding
     "puts right what is corrected in the same line",
     arguments: [
       ("forget 3, no, 4", #"forget {"refs":{"numbers":[4]}}"#),
+      ("save 3, no 4", #"save {"refs":{"numbers":[4]}}"#), ("save 3 no 4", #"save {"refs":{"numbers":[4]}}"#),
       ("save 3, i mean 4", #"save {"refs":{"numbers":[4]}}"#),
       ("open the last one, sorry, the first one", #"open {"refs":{"numbers":[1]}}"#),
       ("save 3, no wait, save 4", #"save {"refs":{"numbers":[4]}}"#),
@@ -154,7 +155,9 @@ import Understanding
     #expect(try Asking.heard(line) == meaning)
   }
 
-  @Test("asks where a number may be a correction", arguments: ["forget 3 no 4", "save 3, no 4"])
+  @Test(
+    "asks where a number may be a correction, before anything is taken away",
+    arguments: ["forget 3 no 4", "forget 3, no 4"])
   func torn(line: String) throws {
     let heard = try Asking.interpretation(of: line)
     #expect(heard.commands.isEmpty)

@@ -68,7 +68,7 @@ import Understanding
   @Test(
     "tells what was read, what is left and how the feeds are",
     arguments: [
-      ("stories i've already read", "history {}"), ("did all the feeds load okay", "status {}"),
+      ("stories i've already read", #"headlines {"read":true}"#), ("did all the feeds load okay", "status {}"),
       ("which feeds failed", "status {}"), ("show them my saved articles", "saved {}"),
       ("what's left in my bookmarks", "saved {}"), ("show him the headlines", "headlines {}"),
       ("are any feeds down", "status {}"), ("show them 3", #"open {"refs":{"numbers":[3]}}"#),

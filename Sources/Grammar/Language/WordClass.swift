@@ -47,6 +47,10 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case listing
   /// Words before the part of a list that is wanted: "only".
   case limiting
+  /// Words before what is looked for, none of which is passed over: "search for".
+  case seeking
+  /// Words before what an earlier list was about: "back to chess".
+  case goingBack = "going back"
   /// Words between a topic and the country it is from: "chess in spain".
   case placing
   /// Words before a number of cards, for certain and perhaps, and words behind one: "make it 15", "twenty of them".
@@ -76,6 +80,8 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case denying
   /// Words that say what was not meant, and those between that and what was: "not 3 but 4".
   case negating, preferring
+  /// Words before what is left out of what is asked about: "except the owl".
+  case sparing
   /// Words before a request that say it is not to be done: "don't".
   case refusing
   /// Words that begin a question whether something is so: "do i follow espn".

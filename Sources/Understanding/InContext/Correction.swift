@@ -30,7 +30,7 @@ extension Understander {
   /// - Parameter read: How a line is understood.
   public func corrected(_ heard: Interpretation, reading read: (String) -> Interpretation) -> Corrected? {
     guard self.words(.correcting).mayBegin(inside: heard.line) else { return nil }
-    let words = TypedWord.words(of: heard.line)
+    let words = TypedWord.words(of: heard.line).filter { !self.words(.pleading).holds($0.plain) }
     guard (3...Self.mostCorrecting).contains(words.count) else { return nil }
     let isPointing = heard.commands.contains { $0.command.reference != nil }
     for start in 1..<words.count - 1 where !self.words(.joining).holds(words[start - 1].plain) {
@@ -40,9 +40,9 @@ extension Understander {
         let right = corrections(in: words[start...]).lazy.compactMap(\.right).first,
         let corrected = corrected(words[..<start], by: right, reading: read)
       else { continue }
-      // The sign may be part of what is pointed at: "forget 3 no 4".
+      // The sign may be part of what is pointed at, which is asked about before anything is taken away: "forget 3 no 4".
       let isTorn =
-        isPointing && heard.commands.count == 1
+        isPointing && heard.commands.count == 1 && heard.commands[0].command.kind.traits.takesWhatIsNamed
         && !words[start + count - 1].endsClause && heard.commands != corrected.meaning.commands
       return Corrected(
         line: corrected.line,
@@ -66,7 +66,10 @@ extension Understander {
     guard before.isCertain, before.commands.count == 1 else { return nil }
     let again = TypedWord.words(of: right).first.flatMap { first in said.lastIndex { $0.plain == first.plain } }
     let repeated = again.map { [said.endIndex - $0] } ?? []
-    for count in repeated + (1...Self.mostReplaced).filter({ $0 < said.count }) {
+    // What is named may be all that was said: "sports, no wait, business".
+    let isName = before.commands[0].command.kind == .headlines
+    let most = isName ? said.count : said.count - 1
+    for count in repeated + (1...Self.mostReplaced).filter({ $0 <= most }) {
       let line = (said.dropLast(count).map(\.typed) + [right]).joined(separator: " ")
       let meaning = read(line)
       if meaning.isCertain, meaning.commands.map(\.command.kind) == before.commands.map(\.command.kind) {
@@ -75,6 +78,24 @@ extension Understander {
     }
     return nil
   }
+
+  /// The words for what is not to be done, where a line says that of nothing in particular: "do not follow" in "no no, do
+  /// not follow it"; nil for any other line.
+  public func forbiddenVerb(in line: String) -> String? {
+    var rest = TypedWord.words(of: line)[...]
+    let isCorrection = sign(before: &rest) != nil
+    if let last = rest.last, words(.pointing).holds(last.plain) { rest.removeLast() }
+    guard (1...Self.mostForbidding).contains(rest.count),
+      isCorrection || rest.contains(where: { words(.denying).holds($0.plain) })
+    else { return nil }
+    return rest.line
+  }
+
+  /// The most words of what is forbidden, by judgment.
+  private static let mostForbidding = 3
+
+  /// Whether a word stands between two things of which either will do.
+  public func isEither(_ word: String) -> Bool { words(.either).holds(word) }
 
   /// The two things between which a line is torn: "hmm, the owl or the heron"; none for any other line.
   public func alternatives(in line: String) -> [String] {
@@ -204,12 +225,19 @@ extension Understander {
 
 extension Collection<TypedWord> {
   /// The words as a line, without the pause behind the last.
-  fileprivate var line: String {
+  var line: String {
     map(\.typed).joined(separator: " ").trimmingCharacters(in: CharacterSet(charactersIn: ",;:. "))
   }
 }
 
 extension Interpretation {
+  /// The same with what another one asks for behind it.
+  public func followed(by other: Interpretation?) -> Interpretation {
+    Interpretation(
+      line: line, commands: commands + (other?.commands ?? []), confidence: confidence, evidence: evidence,
+      repairs: repairs)
+  }
+
   /// The same of a line that was said in other words.
   public func said(as line: String) -> Interpretation {
     Interpretation(

@@ -11,6 +11,9 @@ public struct Guess: Hashable, Sendable {
   /// The probability at which its kind may be acted on.
   public let bar: Double
 
+  /// Whether a sentence says it for certain.
+  public var isCertain: Bool { bar == 0 }
+
   public init(_ understood: Interpretation.Understood, probability: Double, bar: Double) {
     self.understood = understood
     self.probability = probability

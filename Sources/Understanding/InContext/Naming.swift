@@ -11,6 +11,8 @@ public struct Naming: Hashable, Sendable {
   public let isPlural: Bool
   /// Whether the words say that something here is meant: "the owl", "owl one", but not "owls".
   public let isDefinite: Bool
+  /// Whether each name says that it is of one alone: "the owl one and the heron one".
+  public let isEachOfOne: Bool
   let range: Range<Int>
 }
 
@@ -97,14 +99,25 @@ extension Understander {
     let names = parts.map { part in
       var named = determining.holds(part.first?.plain ?? "") ? part.dropFirst() : part
       if let last = named.last, named.count > 1, isHead(last.plain) { named = named.dropLast() }
-      return named.map(\.unowned).joined(separator: " ")
+      // "The owl one from reuters" is called by both.
+      let pointing = named.indices.filter { index in
+        index > named.startIndex && index + 1 < named.endIndex && isHead(named[index].plain)
+          && telling.holds(named[index + 1].plain)
+      }
+      return named.indices.filter { !pointing.contains($0) && !pointing.contains($0 - 1) }
+        .map { named[$0].unowned }.joined(separator: " ")
     }
     guard names.allSatisfy({ !$0.isEmpty && isTelling($0) }) else { return nil }
     // A short word without a pointer is too much like others.
     guard isDefinite || core.count <= Self.mostBare && names.allSatisfy({ $0.count >= Self.shortestName }) else {
       return nil
     }
-    return Naming(names: names, isPlural: isPlural, isDefinite: isDefinite, range: range)
+    return Naming(
+      names: names, isPlural: isPlural, isDefinite: isDefinite,
+      isEachOfOne: !isPlural
+        && words[range].split { self.words(.joining).holds($0.plain) }
+          .allSatisfy { part in part.contains { single.holds($0.plain) } },
+      range: range)
   }
 
   /// The least letters of a name without "the", by judgment.

@@ -118,7 +118,7 @@ extension Interpretation.Understood {
   /// Whether this may be asked for in passing: something done or asked, and no bare words that may belong to others.
   fileprivate var isRequestByItself: Bool {
     switch command {
-    case .open, .yes, .no, .cancel, .greeting, .thanks, .quit, .help, .logIn, .signUp, .logOut, .deleteAccount,
+    case .open, .yes, .no, .cancel, .clear, .greeting, .thanks, .quit, .help, .logIn, .signUp, .logOut, .deleteAccount,
       .changePassword, .renameProfile, .explain, .edition:
       false
     case .headlines(let request), .search(let request):

@@ -44,7 +44,7 @@ public struct Manner: OptionSet, Hashable, Sendable {
 extension Understander {
   /// How a line depends on what came before it.
   public func manner(of heard: Interpretation, at moment: Moment) -> Manner {
-    let said = Words(heard.line).list
+    let said = Words(heard.line).list.map { word in heard.repairs.first { $0.said == word }?.read ?? word }
     func begins(with kind: WordClass) -> Bool { words(kind).count(beginning: said[...]) != nil }
     func ends(with kind: WordClass) -> Bool { words(kind).count(ending: said) != nil }
     func holds(_ kind: WordClass) -> Bool { said.contains(where: words(kind).holds) }

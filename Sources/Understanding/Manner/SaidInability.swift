@@ -1,6 +1,7 @@
 import Basics
 import Commands
 import Grammar
+import News
 
 extension Understander {
   /// The most words of a line that is a wish, by judgment.
@@ -8,14 +9,21 @@ extension Understander {
 
   /// What a line wishes for that Crier cannot do; nil where it asks for something else.
   public func inability(in heard: Interpretation) -> Inability? {
-    guard heard.commands.count < 2, heard.commands.allSatisfy({ $0.command.isLookedFor }) else { return nil }
+    guard heard.commands.count < 2 else { return nil }
     let said = Words(heard.line).list
     guard said.count <= Self.mostWished else { return nil }
     let kinds: [(Inability, WordClass)] = [
       (.voice, .voicing), (.shortening, .shortening), (.translation, .translating), (.printing, .printing),
       (.feeling, .feeling), (.bySource, .bySource),
     ]
-    return kinds.first { kind in said.indices.contains { words(kind.1).count(beginning: said[$0...]) != nil } }?.0
+    for (kind, words) in kinds {
+      for start in said.indices {
+        guard let count = self.words(words).count(beginning: said[start...]) else { continue }
+        let wish = said[start..<start + count]
+        return heard.commands.allSatisfy { $0.command.looksForNothing(but: wish) } ? kind : nil
+      }
+    }
+    return nil
   }
 
   /// Whether a line says that somebody does not care for something, which is no wish to see it.
@@ -23,9 +31,15 @@ extension Understander {
 }
 
 extension Command {
-  /// Whether it shows something, and names no words to look for.
-  fileprivate var isLookedFor: Bool {
-    if case .headlines(let request) = self { return request.query == nil }
-    return [.open, .details, .sources].contains(kind)
+  /// Whether it shows something, and names no words to look for beside those of a wish.
+  fileprivate func looksForNothing(but wish: ArraySlice<String>) -> Bool {
+    if let request = newsRequest { return request.query.map { Words($0).list.allSatisfy(wish.contains) } ?? true }
+    return [.open, .details, .sources, .saved].contains(kind)
+  }
+
+  private var newsRequest: NewsRequest? {
+    if case .headlines(let request) = self { return request }
+    guard case .search(let request) = self, request == NewsRequest(query: request.query) else { return nil }
+    return request
   }
 }

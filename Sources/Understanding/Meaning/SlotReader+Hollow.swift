@@ -13,7 +13,7 @@ extension SlotReader {
       let place = reading.fillings.firstIndex(where: { isFree(finder.spans[Int($0)]) }),
       case let sought = finder.spans[Int(reading.fillings[place])].range,
       !isOfOthers(sought),
-      let days = daysAmongHollowWords(sought)
+      let days = daysAmongHollowWords(sought), !isSoughtOutright(sought)
     else { return reading }
     var reading = reading
     reading.fillings.remove(at: place)
@@ -21,6 +21,12 @@ extension SlotReader {
     reading.fillings += days
     reading.intent = .headlines
     return reading
+  }
+
+  /// Whether words stand behind others that only say to search, so that they are looked for whatever they say.
+  private func isSoughtOutright(_ words: Range<Int>) -> Bool {
+    let before = (0..<words.lowerBound).map { SaidWords.plain(line.text($0..<$0 + 1)) }
+    return grammar.words(.seeking).count(ending: before) != nil
   }
 
   /// Whether words begin with a verb or hold a phrase of another trade: "my time off".

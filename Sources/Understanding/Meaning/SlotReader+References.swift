@@ -100,6 +100,7 @@ extension SlotReader {
     let about = inner.first { slot(of: $0) == .about }
     let meaning = phrasing(of: span)?.meaning
     if meaning == .source {
+      if let about, holdsStandIn(about) { return nil }
       return inner.first { slot(of: $0) == .source }.map { .source(source($0), about: about.map(text)) }
     }
     guard meaning == .about, let about, !isNothing(about), !pointsItself(about, in: span) else { return nil }
@@ -124,13 +125,18 @@ extension SlotReader {
   private func pointsItself(_ about: Span, in span: Span) -> Bool {
     let words = about.range.map { line.text($0..<$0 + 1) }
     if grammar.words(.tellingApart).holds(words) { return true }
-    if words.contains(where: grammar.words(.standIn).holds) { return true }
+    if holdsStandIn(about) { return true }
     if about.range.dropFirst().contains(where: beginsAnotherCommand) { return true }
     if isPlaced(about) { return true }
     guard about.end < span.end else { return false }
     let counting = [Slot.number, .ordinal].compactMap(grammar.tables.list)
     let isCount = about.range.contains { index in counting.contains { finder.lattice.has($0, at: index) } }
     return words.contains(where: grammar.words(.joining).holds) || isCount && words.count == 1
+  }
+
+  /// Whether words stand for a card themselves: "bench one and the soup" before "one".
+  private func holdsStandIn(_ about: Span) -> Bool {
+    about.range.contains { grammar.words(.standIn).holds(line.text($0..<$0 + 1)) }
   }
 
   /// Whether words are an ordinal among several: "the second last one".
