@@ -53,6 +53,7 @@ extension Dialogue {
   ///
   /// What it names beside that is done as well, where nothing is lost by it.
   private func answerByName(_ heard: Interpretation) -> Interpretation? {
+    if case .lacking(let start, .article)? = context.question { return lacked(start, by: heard) }
     guard let cards = questionCards, let act = questionAct else { return nil }
     let named = heard.commands.compactMap { $0.command.newsRequest?.sourcesAlone }
     guard named.count == heard.commands.count else { return nil }
@@ -66,6 +67,20 @@ extension Dialogue {
       command: .open(there.count > 1 ? .together(there) : first), isFragment: true, isPlain: true, isWhole: true)
     let rest = missing.map { Interpretation.Understood(command: act.command(on: $0), isPlain: true, isWhole: true) }
     return Interpretation(line: heard.line, commands: [answer] + rest, confidence: 1, evidence: .sentence)
+  }
+
+  /// What was begun, done to what the publishers have on screen that answer which ones.
+  private func lacked(_ start: Saying, by heard: Interpretation) -> Interpretation? {
+    let named = heard.commands.compactMap { $0.command.newsRequest?.sourcesAlone }
+    let references = named.joined().map { Reference.fitting(.source($0, about: nil), .one) }
+    guard named.count == heard.commands.count, let first = references.first, references.allSatisfy(isHere),
+      let begun = grounding.interpretation(of: "\(grounding.spoken(start)) 1").commands.first?.command,
+      !begun.kind.traits.takesWhatIsNamed,
+      let command = begun.done(to: references.count > 1 ? .together(references) : first)
+    else { return nil }
+    return Interpretation(
+      line: heard.line, commands: [Interpretation.Understood(command: command, isPlain: true, isWhole: true)],
+      confidence: 1, evidence: .sentence)
   }
 
   /// What was asked for when the list was made that a line goes back to by its topic.
