@@ -7,18 +7,19 @@ public struct Understander: Sendable {
   /// The names known now.
   public let lexicon: Lexicon
   let matchers: MatcherPool
+  /// A pass that is left out; nil but for measuring.
+  let leftOut: Pass?
 
   /// The longest line that is read, by judgment; longer ones are refused at once.
   public static let mostBytes = 2_000
-  /// The most words of a search that may be a misspelt command, by judgment.
-  private static let mostMisread = 5
   /// The most words of a line that is compared with sayings, by judgment.
   private static let mostAlike = 40
 
   /// Takes the Intents and adds the names known now.
-  public init(grammar: Grammar, lexicon: Lexicon = Lexicon()) {
+  public init(grammar: Grammar, lexicon: Lexicon = Lexicon(), leavingOut leftOut: Pass? = nil) {
     self.grammar = grammar.adding(lexicon.sources)
     self.lexicon = lexicon
+    self.leftOut = leftOut
     matchers = MatcherPool(self.grammar)
   }
 
@@ -55,7 +56,7 @@ public struct Understander: Sendable {
 
   /// The line as an export of what it points at; nil where it is no such export.
   private func pointedExport(_ heard: Interpretation, at moment: Moment) -> PointedExport? {
-    PointedExport(heard, by: self) { plainly($0, at: moment) }
+    leftOut == .exports ? nil : PointedExport(heard, by: self) { plainly($0, at: moment) }
   }
 
   /// The outcome of a line that is too long; its beginning stands for it.
@@ -67,7 +68,7 @@ public struct Understander: Sendable {
     grammar.lookUp(&words)
     guard !words.tokens.isEmpty, words.tokens.count <= LineReader.mostTokens else { return Self.nothing(line) }
     let read = LineReader.Line(
-      asTyped: line, words: words, reckoner: DayReckoner(moment), isExplained: isExplaining)
+      asTyped: line, words: words, reckoner: DayReckoner(moment), isExplained: isExplaining, leftOut: leftOut)
     return matchers.lend { matcher in
       matcher.beginLine()
       let explanation = heard(read, by: matcher)
@@ -80,7 +81,9 @@ public struct Understander: Sendable {
   /// At its edges it is passed over anyway, and between quotation marks it is what is looked for.
   private func withoutPleas(_ line: String) -> String {
     let pleading = words(.pleading)
-    guard pleading.mayBegin(inside: line), !line.contains(where: { "\"“”„«»".contains($0) }) else { return line }
+    guard leftOut != .pleas, pleading.mayBegin(inside: line),
+      !line.contains(where: { "\"“”„«»".contains($0) })
+    else { return line }
     let words = line.split(separator: " ")
     let isPlea = words.map { pleading.holds(SaidWords.plain($0)) }
     let kept = words.indices.filter { index in
@@ -105,11 +108,11 @@ public struct Understander: Sendable {
     let exact = read(repairs: [])
     if exact.withheld != nil { return Self.explanation(line.asTyped, exact, evidence: .none) }
     if exact.isSure, exact.freeWords == 0 { return Self.explanation(line.asTyped, exact, evidence: .sentence) }
-    let repairs = repairs(in: words)
-    let (best, evidence) = repaired(exact, words, repairs) { read(repairs: $0) }
+    let repairs = leftOut == .spelling ? [] : repairs(in: words)
+    let (best, evidence) = repaired(exact, repairs) { read(repairs: $0) }
     // A guess at the spelling that was not acted on is no basis for likeness.
     let isGuess = evidence == .typo && best.commands.isEmpty
-    if !isGuess, let likeness = likeness(of: words, repairs, where: best, in: matcher.lattice) {
+    if !isGuess, let likeness = likeness(of: words, repairs, where: best) {
       let alike = read(repairs: repairs, likeness: likeness)
       if isNews(alike, after: best) {
         return Self.explanation(line.asTyped, alike, evidence: alike.commands.isEmpty ? .none : .example)
@@ -120,86 +123,28 @@ public struct Understander: Sendable {
 
   /// The outcome with misspelt words repaired, for a line not understood to its last word.
   private func repaired(
-    _ exact: Outcome, _ words: Tokeniser, _ repairs: [[Word]], reading read: (_ repairs: [[Word]]) -> Outcome
+    _ exact: Outcome, _ repairs: [[Word]], reading read: (_ repairs: [[Word]]) -> Outcome
   ) -> (Outcome, Interpretation.Evidence) {
-    // Any unknown word may be misspelt; only a sure sentence can tell.
-    let doubtful = repairs.enumerated().map { index, candidates in
-      exact.isSure ? candidates.filter { isDoubtful(index, as: $0, in: words, freeWords: exact.freeWords) } : candidates
-    }
-    if doubtful.contains(where: { !$0.isEmpty }) {
-      let repaired = read(doubtful)
+    let repaired = repairs.isEmpty ? exact : read(repairs)
+    if !repaired.repairs.isEmpty {
       // Where nothing else makes sense, a doubtful repair is asked about.
-      if exact.commands.isEmpty, repaired.commands.isEmpty, !repaired.repairs.isEmpty {
-        return (repaired.besideWhatWasSaid(in: exact), .typo)
-      }
+      if exact.commands.isEmpty, repaired.commands.isEmpty { return (repaired.besideWhatWasSaid(in: exact), .typo) }
       // Where the line makes sense as typed, the repair has to explain more of it.
-      if repaired.isSure, !repaired.repairs.isEmpty, !exact.isSure || repaired.freeWords < exact.freeWords {
-        return (repaired, .typo)
-      }
-    }
-    // If repairs make every word known, that is no coincidence.
-    if exact.isSure, exact.freeWords <= Self.mostMisread, repairs != doubtful {
-      let repaired = read(repairs)
-      // Names are short and near many words, so a repair may not change the source ("stories on bees" is no "stories on
-      // bbc"), and has to free more than one word unless it is plain ("wheat news").
-      let isFreeing = exact.freeWords > repaired.repairs.count || repaired.repairs.allSatisfy(\.isPlain)
-      if repaired.isSure, repaired.freeWords == 0, isFreeing, origins(in: repaired) == origins(in: exact) {
-        return (repaired, .typo)
-      }
-    }
-    if exact.freeWords <= Self.mostMisread, repairs.contains(where: { !$0.isEmpty }) {
-      let repaired = read(repairs)
-      if isGarbled(exact, repaired) { return (repaired, .typo) }
+      if repaired.isSure, !exact.isSure || repaired.freeWords < exact.freeWords { return (repaired, .typo) }
     }
     return (exact, exact.commands.isEmpty ? .none : .sentence)
   }
 
-  /// Whether a request for news has garbled words and says more once repaired: "tesla lats week".
-  ///
-  /// Swapped or doubled letters are never meant. Any other slip may be an unknown name, so it must free another word
-  /// too: in "stories fron cnn", the source.
-  private func isGarbled(_ exact: Outcome, _ repaired: Outcome) -> Bool {
-    guard repaired.commands.count == 1, !repaired.repairs.isEmpty,
-      exact.commands.isEmpty || repaired.freeWords < exact.freeWords
-    else { return false }
-    guard [.headlines, .search, .count, .chart, .saved, .watch].contains(repaired.commands[0].command.kind) else {
-      return false
-    }
-    let isFreeing = exact.freeWords - repaired.freeWords > repaired.repairs.count
-    return repaired.repairs.allSatisfy {
-      let (said, read) = (Array($0.said.utf8)[...], Array($0.read.utf8)[...])
-      return grammar.tables.spelling.isSwap(said, for: read) || isFreeing && $0.isSlip
-    }
-  }
-
   /// Compares a line with sayings; nil where that adds nothing.
-  private func likeness(
-    of words: Tokeniser, _ repairs: [[Word]], where best: Outcome, in lattice: Lattice
-  ) -> LikenessReader? {
-    guard words.tokens.count <= Self.mostAlike, best.missingDay == nil else { return nil }
-    if best.commands.count > 1 && best.isSure || best.freeWords == 0 && best.commands.contains(where: \.isFragment) {
-      return nil
-    }
-    guard let reader = LikenessReader(of: words, repairs: repairs, in: grammar) else { return nil }
-    guard best.isSure, best.commands.count == 1 else { return reader }
-    // A sure sentence gives way only to what is as sure, or where a part of the line may have it.
-    if !repairs.isEmpty || lattice.mayBeParted { return reader }
-    guard let likeliest = reader.likeliest(of: words.tokens.indices), likeliest.isSure else { return nil }
-    return best.commands[0].command.kind != likeliest.intent ? reader : nil
+  private func likeness(of words: Tokeniser, _ repairs: [[Word]], where best: Outcome) -> LikenessReader? {
+    guard leftOut != .likeness, words.tokens.count <= Self.mostAlike, !best.isSure else { return nil }
+    return LikenessReader(of: words, repairs: repairs, in: grammar)
   }
 
   /// Whether likeness found more than was known; one offer is as good as another.
   private func isNews(_ alike: Outcome, after best: Outcome) -> Bool {
-    // A sure sentence does not give way to words read as others.
-    guard alike.isAlike, !best.isSure || alike.repairs.count <= best.repairs.count else { return false }
-    return !alike.commands.isEmpty || alike.withheld != nil || best.commands.isEmpty && best.choices.isEmpty
-  }
-
-  /// The sources and countries in an outcome.
-  private func origins(in outcome: Outcome) -> [JSON] {
-    outcome.commands.map(\.command.slots).flatMap { slots in
-      [slots["source"], slots["sources"], slots["country"], slots["refs"]?["source"]].compactMap(\.self)
-    }
+    alike.isAlike
+      && (!alike.commands.isEmpty || alike.withheld != nil || best.commands.isEmpty && best.choices.isEmpty)
   }
 
   private static func nothing(_ line: String) -> Explanation { explanation(line, Outcome(), evidence: .none) }
@@ -308,15 +253,6 @@ public struct Understander: Sendable {
       repairs[index] = candidates
     }
     return repairs
-  }
-
-  /// Whether a word may be misspelt in a line that makes sense: a verb at its beginning ("claer my saved articles"), or
-  /// a name taken as a topic ("busness news"); short words are near too many others.
-  private func isDoubtful(_ index: Int, as meant: Word, in words: Tokeniser, freeWords: Int) -> Bool {
-    let said = words.bytes[Int(words.tokens[index].start)..<Int(words.tokens[index].end)]
-    let meant = grammar.tables.vocabulary.bytes(of: meant)
-    if index > 0 { return said.count >= 6 && freeWords <= 2 }
-    return max(said.count, meant.count) >= 6 || said.count >= 4 && grammar.tables.spelling.isSwap(said, for: meant)
   }
 }
 

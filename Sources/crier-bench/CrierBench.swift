@@ -10,8 +10,8 @@ import Wire
 /// `crier-bench [first-card | commands | understanding | likely | archive | feeds | growth | requests | wire]
 /// [--crier CRIER] [--seed N] [--feeds N]` measures the crier beside itself, or the one named; without a name, everything. Each figure stands
 /// beside the machine's own floor, measured by turns in the same run, since machines are noisy. `crier-bench feeds
-/// FOLDER` reads the feeds of a folder instead of invented ones, and `crier-bench fuzz [--lines N] [--seed N]` reads
-/// random lines.
+/// FOLDER` reads the feeds of a folder instead of invented ones, `crier-bench fuzz [--lines N] [--seed N]` reads random
+/// lines, and `crier-bench ablation FILE...` tells what each pass of understanding is worth on sets of utterances.
 @main
 enum CrierBench {
   static func main() async { endProgram(await run()) }
@@ -49,8 +49,9 @@ enum CrierBench {
             try ManyFeeds(
               crier: errand.crier, itself: itself.path, home: home + "-wire", seed: errand.seed, feeds: errand.feeds
             ).figures())
-        case .feeds: print(try FeedReading(folder: errand.folder, seed: errand.seed).figures())
+        case .feeds: print(try FeedReading(folder: errand.paths.first, seed: errand.seed).figures())
         case .growth: print(try Growth(seed: errand.seed).figures())
+        case .ablation: print(try Ablation(files: errand.paths).figures())
         case .fuzz: print(try Fuzz(lines: errand.lines, seed: errand.seed).figures())
         }
       }
@@ -66,7 +67,7 @@ enum CrierBench {
 private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
-    case commands, understanding, likely, archive, feeds, growth, requests, wire, fuzz
+    case commands, understanding, likely, archive, feeds, growth, requests, wire, fuzz, ablation
   }
 
   /// Invalid arguments.
@@ -79,8 +80,8 @@ private struct Errand {
   private(set) var seed: UInt64 = 20_261_121
   private(set) var lines = 1_000_000
   private(set) var feeds = 1_000
-  /// The folder with feeds to read; nil for invented ones.
-  private(set) var folder: String?
+  /// The folder with feeds to read, none for invented ones; or the files of utterances.
+  private(set) var paths: [String] = []
 
   init(_ arguments: ArraySlice<String>, beside itself: URL) throws {
     crier = itself.deletingLastPathComponent().appendingPathComponent("crier").path
@@ -92,8 +93,9 @@ private struct Errand {
       case "--feeds": feeds = try Self.value(of: argument, from: &rest) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
       case "--lines": lines = try Self.value(of: argument, from: &rest) { Int($0).flatMap { $0 >= 0 ? $0 : nil } }
       default:
-        if subjects.last == .feeds, folder == nil, argument.contains("/") || argument == "." {
-          folder = argument
+        let isPath = argument.contains("/") || argument == "."
+        if isPath, subjects.last == .ablation || subjects.last == .feeds && paths.isEmpty {
+          paths.append(argument)
           continue
         }
         guard let subject = Subject(rawValue: argument) else {
@@ -103,9 +105,12 @@ private struct Errand {
         subjects.append(subject)
       }
     }
-    if subjects.isEmpty { subjects = Subject.allCases.filter { $0 != .fuzz } }
+    if subjects.isEmpty { subjects = Subject.allCases.filter { ![.fuzz, .ablation].contains($0) } }
+    if subjects.contains(.ablation), paths.isEmpty {
+      throw Misuse(description: "ablation takes the files of utterances to measure with, by paths with a / in them")
+    }
     guard
-      Set(subjects).isSubset(of: [.fuzz, .feeds, .growth, .likely])
+      Set(subjects).isSubset(of: [.fuzz, .ablation, .feeds, .growth, .likely])
         || FileManager.default.isExecutableFile(atPath: crier)
     else {
       throw Misuse(description: "there is no crier at \(crier)")

@@ -11,6 +11,9 @@ struct Utterances {
   let seed: UInt64
   private let count = 10_000
 
+  /// The same in every run, so that days are.
+  static let moment = Moment(now: Date(timeIntervalSince1970: 1_795_251_600), zone: .gmt)
+
   /// Lines designed to take long: many commands, many names, many words of many phrases.
   private static let hard: [String] = [
     said("save 3", times: 33, joint: " and "), said("bbc and cnn", times: 33, joint: " and "),
@@ -24,7 +27,7 @@ struct Utterances {
   }
 
   func figures() throws -> String {
-    let moment = Moment(now: Date(timeIntervalSince1970: 1_795_251_600), zone: .gmt)
+    let moment = Self.moment
     let grammar = Grammar.embedded()
     let understander = Understander(grammar: grammar)
     var babble = RandomLines(of: grammar.examples.map(\.line), seed: seed)

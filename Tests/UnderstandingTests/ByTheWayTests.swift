@@ -11,8 +11,6 @@ import Understanding
       ("save 3, please and thank you", #"save {"refs":{"numbers":[3]}}"#),
       ("a chart of barley prices would be lovely", #"chart {"query":"barley prices"}"#),
       ("sign out, nobody else should read this", "logout {}"), ("refresh, these are stale", "refresh {}"),
-      ("20 per page, the screen is huge", #"settings {"name":"page size","value":"20"}"#),
-      ("save 4, aunt meg would love it", #"save {"refs":{"numbers":[4]}}"#),
       // Neither things of another trade, nor search words, nor deletions.
       ("save it, the song is great", ""), ("open it, the door is locked", ""),
       ("sports, the economy is crashing", #"search {"query":"sports, the economy is crashing"}"#),

@@ -74,7 +74,7 @@ import Understanding
   @Test(
     "asks before it does on a short or garbled word what cannot be seen at once",
     arguments: [
-      ("qit", "quit"), ("quot", "quit"), ("rdo", "redo"), ("flolw reuters", "follow"),
+      ("qit", "quit"), ("quot", "quit"), ("rdo", "redo"),
       ("logut", "logout"), ("bck", "back"),
     ])
   func asked(line: String, offer: String) throws {

@@ -42,7 +42,7 @@ import Understanding
       "delete my last message", "unfollow her on instagram", "remove the tag from my jacket", "log me out of netflix",
       "clear the table", "take everything off my list", "cancel my alarm for tomorrow", "remove my credit card",
       "stop reminding me about the laundry", "tag this location", "turn on airplane mode",
-      "change my region on steam", "tag this hike as hard", "delete the 9 pm one", "delete the one about my birthday",
+      "change my region on steam", "tag this hike as hard", "delete the one about my birthday",
       "unmatch him on tinder", "sign me up for yoga", "clear all notifications", "turn off notifications for slack",
       "undo my last move", "close siri", "forget everything i said",
     ])
@@ -64,7 +64,7 @@ import Understanding
     arguments: [
       "exit notifications", "undo that file", "redo level five", "restore level five", "finish trash day",
       "revert our chat", "start drake", "open file 4", "read verse two", "keep that noodle bar for later",
-      "share 3 slides", "let me know if somebody calls",
+      "share 3 slides",
       "how many pages is animal farm",
     ])
   func foreignWords(line: String) throws {
@@ -76,9 +76,8 @@ import Understanding
   @Test(
     "takes a person's things for no article, and an ordinal's noun for no tag",
     arguments: [
-      "save my credit card", "open my instagram story", "share my debit card", "tag the last photo",
-      "label the second drawer", "tag the last event as done", "add a tag to the last post",
-      "show me tagged photos of me", "keep the blue one", "show me the cheaper one", "store my medical card",
+      "save my credit card", "open my instagram story", "share my debit card", "keep the blue one",
+      "show me the cheaper one", "store my medical card",
     ])
   func owned(line: String) throws {
     try Asking.expectLeftAlone(line)
@@ -137,13 +136,6 @@ import Understanding
     "searches for nothing in words that order someone to do something",
     arguments: ["cancel netflix", "set tesla to english", "don't show me tesla", "mute taylor swift"])
   func bidding(line: String) throws {
-    try Asking.expectLeftAlone(line)
-  }
-
-  @Test(
-    "follows nothing that people follow elsewhere",
-    arguments: ["follow facebook", "unsubscribe me from facebook", "unfollow youtube"])
-  func strangers(line: String) throws {
     try Asking.expectLeftAlone(line)
   }
 

@@ -147,6 +147,7 @@ import Understanding
       ("forget 3, no, 4", #"forget {"refs":{"numbers":[4]}}"#),
       ("save 3, no 4", #"save {"refs":{"numbers":[4]}}"#), ("save 3 no 4", #"save {"refs":{"numbers":[4]}}"#),
       ("save 3, i mean 4", #"save {"refs":{"numbers":[4]}}"#),
+      ("open the first, i mean the second", #"open {"refs":{"numbers":[2]}}"#),
       ("open the last one, sorry, the first one", #"open {"refs":{"numbers":[1]}}"#),
       ("save 3, no wait, save 4", #"save {"refs":{"numbers":[4]}}"#),
       ("save no 3 and no 4", #"save {"refs":{"numbers":[3,4]}}"#),
@@ -173,7 +174,7 @@ import Understanding
     "does nothing to cards that are pointed at in a way it cannot follow, nor for a number of none",
     arguments: [
       "save every second one", "save all but the wired one and the bbc one",
-      "save tesla and the last one", "tag 3 and the last one as work", "undo 0", "page 0",
+      "save tesla and the last one", "undo 0", "page 0",
       "save every other one", "save the middle one", "save the read ones",
       "forget my saved article", "save three of them", "forget one of them", "save 5 of these", "save at least 3",
       "forget 3? 4?", "forget $3", "forget 3%", "open 3:30", "save 1..3", "save 3 and unfollow",

@@ -47,20 +47,32 @@ public final class IntentModel: Sendable {
   private func shares(of line: Tokeniser, in range: Range<Int>?, added: AddedNames?) -> [Double] {
     let features = features.numbers(of: line, in: range, added: added?.phrases)
     var sums = [Int32](repeating: 0, count: kinds.count)
-    sums.withUnsafeMutableBufferPointer { sums in
-      weights.withUnsafeBufferPointer { weights in
-        for feature in features {
-          // One check a row, so that the rest is a loop of additions.
-          let row = UnsafeBufferPointer(rebasing: weights[Int(feature) * sums.count..<(Int(feature) + 1) * sums.count])
-          for kind in 0..<sums.count { sums[kind] &+= Int32(row[kind]) }
-        }
-      }
+    for start in stride(from: 0, to: features.count, by: Self.mostAdded) {
+      let added = sum(of: features[start...].prefix(Self.mostAdded))
+      for kind in sums.indices { sums[kind] += Int32(added[kind]) }
     }
     let scale = step / Double(features.count).squareRoot()
     let most = Double(sums.max() ?? 0)
     let shares = sums.map { exp((Double($0) - most) * scale) }
     let all = shares.reduce(0, +)
     return shares.map { $0 / all }
+  }
+
+  /// As many weights as 16 bits can add up, which takes half the time of 32.
+  private static let mostAdded = Int(Int16.max) / -Int(Int8.min)
+
+  private func sum(of features: ArraySlice<Int32>) -> [Int16] {
+    var sums = [Int16](repeating: 0, count: kinds.count)
+    sums.withUnsafeMutableBufferPointer { sums in
+      weights.withUnsafeBufferPointer { weights in
+        for feature in features {
+          // One check a row, so that the rest is a loop of additions.
+          let row = UnsafeBufferPointer(rebasing: weights[Int(feature) * sums.count..<(Int(feature) + 1) * sums.count])
+          for kind in 0..<sums.count { sums[kind] &+= Int16(row[kind]) }
+        }
+      }
+    }
+    return sums
   }
 
   /// The probability at which an intent may be acted on.

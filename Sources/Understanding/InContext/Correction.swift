@@ -29,12 +29,14 @@ extension Understander {
   ///
   /// - Parameter read: How a line is understood.
   public func corrected(_ heard: Interpretation, reading read: (String) -> Interpretation) -> Corrected? {
-    guard self.words(.correcting).mayBegin(inside: heard.line) else { return nil }
+    guard leftOut != .corrections, self.words(.correcting).mayBegin(inside: heard.line) else { return nil }
     let words = TypedWord.words(of: heard.line).filter { !self.words(.pleading).holds($0.plain) }
     guard (3...Self.mostCorrecting).contains(words.count) else { return nil }
+    let plain = words.map(\.plain)
     let isPointing = heard.commands.contains { $0.command.reference != nil }
-    for start in 1..<words.count - 1 where !self.words(.joining).holds(words[start - 1].plain) {
-      guard let count = self.words(.correcting).count(beginning: words[start...].map(\.plain)[...]),
+    let (correcting, joining) = (self.words(.correcting), self.words(.joining))
+    for start in 1..<words.count - 1 {
+      guard let count = correcting.count(beginning: plain[start...]), !joining.holds(plain[start - 1]),
         // What makes sense as it is takes more than a word that may be part of it: "mercury, no thermometers".
         heard.commands.isEmpty || isPointing || count > 1 || words[start + count - 1].endsClause,
         let right = corrections(in: words[start...]).lazy.compactMap(\.right).first,

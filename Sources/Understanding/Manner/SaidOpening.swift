@@ -9,7 +9,7 @@ extension Understander {
   ///
   /// What a sentence has for certain stays as it is: "start with the first one".
   func opening(_ heard: Interpretation, at moment: Moment) -> Interpretation? {
-    guard let line = openingLine(in: heard), command(openingWith: .line(line), at: moment) != nil,
+    guard leftOut != .openings, let line = openingLine(in: heard), command(openingWith: .line(line), at: moment) != nil,
       // A word that is no known topic may as well be a section that does not exist.
       !heard.commands.isEmpty || plainly(line, at: moment).isCertain
     else { return nil }

@@ -14,23 +14,19 @@ extension Judge {
     var news = 0
     var places = 0
     var trade = 0
-    /// Words that mean nothing alone, such as "the".
-    var articles = 0
     /// Words that are neither a name nor a topic.
     var stray = 0
     /// Stray numbers at the end of other words, as in a name: "mary 2004".
     var numbered = 0
-    /// Whether free text begins with a number that is no year, such as a time or an amount: "the 7 am one".
-    var isMeasured = false
     var secrets = 0
     /// Whether free text continues a phrase of another trade: "my medical card".
     var isPartOfOthers = false
-    /// Whether free text begins with "and", or has an "and" before a number: "as ai and 2 as oil".
+    /// Whether free text begins with "and": "and the owl as birds".
     var isJoined = false
     /// Whether free text goes on with a word for how or why, which no name does: "run as easy".
     var isQualified = false
-    /// Whether it stands directly behind another slot: "tag this run as easy".
-    var isBeside = false
+    /// Whether it stands directly behind a pronoun: "tag this location".
+    var isTight = false
     /// Sources, orders and exclusions, which occur only in requests for news.
     var narrowings = 0
     /// Free words that say nothing about what to search for.
@@ -41,30 +37,17 @@ extension Judge {
     var isTold = false
     /// Where free text begins.
     var start: Int?
-    /// Whether it stands directly behind a pronoun: "tag this location".
-    var isTight = false
-    /// Whether it stands directly behind an ordinal without a noun: "tag the last photo".
-    var isCounted = false
-    /// Sources that are known for other things than news.
-    var strangers = 0
   }
 
   /// Counts what a reading's words speak for.
   func tally(of reading: Reading, in range: Range<Int>) -> Tally {
     var found = Tally()
     for filling in reading.fillings { count(finder.spans[Int(filling)], &found) }
-    for filling in reading.fillings where Int(finder.spans[Int(filling)].end) == found.start {
+    found.isTight = reading.fillings.contains { filling in
       let span = finder.spans[Int(filling)]
-      let meaning = span.phrasing < 0 ? nil : grammar.tables.phrasings[Int(span.phrasing)].meaning
-      found.isBeside = true
-      found.isCounted = isCounted(span, meaning)
-      let isPronoun = meaning == .it || meaning == .them
-      let isPointed = isPronoun && isPointedAt(before: range.lowerBound)
-      found.isTight = found.isCounted || isPronoun && !isPointed || meaning == .all && found.free > 1
-    }
-    // A name directly behind other words may belong to them: "flolw reuters".
-    for filling in reading.fillings where isBareSource(finder.spans[Int(filling)], behind: found) {
-      found.narrowings -= 1
+      guard Int(span.end) == found.start, span.phrasing >= 0 else { return false }
+      return [.it, .them].contains(grammar.tables.phrasings[Int(span.phrasing)].meaning)
+        && !isPointedAt(before: range.lowerBound)
     }
     let isOwn = isOwn(found, in: range)
     if isOwn, reading.intent.traits.subject == .news || reading.intent.isOfWhatIsOwned { found.trade += 1 }
@@ -78,33 +61,6 @@ extension Judge {
       found.news += 1
     }
     return found
-  }
-
-  /// Whether a source stands directly behind free text, without a word such as "from".
-  private func isBareSource(_ span: Span, behind found: Tally) -> Bool {
-    guard let start = found.start, Int(span.start) == start + found.free else { return false }
-    let use = grammar.tables.uses[Int(span.use)]
-    guard use.slot == .source, case .names = use.filling else { return false }
-    return !isStranger(span)
-  }
-
-  /// Whether a reference is an ordinal without a noun.
-  private func isCounted(_ span: Span, _ meaning: Meaning?) -> Bool {
-    // A number names a card; an ordinal may count anything.
-    let isPlace =
-      meaning == .numbers
-      ? isMarked(Int(span.end) - 1, as: grammar.tables.list(of: .ordinal).map { [$0] } ?? [])
-      : [.last, .next, .previous, .oldest, .newest].contains(meaning)
-    guard isPlace else { return false }
-    // "The last one" has a noun, "the last" has none.
-    var index = finder.firstSpan(filling: Int(span.use), at: Int(span.start))
-    while index >= 0 {
-      let other = finder.spans[index]
-      let isSame = other.phrasing >= 0 && grammar.tables.phrasings[Int(other.phrasing)].meaning == meaning
-      if isSame, other.end < span.end { return false }
-      index = other.next
-    }
-    return true
   }
 
   /// Whether a card or source is named earlier in the line, so that "it" means that: "save 2 and tag it recipes".
@@ -130,11 +86,7 @@ extension Judge {
   /// Counts what a span and its inner spans speak for.
   private func count(_ span: Span, _ found: inout Tally) {
     let use = grammar.tables.uses[Int(span.use)]
-    if use.slot == .source, isStranger(span) {
-      found.strangers += 1
-    } else if use.slot == .source || use.slot == .sort || use.slot == .words {
-      found.narrowings += 1
-    }
+    if use.slot == .source || use.slot == .sort || use.slot == .words { found.narrowings += 1 }
     if use.filling == .words { countWords(of: span, isLeftOut: use.slot == .words, &found) }
     for child in finder.children(of: span) { count(finder.spans[Int(child)], &found) }
   }
@@ -146,14 +98,15 @@ extension Judge {
     if isLeftOut { found.leftOut += span.range.count }
     found.hollow += hollowWords(in: span.range)
     found.start = found.start ?? Int(span.start)
-    if finder.lattice.has(markers.and, at: Int(span.start)) { found.isJoined = true }
+    found.isJoined = found.isJoined || finder.lattice.has(markers.and, at: Int(span.start))
     for index in span.range {
       // Quoted words are meant to be searched for.
       if finder.lattice.isQuoted(index) { found.news += 1 }
       finder.lattice.forEachArc(at: index, among: speakingMarks) { arc in
         if arc.end <= span.end {
           countLeaning(of: arc, at: index, in: span.range, isLeftOut: isLeftOut, &found)
-          notePlace(of: arc, at: index, in: span, &found)
+          if arc.symbol == markers.number, index > span.start, arc.end == span.end { found.numbered += 1 }
+          if arc.symbol == markers.aside, index > span.start { found.isQualified = true }
         } else if arc.symbol == markers.trade, !isLeftOut {
           // A phrase of another trade hides shorter ones inside it: "my credit card" is no card about credit.
           found.trade += 1
@@ -175,20 +128,7 @@ extension Judge {
     case .trade: if mayBeAgainst, !isPartOfTopic(arc, at: index, in: span) { found.trade += 1 }
     case nil: if mayBeAgainst, isStray(arc.symbol) { found.stray += 1 }
     }
-    if arc.symbol == grammar.tables.markers.article { found.articles += 1 }
     if arc.symbol == grammar.tables.markers.secret { found.secrets += 1 }
-  }
-
-  /// Notes where free text has a number, a word for how or why, or an "and".
-  private func notePlace(of arc: Lattice.Arc, at index: Int, in span: Span, _ found: inout Tally) {
-    let (markers, isFirst) = (grammar.tables.markers, index == Int(span.start))
-    switch arc.symbol {
-    case markers.number where isFirst: found.isMeasured = !isMarked(index, as: [markers.year])
-    case markers.number where arc.end == span.end: found.numbered += 1
-    case markers.aside where !isFirst: found.isQualified = true
-    case markers.and where arc.end < span.end && isMarked(Int(arc.end), as: [markers.number]): found.isJoined = true
-    default: break
-    }
   }
 
   /// How many words say nothing about what to search for.
@@ -206,12 +146,7 @@ extension Judge {
   private var speakingMarks: SymbolMarks {
     let markers = grammar.tables.markers
     return markers.topic.mark | markers.place.mark | markers.trade.mark | markers.stray.mark | markers.number.mark
-      | markers.secret.mark | markers.article.mark | markers.and.mark | markers.aside.mark
-  }
-
-  /// Whether a source is known for other things than news: "follow nike on twitter".
-  private func isStranger(_ span: Span) -> Bool {
-    finder.lattice.has(grammar.tables.markers.stray, at: Int(span.start), until: Int(span.end))
+      | markers.secret.mark | markers.aside.mark
   }
 
   /// Whether a possessive stands before the free text: "find my charger".

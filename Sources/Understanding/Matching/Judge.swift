@@ -30,8 +30,6 @@ struct Judge {
     /// The least score for acting.
     let bar: Double
     let freeWords: Int
-    /// Whether it would search for words of other trades alone: "weather report".
-    let isOfOtherTrades: Bool
 
     var acts: Bool { score >= bar }
     /// Whether it is worth asking about if it is not acted on.
@@ -39,6 +37,8 @@ struct Judge {
   }
 
   let finder: SpanFinder
+  /// Whether it acts on whatever fits a sentence.
+  var isTrusting = false
 
   var grammar: Grammar { finder.grammar }
 
@@ -46,21 +46,16 @@ struct Judge {
   func judge(_ reading: Reading, in range: Range<Int>) -> Judgement {
     let found = tally(of: reading, in: range)
     let score: Double
-    if isUnfit(found, for: reading.intent) || isOthersPhrase(reading) || beginsWithDeed(found, in: reading)
-      || isForNothing(found, in: reading)
-    {
+    if !isTrusting, isRefuted(reading, found) {
       score = 0.1
-    } else if isPlausible(reading, found, in: range) {
+    } else if isTrusting || isPlausible(reading, found, in: range) {
       let sureness = reading.sentence.trust == .leaning ? 0.8 : 1.0
       score = max(Bar.acting, sureness - 0.02 * Double(found.free))
     } else {
       score = found.trade == 0 || found.news + found.places > 0 ? 0.3 : 0.1
     }
     let bar = reading.intent.traits.care.contains(.firm) ? Bar.destroying : Bar.acting
-    return Judgement(
-      score: score, bar: bar, freeWords: found.free,
-      isOfOtherTrades: reading.intent.traits.subject == .news && found.free > 0 && found.trade >= found.free
-        && found.news == 0)
+    return Judgement(score: score, bar: bar, freeWords: found.free)
   }
 
   /// What to do with a reading that repairs words.
@@ -156,18 +151,22 @@ struct Judge {
 
   private func intent(of candidate: Candidate) -> Intent { grammar.tables.sentences[Int(candidate.sentence)].intent }
 
+  /// Whether words speak so plainly against a reading that it is not even asked about.
+  private func isRefuted(_ reading: Reading, _ found: Tally) -> Bool {
+    isUnfit(found, for: reading.intent) || isOthersPhrase(reading) || beginsWithDeed(found, in: reading)
+      || isForNothing(found, in: reading)
+  }
+
   /// Whether free text cannot be what the intent needs: a name, a topic or a tag.
   private func isUnfit(_ found: Tally, for intent: Intent) -> Bool {
     switch intent.traits.subject {
     case .news: isUnfitTopic(found, for: intent)
     case .articles: isUnfitThing(found, for: intent)
-    case .library: intent == .saved && found.free > 1 && found.trade > found.news
-    case .sources: [.follow, .unfollow].contains(intent) && found.strangers > 0
     case .person: isUnfitName(found, for: intent)
     case .desk:
       intent == .explain
         && (found.trade > found.news || found.free > 0 && found.news == 0 && !isSaidToCrier(from: found.start ?? 0))
-    case .list, .talk: false
+    case .library, .sources, .list, .talk: false
     }
   }
 
@@ -183,12 +182,10 @@ struct Judge {
 
   /// Whether free text can be neither an article's topic nor a tag.
   private func isUnfitThing(_ found: Tally, for intent: Intent) -> Bool {
-    if intent == .forget {
-      return found.free > 0 && (found.trade > found.news || found.isMeasured || found.isPartOfOthers)
+    if [.tag, .untag].contains(intent) {
+      return found.isJoined || found.isTight && (found.isQualified || found.trade > found.news)
     }
-    guard [.tag, .untag].contains(intent) else { return found.isPartOfOthers }
-    return found.free > 0 && found.articles == found.free || found.isJoined || found.isCounted
-      || found.isBeside && found.isQualified || found.isTight && found.trade > found.news
+    return found.isPartOfOthers || intent == .forget && found.free > 0 && found.trade > found.news
   }
 
   /// Whether free text can be neither a profile's name nor a setting's value.
@@ -209,7 +206,7 @@ struct Judge {
     // A place alone proves nothing: people also ask for its time and the way there.
     case .leaning:
       (found.news > found.trade || found.free == 0 || found.narrowings > 0 && found.trade == 0)
-        && !beginsCommand(found, in: range) && (found.free == 0 || found.stray < found.free || found.news > 0)
+        && !beginsCommand(found, in: range)
         && longestOthersPhrase(from: reading.range.lowerBound) < 2
     }
   }

@@ -74,13 +74,10 @@ extension LineReader {
     for index in (start + 1..<max(words.tokens.count, start + 1)).reversed() {
       if lattice.has(markers.number, at: index) { return nil }
       guard words.tokens[index].pause == .comma, !beginsCommand(at: index) else { continue }
-      let isAside = lattice.has(markers.aside, at: index)
-      guard isAside || saysSomething(from: index) else { continue }
+      guard lattice.has(markers.aside, at: index) else { continue }
       var command = one(start..<index)
       guard command.isSure, command.freeWords == 0, let said = command.commands.first, !said.isFragment
       else { continue }
-      // Other words behind a comma may belong to the search, and never lead to a deletion.
-      if !isAside, said.command.kind.traits.subject == .news || said.command.kind.traits.destroys { return nil }
       // Politeness is an aside itself.
       if said.command.isByTheWay { return nil }
       // An aside about oneself may hold a profile's name: "sign me up, my name is Lee".
@@ -93,22 +90,6 @@ extension LineReader {
       return command
     }
     return nil
-  }
-
-  /// The most words before the verb of a statement, by judgment.
-  private static let mostSubject = 4
-
-  /// Whether the end of a line is a statement and no request: "the sun is down".
-  private mutating func saysSomething(from start: Int) -> Bool {
-    let end = words.tokens.count
-    let isSaid = (start + 1..<max(end, start + 1)).prefix(Self.mostSubject).contains {
-      matcher.finder.lattice.has(grammar.tables.markers.clause, at: $0)
-    }
-    guard isSaid, !isAsked(start..<end), !matcher.finder.lattice.has(grammar.tables.markers.asking, at: start) else {
-      return false
-    }
-    let rest = one(start..<end)
-    return rest.commands.isEmpty
   }
 }
 

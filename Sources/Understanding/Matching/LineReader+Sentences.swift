@@ -18,7 +18,8 @@ extension LineReader {
   /// The outcome of the first valid reading; nil where none is.
   private func best(of candidates: [Candidate], amongFirst count: Int, in range: Range<Int>) -> Outcome? {
     for (place, candidate) in candidates.prefix(count).enumerated() {
-      let reading = slotReader.withoutHollowWords(matcher.reading(candidate))
+      let found = matcher.reading(candidate)
+      let reading = leftOut == .hollowWords ? found : slotReader.withoutHollowWords(found)
       guard let understood = understood(reading, in: range) else {
         if reading.sentence.trust != .leaning, let day = slotReader.missingDay(in: reading) {
           return Outcome(missingDay: day, isSure: true)
@@ -65,7 +66,7 @@ extension LineReader {
     }
     return Outcome(
       commands: [understood], confidence: confidence, repairs: repairs, freeWords: judgement.freeWords,
-      isSure: reading.sentence.trust != .leaning && !judgement.isOfOtherTrades)
+      isSure: reading.sentence.trust != .leaning)
   }
 
   /// Whether an intent's sentences nearly match a stretch and leave it alone, so that likeness must not act either:

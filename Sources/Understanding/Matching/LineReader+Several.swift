@@ -131,7 +131,7 @@ extension LineReader {
 
   /// Whether a joining word follows; most lines have none.
   private func isAdded(from start: Int) -> Bool {
-    matcher.finder.lattice.isHeard(grammar.tables.markers.and, from: start + 1)
+    leftOut != .lists && matcher.finder.lattice.isHeard(grammar.tables.markers.and, from: start + 1)
   }
 
   /// The tokens of each joining word.

@@ -9,7 +9,7 @@ extension LineReader {
   /// words, and its command is withheld.
   mutating func forbidden(in range: Range<Int>, saying said: Outcome) -> Outcome? {
     let isTopic = said.freeWords > 0 && said.commands.allSatisfy { $0.command.kind.traits.subject == .news }
-    guard !said.isSure || isTopic, said.withheld == nil else { return nil }
+    guard leftOut != .forbidding, !said.isSure || isTopic, said.withheld == nil else { return nil }
     let lattice = matcher.finder.lattice
     let markers = grammar.tables.markers
     guard

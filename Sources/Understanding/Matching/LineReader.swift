@@ -21,6 +21,7 @@ struct LineReader {
     let words: Tokeniser
     let reckoner: DayReckoner
     let isExplained: Bool
+    var leftOut: Pass?
   }
 
   /// A stretch of the line, and the most commands it is read as.
@@ -44,6 +45,8 @@ struct LineReader {
   let isRepaired: Bool
   /// Whether evidence is collected for an explanation.
   let isExplaining: Bool
+  /// A pass that is left out; nil but for measuring.
+  let leftOut: Pass?
   /// The tokens between commands.
   private var joints: [Range<Int>] = []
   /// Outcomes by sentences alone, in no order.
@@ -59,7 +62,8 @@ struct LineReader {
     isRepaired = !repairs.isEmpty
     isExplaining = line.isExplained
     self.bySentences = bySentences
-    judge = Judge(finder: matcher.finder)
+    leftOut = line.leftOut
+    judge = Judge(finder: matcher.finder, isTrusting: line.leftOut == .judging)
     matcher.begin(line.words.tokens, repairs: repairs)
     slotReader = SlotReader(
       finder: matcher.finder, line: line.words, lineAsTyped: line.asTyped, reckoner: line.reckoner)
@@ -79,7 +83,7 @@ struct LineReader {
     self.whole = whole
     if whole.withheld?.reason == .forbidden { return whole }
     if isClear(whole), !asksTwice() { return adding(to: whole) ?? whole }
-    joints = Array(allJoints().prefix(Self.mostJoints))
+    joints = leftOut == .parts ? [] : Array(allJoints().prefix(Self.mostJoints))
     return parts(from: 0, atMost: Self.mostCommands, or: whole)
   }
 
@@ -127,7 +131,7 @@ struct LineReader {
     if let each = each(from: start, or: whole) { return each }
     if whole.commands.isEmpty || whole.isAlike, let several = several(from: start) { return several }
     guard whole.commands.isEmpty || !whole.isSure else { return whole }
-    return behindPreface(from: start) ?? beforeAside(from: start) ?? whole
+    return leftOut == .asides ? whole : behindPreface(from: start) ?? beforeAside(from: start) ?? whole
   }
 
   /// Whether one sentence says all that its parts say, the last of which only repeats it: "3 isn't about bees, remove
