@@ -1,31 +1,73 @@
-/// Every sequence that steers a terminal, each with its reason; readline sends its own while a line is typed.
+import Foundation
+
+/// Every sequence that steers a terminal is made here; readline sends its own while a line is typed.
 ///
-/// Colours are the terminal's own named ones, which people have chosen to be readable; the background is never touched.
-public enum EscapeSequence: String, CaseIterable, Sendable {
-  /// Headings and titles, so that the eye finds the next one.
-  case bold = "\u{1B}[1m"
-  /// What is said about a story, which can wait until the story has been looked at.
-  case dim = "\u{1B}[2m"
-  /// Numbers to point with and words to type: what a person can use in their next line.
-  case cyan = "\u{1B}[36m"
-  /// The same on a dark ground, where the plain one is dull.
-  case brightCyan = "\u{1B}[96m"
-  /// The same on a light ground, where cyan is hardly seen.
-  case blue = "\u{1B}[34m"
-  /// What can wait, on a light ground, where dim text fades into it.
-  case grey = "\u{1B}[90m"
-  /// What went wrong.
-  case red = "\u{1B}[31m"
-  /// The same on a dark ground.
-  case brightRed = "\u{1B}[91m"
+/// The background is never touched.
+public struct EscapeSequence: Hashable, Sendable {
+  /// How strongly letters are written.
+  public enum Weight: Int, Hashable, Sendable {
+    case bold = 1
+    case dim = 2
+    case underlined = 4
+  }
+
+  public let text: String
+
+  private init(_ text: String) { self.text = text }
+
+  /// Dresses what follows; nil where that is no different.
+  public static func look(_ weights: [Weight], _ colour: Colour? = nil, depth: ColourDepth = .sixteen) -> Self? {
+    let parameters = weights.map { String($0.rawValue) } + (colour.map { [$0.parameter(depth)] } ?? [])
+    return parameters.isEmpty ? nil : EscapeSequence("\u{1B}[\(parameters.joined(separator: ";"))m")
+  }
+
   /// Ends every look on the line that began it, so that an interrupted reply colours nothing after it.
-  case reset = "\u{1B}[0m"
+  public static let reset = EscapeSequence("\u{1B}[0m")
   /// Goes to where a passing row begins, to write over it.
-  case startOfRow = "\r"
+  public static let startOfRow = EscapeSequence("\r")
   /// Takes away what a longer row left behind the cursor.
-  case eraseRestOfRow = "\u{1B}[K"
+  public static let eraseRestOfRow = EscapeSequence("\u{1B}[K")
   /// Goes to the first row, for a screen that is emptied from there.
-  case startOfScreen = "\u{1B}[H"
+  public static let startOfScreen = EscapeSequence("\u{1B}[H")
   /// Takes away everything behind the cursor.
-  case eraseRestOfScreen = "\u{1B}[J"
+  public static let eraseRestOfScreen = EscapeSequence("\u{1B}[J")
+
+  /// Makes a link of what follows, up to `endOfLink`.
+  public static func link(to address: WebAddress) -> EscapeSequence {
+    EscapeSequence("\u{1B}]8;;\(address.sendable)\u{1B}\\")
+  }
+
+  /// Puts a text on the clipboard, where the terminal allows that.
+  public static func copy(_ text: String) -> EscapeSequence {
+    EscapeSequence("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
+  }
+
+  public static let endOfLink = EscapeSequence("\u{1B}]8;;\u{1B}\\")
+}
+
+extension WebAddress {
+  /// The address in letters that no terminal takes for the end of a sequence.
+  fileprivate var sendable: String {
+    rawValue.utf8.reduce(into: "") { text, byte in
+      if (0x21..<0x7F).contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += "%" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+}
+
+extension SafeText {
+  /// The text with two marks around each sequence that dresses letters, as line editors want them.
+  public func withSequencesMarked(_ opening: String, _ closing: String) -> String {
+    var marked = ""
+    var isInside = false
+    for scalar in text.unicodeScalars {
+      if scalar == "\u{1B}" { (marked, isInside) = (marked + opening, true) }
+      marked.unicodeScalars.append(scalar)
+      if isInside, scalar == "m" { (marked, isInside) = (marked + closing, false) }
+    }
+    return marked
+  }
 }

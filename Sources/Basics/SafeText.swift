@@ -19,7 +19,7 @@ public struct SafeText: Hashable, Sendable {
 
   public static func += (left: inout SafeText, right: SafeText) { left.text += right.text }
 
-  public mutating func append(_ sequence: EscapeSequence) { text += sequence.rawValue }
+  public mutating func append(_ sequence: EscapeSequence) { text += sequence.text }
 
   /// Whether nothing in a text has to be taken away or written otherwise; rows may end in one way or the other.
   ///

@@ -49,6 +49,15 @@ public struct Words: Hashable, Sendable {
     return sum
   }
 
+  /// Whether any of these words, the wanted ones, has a form like a word of a text.
+  public func have(aFormOf word: Substring) -> Bool {
+    var folded: [UInt8] = []
+    FoldedText.add(String(word), to: &folded)
+    return folded.withUnsafeBufferPointer { folded in
+      folded.split(separator: FoldedText.blank).contains { part in wanted.joined().contains { $0.isForm(part) } }
+    }
+  }
+
   /// Whether the parts together contain all these words.
   ///
   /// Agrees with `mentions`, without splitting a whole library into words.

@@ -3,7 +3,13 @@ public struct Wrap: Sendable {
   /// The width of a line; at least that of the widest character.
   public let columns: Int
 
-  public init(columns: Int) { self.columns = max(columns, 2) }
+  /// Whether an address of the web stays whole though it is longer than a line, to be copied and opened as one.
+  private let keepsAddresses: Bool
+
+  public init(columns: Int, keepsAddresses: Bool = false) {
+    self.columns = max(columns, 2)
+    self.keepsAddresses = keepsAddresses
+  }
 
   /// The lines of a text, without the blanks at the breaks.
   ///
@@ -53,6 +59,8 @@ public struct Wrap: Sendable {
     return String(text)
   }
 
+  private func isAddress(_ word: Substring) -> Bool { word.hasPrefix("https://") || word.hasPrefix("http://") }
+
   /// Splits a text into lines, with all the rest in the last.
   private func pieces(of text: some StringProtocol, atMost limit: Int) -> [Substring] {
     var lines: [Substring] = []
@@ -67,6 +75,7 @@ public struct Wrap: Sendable {
           line.mayBreak(at: glyph.start)
         }
         while line.columns + glyph.width > columns, line.start < glyph.start {
+          if keepsAddresses, line.breakEnd == nil, isAddress(glyphs[line.start..<glyph.start]) { break }
           if lines.count + 1 >= limit { return lines + [glyphs[line.start..<glyphs.end]] }
           lines.append(glyphs[line.cut(before: glyph.start)])
         }

@@ -98,6 +98,14 @@ extension Card {
     }
   }
 
+  /// Whether it is one of those that lists are made of.
+  var isListed: Bool {
+    switch face {
+    case .article, .source: true
+    case .section, .idea, .choice, .setting, .finding, .request: false
+    }
+  }
+
   /// Whether it stands on several lines, and wants air around it.
   func isTall(_ extent: CardLayout.Extent) -> Bool {
     switch face {

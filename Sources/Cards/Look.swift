@@ -1,20 +1,16 @@
-import Basics
-
 /// What a piece of text is to its reader, whatever that looks like.
 ///
 /// Nothing is meant by its look alone: take the looks away and the words still say it all.
-enum Look {
+enum Look: Hashable {
   case running, heading, title, number, aside, saying, failure
-
-  /// What is sent before the text; nil for text that looks as the terminal has it.
-  func opening(in style: Style) -> EscapeSequence? {
-    guard style != .plain else { return nil }
-    return switch self {
-    case .running: nil
-    case .heading, .title: .bold
-    case .number, .saying: style == .dark ? .brightCyan : style == .light ? .blue : .cyan
-    case .aside: style == .light ? .grey : .dim
-    case .failure: style == .dark ? .brightRed : .red
-    }
-  }
+  /// The title of what was read already.
+  case readTitle
+  /// What is kept: saved, tagged, followed.
+  case kept
+  /// A word that was searched for.
+  case match
+  /// A publisher's name, in the hue that its id always has.
+  case source(UInt32)
+  /// What stands before the line being typed.
+  case prompt
 }

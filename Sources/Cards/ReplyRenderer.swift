@@ -6,12 +6,12 @@ import Voice
 /// Turns replies into text for a terminal, a pipe or a log.
 ///
 /// A value that looks at nothing but what it is given: neither the terminal nor the clock. No line it writes is wider
-/// than its columns, whatever the news says.
+/// than its columns, whatever the news says, unless it is to be read aloud.
 public struct ReplyRenderer: Sendable {
   /// Below this, cards would be more edge than words.
   public static let fewestColumns = 20
-  /// Lines of running text grow no longer than this, however wide the terminal: the eye would lose its way back.
-  private static let longestReadingLine = 80
+  /// Where nothing is to be wrapped.
+  private static let endless = 1_000_000
 
   private let columns: Int
   /// The height of the window; nil where the output is no terminal.
@@ -28,20 +28,47 @@ public struct ReplyRenderer: Sendable {
     self.voice = voice
   }
 
-  /// A reply as lines of text, each ended by a newline.
-  public func text(for reply: Reply) -> SafeText {
+  /// A reply as lines of text, each ended by a newline; others to the same line stand in the window too.
+  public func text(for reply: Reply, beside others: [Reply] = []) -> SafeText {
     switch reply.body {
     // The document is the whole answer: words around it would break it for its reader.
     case .printed(.output): return ""
     case .printed(.text(let document)): return SafeText(document)
-    default: break
+    case .printed(.file), .feed, .reading, .explanation, .portrait, .cleared, nil:
+      return styled(reply, beside: others).characters(in: style)
     }
-    guard reply.place != nil else { return page(of: reply, .brief).characters(in: style) }
-    if layout == .titles { return page(of: reply, .title).characters(in: style) }
-    let whole = page(of: reply, .full)
-    // The next prompt has a row of its own.
-    let isTooTall = layout == .auto && rows.map { whole.height >= $0 } ?? false
-    return (isTooTall ? page(of: reply, .title) : whole).characters(in: style)
+  }
+
+  /// How many cards of a list fit the window together with other replies, one at least; all where there is none.
+  public func cards(fitting reply: Reply, beside others: [Reply]) -> Int {
+    guard let rows, !reply.cards.isEmpty else { return reply.cards.count }
+    if style.isSpoken {
+      let spoken = SpokenReply(layout: layout, voice: voice)
+      let height = others.reduce(0) { $0 + spoken.height(styled($1), columns) }
+      return spoken.cards(fitting: reply, columns: columns, rows: rows - height)
+    }
+    return list(in: rows).cards(fitting: reply, besideLines: height(of: others))
+  }
+
+  /// As many cards as could ever fit a window.
+  public static func mostCards(rows: Int) -> Int { WindowedList.mostCards(rows: rows) }
+
+  private func styled(_ reply: Reply, beside others: [Reply] = []) -> StyledText {
+    guard reply.place != nil, !reply.cards.isEmpty else { return page(of: reply, .brief) }
+    if style.isSpoken { return SpokenReply(layout: layout, voice: voice).page(of: reply) }
+    if let rows { return list(in: rows).page(of: reply, besideLines: height(of: others)) }
+    return page(of: reply, layout == .titles ? .title : .full)
+  }
+
+  private func height(of replies: [Reply]) -> Int { replies.reduce(0) { $0 + styled($1).height } }
+
+  private func list(in rows: Int) -> WindowedList {
+    WindowedList(columns: columns, rows: rows, style: style, layout: layout, voice: voice)
+  }
+
+  /// How wide text grows.
+  private var measure: Int {
+    style.isSpoken ? Self.endless : rows == nil ? columns : min(columns, WindowedList.measure)
   }
 
   private func page(of reply: Reply, _ extent: CardLayout.Extent) -> StyledText {
@@ -55,17 +82,32 @@ public struct ReplyRenderer: Sendable {
       if !cards.isEmpty || reply.reading != nil { text.leaveLine() }
       text.add(wrap.lines(of: Text.field(voice.text(hint))), .aside)
     }
+    if let rows, !reply.next.isEmpty {
+      text.leaveLine()
+      text.add(list(in: rows).footer(of: reply))
+    }
     return text
   }
 
-  private var wrap: Wrap { Wrap(columns: columns) }
+  private var wrap: Wrap { Wrap(columns: measure, keepsAddresses: true) }
+
+  /// Adds lines, of which one that is an address leads there.
+  private func addLinked(_ lines: [some StringProtocol], _ look: Look, to text: inout StyledText) {
+    for line in lines {
+      let address = line.hasPrefix("http") ? WebAddress(rawValue: String(line)) : nil
+      text.add([Run(line, look, link: address)])
+    }
+  }
+
+  /// Lines of running text grow no longer than this, however wide the terminal.
+  private var readingMeasure: Int { style.isSpoken ? measure : min(measure, 80) }
 
   private func addHeading(of reply: Reply, over cards: [Card], to text: inout StyledText) {
     // The page below opens with its title, which need not stand there twice.
     if let reading = reply.reading, reply.message == .verbatim(reading.article.title) { return }
     let isHeading = (!cards.isEmpty || reply.reading != nil) && !reply.isPortrait
     let look: Look = reply.failureCode != nil ? .failure : isHeading ? .heading : .running
-    text.add(wrap.lines(joining: [heading(of: reply), reply.range.map(voice.text) ?? ""], with: " "), look)
+    addLinked(wrap.lines(joining: [heading(of: reply), reply.range.map(voice.text) ?? ""], with: " "), look, to: &text)
     guard reply.isPortrait, !cards.isEmpty else { return }
     text.leaveLine()
     text.add(wrap.lines(of: voice.text(.topOfNews)), .heading)
@@ -80,10 +122,18 @@ public struct ReplyRenderer: Sendable {
   private func addCards(_ cards: [Card], _ extent: CardLayout.Extent, to text: inout StyledText) {
     guard !cards.isEmpty else { return }
     text.leaveLine()
+    if rows != nil, !style.isSpoken, cards.allSatisfy(\.isListed) {
+      let item = ListItem(
+        columns: measure, longestNumber: cards.compactMap(\.number).max() ?? 0, mostAsideLines: 2, style: style,
+        voice: voice, wanted: nil)
+      for line in cards.flatMap(item.twoLines) { text.add(line) }
+      return
+    }
     let layout = CardLayout(
-      columns: columns, longestNumber: cards.compactMap(\.number).max() ?? 0, style: style, voice: voice)
+      columns: measure, longestNumber: cards.compactMap(\.number).max() ?? 0, style: style, voice: voice)
     for (index, card) in cards.enumerated() {
-      if index > 0, card.isTall(extent) || cards[index - 1].isTall(extent) { text.leaveLine() }
+      let isTall = card.isTall(extent) || index > 0 && cards[index - 1].isTall(extent)
+      if index > 0, isTall { text.leaveLine() }
       if let section = card.note?.section, index == 0 || section != cards[index - 1].note?.section {
         if index > 0, !card.isTall(extent) { text.leaveLine() }
         text.add(wrap.lines(of: voice.text(section.title)), .heading)
@@ -97,7 +147,7 @@ public struct ReplyRenderer: Sendable {
   private func addExplanation(_ explanation: Reply.Explanation, to text: inout StyledText) {
     let accounts = explanation.rows.map { $0.map { (label: voice.text($0.label), text: voice.text($0.text)) } }
     let width = (accounts.joined().map { DisplayWidth.of($0.label) }.max() ?? 0) + 2
-    let wrap = Wrap(columns: min(columns, Self.longestReadingLine) - width)
+    let wrap = Wrap(columns: readingMeasure - width)
     let margin = Run(String(repeating: " ", count: width), .running)
     for rows in accounts {
       text.leaveLine()
@@ -111,7 +161,7 @@ public struct ReplyRenderer: Sendable {
   }
 
   private func addReading(_ reading: Reading, to text: inout StyledText) {
-    let wrap = Wrap(columns: min(columns, Self.longestReadingLine))
+    let wrap = Wrap(columns: readingMeasure, keepsAddresses: true)
     let article = reading.article
     let byline = [
       article.publisher.name, article.distinctAuthor, article.published.map { voice.text(.dateOf(instant: $0)) },
@@ -121,11 +171,11 @@ public struct ReplyRenderer: Sendable {
     text.add(wrap.lines(joining: byline.compactMap { $0.map(Text.field) }, with: style.separator), .aside)
     for paragraph in reading.paragraphs {
       text.leaveLine()
-      for row in paragraph { text.add(wrap.lines(of: row), .running) }
+      for row in paragraph { addLinked(wrap.lines(of: row), .running, to: &text) }
     }
     text.leaveLine()
     for notice in reading.notices { text.add(wrap.lines(of: voice.text(notice)), .aside) }
-    if let address = article.address { text.add(wrap.lines(of: address.rawValue), .aside) }
+    if let address = article.address { addLinked([address.rawValue], .aside, to: &text) }
   }
 }
 

@@ -1,38 +1,48 @@
+import Basics
 import News
 
 /// How a reply is dressed.
-public enum Style: CaseIterable, Hashable, Sendable {
-  /// For pipes, logs and screen readers: words and blanks, and nothing of our own beyond ASCII.
-  case plain
-  /// In colours that can be read on any ground.
-  case colour
-  /// In colours for a dark ground, or for a light one.
-  case dark, light
+public struct Style: Hashable, Sendable {
+  /// For pipes and logs: words and blanks, and nothing of our own beyond ASCII.
+  public static let plain = Style(palette: nil)
+  /// For a terminal that is read aloud: a fact a line, which nobody wraps, and no sign that has a name.
+  public static let spoken = Style(palette: nil, isSpoken: true)
 
-  /// The chosen theme, if the terminal has colours.
-  public init(_ theme: Theme) {
-    self =
-      switch theme {
-      case .auto: .colour
-      case .dark: .dark
-      case .light: .light
-      case .plain: .plain
-      }
+  let palette: Palette?
+  var isSpoken = false
+  /// Whether titles link to their pages.
+  var isLinking = false
+
+  /// The chosen theme on a terminal, with as many colours as it has; nil where weight alone is wanted.
+  public init(_ theme: Theme, depth: ColourDepth?, ground: Ground = .unknown, isLinking: Bool = false) {
+    let grounds: [Theme: Ground] = [.dark: .dark, .light: .light]
+    palette =
+      theme == .plain
+      ? nil : Palette(depth: depth, ground: grounds[theme] ?? ground, isStark: theme == .contrast)
+    self.isLinking = isLinking && theme != .plain
   }
+
+  private init(palette: Palette?, isSpoken: Bool = false) {
+    self.palette = palette
+    self.isSpoken = isSpoken
+  }
+
+  /// The words before a line that is typed.
+  public func prompt(_ words: SafeText) -> SafeText {
+    guard let opening = palette?.opening(of: .prompt) else { return words }
+    var prompt: SafeText = ""
+    prompt.append(opening)
+    prompt += words
+    prompt.append(.reset)
+    return prompt
+  }
+
+  /// Whether nothing of our own is beyond ASCII.
+  var isASCII: Bool { palette == nil }
 
   /// Between the parts of a line.
-  var separator: String {
-    switch self {
-    case .plain: " - "
-    case .colour, .dark, .light: " · "
-    }
-  }
+  var separator: String { isSpoken ? ", " : isASCII ? " - " : " · " }
 
   /// Where a text was cut.
-  var ellipsis: String {
-    switch self {
-    case .plain: "..."
-    case .colour, .dark, .light: "…"
-    }
-  }
+  var ellipsis: String { isASCII ? "..." : "…" }
 }

@@ -1,19 +1,33 @@
 import Basics
+import News
 
 /// A piece of text with one look.
 struct Run {
   let text: Substring
   let look: Look
+  /// Where it leads to.
+  var link: WebAddress?
 
-  init(_ text: some StringProtocol, _ look: Look) {
+  init(_ text: some StringProtocol, _ look: Look, link: WebAddress? = nil) {
     self.text = Substring(text)
     self.look = look
+    self.link = link
   }
+
+  var width: Int { DisplayWidth.of(text) }
+
+  fileprivate var withoutBlanksAtEnd: Run {
+    let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
+    return Run(text[..<end], look, link: link)
+  }
+
+  /// Blanks that fill a column.
+  static func blanks(_ count: Int) -> Run { Run(String(repeating: " ", count: max(0, count)), .running) }
 }
 
 /// Lines of styled text, which become characters in one last step.
 struct StyledText {
-  private var lines: [[Run]] = []
+  private(set) var lines: [[Run]] = []
   private var isLineDue = false
 
   /// How many lines there are.
@@ -21,11 +35,19 @@ struct StyledText {
 
   /// Adds rows of one look below, each behind the same margin.
   mutating func add(_ rows: some Sequence<some StringProtocol>, _ look: Look, margin: Run? = nil) {
-    for row in rows {
-      if isLineDue { lines.append([]) }
-      isLineDue = false
-      lines.append((margin.map { [$0] } ?? []) + [Run(row, look)])
-    }
+    for row in rows { add((margin.map { [$0] } ?? []) + [Run(row, look)]) }
+  }
+
+  /// Adds a line of several looks, without blanks at its end.
+  mutating func add(_ line: [Run]) {
+    if isLineDue { lines.append([]) }
+    isLineDue = false
+    let end = line.lastIndex { $0.text.contains { $0 != " " } }
+    lines.append(end.map { line[..<$0] + [line[$0].withoutBlanksAtEnd] } ?? [])
+  }
+
+  mutating func add(_ text: StyledText) {
+    for line in text.lines { add(line) }
   }
 
   /// Leaves a line free between what stands above and what is still to come, if both there are.
@@ -34,12 +56,16 @@ struct StyledText {
   /// The characters to send, each line ended by a newline.
   func characters(in style: Style) -> SafeText {
     var characters: SafeText = ""
-    for line in lines {
+    // An empty line is told as one by who reads aloud.
+    for line in lines where !line.isEmpty || !style.isSpoken {
       for run in line {
-        let opening = run.look.opening(in: style)
+        let opening = style.palette?.opening(of: run.look)
+        let link = style.isLinking ? run.link : nil
+        if let link { characters.append(.link(to: link)) }
         if let opening { characters.append(opening) }
         characters += SafeText(run.text)
         if opening != nil { characters.append(.reset) }
+        if link != nil { characters.append(.endOfLink) }
       }
       characters += "\n"
     }

@@ -100,6 +100,8 @@ extension Context {
     case questionTaken
     case asked(Question)
     case done(Outcome)
+    /// Less of the list on screen could be shown than there was of it.
+    case limited(Listing)
     /// What may be put right still is what was done before.
     case correctable(LastDeed)
     /// What was done last was done to these first, by mistake, and still is to some beside.
@@ -152,6 +154,7 @@ extension Context {
         context.screen.named = cards.map(\.article)
       }
     case .done(let outcome): context.take(outcome)
+    case .limited(let listing): context.screen.listing = listing
     case .correctable(var deed):
       deed.age = 0
       context.lastDeed = deed

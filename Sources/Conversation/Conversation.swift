@@ -66,7 +66,9 @@ public final class Conversation {
   /// Answers a line: a reply for each command in it, or one that says what was not understood.
   ///
   /// Secrets are looked for first: what comes after that has none to repeat.
-  public func answer(_ line: String) async -> [Reply] {
+  public func answer(_ line: String) async -> [Reply] { fitted(await allReplies(to: line)) }
+
+  private func allReplies(to line: String) async -> [Reply] {
     turn += 1
     _ = scenes.shelf.takeRefusal()
     guard line.utf8.count <= Understander.mostBytes else {
@@ -259,6 +261,13 @@ extension Conversation {
     Grounding(
       understander: understander, moment: moment(), shelf: scenes.shelf, secrets: secrets, spoken: speech.spoken,
       isProfile: { [account = scenes.account] in ProfileName($0).map(account.isTaken) ?? false })
+  }
+
+  /// The replies to a line as they fit the window together, and what is on screen then.
+  func fitted(_ replies: [Reply]) -> [Reply] {
+    guard let fitted = scenes.list.fitted(replies, on: screen) else { return replies }
+    apply(.limited(fitted.listing))
+    return fitted.replies
   }
 
   /// Takes note of what happened: what is said next leans on that.

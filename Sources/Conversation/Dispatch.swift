@@ -49,7 +49,7 @@ extension Conversation {
     case .changePassword: Outcome(changePassword())
     case .renameProfile(let name): Outcome(await rename(name ?? ""))
     case .settings(let request): try settings(request)
-    case .layout(let layout): scenes.list.show(try scenes.settings.choose(.layout(layout)), on: screen)
+    case .layout(let layout): await scenes.list.show(try scenes.settings.choose(.layout(layout)), on: screen)
     case .undo(let count): try undo(count)
     case .redo(let count): try redo(count)
     case .help(let topic): scenes.help.help(topic)
@@ -76,7 +76,7 @@ extension Conversation {
   }
 
   /// Turns to a page; back from the first one, to the list before.
-  private func turn(_ turn: ListModel.Turn) async -> Outcome {
+  private func turn(_ turn: Listing.Turn) async -> Outcome {
     if case .previous = turn, let before = dialogue.listBefore {
       var outcome = scenes.list.bringBack(before.listing)
       outcome.request = .returned(before.asked)

@@ -8,11 +8,8 @@ import ViewModels
 
 /// What is said without being asked.
 extension Conversation {
-  /// How replies are dressed where there are colours.
-  public var theme: Theme { scenes.settings.theme }
-
-  /// How much of each article lists show.
-  public var layout: Layout { scenes.settings.layout }
+  /// All that the person has chosen.
+  public var choices: Choices { scenes.settings.choices }
 
   /// What a person sees first at the prompt.
   public var welcome: [Reply] { [scenes.help.welcome(scenes.account.name, to: scenes.editions.name)] }
@@ -24,6 +21,6 @@ extension Conversation {
     guard let command = understander.command(openingWith: opening, at: moment()) else {
       return [Reply(status: .notUnderstood, message: .openingNotUnderstood, hint: .openWithout)]
     }
-    return [await carryOut(command, isDoubtful: false)]
+    return fitted([await carryOut(command, isDoubtful: false)])
   }
 }

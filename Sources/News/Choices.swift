@@ -1,15 +1,17 @@
 /// The looks of replies.
 public enum Theme: String, CaseIterable, Hashable, Sendable, Codable {
-  /// Colours readable on any background.
+  /// Colours that suit the terminal's background, or any where that is not known.
   case auto
   case dark, light
+  /// As far from the background as can be, and without what is merely dim.
+  case contrast
   /// Without colour, and without characters of our own beyond ASCII.
   case plain
 }
 
 /// How much of each article a list shows.
 public enum Layout: String, CaseIterable, Hashable, Sendable, Codable {
-  /// Cards where all of them fit the window, titles where they do not; in a pipe always cards.
+  /// Cards where the window has room for several, else titles; in a pipe always cards.
   case auto
   case titles, cards
 }
@@ -47,7 +49,7 @@ public enum Choice: Hashable, Sendable, Codable {
 
 /// All settings of a person.
 public struct Choices: Hashable, Sendable {
-  /// The cards on a page.
+  /// The most cards on a page; nil for as many as fit the window, and the usual number in a pipe.
   public var pageSize: PageSize?
   public var theme: Theme?
   public var layout: Layout?

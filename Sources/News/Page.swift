@@ -39,30 +39,48 @@ public struct PageNumber: RawRepresentable, Hashable, Sendable, Codable {
   public var previous: PageNumber? { PageNumber(rawValue: rawValue - 1) }
 }
 
+/// A part of a list: how many items stand before it, and how many it holds at most.
+public struct Stretch: Hashable, Sendable {
+  public let skipped: Int
+  public let size: PageSize
+
+  public init(skipping skipped: Int = 0, size: PageSize) {
+    self.skipped = max(0, skipped)
+    self.size = size
+  }
+
+  /// A page of a list whose pages all have this size.
+  public init(number: PageNumber, size: PageSize) {
+    self.init(skipping: (number.rawValue - 1) * size.rawValue, size: size)
+  }
+
+  /// Whether it is where the list begins.
+  public var isFirst: Bool { skipped == 0 }
+
+  /// The places of its items, counted from 0.
+  public var range: Range<Int> { skipped..<skipped + size.rawValue }
+}
+
 /// A page of an answer: articles, saved articles or sources.
 public struct Page<Item: Sendable>: Sendable {
   public let items: [Item]
-  public let number: PageNumber
-  public let size: PageSize
+  public let stretch: Stretch
   /// The number of all items, as far as known.
   public let total: Int
   /// Where the answer comes from.
   public let provenance: Provenance
 
-  public init(
-    items: [Item], number: PageNumber, size: PageSize, total: Int, provenance: Provenance = Provenance()
-  ) {
+  public init(items: [Item], _ stretch: Stretch, total: Int, provenance: Provenance = Provenance()) {
     self.items = items
-    self.number = number
-    self.size = size
+    self.stretch = stretch
     self.total = total
     self.provenance = provenance
   }
 
   /// A page cut from all items; empty beyond the end.
-  public init(of all: [Item], number: PageNumber, size: PageSize) {
-    let skipped = (number.rawValue - 1) * size.rawValue
-    self.init(items: Array(all.dropFirst(skipped).prefix(size.rawValue)), number: number, size: size, total: all.count)
+  public init(of all: [Item], _ stretch: Stretch) {
+    self.init(
+      items: Array(all.dropFirst(stretch.skipped).prefix(stretch.size.rawValue)), stretch, total: all.count)
   }
 }
 

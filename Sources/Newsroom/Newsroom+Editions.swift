@@ -126,7 +126,7 @@ private struct NoEdition: NewsProvider {
   let name = EditionName.demo.rawValue
 
   func page(
-    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+    _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> { throw .noSuchEdition(.demo) }
 
   func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] { [] }

@@ -7,9 +7,9 @@ extension Newsroom {
   /// A page of the matching saved articles, last saved first.
   ///
   /// By the moment of saving, which forgetting and undoing preserve.
-  public func saved(matching query: LibraryQuery, number: PageNumber, size: PageSize) -> Page<SavedArticle> {
-    let page = archive.library.page(query, among: candidates(for: query), number: number, size: size)
-    return Page(items: page.items.compactMap(\.clean), number: page.number, size: page.size, total: page.total)
+  public func saved(matching query: LibraryQuery, _ stretch: Stretch) -> Page<SavedArticle> {
+    let page = archive.library.page(query, among: candidates(for: query), stretch)
+    return Page(items: page.items.compactMap(\.clean), stretch, total: page.total)
   }
 
   /// The ids of all matching articles, last saved first.

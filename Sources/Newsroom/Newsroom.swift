@@ -42,15 +42,15 @@ public final class Newsroom {
 
   /// A page for a query, of the edition it is for.
   public func page(
-    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness = .usual
+    _ query: Query, _ stretch: Stretch, _ freshness: Freshness = .usual
   ) async throws(NewsFailure) -> Page<Article> {
     let edition = edition(called: query.edition ?? editionName)
     guard query.read != nil || query.author != nil else {
-      return try await edition.page(query, number: number, size: size, freshness)
+      return try await edition.page(query, stretch, freshness)
     }
     let found = try await pages(query, of: edition, freshness)
-    let page = Page(of: found.items, number: number, size: size)
-    return Page(items: page.items, number: number, size: size, total: page.total, provenance: found.provenance)
+    let page = Page(of: found.items, stretch)
+    return Page(items: page.items, stretch, total: page.total, provenance: found.provenance)
   }
 
   /// All that an edition answers to a query and that fits, up to as much as anybody looks through.
@@ -59,11 +59,11 @@ public final class Newsroom {
   ) async throws(NewsFailure) -> Page<Article> {
     var plain = query
     (plain.read, plain.author) = (nil, nil)
-    let first = try await edition.page(plain, number: .first, size: Self.mostAtOnce, freshness)
+    let first = try await edition.page(plain, Stretch(size: Self.mostAtOnce), freshness)
     var items = first.items
     var next = PageNumber.first.next
     while let number = next, items.count < min(first.total, Self.mostLookedThrough) {
-      let page = try? await edition.page(plain, number: number, size: Self.mostAtOnce)
+      let page = try? await edition.page(plain, Stretch(number: number, size: Self.mostAtOnce))
       items += page?.items ?? []
       next = page?.items.isEmpty == false ? number.next : nil
     }
@@ -73,7 +73,7 @@ public final class Newsroom {
         && (query.author.map { $0.lowercased() == article.author?.lowercased() } ?? true)
     }
     return Page(
-      items: found, number: .first, size: Self.mostAtOnce, total: found.count, provenance: first.provenance)
+      items: found, Stretch(size: Self.mostAtOnce), total: found.count, provenance: first.provenance)
   }
 
   private static let mostAtOnce = PageSize(clamping: PageSize.allowed.upperBound)

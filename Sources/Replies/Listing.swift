@@ -50,6 +50,15 @@ public struct Listing: Hashable, Sendable, Codable {
     if case .preview = request { true } else { false }
   }
 
+  /// How many items a page holds at most; nil for as many as fit the window.
+  public var size: PageSize? {
+    switch items {
+    case .articles(let list): list.size
+    case .sources(let list): list.size
+    }
+  }
+
+  /// Which page is in view.
   public var page: PageNumber {
     switch items {
     case .articles(let list): list.page
@@ -57,19 +66,20 @@ public struct Listing: Hashable, Sendable, Codable {
     }
   }
 
-  public var size: PageSize {
+  /// Where a page begins, counted from 0; nil where there is none such.
+  public func start(of turn: Turn) -> Int? {
     switch items {
-    case .articles(let list): list.size
-    case .sources(let list): list.size
+    case .articles(let list): list.start(of: turn)
+    case .sources(let list): list.start(of: turn)
     }
   }
 
-  public var lastPage: PageNumber? {
-    switch items {
-    case .articles where isPreview: .first
-    case .articles(let list): list.lastPage
-    case .sources(let list): list.lastPage
-    }
+  /// Which page of a list is wanted.
+  public enum Turn: Hashable, Sendable {
+    case to(PageNumber)
+    case next, previous, last
+    /// The one in view once more, with as much as fits now.
+    case same
   }
 
   /// How many items it has in all.
@@ -96,10 +106,33 @@ public struct Listing: Hashable, Sendable, Codable {
     }
   }
 
+  /// The list with no more than so many of its items in view.
+  public func limited(to count: Int) -> Listing {
+    let fewer: Items =
+      switch items {
+      // The rest of a preview is not to be had again.
+      case .articles(let list): .articles(list.limited(to: count, keepingRest: isPreview))
+      case .sources(let list): .sources(list.limited(to: count))
+      }
+    return Listing(request: request, heading: heading, items: fewer)
+  }
+
   /// The list as it is left to another run.
   public var kept: Listing {
-    guard isPreview, case .articles(let list) = items else { return self }
-    let articles = list.view.prefix(Self.mostKept).map(\.item)
+    guard isPreview, case .articles(let list) = items, list.shown.count > Self.mostKept else { return self }
+    let articles = list.shown.prefix(Self.mostKept).map(\.item)
     return Listing(request: request, heading: heading, items: .articles(.whole(articles)))
+  }
+}
+
+extension NumberedList {
+  fileprivate func start(of turn: Listing.Turn) -> Int? {
+    switch turn {
+    case .to(let page): start(of: page)
+    case .next: startOfNext
+    case .previous: startOfPrevious
+    case .last: startOfLast
+    case .same: inView.lowerBound - 1
+    }
   }
 }

@@ -82,6 +82,12 @@ public struct Reply: Hashable, Sendable {
   public var touched: [Card]
   /// Where in the list the cards stand, when they are a page of one.
   public var place: Place?
+  /// What one would say next, for a person at a prompt: lines that fit what is shown.
+  public var next: [Saying] = []
+  /// What goes on the person's clipboard, where there is a way to it.
+  public var copied: String?
+  /// The words that were searched for, which stand out in what is shown.
+  public var wanted: Words?
   public var body: Body?
   /// Whether nothing came for want of an answer, so that the same request may be answered another time.
   public var isUnanswered = false

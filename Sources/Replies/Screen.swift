@@ -40,7 +40,7 @@ public struct Screen: Hashable, Sendable, Codable {
   public var articles: NumberedList<Article>? {
     if let tellers {
       return NumberedList(
-        page: Page(items: tellers, number: .first, size: PageSize(clamping: tellers.count), total: tellers.count))
+        page: Page(items: tellers, Stretch(size: PageSize(clamping: tellers.count)), total: tellers.count), size: nil)
     }
     return listing?.articles
   }

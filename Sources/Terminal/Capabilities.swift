@@ -1,3 +1,4 @@
+import Basics
 import Glibc
 
 /// What input and output can do, decided from the given facts.
@@ -10,7 +11,14 @@ public struct Capabilities: Hashable, Sendable {
   public let columns: Int
   /// The height of the window; nil where the output is no terminal.
   public let rows: Int?
-  public let wantsColor: Bool
+  /// How many colours are wanted; nil for none.
+  public let colours: ColourDepth?
+  /// Whether letters may be bold or dim; refusing colour does not refuse that.
+  public let wantsWeight: Bool
+  /// Whether the terminal is known to follow links in what it shows.
+  public let hasLinks: Bool
+  /// Whether the terminal is known to put on the clipboard what it is sent for that.
+  public let hasClipboard: Bool
   /// Whether the cursor may be moved, for a spinner or to redraw a row.
   public let allowsMovement: Bool
 
@@ -31,7 +39,12 @@ public struct Capabilities: Hashable, Sendable {
     columns = window ?? statedColumns ?? 80
     rows = isOutputTerminal ? windowRows.flatMap { $0 > 0 ? $0 : nil } : nil
     allowsMovement = isOutputTerminal && !isDumb && !isPlain
-    wantsColor = !isPlain && Self.wantsColor(environment, otherwise: isOutputTerminal && !isDumb)
+    let isDrawn = isOutputTerminal && !isDumb
+    let wantsColor = !isPlain && Self.wantsColor(environment, otherwise: isDrawn)
+    colours = wantsColor ? Self.depth(environment) : nil
+    wantsWeight = !isPlain && (wantsColor || isDrawn)
+    hasLinks = isDrawn && !isPlain && Self.hasLinks(environment)
+    hasClipboard = isDrawn && !isPlain && Self.hasClipboard(environment)
   }
 
   /// The current facts; a window can be resized, so ask again for each answer.
@@ -42,6 +55,42 @@ public struct Capabilities: Hashable, Sendable {
       environment: environment, isInputTerminal: isatty(STDIN_FILENO) == 1,
       isOutputTerminal: isatty(STDOUT_FILENO) == 1, windowColumns: hasWindow ? Int(window.ws_col) : nil,
       windowRows: hasWindow ? Int(window.ws_row) : nil, isPlain: isPlain)
+  }
+
+  private static func depth(_ environment: [String: String]) -> ColourDepth {
+    let name = environment["TERM", default: ""]
+    if ["truecolor", "24bit"].contains(environment["COLORTERM", default: ""]) || name.hasSuffix("-direct") {
+      return .full
+    }
+    return name.contains("256color") ? .many : .sixteen
+  }
+
+  /// By the names of terminals that do, since none can be asked; most others leave links out, some show their letters.
+  private static func hasLinks(_ environment: [String: String]) -> Bool {
+    if isMultiplexed(environment) { return false }
+    let programs: Set = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio", "contour"]
+    if programs.contains(environment["TERM_PROGRAM", default: ""]) { return true }
+    if let version = environment["VTE_VERSION"].flatMap({ Int($0) }) { return version >= 5_000 }
+    if ["KONSOLE_VERSION", "WT_SESSION", "KITTY_WINDOW_ID"].contains(where: { environment[$0] != nil }) { return true }
+    return goesByOwnName(environment)
+  }
+
+  /// Those that do so without being told to; others say nothing, so they are not trusted with it.
+  private static func hasClipboard(_ environment: [String: String]) -> Bool {
+    if isMultiplexed(environment) { return false }
+    let programs: Set = ["WezTerm", "ghostty", "vscode", "rio", "contour"]
+    return programs.contains(environment["TERM_PROGRAM", default: ""]) || environment["WT_SESSION"] != nil
+      || environment["KITTY_WINDOW_ID"] != nil || goesByOwnName(environment)
+  }
+
+  /// What a multiplexer passes on depends on its version and its settings.
+  private static func isMultiplexed(_ environment: [String: String]) -> Bool {
+    environment["TMUX"] != nil || environment["STY"] != nil
+  }
+
+  /// Whether it is one of those that go by a `TERM` of their own.
+  private static func goesByOwnName(_ environment: [String: String]) -> Bool {
+    ["xterm-kitty", "xterm-ghostty", "alacritty", "foot"].contains { environment["TERM"]?.hasPrefix($0) == true }
   }
 
   /// Refusing colour overrules asking for it, since only colour can make text unreadable.

@@ -37,6 +37,10 @@ public final class Prompt {
   private let historyFile: @MainActor () -> String?
   private let completing: @MainActor (String) -> [String]
   private let isSecret: @MainActor (String) -> Bool
+  private let isApart: Bool
+  private let isPlain: Bool
+  /// How much was written when a line was asked for last.
+  private var writesBefore = 0
   private let keyboard = InputWatch(STDIN_FILENO)
   private var file: HistoryFile?
   private var history = History()
@@ -49,16 +53,20 @@ public final class Prompt {
   ///   - historyFile: The history's file, asked for each line, since the profile may change.
   ///   - completing: Given the line up to the cursor, the words and names that may end it.
   ///   - isSecret: Whether to keep a line out of the history.
+  ///   - isApart: Whether a line is left empty between an answer and the next line typed.
+  ///   - isPlain: Whether nothing is sent that only a screen understands.
   public init(
     output: Output, spinner: Spinner, historyFile: @escaping @MainActor () -> String? = { nil },
     completing: @escaping @MainActor (String) -> [String] = { _ in [] },
-    isSecret: @escaping @MainActor (String) -> Bool = { _ in false }
+    isSecret: @escaping @MainActor (String) -> Bool = { _ in false }, isApart: Bool = false,
+    isPlain: Bool = false
   ) {
     self.output = output
     self.spinner = spinner
     self.completing = completing
     self.isSecret = isSecret
     self.historyFile = historyFile
+    (self.isApart, self.isPlain) = (isApart, isPlain)
   }
 
   /// Asks for lines and has them answered until the end; restores the terminal.
@@ -66,23 +74,25 @@ public final class Prompt {
   /// A pasted block is answered line by line after Return. What is typed during an answer is the next line.
   ///
   /// - Parameters:
+  ///   - prompt: What stands before each line, asked for anew since its look may be chosen.
   ///   - opening: Prints the opening; cancelled by Ctrl-C as well.
   ///   - answer: Answers a line, perhaps an empty one; cancelled by Ctrl-C.
   public func run(
-    prompt: SafeText, opening: @escaping @MainActor @Sendable () async -> Void = {},
+    prompt: @escaping @MainActor @Sendable () -> SafeText,
+    opening: @escaping @MainActor @Sendable () async -> Void = {},
     answer: @escaping @MainActor @Sendable (String) async -> Outcome
   ) async -> Ending {
     let (events, happening) = AsyncStream<Event>.makeStream()
     let signals = SignalWatch(Signal.allCases) { [weak self] signal in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.heed(signal, happening) } }
     }
-    Readline.begin(completing: completing)
+    Readline.begin(completing: completing, isPlain: isPlain)
     defer { leave() }
     let opened = await signals.whileWorking { await self.spinner.whileWorking(opening) }
     if case .interrupted(let signal) = opened, signal != .interrupt { return .signal(signal) }
     if output.trouble != nil { return .outputGone }
     var next = Outcome.goOn
-    ask(prompt, happening)
+    ask(prompt(), happening)
     for await event in events {
       let isUnseen = next != .goOn
       next = .goOn
@@ -92,7 +102,7 @@ public final class Prompt {
       case .said(let text):
         let began = ContinuousClock.now
         let outcome = await signals.whileWorking {
-          await self.answerEach(text, isUnseen: isUnseen, after: prompt, with: answer)
+          await self.answerEach(text, isUnseen: isUnseen, after: prompt(), with: answer)
         }
         switch outcome {
         case .finished(.quit): return .quit
@@ -104,7 +114,7 @@ public final class Prompt {
         if isUnseen, next == .goOn, ContinuousClock.now - began > Self.patience { Echo.forgetTyped() }
       }
       if output.trouble != nil { return .outputGone }
-      if case .askUnseen(let question) = next { askUnseen(question, happening) } else { ask(prompt, happening) }
+      if case .askUnseen(let question) = next { askUnseen(question, happening) } else { ask(prompt(), happening) }
     }
     return .endOfInput
   }
@@ -123,7 +133,7 @@ public final class Prompt {
       guard !Task.isCancelled else { return .goOn }
       // The first line is on screen already, with the others below it.
       if index > 0 {
-        output.endRow()
+        setApart()
         output.write("\(prompt)\(line)\n")
       }
       if !isUnseen { remember(line) }
@@ -152,7 +162,7 @@ public final class Prompt {
 
   private func ask(_ prompt: SafeText, _ happening: AsyncStream<Event>.Continuation) {
     openHistory()
-    output.endRow()
+    setApart()
     output.halfTyped = (hide: Readline.hideLine, show: Readline.showLine)
     Readline.ask(prompt) { line in
       self.output.halfTyped = nil
@@ -160,6 +170,16 @@ public final class Prompt {
       happening.yield(line.map(Event.said) ?? .endOfInput)
     }
     listen()
+  }
+
+  /// Leaves a line empty behind an answer.
+  private func setApart() {
+    output.endRow()
+    if isApart, output.writes != writesBefore {
+      output.write("\n")
+      output.flush()
+    }
+    writesBefore = output.writes
   }
 
   /// Asks for a hidden line.

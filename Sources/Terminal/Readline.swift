@@ -22,13 +22,14 @@ enum Readline {
   /// Takes over the terminal: typing shows only in the line being edited.
   ///
   /// What is typed during an answer waits for the next line.
-  static func begin(completing: @escaping @MainActor (String) -> [String]) {
+  static func begin(completing: @escaping @MainActor (String) -> [String], isPlain: Bool) {
     Self.completing = completing
     speakUnicode()
     crier_rl_behave()
     crier_rl_complete_lines(matches, show)
     rl_variable_bind("completion-ignore-case", "on")
     rl_variable_bind("show-all-if-unmodified", "on")
+    if isPlain { rl_variable_bind("enable-bracketed-paste", "off") }
     // Its pager would block everything until a key.
     rl_variable_bind("page-completions", "off")
     rl_initialize()
@@ -75,7 +76,12 @@ enum Readline {
   static func ask(_ prompt: SafeText, whenDone: @escaping @MainActor (String?) -> Void) {
     Self.prompt = prompt
     Self.whenDone = whenDone
-    rl_callback_handler_install(prompt.text, finishLine)
+    install(prompt)
+  }
+
+  /// Its sequences are marked as taking no room.
+  private static func install(_ prompt: SafeText) {
+    rl_callback_handler_install(prompt.withSequencesMarked("\u{1}", "\u{2}"), finishLine)
   }
 
   /// Reads what was typed, when there is something.
@@ -99,7 +105,7 @@ enum Readline {
     crier_rl_end_row()
     rl_free_line_state()
     rl_callback_handler_remove()
-    rl_callback_handler_install(prompt.text, finishLine)
+    install(prompt)
   }
 
   /// Ends editing.

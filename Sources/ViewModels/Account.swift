@@ -97,7 +97,7 @@ public struct AccountModel {
     on screen: Screen, greeting: (ProfileName) -> Saying = { .youAre(name: $0.shown) }
   ) async -> Outcome {
     // What turns out to be of a newer kind when it is looked at is not counted any more.
-    let lastSaved = shelf.saved(matching: LibraryQuery(), number: .first, size: PageSize(clamping: 3)).items
+    let lastSaved = shelf.saved(matching: LibraryQuery(), Stretch(size: PageSize(clamping: 3))).items
     let portrait = Portrait(
       name: accounts.profile, savedCount: shelf.savedCount(), lastSaved: lastSaved.map(\.article.title),
       followed: shelf.followed().map(\.name))

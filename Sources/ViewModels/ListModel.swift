@@ -5,12 +5,6 @@ import Replies
 /// Moving about in whatever list is on screen.
 @MainActor
 public struct ListModel {
-  /// Which page of a list is wanted.
-  public enum Turn: Sendable {
-    case to(PageNumber)
-    case next, previous, last
-  }
-
   private let lists: Lists
 
   public init(lists: Lists) { self.lists = lists }
@@ -18,19 +12,19 @@ public struct ListModel {
   /// Shows another page of the list on screen.
   ///
   /// Back from an answer that was empty, or from a story that was unfolded, there is the list before it, as it was.
-  public func turn(_ turn: Turn, on screen: Screen, hasMissed: Bool) async -> Outcome {
-    if hasMissed, case .next = turn {
+  public func turn(_ turn: Listing.Turn, on screen: Screen, hasMissed: Bool) async -> Outcome {
+    if hasMissed, turn == .next {
       return Outcome(.empty(.nothingMore, hint: screen.listing == nil ? .showHeadlines : .backToList))
     }
     guard let listing = screen.listing else {
       return Outcome(.empty(.noList, hint: .showHeadlinesFirst))
     }
-    if case .previous = turn, hasMissed || screen.tellers != nil { return bringBack(listing) }
-    if case .previous = turn, listing.page.previous == nil {
+    if turn == .previous, hasMissed || screen.tellers != nil { return bringBack(listing) }
+    if turn == .previous, listing.start(of: .previous) == nil {
       return Outcome(.empty(.firstPage, hint: .moreForNext), .settled)
     }
     do throws(NewsFailure) {
-      var outcome = lists.shown(try await lists.turned(listing, to: page(turn, of: listing)))
+      var outcome = lists.shown(try await lists.turned(listing, turn))
       outcome.request = .settled
       return outcome
     } catch {
@@ -54,26 +48,36 @@ public struct ListModel {
   }
 
   /// Shows the list on screen once more after something was chosen, which is told below it.
-  public func show(_ chosen: Outcome, on screen: Screen) -> Outcome {
+  public func show(_ chosen: Outcome, on screen: Screen) async -> Outcome {
     guard let listing = screen.listing, listing.articles != nil, screen.tellers == nil else { return chosen }
-    var outcome = bringBack(listing)
+    // More of it may fit the window now.
+    let refilled = lists.around.window == nil ? nil : try? await lists.turned(listing, .same)
+    var outcome = bringBack(refilled ?? listing)
     outcome.reply.hint = .together([outcome.reply.hint, chosen.reply.message, chosen.reply.hint])
     outcome.reply.touched = chosen.reply.touched
     outcome.change = chosen.change
     return outcome
   }
 
+  /// The replies to one line, with their list cut to what fits the window beside all else that is said, and that list;
+  /// nil where it fits as it is.
+  public func fitted(_ replies: [Reply], on screen: Screen) -> (replies: [Reply], listing: Listing)? {
+    guard let window = lists.around.window, let listing = screen.listing,
+      let place = replies.lastIndex(where: { $0.place != nil }),
+      replies[place].cards.compactMap(\.number) == listing.numbersInView
+    else { return nil }
+    let others = replies.indices.filter { $0 != place }.map { replies[$0] }
+    let count = window.cards(fitting: replies[place], beside: others, lists.shelf.choices)
+    guard count < replies[place].cards.count else { return nil }
+    let fitting = listing.limited(to: count)
+    var replies = replies
+    replies[place].cards = Array(replies[place].cards.prefix(count))
+    replies[place].next = NextIdeas.lines(for: fitting, replies[place].cards)
+    return (replies, fitting)
+  }
+
   /// Asks anew for what is on screen.
   public func refresh(_ listing: Listing) async throws(NewsFailure) -> Outcome {
     lists.shown(try await lists.renewed(listing))
-  }
-
-  private func page(_ turn: Turn, of listing: Listing) -> PageNumber? {
-    switch turn {
-    case .to(let page): page
-    case .next: listing.page.next
-    case .previous: listing.page.previous
-    case .last: listing.lastPage
-    }
   }
 }

@@ -17,27 +17,30 @@ public struct Lists {
     self.around = around
   }
 
-  /// How many cards a page holds where nothing else is said.
-  var pageSize: PageSize { shelf.choices.pageSize ?? .usual }
+  /// How many cards a page holds at most, where nothing else is said; nil for as many as fit.
+  var pageSize: PageSize? { shelf.choices.pageSize }
+
+  /// How many items are asked for where a page may hold so many.
+  func asked(_ size: PageSize?) -> PageSize { size ?? around.window?.mostCards ?? .usual }
 
   /// The first page of what a request comes to; that there is nothing is thrown.
   func first(
-    of request: Listing.Request, heading: Saying, size: PageSize, _ freshness: Freshness = .usual
+    of request: Listing.Request, heading: Saying, size: PageSize?, _ freshness: Freshness = .usual
   ) async throws(NewsFailure) -> Listing {
-    let items = try await items(of: request, page: .first, size: size, freshness, after: nil)
+    let items = try await items(of: request, from: 0, size: size, freshness, after: nil)
     guard let items else { throw .nothingFound }
     return Listing(request: request, heading: heading, items: items)
   }
 
   /// The list with another of its pages in view.
-  func turned(_ listing: Listing, to page: PageNumber?) async throws(NewsFailure) -> Listing {
-    // All of a preview is on screen, so that only its first page is to be had again.
-    if listing.isPreview {
-      guard page == .first else { throw .noFurtherPage }
+  func turned(_ listing: Listing, _ turn: Listing.Turn) async throws(NewsFailure) -> Listing {
+    // All of a preview is shown at once where no window bounds it, so that only its first page is to be had again.
+    if listing.isPreview, around.window == nil {
+      guard turn == .to(.first) || turn == .last || turn == .same else { throw .noFurtherPage }
       return listing
     }
-    guard let page,
-      let items = try await items(of: listing.request, page: page, size: listing.size, .usual, after: listing)
+    guard let start = listing.start(of: turn),
+      let items = try await items(of: listing.request, from: start, size: listing.size, .usual, after: listing)
     else { throw .noFurtherPage }
     return Listing(request: listing.request, heading: listing.heading, items: items)
   }
@@ -59,52 +62,63 @@ public struct Lists {
 
   /// One page of a request, beside the pages that were shown before it; nil where it has none such.
   private func items(
-    of request: Listing.Request, page: PageNumber, size: PageSize, _ freshness: Freshness, after listing: Listing?
+    of request: Listing.Request, from start: Int, size: PageSize?, _ freshness: Freshness, after listing: Listing?
   ) async throws(NewsFailure) -> Listing.Items? {
+    let stretch = Stretch(skipping: start, size: asked(size))
     switch request {
-    case .news(let query):
-      let found = try await news.page(query, number: page, size: size, freshness)
-      return found.items.isEmpty ? nil : .articles(NumberedList(page: found, after: listing?.articles?.shown ?? []))
+    case .news(let query): return list(try await news.page(query, stretch, freshness), size, after: listing)
     case .saved(let query):
-      let found = shelf.saved(matching: query, number: page, size: size)
+      let found = shelf.saved(matching: query, stretch)
       // An empty library and one in which nothing fits are different shelves to stand before.
       if found.total == 0 { throw shelf.savedCount() > 0 ? .nothingFound : shelf.libraryEmptiness }
-      let articles = Page(items: found.items.map(\.article), number: page, size: size, total: found.total)
-      return articles.items.isEmpty
-        ? nil : .articles(NumberedList(page: articles, after: listing?.articles?.shown ?? []))
+      return list(Page(items: found.items.map(\.article), stretch, total: found.total), size, after: listing)
     case .sources(let filter):
       let all = filter.isFollowed ? shelf.followed() : try await news.sources(freshness)
       if all.isEmpty, filter.isFollowed { throw shelf.followsEmptiness }
-      let found = Page(of: all.filter(filter.admits), number: page, size: size)
-      return found.items.isEmpty ? nil : .sources(NumberedList(page: found, after: listing?.sources?.shown ?? []))
-    case .preview: return nil
+      let found = Page(of: all.filter(filter.admits), stretch)
+      return found.items.isEmpty ? nil : .sources(NumberedList(page: found, size: size, after: listing?.sources))
+    case .preview:
+      return list(Page(of: listing?.articles?.shown.map(\.item) ?? [], stretch), size, after: listing)
     }
+  }
+
+  private func list(_ page: Page<Article>, _ size: PageSize?, after listing: Listing?) -> Listing.Items? {
+    page.items.isEmpty ? nil : .articles(NumberedList(page: page, size: size, after: listing?.articles))
   }
 }
 
 /// What is shown of a list.
 extension Lists {
-  /// The outcome that puts a list on screen.
+  /// The outcome that puts a list on screen, as much of it as fits the window.
   func shown(_ listing: Listing) -> Outcome {
-    var outcome = Outcome(reply(showing: listing))
-    outcome.listing = listing
+    let fitting = around.window.map { window in
+      listing.limited(to: window.cards(fitting: reply(showing: listing), beside: [], shelf.choices))
+    }
+    var outcome = Outcome(reply(showing: fitting ?? listing))
+    outcome.listing = fitting ?? listing
     return outcome
   }
 
   private func reply(showing listing: Listing) -> Reply {
     let cards = cards(of: listing)
     let place = Reply.Place(page: listing.page, total: listing.total)
-    if listing.isPreview {
-      return Reply(message: listing.heading, cards: cards, place: place, body: .feed(title: listing.heading))
-    }
-    let title =
-      listing.page == .first ? listing.heading : .pageOf(heading: listing.heading, page: listing.page.rawValue)
-    var reply = Reply(
-      message: age(of: listing).reduce(title) { .besides(heading: $0, next: $1) },
-      hint: .together(listing.provenance?.remarks ?? []), cards: cards, place: place)
+    var reply =
+      listing.isPreview
+      ? Reply(message: listing.heading, cards: cards, place: place, body: .feed(title: listing.heading))
+      : Reply(
+        message: age(of: listing).reduce(title(of: listing)) { .besides(heading: $0, next: $1) },
+        hint: .together(listing.provenance?.remarks ?? []), cards: cards, place: place)
     reply.asOf = listing.provenance?.asOf
     reply.isOffline = isOffline(listing)
+    if around.window != nil { reply.next = NextIdeas.lines(for: listing, cards) }
+    reply.wanted = listing.wanted
     return reply
+  }
+
+  /// A window tells below the list which part of it this is.
+  private func title(of listing: Listing) -> Saying {
+    around.window != nil || listing.page == .first
+      ? listing.heading : .pageOf(heading: listing.heading, page: listing.page.rawValue)
   }
 
   private func cards(of listing: Listing) -> [Card] {
@@ -157,5 +171,16 @@ extension Lists {
   private func isOffline(_ listing: Listing) -> Bool {
     guard let provenance = listing.provenance else { return false }
     return provenance.isOffline || provenance.asOf != nil && !news.isUp
+  }
+}
+
+extension Listing {
+  /// The words that were searched for.
+  fileprivate var wanted: Words? {
+    switch request {
+    case .news(let query): query.wanted
+    case .saved(let query): query.wanted
+    case .sources, .preview: nil
+    }
   }
 }

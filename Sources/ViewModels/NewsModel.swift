@@ -46,7 +46,7 @@ public struct NewsModel {
     let kind: Query.Kind = request.query == nil && request.days == DaySpan() ? .headlines : .search
     let asked = try await asked(request, kind, on: screen)
     if let reply = nothingYet(request) { return Outcome(reply) }
-    let number = try await lists.news.page(asked.query, number: .first, size: .usual, freshness).total
+    let number = try await lists.news.page(asked.query, Stretch(size: .usual), freshness).total
     guard number > 0 else { return Outcome(nothing(request, asked), .missed(.count(request, kind))) }
     let heading = Headings.heading(
       request.changed(by: asked.chosen), kind, sources: asked.sources, excluding: asked.excluded)
@@ -63,7 +63,7 @@ public struct NewsModel {
       let sources = try book.sources(of: request.source, among: known, on: screen)
       let excluded = try book.sources(named: request.excludedSources, among: known, on: screen)
       let query = query(request, .search, sources: sources, excluding: excluded)
-      return try await lists.news.page(query, number: .first, size: .usual, .kept).total > 0
+      return try await lists.news.page(query, Stretch(size: .usual), .kept).total > 0
     } catch {
       // Where the news cannot be asked, nothing speaks against it.
       return error != .nothingFound

@@ -10,7 +10,7 @@ import Newsroom
   /// Whether there is a network, so far as that can be told without asking anybody.
   var isUp: Bool { get }
   func page(
-    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+    _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article>
   /// Every source of the edition.
   func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source]
@@ -37,7 +37,7 @@ import Newsroom
   /// For showing articles; it decides nothing.
   func marks(of articles: [ArticleID]) -> Marks
   func prepared(_ article: Article) async -> SavedArticle
-  func saved(matching query: LibraryQuery, number: PageNumber, size: PageSize) -> Page<SavedArticle>
+  func saved(matching query: LibraryQuery, _ stretch: Stretch) -> Page<SavedArticle>
   func saved(among articles: [ArticleID]) -> [SavedArticle]
   func savedIDs(among articles: [ArticleID]) -> Set<ArticleID>
   func savedIDs(matching query: LibraryQuery) -> [ArticleID]

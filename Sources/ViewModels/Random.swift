@@ -10,7 +10,7 @@ extension ReadingModel {
     if articles.isEmpty {
       var query = Query(kind: .headlines)
       query.edition = news.editionName
-      articles = try await news.page(query, number: .first, size: lists.pageSize, .usual).items
+      articles = try await news.page(query, Stretch(size: lists.asked(lists.pageSize)), .usual).items
     }
     let read = shelf.marks(of: articles.map(\.id)).read
     // By lots that the moment draws, so that the same conversation at the same moment goes the same way.

@@ -30,6 +30,7 @@ public struct ReadingModel {
         message: .verbatim(article.title), hint: rest.isEmpty ? nil : .othersWait(count: rest.count),
         touched: shelf.cards(of: [article], on: screen),
         body: .reading(Reading(article: article, text: whole ?? article.given, isWhole: whole != nil, isGone: isGone))))
+    outcome.reply.next = lists.around.window == nil ? [] : NextIdeas.lines(behind: article, on: screen, shelf)
     outcome.opened = (article, Array(rest))
     return outcome
   }
@@ -52,10 +53,12 @@ public struct ReadingModel {
       guard let first = articles.first else { throw .nothingFound }
       throw .noAddress(title: first.title)
     }
-    return Outcome(
-      Reply(
-        message: .hereIsTheLink(titles: articles.map(\.title), links: links), hint: .copyTheLink,
-        touched: shelf.cards(of: articles, on: screen)))
+    let canCopy = lists.around.canCopy
+    var reply = Reply(
+      message: .hereIsTheLink(titles: articles.map(\.title), links: links),
+      hint: canCopy ? .linkCopied(count: links.count) : .copyTheLink, touched: shelf.cards(of: articles, on: screen))
+    if canCopy { reply.copied = links.joined(separator: "\n") }
+    return Outcome(reply)
   }
 
   /// All that is known of an article without reading it; of several, of each in turn.

@@ -12,11 +12,8 @@ public struct SettingsModel {
     self.shelf = shelf
   }
 
-  /// How replies are dressed where there are colours.
-  public var theme: Theme { shelf.choices.theme ?? .auto }
-
-  /// How much of each article lists show.
-  public var layout: Layout { shelf.choices.layout ?? .auto }
+  /// All that is chosen.
+  public var choices: Choices { shelf.choices }
 
   /// What the prompt opens with.
   public var opening: Opening? { shelf.choices.start }
@@ -73,7 +70,7 @@ extension SettingsModel {
   /// What a choice comes to, as one sentence.
   func sentence(for choice: Choice) -> Saying {
     switch choice {
-    case .pageSize(let size): .pageHolds(count: (size ?? .usual).rawValue)
+    case .pageSize(let size): .pageHolds(count: size?.rawValue, usual: PageSize.usual.rawValue)
     case .theme(let theme): .themeIs(theme: theme ?? .auto)
     case .layout(let layout): .listsShow(layout: layout ?? .auto)
     case .country(let country): .headlinesFromCountry(country: country)
@@ -93,7 +90,8 @@ extension SettingsModel {
     case .language(_?): .anyLanguageAgain
     case .start(_?): .openWithout
     case .layout(.titles): .withSummariesAgain
-    case .pageSize, .theme, .layout, .country(nil), .language(nil), .order, .start(nil), .edition: nil
+    case .pageSize(_?): .asManyAsFitAgain
+    case .pageSize(nil), .theme, .layout, .country(nil), .language(nil), .order, .start(nil), .edition: nil
     }
   }
 
@@ -114,7 +112,7 @@ extension SettingsModel {
   /// What a setting is now, in a word or two.
   private func value(of choice: Choice) -> Saying {
     switch choice {
-    case .pageSize(let size): .settingNumber(number: (size ?? .usual).rawValue)
+    case .pageSize(let size): .settingPageSize(count: size?.rawValue)
     case .theme(let theme): .settingTheme(theme: theme ?? .auto)
     case .layout(let layout): .settingLayout(layout: layout ?? .auto)
     case .country(let country): .settingCountry(country: country)

@@ -71,7 +71,7 @@ extension NewsModel {
     var query = Query(kind: .search, words: words)
     query.endings = lists.around.endings
     query.edition = lists.news.editionName
-    return (try? await lists.news.page(query, number: .first, size: .usual, .kept).total) ?? 0
+    return (try? await lists.news.page(query, Stretch(size: .usual), .kept).total) ?? 0
   }
 
   private func found(_ query: Query, heading: Saying) async throws(NewsFailure) -> Listing? {

@@ -7,13 +7,19 @@ public struct Surroundings: Sendable {
   /// What it costs to type one word for another on the keyboard of that language: 2 for most slips.
   let typingCost: @Sendable (_ said: String, _ meant: String) -> Int
   let moment: @Sendable () -> Moment
+  /// What lists have to fit; nil where they are of a fixed length, as in a pipe.
+  let window: (any ListWindow)?
+  /// Whether what is shared gets on the person's clipboard.
+  let canCopy: Bool
 
   public init(
     endings: WordEndings, typingCost: @escaping @Sendable (String, String) -> Int,
-    moment: @escaping @Sendable () -> Moment
+    moment: @escaping @Sendable () -> Moment, window: (any ListWindow)? = nil, canCopy: Bool = false
   ) {
     self.endings = endings
     self.typingCost = typingCost
     self.moment = moment
+    self.window = window
+    self.canCopy = canCopy
   }
 }

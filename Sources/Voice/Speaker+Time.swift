@@ -15,6 +15,7 @@ extension Speaker {
   func words(of instant: Date, _ styles: Styles) -> String? {
     if styles.contains(.ago) { return ago(Int(max(-1e9, min(1e9, moment.now.timeIntervalSince(instant))))) }
     if styles.contains(.age) { return age(of: instant) }
+    if styles.contains(.brief) { return briefAge(of: instant) }
     return words(of: Day(instant, in: moment.zone), styles)
   }
 
@@ -35,6 +36,18 @@ extension Speaker {
     case let days where days < 7: return phrase("daysAgo", [.number(days)])
     default: return date(day, withYear: day.year != today.year)
     }
+  }
+
+  /// An age at a glance: "now", "6m", "3h", "Mon", "9 Nov", "2025".
+  private func briefAge(of instant: Date) -> String? {
+    let minutes = Int(min(max(moment.now.timeIntervalSince(instant) / 60, 0), 1e9))
+    if minutes < 1 { return phrase("nowBrief", []) }
+    if minutes < 60 { return phrase("minutesBrief", [.number(minutes)]) }
+    if minutes < 1_440 { return phrase("hoursBrief", [.number(minutes / 60)]) }
+    let (day, today) = (Day(instant, in: moment.zone), moment.today)
+    if today.sinceEpoch - day.sinceEpoch < 7 { return phrase("weekdayBrief", [.number(day.weekday)]) }
+    return phrase(
+      "dateBrief", [.number(day.day), .number(day.month), day.year == today.year ? .missing : .number(day.year)])
   }
 
   /// An age in its largest unit: "3 hours ago", "47 hours ago", "2 days ago".

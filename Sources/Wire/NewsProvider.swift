@@ -9,7 +9,7 @@ public protocol NewsProvider: Sendable {
   var name: String { get }
   /// A page for a query, as fresh as asked for; an empty page where nothing matches.
   func page(
-    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+    _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article>
   /// All sources that can be asked for, as fresh as asked for.
   func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source]
@@ -33,8 +33,8 @@ public protocol NewsProvider: Sendable {
 
 extension NewsProvider {
   /// A page for a query, stored answers allowed.
-  public func page(_ query: Query, number: PageNumber, size: PageSize) async throws(NewsFailure) -> Page<Article> {
-    try await page(query, number: number, size: size, .usual)
+  public func page(_ query: Query, _ stretch: Stretch) async throws(NewsFailure) -> Page<Article> {
+    try await page(query, stretch, .usual)
   }
 
   /// All sources, stored ones allowed.

@@ -22,7 +22,7 @@ enum FeedReload {
       dispatcher: WayOut(agent: "Crier/bench").onceOnly, now: { Date() })
     let clock = ContinuousClock()
     let start = clock.now
-    let page = try await edition.page(Query(kind: .headlines), number: .first, size: .usual, .new)
+    let page = try await edition.page(Query(kind: .headlines), Stretch(size: .usual), .new)
     let took = start.duration(to: clock.now)
     await edition.tidyUp()
     print(

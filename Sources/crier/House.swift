@@ -19,6 +19,8 @@ final class House {
   let conversation: Conversation
   /// Says what there is to say, at this moment.
   let voice: @Sendable () -> Voice
+  /// What replies are shown on.
+  let display: Display
   private let newsroom: Newsroom
   /// Waits for files that another program holds.
   private let heldFiles: HeldFiles
@@ -70,12 +72,13 @@ final class House {
     let answers = speaking?.answers ?? .embedded(setting.language.rawValue)
     let voice: @Sendable () -> Voice = { Voice(language: "en", answers: answers, names: names, moment: moment()) }
     self.voice = voice
+    display = Display(setting, voice: voice)
     let newsroom = newsroom
     let scenes = Scenes(
       newsroom: newsroom,
       around: Surroundings(
         endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:),
-        moment: moment),
+        moment: moment, window: display.window, canCopy: display.canCopy),
       browser: PersonsBrowser(browser: Browser(environment: setting.environment)),
       press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand, voice: voice()),
       ideas: Ideas(grammar: grammar))

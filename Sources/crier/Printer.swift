@@ -27,7 +27,7 @@ final class Printer {
   /// Shows replies; answers whether they all went well.
   @discardableResult
   func show(_ replies: [Reply]) -> Bool {
-    for reply in replies {
+    for (place, reply) in replies.enumerated() {
       // Its document stands on the output already.
       if reply.body == .printed(.output) { continue }
       if reply.body == .cleared, !setting.isJSON {
@@ -36,22 +36,23 @@ final class Printer {
       }
       if isSpaced, hasShown { output.write("\n") }
       hasShown = true
-      output.write(setting.isJSON ? ReplyJSON(voice: voice).line(for: reply) + "\n" : text(for: reply))
+      // Before the words, which end the row.
+      if house.display.canCopy, let text = reply.copied { copy(text) }
+      let others = replies.indices.filter { $0 != place }.map { replies[$0] }
+      output.write(
+        setting.isJSON ? ReplyJSON(voice: house.voice()).line(for: reply) + "\n" : text(for: reply, beside: others))
     }
     return replies.allSatisfy(\.isAnswer)
   }
 
-  private var voice: Voice { house.voice() }
+  private func copy(_ text: String) {
+    var sequence: SafeText = ""
+    sequence.append(.copy(text))
+    output.write(sequence)
+  }
 
-  private func text(for reply: Reply) -> SafeText {
-    // A choice of colours is looked up only where there can be any.
-    let style = setting.capabilities.wantsColor ? Style(house.conversation.theme) : .plain
-    let window = Capabilities.live(environment: setting.environment)
-    // As is how lists look, where there is a list.
-    let layout = reply.place == nil ? .auto : house.conversation.layout
-    return ReplyRenderer(
-      columns: window.columns, rows: window.rows, style: style, layout: layout, voice: voice
-    ).text(for: reply)
+  private func text(for reply: Reply, beside others: [Reply]) -> SafeText {
+    house.display.renderer(house.conversation.choices).text(for: reply, beside: others)
   }
 }
 

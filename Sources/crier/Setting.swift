@@ -15,6 +15,9 @@ struct Setting: Sendable {
   let home: StateFolder
   let capabilities: Capabilities
   let isJSON: Bool
+  let isPlain: Bool
+  /// What the terminal's letters stand on, as far as known.
+  var ground = Ground.unknown
   /// The password that scripts may give beside what they say.
   let password: Password?
   /// What servers are told of who asks.
@@ -44,6 +47,7 @@ struct Setting: Sendable {
     let plain = invocation.isColourless ? environment.merging(["NO_COLOR": "1"]) { _, new in new } : environment
     capabilities = Capabilities.live(environment: plain, isPlain: invocation.isPlain)
     isJSON = invocation.isJSON
+    isPlain = invocation.isPlain
     password = environment["CRIER_PASSWORD"].flatMap { $0.isEmpty ? nil : Password($0) }
     func given(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     certificates = given("SSL_CERT_FILE")

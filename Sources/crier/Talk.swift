@@ -156,9 +156,10 @@ struct Talk {
     let prompt = Prompt(
       output: output, spinner: spinner,
       historyFile: { house.promptHistory },
-      completing: { conversation.completions(of: $0) }, isSecret: { conversation.holdsSecret($0) })
+      completing: { conversation.completions(of: $0) }, isSecret: { conversation.holdsSecret($0) },
+      isApart: !setting.isPlain, isPlain: setting.isPlain)
     let opening: @MainActor @Sendable () async -> Void = { printer.show(await conversation.openingNews()) }
-    let ending = await prompt.run(prompt: "crier> ", opening: opening) { line in
+    let ending = await prompt.run(prompt: { house.display.prompt(conversation.choices) }, opening: opening) { line in
       guard conversation.awaits != nil || !line.allSatisfy(\.isWhitespace) else { return .goOn }
       printer.show(await conversation.answer(line))
       await leave(house, forGood: false)

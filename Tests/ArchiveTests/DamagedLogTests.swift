@@ -148,7 +148,7 @@ import Testing
     try (bytes(log) + Data(line)).write(to: url(log))
 
     let archive = reopened
-    let page = archive.library.page(LibraryQuery(), number: .first, size: .usual)
+    let page = archive.library.page(LibraryQuery(), Stretch(size: .usual))
     #expect(page.items.count == 2 && page.total == 2)
     #expect(archive.library.count == 2)
     #expect(archive.library.keys.count == 2)

@@ -64,8 +64,8 @@ import Testing
         for (from, to) in [(nil, nil), (from, nil), (from, to), (to, from)] as [(Date?, Date?)] {
           let query = LibraryQuery(words: words, publisher: publisher, savedFrom: from, savedTo: to)
           let expected = newest.filter { query.admits($0) }
-          let first = library.page(query, number: .first, size: .usual)
-          #expect(first == Page(of: expected, number: .first, size: .usual), "\(query)")
+          let first = library.page(query, Stretch(size: .usual))
+          #expect(first == Page(of: expected, Stretch(size: .usual)), "\(query)")
           #expect(library.moments(query) == expected.map(\.saved), "\(query)")
         }
       }
@@ -158,7 +158,7 @@ import Testing
     try rot("lantern.example/9-50")
     let all = LibraryQuery()
     let first = archive
-    let page = first.library.page(all, number: .first, size: .usual)
+    let page = first.library.page(all, Stretch(size: .usual))
     #expect(page.items.count == PageSize.usual.rawValue && page.total == 899)
     #expect(first.library.count == 899)
     for upkeep in first.upkeep() { upkeep.run() }
@@ -166,7 +166,7 @@ import Testing
     let later = archive
     #expect(later.library.count == 899)
     #expect(later.library.ledger.newBytes == 0)
-    #expect(later.library.page(all, number: .first, size: .usual) == page)
+    #expect(later.library.page(all, Stretch(size: .usual)) == page)
 
     try rot("lantern.example/0-50")
     #expect(archive.library.soundIDs(all).count == 799)

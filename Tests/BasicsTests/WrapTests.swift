@@ -66,4 +66,15 @@ import Testing
       #expect(wrap.lines(joining: [text, "b", text], with: " - ").allSatisfy { DisplayWidth.of($0) <= columns })
     }
   }
+
+  @Test(
+    "keeps an address of the web whole where it is told to, and nothing else",
+    arguments: [
+      ("see https://example.org/long for more", ["see", "https://example.org/long", "for more"]),
+      ("https://example.org/long", ["https://example.org/long"]), ("unbreakableword", ["unbreakabl", "eword"]),
+    ])
+  func addresses(text: String, lines: [String]) {
+    #expect(Wrap(columns: 10, keepsAddresses: true).lines(of: text) == lines.map { Substring($0) })
+    #expect(Wrap(columns: 10).lines(of: text).allSatisfy { $0.count <= 10 })
+  }
 }

@@ -193,7 +193,7 @@ private struct WireEdition: NewsProvider {
   let network: Network
 
   func page(
-    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+    _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
     network.asked.withLock { $0.append((query, freshness)) }
     if let refusal = network.refusal.withLock({ $0 }) { throw refusal }
@@ -202,7 +202,7 @@ private struct WireEdition: NewsProvider {
       throw .wire(error)
     }
     return Page(
-      of: [Article(title: "A story", publisher: Publisher(id: nil, name: "News"))], number: number, size: size)
+      of: [Article(title: "A story", publisher: Publisher(id: nil, name: "News"))], stretch)
   }
 
   func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] { [] }

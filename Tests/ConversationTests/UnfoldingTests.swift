@@ -71,7 +71,7 @@ private struct Harbour: NewsProvider {
   let name = "demo"
 
   func page(
-    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+    _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
     let address = WebAddress(rawValue: "https://post.example/clock")
     func article(_ title: String, _ name: String, _ address: WebAddress?) -> Article {
@@ -80,7 +80,7 @@ private struct Harbour: NewsProvider {
     let others = [article("Clock", "Reuters", address), article("The clock", "AP", nil)]
     return Page(
       of: [article("The clock", "BBC News", address).with(also: others), article("Rain", "Reuters", nil)],
-      number: number, size: size)
+      stretch)
   }
 
   func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] { [] }

@@ -453,7 +453,7 @@ import Testing
     let marias = try PseudoTerminal(crier.program([]), columns: 120, rows: 60)
     try await marias.wait(for: "Hello, maria.")
     try await marias.wait(for: "Sports headlines")
-    try await marias.wait(for: "(1-4 of")
+    try await marias.wait(for: "1-4 of")
     try await marias.wait(for: "crier> ")
     #expect(marias.transcript.contains("\u{1B}[96m"))
     #expect(try await crier.run("log", "out").status == .exited(0))

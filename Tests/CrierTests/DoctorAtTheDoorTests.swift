@@ -54,7 +54,7 @@ import Testing
     let terminal = try PseudoTerminal(crier.program(["--plain"]), columns: 120, rows: 50)
     try await terminal.wait(for: "crier> ")
     terminal.type("show two tech headlines\r")
-    try await terminal.wait(for: "(1-2 of 38)")
+    try await terminal.wait(for: "1 to 2 of 38")
     terminal.type("save 2\r")
     try await terminal.wait(for: "(1 in your library)")
     terminal.type("half a li")

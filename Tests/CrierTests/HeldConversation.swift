@@ -46,7 +46,8 @@ extension Chat {
     for turn in turns {
       let replies = await house.conversation.answer(turn.said)
       let renderer = ReplyRenderer(
-        columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain, layout: house.conversation.layout,
+        columns: scene["columns"].flatMap { Int($0) } ?? 72, style: .plain,
+        layout: house.conversation.choices.layout ?? .auto,
         voice: house.voice())
       let text = replies.map { renderer.text(for: $0).text }.joined()
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

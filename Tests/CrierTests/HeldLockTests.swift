@@ -29,7 +29,7 @@ import Testing
     let terminal = try PseudoTerminal(crier.program([]), columns: 200)
     try await terminal.wait(for: "crier> ")
     terminal.type("show headlines\r")
-    try await terminal.wait(for: "\ncrier> ")
+    try await terminal.wait(for: "crier> ")
     terminal.type("save 2\r")
     try await terminal.typeControl("C", afterEach: [Self.program])
     try await terminal.wait(for: "nothing was written")
@@ -38,7 +38,7 @@ import Testing
     terminal.type("save 3\r")
     try await terminal.wait(for: Self.program)
     file.unlock()
-    try await terminal.wait(for: "(2 in your library)")
+    try await terminal.wait(for: "library).")
   }
 
   @Test("in a script a held log is told beside the answers, and the change fails in the end", arguments: [false, true])

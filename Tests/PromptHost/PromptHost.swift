@@ -23,7 +23,7 @@ struct PromptHost {
       historyFile: { CommandLine.arguments.dropFirst().first },
       completing: { _ in ["follow", "forget", "The Guardian", "The Verge"] },
       isSecret: { $0.hasPrefix("key ") })
-    let ending = await prompt.run(prompt: "host> ", answer: answer)
+    let ending = await prompt.run(prompt: { "host> " }, answer: answer)
     output.write("ended: \(ending)\n")
     return if case .signal(let signal) = ending { signal.exitStatus } else { 0 }
   }

@@ -14,6 +14,9 @@ package struct Stage {
   package let browser = StandInBrowser()
   package let press = StandInPress()
 
+  /// The window that lists have to fit, where there is one.
+  package var window: StandInWindow?
+
   package init() {}
 
   /// Saturday 21 November 2026, a quarter past nine.
@@ -21,8 +24,8 @@ package struct Stage {
 
   package var around: Surroundings {
     Surroundings(
-      endings: .none, typingCost: { $0 == $1 ? 0 : .max }, moment: { Moment(now: Stage.now, zone: .gmt) }
-    )
+      endings: .none, typingCost: { $0 == $1 ? 0 : .max }, moment: { Moment(now: Stage.now, zone: .gmt) },
+      window: window)
   }
   package var lists: Lists { Lists(news: desk, shelf: shelf, around: around) }
   package var book: SourceBook { SourceBook(news: desk, shelf: shelf, around: around) }

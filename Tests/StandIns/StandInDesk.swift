@@ -23,12 +23,12 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   package private(set) var queries: [Query] = []
 
   package func page(
-    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+    _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
     queries.append(query)
     if let failure { throw failure }
-    let page = Page(of: articles, number: number, size: size)
-    return Page(items: page.items, number: number, size: size, total: page.total, provenance: provenance)
+    let page = Page(of: articles, stretch)
+    return Page(items: page.items, stretch, total: page.total, provenance: provenance)
   }
 
   package func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {

@@ -78,8 +78,8 @@ package final class StandInShelf: LibraryShelf {
     SavedArticle(article: article, saved: Date(timeIntervalSince1970: 1_795_252_500), text: nil)
   }
 
-  package func saved(matching query: LibraryQuery, number: PageNumber, size: PageSize) -> Page<SavedArticle> {
-    Page(of: matching(query), number: number, size: size)
+  package func saved(matching query: LibraryQuery, _ stretch: Stretch) -> Page<SavedArticle> {
+    Page(of: matching(query), stretch)
   }
 
   private func matching(_ query: LibraryQuery) -> [SavedArticle] {

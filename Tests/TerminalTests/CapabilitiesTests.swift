@@ -1,3 +1,4 @@
+import Basics
 import Terminal
 import Testing
 
@@ -45,8 +46,65 @@ import Testing
     let capabilities = Capabilities(
       environment: example.environment, isInputTerminal: true, isOutputTerminal: example.isTerminal,
       windowColumns: 100, isPlain: example.isPlain)
-    #expect(capabilities.wantsColor == example.wantsColor)
+    #expect((capabilities.colours != nil) == example.wantsColor)
     #expect(capabilities.allowsMovement == example.allowsMovement)
+  }
+
+  @Test(
+    "knows how many colours a terminal has by what it says of itself",
+    arguments: [
+      (["TERM": "xterm"], .sixteen), (["TERM": "xterm-256color"], .many), (["TERM": "tmux-256color"], .many),
+      (["TERM": "xterm", "COLORTERM": "truecolor"], .full), (["TERM": "konsole", "COLORTERM": "24bit"], .full),
+      (["TERM": "xterm-direct"], .full), (["TERM": "xterm", "COLORTERM": "yes"], .sixteen), (["TERM": "dumb"], nil),
+    ] as [([String: String], ColourDepth?)])
+  func depth(environment: [String: String], depth: ColourDepth?) {
+    let capabilities = Capabilities(
+      environment: environment, isInputTerminal: true, isOutputTerminal: true, windowColumns: 100)
+    #expect(capabilities.colours == depth)
+  }
+
+  @Test(
+    "refuses colour and keeps weight, and neither is sent where nothing is drawn",
+    arguments: [
+      (["TERM": "xterm", "NO_COLOR": "1"], true, false, true), (["TERM": "xterm"], true, true, false),
+      (["TERM": "dumb"], true, false, false), (["TERM": "xterm"], false, false, false),
+      (["CLICOLOR_FORCE": "1"], false, false, true),
+    ])
+  func weight(environment: [String: String], isTerminal: Bool, isPlain: Bool, wantsWeight: Bool) {
+    let capabilities = Capabilities(
+      environment: environment, isInputTerminal: true, isOutputTerminal: isTerminal, windowColumns: 100,
+      isPlain: isPlain)
+    #expect(capabilities.wantsWeight == wantsWeight)
+  }
+
+  @Test(
+    "links only where the terminal is known to follow them",
+    arguments: [
+      (["TERM": "xterm", "VTE_VERSION": "6800"], true), (["TERM": "xterm", "VTE_VERSION": "4200"], false),
+      (["TERM": "xterm"], false), (["TERM": "xterm-kitty"], true), (["TERM": "alacritty"], true),
+      (["TERM": "xterm", "TERM_PROGRAM": "iTerm.app"], true), (["TERM": "xterm", "KONSOLE_VERSION": "220400"], true),
+      (["TERM": "xterm", "WT_SESSION": "x"], true), (["TERM": "xterm", "KITTY_WINDOW_ID": "1"], true),
+      (["TERM": "screen", "STY": "1.x", "WT_SESSION": "x"], false),
+      (["TERM": "tmux-256color", "TMUX": "/tmp/x", "VTE_VERSION": "6800"], false),
+    ])
+  func links(environment: [String: String], hasLinks: Bool) {
+    let capabilities = Capabilities(
+      environment: environment, isInputTerminal: true, isOutputTerminal: true, windowColumns: 100)
+    #expect(capabilities.hasLinks == hasLinks)
+  }
+
+  @Test(
+    "sends things for the clipboard only where the terminal is known to take them",
+    arguments: [
+      (["TERM": "alacritty"], false, true), (["TERM": "foot-extra"], false, true), (["TERM": "xterm"], false, false),
+      (["TERM": "xterm", "TERM_PROGRAM": "WezTerm"], false, true),
+      (["TERM": "xterm", "VTE_VERSION": "6800"], false, false),
+      (["TERM": "alacritty", "TMUX": "/tmp/x"], false, false), (["TERM": "alacritty"], true, false),
+    ])
+  func clipboard(environment: [String: String], isPlain: Bool, hasClipboard: Bool) {
+    let capabilities = Capabilities(
+      environment: environment, isInputTerminal: true, isOutputTerminal: true, windowColumns: 100, isPlain: isPlain)
+    #expect(capabilities.hasClipboard == hasClipboard)
   }
 
   @Test(

@@ -54,7 +54,13 @@ public struct Screen: Sendable {
 
   private mutating func extend(_ begun: String, with scalar: Unicode.Scalar) {
     let whole = begun + String(scalar)
-    let isDone = whole.first == "[" ? whole.count > 1 && (0x40...0x7E).contains(scalar.value) : true
+    let isDone =
+      switch whole.unicodeScalars.first {
+      case "[": whole.unicodeScalars.count > 1 && (0x40...0x7E).contains(scalar.value)
+      // What a terminal is told or asked ends with a bell, or with a backslash behind an escape.
+      case "]": scalar == "\u{07}" || whole.hasSuffix("\u{1B}\\")
+      default: true
+      }
     sequence = isDone ? nil : whole
     if isDone, whole.first == "[" { obey(scalar, Int(whole.dropFirst().dropLast())) }
   }

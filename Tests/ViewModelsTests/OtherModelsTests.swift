@@ -218,7 +218,7 @@ import ViewModels
   func choosing() throws {
     #expect(try stage.settings.choose(.theme(.dark)).change == .chose(.theme(.dark), before: .theme(nil)))
     #expect(try stage.settings.choose(.theme(.dark)).change == nil)
-    #expect(stage.settings.theme == .dark)
+    #expect(stage.settings.choices.theme == .dark)
     stage.shelf.refusal = .cannotKeep(place: "choices", reason: SystemRefusal(code: ENOSPC))
     #expect(throws: NewsFailure.cannotKeep(place: "choices", reason: SystemRefusal(code: ENOSPC))) {
       try stage.settings.choose(.theme(.light))

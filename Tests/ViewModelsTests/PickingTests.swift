@@ -34,14 +34,14 @@ import ViewModels
   }
 
   @Test("shows the list once more in the layout that was chosen, and tells it alone where there is none")
-  func layout() throws {
+  func layout() async throws {
     let screen = stage.screen(with: articles)
-    let outcome = stage.list.show(try stage.settings.choose(.layout(.titles)), on: screen)
-    #expect(outcome.reply.cards.count == 4 && outcome.change != nil && stage.settings.layout == .titles)
+    let outcome = await stage.list.show(try stage.settings.choose(.layout(.titles)), on: screen)
+    #expect(outcome.reply.cards.count == 4 && outcome.change != nil && stage.settings.choices.layout == .titles)
     #expect(
       outcome.reply.hint?.english
         == #"Lists show titles only from now on. Say "with summaries" to have them back."#)
-    let alone = stage.list.show(try stage.settings.choose(.layout(.cards)), on: Screen())
+    let alone = await stage.list.show(try stage.settings.choose(.layout(.cards)), on: Screen())
     #expect(alone.reply.message.english == "Lists show titles and summaries from now on.")
   }
 }

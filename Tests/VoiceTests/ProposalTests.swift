@@ -68,8 +68,21 @@ import Voice
     (.actStart(act: .forget), " 2", #"forget {"refs":{"numbers":[2]}}"#),
     (.actStart(act: .describe), " 2", #"details {"refs":{"numbers":[2]}}"#),
     (.actStart(act: .share), " 2", #"share {"refs":{"numbers":[2]}}"#),
-    (.followStart, " cnn", #"follow {"sources":["cnn"]}"#),
+    (.followStart, " cnn", #"follow {"sources":["cnn"]}"#), (.moreIdea, "", "more {}"), (.backIdea, "", "back {}"),
+    (.readIdea(number: 12), "", #"open {"refs":{"numbers":[12]}}"#),
+    (.saveIdea(number: 3), "", #"save {"refs":{"numbers":[3]}}"#),
+    (.forgetIdea(number: 3), "", #"forget {"refs":{"numbers":[3]}}"#),
+    (.followIdea(number: 4), "", #"follow {"sources":["4"]}"#),
   ]
+
+  @Test func `a language that is proposed goes by its name`() throws {
+    let german = try #require(Language(rawValue: "de"))
+    let names = Names(country: { _ in "" }, language: { Self.english.name(of: $0) ?? "" })
+    let moment = Moment(now: VoiceTests.now, zone: .gmt)
+    let said = Voice(language: "en", names: names, moment: moment).text(.onlyLanguageIdea(language: german))
+    let heard = Understander(grammar: Self.english).interpret(said, at: moment)
+    #expect(heard.commands.map { $0.command.slots.text } == [#"{"language":"de"}"#], "\(said)")
+  }
 
   private static func expectKept(_ proposals: [Proposal], by understander: Understander) throws {
     #expect(!proposals.isEmpty)

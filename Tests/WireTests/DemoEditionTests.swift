@@ -10,13 +10,14 @@ import Testing
   private var edition: DemoEdition { DemoEdition(now: now) }
 
   private func everything() async throws -> [Article] {
-    try await edition.page(Query(kind: .headlines), number: .first, size: PageSize(clamping: 100)).items
+    try await edition.page(Query(kind: .headlines), Stretch(size: PageSize(clamping: 100))).items
       + everythingAfter(1)
   }
 
   private func everythingAfter(_ page: Int) async throws -> [Article] {
     guard let number = PageNumber(rawValue: page + 1) else { return [] }
-    let items = try await edition.page(Query(kind: .headlines), number: number, size: PageSize(clamping: 100)).items
+    let items = try await edition.page(Query(kind: .headlines), Stretch(number: number, size: PageSize(clamping: 100)))
+      .items
     return items.isEmpty ? [] : try await items + everythingAfter(page + 1)
   }
 
@@ -31,7 +32,7 @@ import Testing
     #expect(Set(publishing.compactMap(\.country)).count >= 10)
     #expect(Set(articles.compactMap(\.language)).count >= 5)
     for category in News.Category.allCases {
-      let page = try await edition.page(Query(kind: .headlines, category: category), number: .first, size: .usual)
+      let page = try await edition.page(Query(kind: .headlines, category: category), Stretch(size: .usual))
       #expect(page.total >= 30, "\(category.rawValue)")
     }
   }
@@ -78,7 +79,7 @@ import Testing
     var seen: [Article] = []
     var number: PageNumber? = .first
     while let page = number {
-      let answer = try await edition.page(query, number: page, size: size)
+      let answer = try await edition.page(query, Stretch(number: page, size: size))
       seen += answer.items
       #expect(answer.total == 38)
       number = answer.items.isEmpty ? nil : page.next
@@ -92,7 +93,7 @@ import Testing
   func narrowing() async throws {
     let germany = try #require(Country(rawValue: "de"))
     let german = try await edition.page(
-      Query(kind: .headlines, country: germany), number: .first, size: PageSize(clamping: 100))
+      Query(kind: .headlines, country: germany), Stretch(size: PageSize(clamping: 100)))
     #expect(!german.items.isEmpty)
     #expect(german.items.allSatisfy { $0.language?.rawValue == "de" })
 
@@ -100,13 +101,13 @@ import Testing
     let yesterday = now - 86_400
     var query = Query(kind: .search, sources: [bbc])
     query.from = yesterday
-    let recent = try await edition.page(query, number: .first, size: PageSize(clamping: 100))
+    let recent = try await edition.page(query, Stretch(size: PageSize(clamping: 100)))
     #expect(!recent.items.isEmpty)
     #expect(recent.items.allSatisfy { $0.publisher.id == bbc && ($0.published ?? .distantPast) >= yesterday })
 
     query = Query(kind: .search, words: "tesla")
     (query.excludedSources, query.excludedWords) = ([bbc], ["library"])
-    let without = try await edition.page(query, number: .first, size: .usual)
+    let without = try await edition.page(query, Stretch(size: .usual))
     #expect(!without.items.isEmpty)
     #expect(without.items.allSatisfy { !$0.speaks(of: Words("library")) })
   }
@@ -116,7 +117,7 @@ import Testing
     for words in ["pihka", "storm maribel", "tesla", "oil prices"] {
       var query = Query(kind: .search, words: words)
       query.endings = WordEndings(added: ["s"])
-      let found = try await edition.page(query, number: .first, size: .usual)
+      let found = try await edition.page(query, Stretch(size: .usual))
       #expect(Set(found.items.map(\.publisher.name)).count >= 3, "\(words)")
     }
   }
@@ -125,11 +126,11 @@ import Testing
   func orders() async throws {
     var query = Query(kind: .search, words: "tesla")
     query.order = .relevance
-    let closest = try await edition.page(query, number: .first, size: .usual)
+    let closest = try await edition.page(query, Stretch(size: .usual))
     #expect(closest.items.first?.title.lowercased().contains("tesla") == true)
     let ranks = try await edition.sources().map(\.id)
     query.order = .popularity
-    let popular = try await edition.page(query, number: .first, size: .usual)
+    let popular = try await edition.page(query, Stretch(size: .usual))
     let places = popular.items.compactMap(\.publisher.id).compactMap(ranks.firstIndex)
     #expect(places == places.sorted())
   }

@@ -8,19 +8,19 @@ import News
 extension Shelf where Key == ArticleID, Value == SavedArticle {
   /// A page of the matching articles, last saved first; `some` restricts them.
   public func page(
-    _ query: LibraryQuery, among some: Set<ArticleID>? = nil, number: PageNumber, size: PageSize
+    _ query: LibraryQuery, among some: Set<ArticleID>? = nil, _ stretch: Stretch
   ) -> Page<SavedArticle> {
     var items: [SavedArticle] = []
     var total = 0
     // An altered or newer article is dropped, and the next one takes its place.
     for _ in 0..<Self.mostLooks {
       let found = found(query, among: some)
-      let page = Page(of: found, number: number, size: size)
+      let page = Page(of: found, stretch)
       items = page.items.compactMap(article)
       total = found.count
       if items.count == page.items.count { break }
     }
-    return Page(items: items, number: number, size: size, total: total)
+    return Page(items: items, stretch, total: total)
   }
 
   /// The ids of the matching articles that are still intact in their logs.

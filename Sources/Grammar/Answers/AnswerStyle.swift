@@ -21,9 +21,10 @@ public enum AnswerStyle: Unicode.Scalar, CaseIterable, Hashable, Sendable {
   case short = "s"
   case iso = "i"
   case weekday = "w"
-  /// The time since then: in units alone, or as people say it ("yesterday", "9 November").
+  /// The time since then: in units alone, as people say it ("yesterday", "9 November"), or at a glance ("6m", "Mon").
   case ago = "t"
   case age = "y"
+  case brief = "b"
   /// A choice by its code, the same in every language.
   case code = "k"
 }

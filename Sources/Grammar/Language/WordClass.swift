@@ -127,6 +127,7 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case themeAuto = "theme auto"
   case themeDark = "theme dark"
   case themeLight = "theme light"
+  case themeContrast = "theme contrast"
   case themePlain = "theme plain"
   case orderNewest = "order newest"
   case orderOldest = "order oldest"

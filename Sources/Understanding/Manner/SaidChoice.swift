@@ -38,7 +38,8 @@ extension Understander {
   /// The theme for any of its words in the Intents.
   private func theme(said: [String]) -> Theme? {
     let kinds: [(Theme, WordClass)] = [
-      (.auto, .themeAuto), (.dark, .themeDark), (.light, .themeLight), (.plain, .themePlain),
+      (.auto, .themeAuto), (.dark, .themeDark), (.light, .themeLight), (.contrast, .themeContrast),
+      (.plain, .themePlain),
     ]
     return kinds.first { words($0.1).holds(said) }?.0
   }

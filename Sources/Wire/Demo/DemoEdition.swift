@@ -20,10 +20,10 @@ public final class DemoEdition: NewsProvider {
   }
 
   public func page(
-    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+    _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
     try files.withLock { (files) throws(NewsFailure) in
-      Page(of: try files.articles(for: query), number: number, size: size)
+      Page(of: try files.articles(for: query), stretch)
     }
   }
 

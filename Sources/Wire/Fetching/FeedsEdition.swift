@@ -39,7 +39,7 @@ public final class FeedsEdition: NewsProvider {
   }
 
   public func page(
-    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+    _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
     let feeds = await roster().feeds(for: query)
     let known = await shelf.standings()
@@ -48,7 +48,7 @@ public final class FeedsEdition: NewsProvider {
     let silent = known.usuallySilent
     let due = feeds.fetched.filter { isDue(known[$0.feed], freshness, isBare, isSilent: silent.contains($0.feed)) }
     // Only the first page is refreshed unasked, so that later ones continue what was shown.
-    let isFirst = number == .first || feeds.fetched.allSatisfy { known[$0.feed]?.answered == nil }
+    let isFirst = stretch.isFirst || feeds.fetched.allSatisfy { known[$0.feed]?.answered == nil }
     let isWanted = freshness == .new || freshness == .usual && isFirst
     // A question for a single feed waits for that.
     let patience = freshness == .new || feeds.fetched.count == 1 ? self.patience.atLeast(.refresh) : self.patience
@@ -58,12 +58,12 @@ public final class FeedsEdition: NewsProvider {
     let report = FetchReport(round, standings, of: feeds.fetched)
     let answered = feeds.fitting.compactMap { standings[$0.feed]?.answered }.max()
     if answered == nil, let failure = round.failure ?? report.failure { throw failure }
-    let (articles, total) = await articles(query, from: feeds.fitting, number, size)
+    let (articles, total) = await articles(query, from: feeds.fitting, stretch)
     if total == 0, let failure = round.failure ?? report.failure { throw failure }
     // Stories that could not be stored are not shown, since their numbers would soon be gone.
     let remarks = round.failure.map { [Remark.keptFromBefore($0)] } ?? report.remarks
     return Page(
-      items: articles, number: number, size: size, total: total,
+      items: articles, stretch, total: total,
       provenance: Provenance(
         asOf: report.hasAnswer && round.failure == nil ? nil : answered, isOffline: report.isCutOff,
         remarks: remarks))
@@ -141,7 +141,7 @@ public final class FeedsEdition: NewsProvider {
   }
 
   private func articles(
-    _ query: Query, from feeds: [DirectoryEntry], _ number: PageNumber, _ size: PageSize
+    _ query: Query, from feeds: [DirectoryEntry], _ stretch: Stretch
   ) async -> (articles: [Article], total: Int) {
     let sources = Dictionary(feeds.map { ($0.feed, $0.source) }, uniquingKeysWith: { first, _ in first })
     let wanted = query.wanted.flatMap { $0.list.isEmpty ? nil : $0 }
@@ -149,7 +149,7 @@ public final class FeedsEdition: NewsProvider {
       sources: sources, from: query.from, to: query.to, words: wanted,
       unwanted: query.unwanted.filter { !$0.list.isEmpty },
       isTextWanted: query.order == .relevance)
-    let place = (number.rawValue - 1) * size.rawValue..<number.rawValue * size.rawValue
+    let place = stretch.range
     let rank = query.rank(feeds, wanted)
     // Reads beyond the page, since other versions of its stories may follow; the same amount for all likely pages, so
     // that the count stays the same.

@@ -64,10 +64,10 @@ public actor NewsAPIEdition: NewsProvider {
   }
 
   public func page(
-    _ query: Query, number: PageNumber, size: PageSize, _ freshness: Freshness
+    _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
     if freshness == .kept {
-      return Page(of: kept(query.question)?.answer.stories ?? [], number: number, size: size)
+      return Page(of: kept(query.question)?.answer.stories ?? [], stretch)
     }
     let question = query.question
     let patience = NewsAPIPatience(freshness, hasKept: kept(question)?.answer.articles.isEmpty == false)
@@ -76,14 +76,14 @@ public actor NewsAPIEdition: NewsProvider {
       plan: try NewsAPIPlan(query, known: known), question: question, known: known, patience: patience)
     if await client.allowance.isFree == true, isOutOfReach(query) { throw .newsAPI(.tooFarBack(earliest: nil)) }
     // Later pages continue the list whatever its age, so that numbers on screen stay.
-    let isFirst = number == .first
+    let isFirst = stretch.isFirst
     let begun = try await begun(errand, freshness, believing: isFirst ? Self.longestBelieved : .infinity)
 
-    let first = (number.rawValue - 1) * size.rawValue
+    let first = stretch.skipped
     var kept = begun.list
     var missing: NewsFailure?
     do throws(NewsFailure) {
-      kept = try await continued(begun, errand, upTo: first + size.rawValue)
+      kept = try await continued(begun, errand, upTo: stretch.range.upperBound)
     } catch {
       // A later page comes whole or not at all, so that it is the same next time. A partial first page is better than
       // none, and ends the list.
@@ -93,7 +93,7 @@ public actor NewsAPIEdition: NewsProvider {
     }
     let list = kept.answer
     let stories = list.stories
-    let items = Array(stories.dropFirst(first).prefix(size.rawValue))
+    let items = Array(stories.dropFirst(first).prefix(stretch.size.rawValue))
     if items.isEmpty { try await explainNothing(query, list, first: isFirst) }
     var provenance = await provenance(errand.plan, begun)
     let isLast = list.isWhole && first + items.count >= stories.count
@@ -103,7 +103,7 @@ public actor NewsAPIEdition: NewsProvider {
     if let missing { provenance.remarks.append(.restNotFetched(missing)) }
     let told = list.total - (list.articles.count - stories.count)
     let total = missing == nil ? max(told, stories.count) : stories.count
-    return Page(items: items, number: number, size: size, total: total, provenance: provenance)
+    return Page(items: items, stretch, total: total, provenance: provenance)
   }
 
   /// The sources, stored ones unless they are too old.

@@ -191,7 +191,7 @@ enum Desk {
   private static func settings() -> Reply {
     let faces: [Card.Face] = [
       .setting(
-        .pageSize(PageSize(rawValue: 20)), value: .settingNumber(number: 20), line: .settingLine(setting: .pageSize)),
+        .pageSize(PageSize(rawValue: 20)), value: .settingPageSize(count: 20), line: .settingLine(setting: .pageSize)),
       .setting(
         .country(Country(rawValue: "de")), value: .verbatim("Germany"), line: .settingLine(setting: .country)),
     ]

@@ -89,7 +89,7 @@ import Wire
       shelf: stand.kept, dispatcher: Unreachable(), now: { stand.now })
     await #expect(throws: NewsFailure.noFeed(of: 5, [])) {
       _ = try await offline.page(
-        Query(kind: .search, words: "nowhere"), number: .first, size: PageSize(clamping: 10), .new)
+        Query(kind: .search, words: "nowhere"), Stretch(size: PageSize(clamping: 10)), .new)
     }
   }
 
@@ -199,7 +199,8 @@ import Wire
     var titles: [String] = []
     for number in 1...10 {
       let page = try await edition.page(
-        Query(kind: .headlines), number: #require(PageNumber(rawValue: number)), size: PageSize(clamping: 10), .usual)
+        Query(kind: .headlines), Stretch(number: #require(PageNumber(rawValue: number)), size: PageSize(clamping: 10)),
+        .usual)
       #expect(page.total == 100 && page.items.count == 10)
       titles += page.items.map(\.title)
     }

@@ -92,6 +92,6 @@ extension Int {
 
 extension FeedsEdition {
   func headlines(_ freshness: Freshness = .usual) async throws(NewsFailure) -> Page<Article> {
-    try await page(Query(kind: .headlines), number: .first, size: PageSize(clamping: 100), freshness)
+    try await page(Query(kind: .headlines), Stretch(size: PageSize(clamping: 100)), freshness)
   }
 }

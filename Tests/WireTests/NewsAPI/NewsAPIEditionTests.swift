@@ -73,7 +73,7 @@ import Testing
     var query = search
     query.excludedWords = unwanted
     for number in 1...6 { _ = try await edition.titles(query, page: number) }
-    let total = try await edition.page(query, number: .first, size: .usual).total
+    let total = try await edition.page(query, Stretch(size: .usual)).total
     #expect(unwanted.isEmpty ? server.count == 2 : total == 0)
     #expect(total == (unwanted.isEmpty ? 38 : 0))
   }
@@ -94,13 +94,13 @@ import Testing
       return .json(#"{"status":"ok","totalResults":150,"articles":[\#(page.joined(separator: ","))]}"#)
     }
     let edition = try NewsAPIEdition.asking(server.address(""))
-    var first = try await edition.page(search, number: .first, size: .usual)
+    var first = try await edition.page(search, Stretch(size: .usual))
     #expect(first.items.first?.also.map(\.publisher.name) == ["BBC News"])
     #expect(first.items.map(\.title) == [fire] + (2..<11).map { "Story \($0)" })
     #expect(first.total == 149)
     #expect(
       try await edition.titles(search, page: 10) == (91..<100).map { "Story \($0)" } + ["Story 101"])
-    first = try await edition.page(search, number: .first, size: .usual)
+    first = try await edition.page(search, Stretch(size: .usual))
     #expect(first.items.first?.also.map(\.publisher.name) == ["BBC News", "Post"])
     #expect(first.items.last?.title == "Story 10" && first.total == 148)
   }
@@ -111,8 +111,8 @@ import Testing
     service.stories = 6_502
     let server = try service.server()
     let edition = try NewsAPIEdition.asking(server.address(""))
-    #expect(try await edition.page(search, number: .first, size: .usual).total == 100)
-    let last = try await edition.page(search, number: #require(PageNumber(rawValue: 10)), size: .usual)
+    #expect(try await edition.page(search, Stretch(size: .usual)).total == 100)
+    let last = try await edition.page(search, Stretch(number: #require(PageNumber(rawValue: 10)), size: .usual))
     #expect(last.items.count == 10 && last.provenance.remarks == [.beyondReach(6_502, given: 100)])
     await #expect(throws: NewsFailure.newsAPI(.tooDeep)) { try await edition.titles(search, page: 11) }
     #expect(server.count == 1)
@@ -123,7 +123,7 @@ import Testing
     var service = NewsAPIStandIn()
     (service.stories, service.claimed, service.depth) = (31, 175, depth)
     let server = try service.server()
-    let page = try await NewsAPIEdition.asking(server.address("")).page(search, number: .first, size: .usual)
+    let page = try await NewsAPIEdition.asking(server.address("")).page(search, Stretch(size: .usual))
     #expect(page.items.count == 10 && page.total == 31)
     #expect(page.provenance.remarks == (depth == 100 ? [.beyondReach(175, given: 31)] : []))
     #expect(server.count == (depth == 100 ? 1 : 2))
@@ -157,10 +157,10 @@ import Testing
   func keptAlone() async throws {
     let server = try NewsAPIStandIn().server()
     let (edition, size) = (try NewsAPIEdition.asking(server.address("")), PageSize.usual)
-    #expect(try await edition.page(search, number: .first, size: size, .kept).total == 0)
+    #expect(try await edition.page(search, Stretch(size: size), .kept).total == 0)
     #expect(server.count == 0)
-    _ = try await edition.page(search, number: .first, size: size)
-    #expect(try await edition.page(search, number: .first, size: size, .kept).items.first?.title == "Story 0")
+    _ = try await edition.page(search, Stretch(size: size))
+    #expect(try await edition.page(search, Stretch(size: size), .kept).items.first?.title == "Story 0")
     #expect(server.count == 1)
   }
 
@@ -170,14 +170,14 @@ import Testing
     let (keeper, clock) = (AnswersInMemory(), MovableClock())
     let first = try NewsAPIEdition.asking(server.address(""), keeper: keeper, clock: clock)
     let asked = clock.now
-    #expect(try await first.page(search, number: .first, size: .usual).provenance.asOf == nil)
+    #expect(try await first.page(search, Stretch(size: .usual)).provenance.asOf == nil)
     clock.move(hours: 2)
     // Another run finds what the first one was told.
     let second = try NewsAPIEdition.asking(server.address(""), keeper: keeper, clock: clock)
-    #expect(try await second.page(search, number: .first, size: .usual).provenance.asOf == asked)
+    #expect(try await second.page(search, Stretch(size: .usual)).provenance.asOf == asked)
     #expect(try await second.titles(search, page: 2).first == "Story 10")
     #expect(server.count == 1)
-    #expect(try await second.page(search, number: .first, size: .usual, .new).provenance == Provenance())
+    #expect(try await second.page(search, Stretch(size: .usual), .new).provenance == Provenance())
     #expect(server.count == 2)
     clock.move(hours: 13)
     #expect(try await second.titles(search, page: 2).first == "Story 10")
@@ -194,7 +194,7 @@ import Testing
     let asked = clock.now
     clock.move(hours: 30)
     let edition = try NewsAPIEdition.asking(LoopbackServer.deserted(), keeper: keeper, clock: clock)
-    let page = try await edition.page(search, number: .first, size: .usual)
+    let page = try await edition.page(search, Stretch(size: .usual))
     #expect(page.items.count == 10)
     let silence = NewsFailure.wire(.refused(host: "127.0.0.1"))
     #expect(page.provenance == Provenance(asOf: asked, isOffline: true, remarks: [.failed(silence)]))
@@ -208,7 +208,7 @@ import Testing
     _ = try await NewsAPIEdition.asking(server.address(""), keeper: keeper, clock: clock).titles(search)
     let spent = try LoopbackServer { _ in NewsAPIStandIn.error(429, "rateLimited") }
     let waiting = try NewsAPIEdition.asking(spent.address(""), keeper: keeper, clock: clock)
-    let page = try await waiting.page(search, number: .first, size: .usual, .new)
+    let page = try await waiting.page(search, Stretch(size: .usual), .new)
     #expect(page.items.count == 10 && !page.provenance.isOffline)
     #expect(page.provenance.remarks == [.failed(.newsAPI(.rateLimited(wait: nil)))])
     let stern = try NewsAPIEdition.asking(server.address(""), key: "wrong", keeper: keeper, clock: clock)
@@ -225,7 +225,7 @@ import Testing
     }
     let edition = try NewsAPIEdition.asking(server.address(""), keeper: keeper, clock: clock)
     #expect(await edition.standing() == .freeKey(left: 9, of: 100))
-    let page = try await edition.page(Query(kind: .search, words: "bees"), number: .first, size: .usual)
+    let page = try await edition.page(Query(kind: .search, words: "bees"), Stretch(size: .usual))
     #expect(page.provenance.remarks == [.requestsLeft(8, of: 100)])
     clock.move(hours: 25)
     #expect(await edition.standing() == .freeKey(left: 100, of: 100))
@@ -343,7 +343,7 @@ import Testing
     let server = try service.server { request in
       NewsAPIStandIn.query(of: request)["page"] == "2" ? NewsAPIStandIn.error(500, "unexpectedError") : nil
     }
-    let page = try await NewsAPIEdition.asking(server.address("")).page(search, number: .first, size: .usual)
+    let page = try await NewsAPIEdition.asking(server.address("")).page(search, Stretch(size: .usual))
     #expect(page.items.count == 4 && page.total == 4)
     #expect(page.provenance.remarks == [.restNotFetched(.newsAPI(.inTrouble))])
   }

@@ -41,14 +41,14 @@ import Testing
     clock.move(hours: 1)
     service.instead.withLock { $0 = answer }
     for edition in [try edition(), try edition()] {
-      let page = try await edition.page(search, number: .first, size: .usual, .new)
+      let page = try await edition.page(search, Stretch(size: .usual), .new)
       #expect(page.items.map(\.title) == first && page.provenance.asOf == asked)
       #expect(page.provenance.remarks.count == 1)
       // What failed then is no remark on what is kept from before.
-      #expect(try await edition.page(search, number: .first, size: .usual).provenance.remarks.isEmpty)
+      #expect(try await edition.page(search, Stretch(size: .usual)).provenance.remarks.isEmpty)
     }
     service.instead.withLock { $0 = nil }
-    #expect(try await edition().page(search, number: .first, size: .usual, .new).provenance.asOf == nil)
+    #expect(try await edition().page(search, Stretch(size: .usual), .new).provenance.asOf == nil)
   }
 
   @Test("does not keep that there is nothing")
@@ -70,11 +70,11 @@ import Testing
     for answer in [LoopbackAnswer.page("no gzip", fields: [("Content-Encoding", "gzip")]), .page("", status: 500)] {
       service.instead.withLock { $0 = answer }
       let edition = try NewsAPIEdition.asking(server.address(""), keeper: keeper)
-      let page = try await edition.page(search, number: .first, size: .usual, .new)
+      let page = try await edition.page(search, Stretch(size: .usual), .new)
       #expect(!page.provenance.isOffline)
     }
     let gone = try NewsAPIEdition.asking(LoopbackServer.deserted(), keeper: keeper)
-    #expect(try await gone.page(search, number: .first, size: .usual, .new).provenance.isOffline)
+    #expect(try await gone.page(search, Stretch(size: .usual), .new).provenance.isOffline)
   }
 
   @Test("has the service look anew when refreshing, and at no other time")
@@ -132,7 +132,7 @@ import Testing
     clock.move(hours: 1)
     for edition in [edition, try self.asking(server, keeper, clock)] {
       await #expect(throws: later) { try await edition.titles(bees, .new) }
-      #expect(try await edition.page(search, number: .first, size: .usual, .new).provenance.remarks == [.failed(later)])
+      #expect(try await edition.page(search, Stretch(size: .usual), .new).provenance.remarks == [.failed(later)])
     }
     #expect(server.count == 2)
     clock.move(hours: 1.1)

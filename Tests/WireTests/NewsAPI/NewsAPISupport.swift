@@ -57,7 +57,7 @@ extension NewsAPIEdition {
 
   func titles(_ query: Query, page: Int = 1, size: Int = 10, _ freshness: Freshness = .usual) async throws -> [String] {
     try await self.page(
-      query, number: #require(PageNumber(rawValue: page)), size: PageSize(clamping: size), freshness
+      query, Stretch(number: #require(PageNumber(rawValue: page)), size: PageSize(clamping: size)), freshness
     ).items.map(\.title)
   }
 }

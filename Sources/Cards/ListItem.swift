@@ -1,0 +1,107 @@
+import Basics
+import News
+import Replies
+import Voice
+
+/// One card of a list in a window, as lines: its number, its title with its marks, and what is known of it.
+struct ListItem {
+  /// Titles and summaries are cut behind so many lines.
+  private static let mostTitleLines = 2
+  private static let mostSummaryLines = 3
+  /// Between the number and what it counts.
+  static let gap = 2
+
+  let columns: Int
+  let longestNumber: Int
+  let mostAsideLines: Int
+  let style: Style
+  let voice: Voice
+  /// The words to be lit.
+  let wanted: Words?
+
+  /// A card with its summary.
+  func card(_ card: Card) -> [[Run]] {
+    let facts = ListFacts(card, style, voice)
+    var titles = title(of: card, facts, marks: facts.marks(inWords: true))
+    let summary = facts.summary.map {
+      wrap.lines(of: $0, atMost: Self.mostSummaryLines, ellipsis: style.ellipsis).map { [margin] + lit($0, .running) }
+    }
+    titles.lines += summary ?? []
+    return titles.lines + aside(titles.marks + facts.particulars)
+  }
+
+  /// A card without its summary: what is known of it stands below its title.
+  func twoLines(_ card: Card) -> [[Run]] {
+    let facts = ListFacts(card, style, voice)
+    let titles = title(of: card, facts, marks: [])
+    return titles.lines + aside(facts.essentials + facts.marks(inWords: false))
+  }
+
+  /// The number of a card, in its column.
+  func number(of card: Card) -> Run {
+    let digits = card.number.map(String.init) ?? ""
+    return Run(
+      String(repeating: " ", count: max(0, numberWidth - digits.utf8.count)) + digits
+        + String(repeating: " ", count: Self.gap), .number)
+  }
+
+  /// As wide as the numbers of most lists, so that pages look alike.
+  var numberWidth: Int { max(2, String(longestNumber).utf8.count) }
+
+  /// A row with the words lit that were searched for.
+  func lit(_ row: Substring, _ look: Look, link: WebAddress? = nil) -> [Run] {
+    guard let wanted else { return [Run(row, look, link: link)] }
+    var runs: [Run] = []
+    var start = row.startIndex
+    var end = row.startIndex
+    func close(_ range: Range<Substring.Index>, _ look: Look) {
+      if !range.isEmpty { runs.append(Run(row[range], look, link: link)) }
+    }
+    while end < row.endIndex {
+      let word = row[end...].prefix { $0.isLetter || $0.isNumber }
+      if !word.isEmpty, wanted.have(aFormOf: word) {
+        close(start..<word.startIndex, look)
+        close(word.startIndex..<word.endIndex, .match)
+        start = word.endIndex
+      }
+      end = word.isEmpty ? row.index(after: end) : word.endIndex
+    }
+    close(start..<row.endIndex, look)
+    return runs
+  }
+
+  private var wrap: Wrap { Wrap(columns: columns - numberWidth - Self.gap) }
+
+  private var margin: Run { .blanks(numberWidth + Self.gap) }
+
+  /// The lines of a title, and the marks that found no room behind it.
+  private func title(of card: Card, _ facts: ListFacts, marks: [Run]) -> (lines: [[Run]], marks: [Run]) {
+    let rows = wrap.lines(of: facts.title, atMost: Self.mostTitleLines, ellipsis: style.ellipsis)
+    var lines = rows.enumerated().map { index, row in
+      [index == 0 ? number(of: card) : margin] + lit(row, facts.titleLook, link: facts.link)
+    }
+    let behind = marks.flatMap { [Run.blanks(2), $0] }
+    let isRoom = (rows.last.map { DisplayWidth.of($0) } ?? 0) + behind.reduce(0) { $0 + $1.width } <= wrap.columns
+    guard isRoom, !lines.isEmpty else { return (lines, marks) }
+    lines[lines.count - 1] += behind
+    return (lines, [])
+  }
+
+  /// Parts beside one another, on as few lines as hold them.
+  private func aside(_ parts: [Run]) -> [[Run]] {
+    let gap = Run(style.separator, .aside)
+    var lines: [[Run]] = []
+    var used = 0
+    for part in parts where !part.text.isEmpty {
+      let part = Run(wrap.clip(part.text, ellipsis: style.ellipsis), part.look)
+      if !lines.isEmpty, used + gap.width + part.width <= wrap.columns {
+        lines[lines.count - 1] += [gap, part]
+        used += gap.width + part.width
+      } else if lines.count < mostAsideLines {
+        lines.append([margin, part])
+        used = part.width
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,74 @@
+import Basics
+import News
+import Replies
+import Voice
+
+/// A list for who hears it: a fact a line, the number first, and no sign that has a name of its own.
+struct SpokenReply {
+  let layout: Layout
+  let voice: Voice
+
+  func page(of reply: Reply) -> StyledText {
+    var text = StyledText()
+    text.add([voice.text(reply.message).replacing(" · ", with: ", ")], .running)
+    for (index, card) in reply.cards.enumerated() {
+      if let section = card.note?.section, index == 0 || section != reply.cards[index - 1].note?.section {
+        text.add([voice.text(section.title)], .running)
+      }
+      text.add(facts(of: card), .running)
+    }
+    let notes = [
+      reply.hint, place(of: reply), reply.next.isEmpty ? nil : .saidNext(lines: Array(reply.next.prefix(3))),
+    ]
+    text.add(notes.compactMap { $0.map(voice.text) }.filter { !$0.isEmpty }, .running)
+    return text
+  }
+
+  /// How many of a reply's cards a window shows beside so many other lines, one at least; the terminal wraps them.
+  func cards(fitting reply: Reply, columns: Int, rows: Int) -> Int {
+    var part = reply
+    let count = reply.cards.indices.first { last in
+      part.cards = Array(reply.cards[...last])
+      // The prompt has the last line.
+      return height(page(of: part), columns) >= rows
+    }
+    return max(1, count ?? reply.cards.count)
+  }
+
+  func height(_ text: StyledText, _ columns: Int) -> Int {
+    text.lines.reduce(0) { sum, line in
+      let width = line.reduce(0) { $0 + $1.width }
+      return sum + max(1, (width + columns - 1) / columns)
+    }
+  }
+
+  private func facts(of card: Card) -> [String] {
+    let number = card.number.map { "\($0) " } ?? ""
+    let facts: [String?]
+    switch card.face {
+    case .article(let article, let isSaved, let isRead):
+      let tags = (card.note?.tags ?? []).map(\.rawValue)
+      facts = [
+        number + article.shownTitle(voice), layout == .cards ? article.summary : nil, article.publisher.name,
+        article.published.map { voice.text(.age(of: $0)) }, article.alsoTold.map(voice.text),
+        isSaved ? voice.text(.markSaved) : nil, isRead ? voice.text(.markRead) : nil,
+        tags.isEmpty ? nil : voice.text(.isTaggedWith(tags: tags)),
+      ]
+    case .source(let source, let isFollowed):
+      facts = [
+        number + source.name, source.category.map { voice.text(.sectionName(section: $0)) },
+        source.language.map { voice.text(.languageName(language: $0)) },
+        source.country.map { voice.text(.countryName(country: $0)) }, isFollowed ? voice.text(.markFollowing) : nil,
+      ]
+    case .section, .setting, .idea, .choice, .finding, .request: facts = []
+    }
+    return facts.compactMap { $0.map { Text.field($0) } }
+  }
+
+  private func place(of reply: Reply) -> Saying? {
+    guard let place = reply.place, let first = reply.cards.first?.number, let last = reply.cards.last?.number else {
+      return nil
+    }
+    return .placeOfSomeSaid(first: first, last: last, total: max(place.total, last))
+  }
+}

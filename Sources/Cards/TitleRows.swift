@@ -1,0 +1,82 @@
+import Basics
+import News
+import Replies
+import Voice
+
+/// The titles of a list: in one line each with all else in columns behind them, or in two where the window is narrow.
+struct TitleRows {
+  /// From so many columns on a row holds most titles whole with all that stands behind them.
+  private static let wide = 100
+  /// A row grows no wider than this, so that the eye finds from the title to what stands behind it.
+  private static let widest = 110
+  /// Below this, titles alone fill a line.
+  private static let narrow = 50
+  private static let longestSource = 18
+  /// What stands behind a source's name.
+  private static let longestParticulars = 44
+  private static let longestMarks = 18
+
+  private let item: ListItem
+  private let isSingle: Bool
+  private var titleWidth = 0
+  private var marksWidth = 0
+  private var sourceWidth = 0
+  private var ageWidth = 0
+
+  init(_ cards: [Card], _ item: ListItem, columns: Int, _ layout: Layout) {
+    self.item = item
+    let areSources = cards.allSatisfy(\.isSource)
+    isSingle = columns >= (areSources || layout == .titles ? Self.narrow : Self.wide)
+    guard isSingle else { return }
+    let longestBehind = areSources ? Self.longestParticulars : Self.longestSource
+    for facts in cards.map({ ListFacts($0, item.style, item.voice) }) {
+      titleWidth = max(titleWidth, DisplayWidth.of(facts.title))
+      marksWidth = max(marksWidth, min(Self.width(Self.joined(facts)), Self.longestMarks))
+      sourceWidth = max(sourceWidth, min(facts.publisher.width, longestBehind))
+      ageWidth = max(ageWidth, facts.age.width)
+    }
+    let behind = [marksWidth, sourceWidth, ageWidth].reduce(0) { $0 + ($1 > 0 ? $1 + 2 : 0) }
+    titleWidth = min(titleWidth, min(columns, Self.widest) - item.numberWidth - ListItem.gap - behind)
+  }
+
+  func lines(of card: Card) -> [[Run]] {
+    guard isSingle else { return item.twoLines(card) }
+    let facts = ListFacts(card, item.style, item.voice)
+    let title = Wrap(columns: titleWidth).clip(facts.title, ellipsis: item.style.ellipsis)
+    var line = [item.number(of: card)] + item.lit(title[...], facts.titleLook, link: facts.link)
+    line.append(.blanks(titleWidth - DisplayWidth.of(title)))
+    line += column([clipped(facts.publisher, sourceWidth)], sourceWidth)
+    line += column(fitting(Self.joined(facts)), marksWidth)
+    if ageWidth > 0 { line += [.blanks(2 + ageWidth - facts.age.width), facts.age] }
+    return [line]
+  }
+
+  private func column(_ runs: [Run], _ width: Int) -> [Run] {
+    width == 0 ? [] : [.blanks(2)] + runs + [.blanks(width - Self.width(runs))]
+  }
+
+  private func clipped(_ run: Run, _ width: Int) -> Run {
+    width == 0 ? run : Run(Wrap(columns: width).clip(run.text, ellipsis: item.style.ellipsis), run.look)
+  }
+
+  /// As many marks as their column holds; one that is longer by itself is cut.
+  private func fitting(_ runs: [Run]) -> [Run] {
+    var left = marksWidth
+    return runs.prefix { run in
+      left -= run.width
+      return left >= 0
+    }
+  }
+
+  private static func joined(_ facts: ListFacts) -> [Run] {
+    facts.marks(inWords: false).enumerated().flatMap { $0 == 0 ? [$1] : [.blanks(1), $1] }
+  }
+
+  private static func width(_ runs: [Run]) -> Int { runs.reduce(0) { $0 + $1.width } }
+}
+
+extension Card {
+  fileprivate var isSource: Bool {
+    if case .source = face { true } else { false }
+  }
+}

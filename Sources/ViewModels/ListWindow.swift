@@ -1,0 +1,10 @@
+import News
+import Replies
+
+/// The window that lists are shown in, asked for each answer, since it may be resized between two.
+@MainActor public protocol ListWindow: Sendable {
+  /// As many cards as could ever fit.
+  var mostCards: PageSize { get }
+  /// How many of a list's cards can be shown beside other replies to the same line, one at least.
+  func cards(fitting list: Reply, beside others: [Reply], _ choices: Choices) -> Int
+}

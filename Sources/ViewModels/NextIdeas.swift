@@ -1,0 +1,52 @@
+import News
+import Replies
+
+/// What one would say next of a list on screen, the likeliest first.
+enum NextIdeas {
+  static func lines(for listing: Listing, _ cards: [Card]) -> [Saying] {
+    let last = listing.numbersInView.last ?? 0
+    let isFirst = listing.numbersInView.first == 1
+    let turns: [Saying?] = [last < listing.total ? .moreIdea : nil, isFirst ? nil : .backIdea]
+    return turns.compactMap(\.self) + deeds(listing, cards)
+  }
+
+  /// What one would say once an article is read: to keep it, and to read the next.
+  @MainActor static func lines(behind article: Article, on screen: Screen, _ shelf: any LibraryShelf) -> [Saying] {
+    guard let number = screen.number(of: article) else { return [] }
+    let isSaved = shelf.savedIDs(among: [article.id]).contains(article.id)
+    let next = screen.articles?.view.first { $0.number > number }?.number
+    return [isSaved ? nil : .saveIdea(number: number), next.map { .readIdea(number: $0) }].compactMap(\.self)
+  }
+
+  private static func deeds(_ listing: Listing, _ cards: [Card]) -> [Saying] {
+    var articles: [(number: Int, article: Article, isSaved: Bool, isRead: Bool)] = []
+    var sources: [(number: Int, isFollowed: Bool)] = []
+    for card in cards {
+      guard let number = card.number else { continue }
+      switch card.face {
+      case .article(let article, let isSaved, let isRead): articles.append((number, article, isSaved, isRead))
+      case .source(_, let isFollowed): sources.append((number, isFollowed))
+      case .section, .idea, .choice, .setting, .finding, .request: break
+      }
+    }
+    let unread = articles.first { !$0.isRead } ?? articles.first
+    // Another one than is to be read, so that both numbers are seen to mean cards.
+    let unsaved = articles.first { !$0.isSaved && $0.number > unread?.number ?? 0 } ?? articles.first { !$0.isSaved }
+    let ideas: [Saying?] = [
+      unread.map { .readIdea(number: $0.number) },
+      listing.isOfLibrary
+        ? articles.last.map { .forgetIdea(number: $0.number) } : unsaved.map { .saveIdea(number: $0.number) },
+      sources.first { !$0.isFollowed }.map { .followIdea(number: $0.number) },
+      narrowing(listing, articles.map(\.article)),
+    ]
+    return ideas.compactMap(\.self)
+  }
+
+  /// A way to see fewer of the articles of an edition, where they are in several languages.
+  private static func narrowing(_ listing: Listing, _ articles: [Article]) -> Saying? {
+    guard case .news(let query) = listing.request, query.language == nil else { return nil }
+    let languages = articles.compactMap(\.language)
+    guard let first = languages.first, languages.contains(where: { $0 != first }) else { return nil }
+    return .onlyLanguageIdea(language: first)
+  }
+}

@@ -1,0 +1,54 @@
+import Basics
+import Cards
+import News
+import Replies
+import Terminal
+import ViewModels
+import Voice
+
+/// What replies are shown on: a terminal as wide, as high and as colourful as it is now, or a pipe.
+@MainActor
+struct Display: ListWindow {
+  private let setting: Setting
+  private let voice: @Sendable () -> Voice
+
+  init(_ setting: Setting, voice: @escaping @Sendable () -> Voice) {
+    self.setting = setting
+    self.voice = voice
+  }
+
+  /// What lists have to fit; nil where nobody looks at a window.
+  var window: (any ListWindow)? { rows == nil ? nil : self }
+
+  /// What shows replies as a person chose.
+  func renderer(_ choices: Choices) -> ReplyRenderer {
+    ReplyRenderer(
+      columns: columns, rows: rows, style: style(choices), layout: choices.layout ?? .auto, voice: voice())
+  }
+
+  /// Whether what is copied gets on the person's clipboard.
+  var canCopy: Bool { setting.capabilities.hasClipboard && !setting.isJSON }
+
+  /// What stands before the line being typed.
+  func prompt(_ choices: Choices) -> SafeText { style(choices).prompt("crier> ") }
+
+  var mostCards: PageSize { PageSize(clamping: rows.map(ReplyRenderer.mostCards) ?? PageSize.usual.rawValue) }
+
+  func cards(fitting list: Reply, beside others: [Reply], _ choices: Choices) -> Int {
+    renderer(choices).cards(fitting: list, beside: others)
+  }
+
+  // Asked for each answer, since a window can be resized.
+  private var live: Capabilities { Capabilities.live(environment: setting.environment) }
+
+  private var columns: Int { live.columns }
+
+  private var rows: Int? { setting.isJSON ? nil : live.rows }
+
+  private func style(_ choices: Choices) -> Style {
+    let can = setting.capabilities
+    if setting.isPlain { return can.isOutputTerminal ? .spoken : .plain }
+    return can.wantsWeight
+      ? Style(choices.theme ?? .auto, depth: can.colours, ground: setting.ground, isLinking: can.hasLinks) : .plain
+  }
+}
