@@ -198,7 +198,7 @@ extension Dialogue {
   /// What points at something and does nothing else, or does what was done; nil where words are no such thing.
   func pointed(in words: String, for act: Act? = nil) -> Interpretation.Understood? {
     let heard = grounding.interpretation(of: words)
-    let said = heard.commands.count == 1 ? heard : heard.commands.isEmpty ? named(heard, isWhole: true) : nil
+    let said = heard.commands.count == 1 ? heard : heard.commands.isEmpty ? named(heard) : nil
     guard let part = said?.commands.first, part.command.reference != nil else { return nil }
     let isPointing = part.isFragment && part.command.kind == .open
     return isPointing || act.map { part.command.intent == $0.intent } == true ? part : nil

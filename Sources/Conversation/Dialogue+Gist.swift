@@ -97,9 +97,9 @@ extension Dialogue {
     case .headlines(let request):
       return request != NewsRequest() && request.query == nil && topics(of: passage, guesses).isEmpty
     case .open(.it): return screen.opened == nil && !screen.it.isEmpty
-    case .tag(_, let tag): return understander.isTag(tag, in: passage) && isPointed(command)
+    case .tag(_, let tag): return understander.isTag(tag, in: passage) && isPointed(guess)
     case .open, .browse, .details, .ask, .share, .similar, .save, .forget, .untag, .markRead, .markUnread:
-      return isPointed(command)
+      return isPointed(guess)
     // A number alone is seldom meant as one: "how would one do that".
     case .settings(let choice) where choice.value.flatMap(Int.init) == 1: return false
     case .settings: return understander.badValue(of: command, in: passage.words.joined(separator: " ")) == nil
@@ -128,9 +128,9 @@ extension Dialogue {
     return grounding.interpretation(of: last).commands.isEmpty
   }
 
-  /// Whether there is something that a pronoun stands for.
-  private func isPointed(_ command: Command) -> Bool {
-    command.reference.map { !$0.isPronoun || !screen.it.isEmpty } ?? false
+  /// Whether there is something that a pronoun stands for; what is asked for in so many words may ask which is meant.
+  private func isPointed(_ guess: Guess) -> Bool {
+    guess.understood.command.reference.map { !$0.isPronoun || !screen.it.isEmpty || guess.isCertain } ?? false
   }
 }
 

@@ -45,7 +45,7 @@ extension Dialogue {
     guard context.question == nil, heard.isOpen, lacking(in: heard) == nil,
       understander.badValue(in: heard, at: grounding.moment) == nil
     else { return nil }
-    return understander.request(in: heard.line, at: grounding.moment) ?? placed(heard) ?? gist(of: heard)
+    return placed(heard) ?? gist(of: heard)
   }
 
   /// The line as the answer it is, where it only names publishers, and one of them has something that is asked about: "bbc
@@ -111,7 +111,7 @@ extension Dialogue {
   private func meaning(of words: String) -> Interpretation {
     let heard = grounding.interpretation(of: words)
     guard heard.commands.isEmpty else { return heard }
-    return understander.tagged(words, at: grounding.moment) ?? named(heard, isWhole: true) ?? heard
+    return understander.tagged(words, at: grounding.moment) ?? named(heard) ?? heard
   }
 
   /// The line with the sources at hand in place of a pronoun: "follow it"; nil where that makes no sense.
@@ -159,22 +159,15 @@ extension Dialogue {
   }
 
   /// The line with what it names pointed at; nil where it names nothing that is here.
-  ///
-  /// Where something is answered or put right, every word has to be part of it.
   func named(_ heard: Interpretation) -> Interpretation? {
     guard heard.commands.isEmpty else { return nil }
-    let isWhole = context.question != nil || !understander.corrections(in: heard.line).isEmpty
-    return named(heard, isWhole: isWhole)
-  }
-
-  func named(_ heard: Interpretation, isWhole: Bool) -> Interpretation? {
     let namings = understander.namings(in: heard.line)
-    return meaning(of: heard, naming: namings, isWhole: isWhole, isHere)
-      ?? meaning(of: heard, naming: namings.filter(\.isDefinite), isWhole: isWhole, isKept)
+    return meaning(of: heard, naming: namings, isHere)
+      ?? meaning(of: heard, naming: namings.filter(\.isDefinite), isKept)
   }
 
   private func meaning(
-    of heard: Interpretation, naming namings: [Naming], isWhole: Bool, _ isThere: (Reference) -> Bool
+    of heard: Interpretation, naming namings: [Naming], _ isThere: (Reference) -> Bool
   ) -> Interpretation? {
     var tries = Self.mostTries
     for naming in namings {
@@ -184,7 +177,7 @@ extension Dialogue {
       tries -= 1
       let read = { (reference: Reference) in
         understander.reading(
-          of: heard.line, pointing: naming, at: reference, isWhole: isWhole, at: grounding.moment)
+          of: heard.line, pointing: naming, at: reference, at: grounding.moment)
       }
       guard var meant = read(there.count > 1 ? .together(there) : first) else { continue }
       for reference in missing { meant = meant.followed(by: read(reference)) }

@@ -89,12 +89,4 @@ import Understanding
   func placed(line: String, request: NewsRequest?) {
     #expect(understander.topicInPlace(line) == request)
   }
-
-  @Test("finds no request in a part of a line that goes on with what it is of")
-  func otherTrades() throws {
-    let moment = try Asking.moment()
-    for line in ["erase all items on my shopping list", "please give me the pin number for my account"] {
-      #expect(understander.request(in: line, at: moment) == nil, "\(line)")
-    }
-  }
 }

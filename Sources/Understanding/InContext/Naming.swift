@@ -36,32 +36,19 @@ extension Understander {
   }
 
   /// A line as it would be understood with what it names pointed at; nil where that is no request for certain.
-  ///
-  /// - Parameter isWhole: Whether every word of the line has to be part of it.
   public func reading(
-    of line: String, pointing naming: Naming, at reference: Reference, isWhole: Bool, at moment: Moment
+    of line: String, pointing naming: Naming, at reference: Reference, at moment: Moment
   ) -> Interpretation? {
     let words = TypedWord.words(of: line)
     guard !words.contains(where: { $0.plain == Self.standIn }) else { return nil }
     let pointing = words[..<naming.range.lowerBound].map(\.typed) + [Self.standIn]
     let behind = words[naming.range.upperBound...].map(\.typed)
-    let said = pointing + behind
-    guard let heard = certain(said, at: moment) ?? (isWhole ? nil : amongOthers(said, naming, at: moment)) else {
-      return nil
-    }
+    guard let heard = certain(pointing + behind, at: moment) else { return nil }
     let commands = heard.commands.compactMap { $0.pointing(at: reference, for: Self.standInNumber) }
     let isPointed = zip(commands, heard.commands).contains { $0.command != $1.command }
     guard isPointed, commands.count == heard.commands.count else { return nil }
     return Interpretation(
       line: line, commands: commands, confidence: heard.confidence, evidence: heard.evidence, repairs: heard.repairs)
-  }
-
-  /// A request among other words; what is named in passing is no reason to take anything away, or to open it.
-  private func amongOthers(_ said: [String], _ naming: Naming, at moment: Moment) -> Interpretation? {
-    guard naming.isDefinite, let heard = request(in: said, holding: Self.standIn, at: moment),
-      heard.commands.allSatisfy({ !$0.isFragment && !$0.command.kind.traits.destroys })
-    else { return nil }
-    return heard
   }
 
   /// The number that stands for what is named while the line is read; no list is so long.
