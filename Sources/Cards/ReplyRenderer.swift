@@ -32,9 +32,9 @@ public struct ReplyRenderer: Sendable {
   public func text(for reply: Reply, beside others: [Reply] = []) -> SafeText {
     switch reply.body {
     // The document is the whole answer: words around it would break it for its reader.
-    case .printed(.output): return ""
+    case .printed(.output) where reply.status == .ok: return ""
     case .printed(.text(let document)): return SafeText(document)
-    case .printed(.file), .feed, .reading, .explanation, .portrait, .cleared, nil:
+    case .printed(.output), .printed(.file), .feed, .reading, .explanation, .portrait, .cleared, nil:
       return styled(reply, beside: others).characters(in: style)
     }
   }

@@ -102,6 +102,15 @@ extension Conversation {
   /// Asks a question, and remembers it until the next line.
   func ask(_ question: Question) async -> Reply {
     apply(.asked(question))
+    return await reply(asking: question)
+  }
+
+  /// What is asked, or what comes of it where it is agreed to beforehand.
+  private func reply(asking question: Question) async -> Reply {
+    if isAgreed, let step = dialogue.agreement(to: question) {
+      apply(.questionTaken)
+      return await run(step)
+    }
     return await scenes.questions.reply(asking: question, among: choices(for: question), on: screen)
   }
 
@@ -129,7 +138,7 @@ extension Conversation {
     guard let question = outcome.question else {
       return toldOfRefusal(outcome.reply, isChange: outcome.change != nil || outcome.history != nil)
     }
-    var reply = await scenes.questions.reply(asking: question, among: choices(for: question), on: screen)
+    var reply = await reply(asking: question)
     if let before = outcome.beforeQuestion { reply.message = before.followed(by: reply.message) }
     return reply
   }

@@ -25,6 +25,8 @@ public final class Conversation {
   let isScripted: Bool
   /// The password to use instead of asking for one.
   let password: Password?
+  /// Whether questions of whether to go on are answered with yes beforehand.
+  let isAgreed: Bool
 
   private(set) var understander: Understander
   /// The line before; where that only chose what an earlier one meant, that one.
@@ -58,6 +60,7 @@ public final class Conversation {
     self.heldFiles = heldFiles
     isScripted = script != nil
     password = script?.password
+    isAgreed = script?.isAgreed ?? false
     self.speech = speech
     understander = speech.understander
     namedEdition = scenes.editions.name

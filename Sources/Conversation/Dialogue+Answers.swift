@@ -47,6 +47,18 @@ extension Dialogue {
     }
   }
 
+  /// What "yes" comes to where all that is asked is whether to go on; nil where there is something to choose or to name.
+  func agreement(to question: Question) -> Step? {
+    let isWhether =
+      switch question {
+      case .confirm, .forgetAll, .unfollow, .takeAlong, .takeAlongAfterAll, .deleteProfile: true
+      case .meant(let line): grounding.choices(of: line).count == 1
+      case .which, .whichFeed, .lacking: false
+      }
+    let yes = Interpretation.Understood(command: .yes, isPlain: true, isWhole: true)
+    return isWhether ? answer(to: question, with: yes, isDoubtful: false) : nil
+  }
+
   /// The step for an answer that does nothing; nil for one that does something.
   private func refusal(of question: Question, with part: Interpretation.Understood) -> Step? {
     // Done with a question is not done with Crier.

@@ -72,9 +72,15 @@ public struct Speech {
   }
 }
 
-/// Lines that were written down beforehand, with the password they take in place of asking for one.
+/// Lines that were written down beforehand, with what they say to what Crier asks.
 public struct Scripted {
+  /// Taken in place of asking for one.
   let password: Password?
+  /// Whether a question of whether to go on is answered with yes.
+  let isAgreed: Bool
 
-  public init(password: Password? = nil) { self.password = password }
+  public init(password: Password? = nil, isAgreed: Bool = false) {
+    self.password = password
+    self.isAgreed = isAgreed
+  }
 }

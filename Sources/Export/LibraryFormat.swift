@@ -10,8 +10,8 @@ protocol LibraryFormat: Sendable {
   func opening(_ cover: Cover) -> SafeText
   /// An article, and what parts it from the one before.
   func entry(_ kept: KeptArticle, isFirst: Bool) -> SafeText
-  /// What stands after the last article.
-  var closing: SafeText { get }
+  /// What stands after the last article, if there was one.
+  func closing(isEmpty: Bool) -> SafeText
 }
 
 /// What a document says of itself.

@@ -87,7 +87,7 @@ public struct LibraryPress: Press {
         done += next.count
         stand.tell(voice.text(.exportProgress(done: done, all: ids.count)))
       }
-      try await page(format.closing)
+      try await page(format.closing(isEmpty: isFirst))
     }
   }
 }

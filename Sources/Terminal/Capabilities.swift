@@ -48,12 +48,16 @@ public struct Capabilities: Hashable, Sendable {
   }
 
   /// The current facts; a window can be resized, so ask again for each answer.
-  public static func live(environment: [String: String], isPlain: Bool = false) -> Capabilities {
+  ///
+  /// - Parameter output: The stream that is written to.
+  public static func live(
+    environment: [String: String], isPlain: Bool = false, output: Int32 = STDOUT_FILENO
+  ) -> Capabilities {
     var window = winsize()
-    let hasWindow = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0
+    let hasWindow = ioctl(output, UInt(TIOCGWINSZ), &window) == 0
     return Capabilities(
       environment: environment, isInputTerminal: isatty(STDIN_FILENO) == 1,
-      isOutputTerminal: isatty(STDOUT_FILENO) == 1, windowColumns: hasWindow ? Int(window.ws_col) : nil,
+      isOutputTerminal: isatty(output) == 1, windowColumns: hasWindow ? Int(window.ws_col) : nil,
       windowRows: hasWindow ? Int(window.ws_row) : nil, isPlain: isPlain)
   }
 

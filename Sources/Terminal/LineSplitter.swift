@@ -4,6 +4,13 @@ public enum ScriptLine: Hashable, Sendable {
   case words(String)
   /// A line that is too long: its beginning and its length in bytes.
   case overlong(beginning: String, bytes: Int)
+
+  /// Whether it says something about the script.
+  var isRemark: Bool {
+    switch self {
+    case .words(let text), .overlong(let text, bytes: _): text.hasPrefix("#")
+    }
+  }
 }
 
 /// Splits bytes into lines, however they arrive; keeps only the beginning and the length of very long ones.

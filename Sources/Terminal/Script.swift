@@ -1,6 +1,6 @@
 import Glibc
 
-/// A conversation's lines from a pipe or a file.
+/// A conversation's lines from a pipe or a file, in which those that begin with `#` are remarks.
 @MainActor
 public final class Script {
   private let descriptor: Int32
@@ -10,6 +10,8 @@ public final class Script {
   private lazy var watch = InputWatch(descriptor)
   private var chunk = [UInt8](repeating: 0, count: 65_536)
   private var isAtEnd = false
+  /// Whether lines are typed, which may be a password that begins like a remark.
+  private let isTyped: Bool
 
   /// The system's error number, where reading failed.
   public private(set) var readError: Int32?
@@ -27,14 +29,18 @@ public final class Script {
     self.descriptor = descriptor
     self.output = output
     self.beforeWaiting = beforeWaiting
+    isTyped = isatty(descriptor) == 1
     splitter = LineSplitter(longest: longest)
   }
 
   /// The next line; nil at the end, or when the task is cancelled.
   public func next() async -> ScriptLine? {
     while !Task.isCancelled {
-      if let line = splitter.next() { return line }
-      if isAtEnd { return splitter.last() }
+      if let line = splitter.next() {
+        if isTyped || !line.isRemark { return line }
+        continue
+      }
+      if isAtEnd { return splitter.last().flatMap { isTyped || !$0.isRemark ? $0 : nil } }
       if !isInputAtHand {
         beforeWaiting()
         await output.sendOn()

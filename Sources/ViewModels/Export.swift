@@ -49,7 +49,6 @@ public struct ExportModel {
   ) async throws(NewsFailure) -> Outcome {
     let ids = shelf.soundSavedIDs(matching: try library.query(wanted))
     let name = await library.book.shownName(of: wanted.source)
-    guard !ids.isEmpty else { return Outcome(library.nothingSaved(wanted, from: name)) }
     var written = 0
     let shelf = shelf
     let order = PrintOrder(
@@ -59,6 +58,7 @@ public struct ExportModel {
         written += kept.count
         return kept
       }, destination: destination, moment: around.moment())
+    if ids.isEmpty { return try await nothing(in: order, library.nothingSaved(wanted, from: name)) }
     let printed = try await press.print(order)
     var reply = exported(.someArticles(count: written), printed)
     // What another Crier forgot meanwhile, or what turned out to be altered or of a newer kind when it was looked at.
@@ -70,11 +70,24 @@ public struct ExportModel {
 
   private func exportSources(to destination: ExportRequest.Destination?) async throws(NewsFailure) -> Outcome {
     let followed = shelf.followed()
-    guard !followed.isEmpty else { throw shelf.followsEmptiness }
     let order = PrintOrder(
       title: .sourcesFollowedHeading, content: .sources(followed), destination: destination, moment: around.moment())
+    if followed.isEmpty {
+      let emptiness = shelf.followsEmptiness
+      guard emptiness.isEmptiness else { throw emptiness }
+      return try await nothing(in: order, Reply(emptiness))
+    }
     var reply = exported(.exportedSources(count: followed.count), try await press.print(order))
     if destination != .standardOutput { reply.hint = .exportArticlesHint }
+    return Outcome(reply)
+  }
+
+  /// Says that there is nothing to write; on the output stands a document of nothing, for whoever reads on there.
+  private func nothing(in order: PrintOrder, _ reply: Reply) async throws(NewsFailure) -> Outcome {
+    var reply = reply
+    if order.destination == .standardOutput, reply.status == .empty {
+      reply.body = .printed(try await press.print(order))
+    }
     return Outcome(reply)
   }
 

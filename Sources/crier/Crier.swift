@@ -53,15 +53,18 @@ enum Crier {
     case .version:
       output.write("crier \(Crier.version)\n")
       return ExitStatus.answered
-    case .understand: return await Explanations(setting, output).run(invocation.words)
-    case .talk: return await Talk(setting, output).run(invocation.words)
+    case .understand: return await Explanations(setting, output).run(invocation.lines)
+    case .talk: return await Talk(setting, output).run(invocation.lines)
     }
   }
 }
 
 /// Opens what the three standard streams are missing, so that no file of ours takes their place.
 private func openMissingStreams() {
-  for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
+  for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
+    // Answers that nobody can get are a failure, as on a full disk.
+    _ = open("/dev/null", stream == STDOUT_FILENO ? O_RDONLY : O_RDWR)
+  }
 }
 
 /// The arguments, in which paths keep their bytes.

@@ -1,5 +1,6 @@
 import Basics
 import Cards
+import Glibc
 import News
 import Replies
 import Terminal
@@ -23,14 +24,22 @@ struct Display: ListWindow {
   /// What shows replies as a person chose.
   func renderer(_ choices: Choices) -> ReplyRenderer {
     ReplyRenderer(
-      columns: columns, rows: rows, style: style(choices), layout: choices.layout ?? .auto, voice: voice())
+      columns: columns, rows: rows, style: style(choices, on: setting.capabilities), layout: choices.layout ?? .auto,
+      voice: voice())
+  }
+
+  /// What shows on standard error why there is no answer.
+  func complaintRenderer(_ choices: Choices) -> ReplyRenderer {
+    let can = Capabilities.live(environment: setting.environment, isPlain: setting.isPlain, output: STDERR_FILENO)
+    return ReplyRenderer(
+      columns: can.columns, rows: nil, style: style(choices, on: can), layout: choices.layout ?? .auto, voice: voice())
   }
 
   /// Whether what is copied gets on the person's clipboard.
   var canCopy: Bool { setting.capabilities.hasClipboard && !setting.isJSON }
 
   /// What stands before the line being typed.
-  func prompt(_ choices: Choices) -> SafeText { style(choices).prompt("crier> ") }
+  func prompt(_ choices: Choices) -> SafeText { style(choices, on: setting.capabilities).prompt("crier> ") }
 
   var mostCards: PageSize { PageSize(clamping: rows.map(ReplyRenderer.mostCards) ?? PageSize.usual.rawValue) }
 
@@ -45,8 +54,7 @@ struct Display: ListWindow {
 
   private var rows: Int? { setting.isJSON ? nil : live.rows }
 
-  private func style(_ choices: Choices) -> Style {
-    let can = setting.capabilities
+  private func style(_ choices: Choices, on can: Capabilities) -> Style {
     if setting.isPlain { return can.isOutputTerminal ? .spoken : .plain }
     return can.wantsWeight
       ? Style(choices.theme ?? .auto, depth: can.colours, ground: setting.ground, isLinking: can.hasLinks) : .plain

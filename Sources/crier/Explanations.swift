@@ -2,6 +2,7 @@ import Basics
 import Conversation
 import Foundation
 import News
+import Replies
 import Terminal
 import Understanding
 
@@ -16,31 +17,42 @@ struct Explanations {
     self.output = output
   }
 
-  /// Explains the words given, or else each line of standard input.
-  func run(_ words: [String]) async -> Int32 {
+  /// Explains lines, each on a line.
+  func run(_ lines: Invocation.Lines) async -> Int32 {
     let (understander, holdsKey) = await House.understander(setting)
     let moment = setting.moment()
     var shield = Shield(
       secrets: SecretGuard(understander, at: moment, holdsKey: { holdsKey($0) }), password: setting.password)
-    if !words.isEmpty {
-      let heard = understander.interpret(words.joined(separator: " "), at: moment)
-      return explain(shield.shown(heard)) ? ExitStatus.answered : ExitStatus.failed
-    }
     var isAllUnderstood = true
-    let script = Script(output: output)
-    while output.trouble == nil, let line = await script.next() {
-      let heard =
+    func explain(_ heard: Interpretation) {
+      isAllUnderstood = write(shield.shown(heard)) && isAllUnderstood
+    }
+    func explain(script: Script) async {
+      while output.trouble == nil, let line = await script.next() {
         switch line {
-        case .words(let text): understander.interpret(text, at: moment)
-        case .overlong(let beginning, _): Understander.refusal(of: beginning)
+        // Where a password may stand, an empty line is its answer.
+        case .words(let text) where text.allSatisfy(\.isWhitespace) && shield.answers == 0: continue
+        case .words(let text): explain(understander.interpret(text, at: moment))
+        case .overlong(let beginning, _): explain(Understander.refusal(of: beginning))
         }
-      isAllUnderstood = explain(shield.shown(heard)) && isAllUnderstood
+      }
+      if let reason = script.readError {
+        warn(.scriptUnreadable(reason: SystemRefusal(code: reason).saying), in: setting.language)
+        isAllUnderstood = false
+      }
+    }
+    switch lines {
+    case .given(let lines): for line in lines { explain(understander.interpret(line, at: moment)) }
+    case .standardInput: await explain(script: Script(output: output))
+    case .file(let path):
+      guard let file = ScriptFile(path, setting.language) else { return ExitStatus.failed }
+      await explain(script: Script(descriptor: file.descriptor, output: output))
     }
     return isAllUnderstood ? ExitStatus.answered : ExitStatus.failed
   }
 
   /// Writes how a line was understood, and tells whether it was.
-  private func explain(_ understood: Interpretation) -> Bool {
+  private func write(_ understood: Interpretation) -> Bool {
     var bytes: [UInt8] = []
     understood.writeJSON(to: &bytes)
     output.write(SafeText(json: String(decoding: bytes, as: UTF8.self)) + "\n")

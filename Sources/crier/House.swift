@@ -93,7 +93,7 @@ final class House {
       memory: Memory(
         isScreenKept: isScreenKept, recalled: { () throws(NewsFailure) in try newsroom.recalledDesk() },
         leaving: { desk, isWaiting throws(NewsFailure) in try newsroom.leave(desk, isWaiting: isWaiting) }),
-      script: isScripted ? Scripted(password: setting.password) : nil,
+      script: isScripted ? Scripted(password: setting.password, isAgreed: setting.isAgreed) : nil,
       heldFiles: heldFiles)
   }
 

@@ -11,20 +11,33 @@ struct Invocation: Hashable {
     case help, version
   }
 
+  /// Where lines come from.
+  enum Lines: Hashable {
+    /// A person at the prompt, or a script.
+    case standardInput
+    case file(String)
+    /// The command line itself, which holds one or more.
+    case given([String])
+  }
+
   private(set) var errand = Errand.talk
-  /// The words to answer; empty where lines come from standard input.
-  private(set) var words: [String] = []
+  private(set) var lines = Lines.standardInput
   private(set) var home: String?
   private(set) var isJSON = false
   private(set) var isPlain = false
   private(set) var isColourless = false
+  /// Whether questions of whether to go on are answered with yes.
+  private(set) var isAgreed = false
 
   /// Reads arguments, the program's own name left out; options may stand before, between and after the words.
   init(_ arguments: [String]) throws(Misuse) {
+    var words: [String] = []
+    defer { lines = Lines(words) }
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--json": isJSON = true
+      case "--yes": isAgreed = true
       case "--understand": errand = .understand
       case "--plain": isPlain = true
       case "--no-color", "--no-colour": isColourless = true
@@ -47,6 +60,20 @@ struct Invocation: Hashable {
         throw .unknownOption(argument)
       default: words.append(argument)
       }
+    }
+  }
+}
+
+extension Invocation.Lines {
+  /// The lines that words make: one, or one each where each is several words in quotes; or those of a script's file.
+  fileprivate init(_ words: [String]) {
+    let isConversation = words.allSatisfy { $0.contains(where: \.isWhitespace) }
+    if words.isEmpty {
+      self = .standardInput
+    } else if words.count == 1, words[0].hasSuffix(".chat") {
+      self = .file(words[0])
+    } else {
+      self = .given(isConversation ? words : [words.joined(separator: " ")])
     }
   }
 }

@@ -10,31 +10,59 @@ import Voice
 /// Puts replies on the page: as text for people, or as JSON for programs.
 @MainActor
 final class Printer {
+  /// Whom replies are for.
+  enum Reader {
+    /// Somebody at the prompt, which stands between replies.
+    case person
+    /// Whoever reads a script's answers, all of them in their order.
+    case script
+    /// Whatever takes answers from a pipe, and no complaints among them.
+    case pipe
+  }
+
   private let setting: Setting
   private let output: Output
   private let house: House
-  private let isSpaced: Bool
+  private let reader: Reader
   private var hasShown = false
+  /// What was asked last, while it has no answer.
+  private var openQuestion: Reply?
 
-  /// A printer that may leave a line between replies, where no prompt stands between them.
-  init(_ setting: Setting, _ output: Output, _ house: House, isSpaced: Bool = false) {
+  init(_ setting: Setting, _ output: Output, _ house: House, for reader: Reader) {
     self.setting = setting
     self.output = output
     self.house = house
-    self.isSpaced = isSpaced && !setting.isJSON
+    self.reader = reader
   }
 
-  /// Shows replies; answers whether they all went well.
+  /// Whether something was asked that has no answer so far.
+  var isQuestionOpen: Bool { openQuestion != nil }
+
+  /// Shows replies; answers whether they all went well, and answered what was asked before.
   @discardableResult
   func show(_ replies: [Reply]) -> Bool {
+    put(replies)
+    let asked = replies.last { $0.status == .question }
+    let isDropped = openQuestion.map { open in
+      !replies.contains { $0.leaning == .answer } && asked?.asksTheSame(as: open) != true
+    }
+    openQuestion = asked
+    return isDropped != true && replies.allSatisfy(\.isAnswer)
+  }
+
+  private func put(_ replies: [Reply]) {
     for (place, reply) in replies.enumerated() {
+      if isApart(reply) {
+        complain(of: reply)
+        continue
+      }
       // Its document stands on the output already.
-      if reply.body == .printed(.output) { continue }
+      if reply.body == .printed(.output), reply.status == .ok { continue }
       if reply.body == .cleared, !setting.isJSON {
         if setting.capabilities.allowsMovement { output.clear() }
         continue
       }
-      if isSpaced, hasShown { output.write("\n") }
+      if reader != .person, !setting.isJSON, hasShown { output.write("\n") }
       hasShown = true
       // Before the words, which end the row.
       if house.display.canCopy, let text = reply.copied { copy(text) }
@@ -42,7 +70,22 @@ final class Printer {
       output.write(
         setting.isJSON ? ReplyJSON(voice: house.voice()).line(for: reply) + "\n" : text(for: reply, beside: others))
     }
-    return replies.allSatisfy(\.isAnswer)
+  }
+
+  /// Whether a reply has no place among the answers.
+  private func isApart(_ reply: Reply) -> Bool {
+    // A document of nothing has nothing around it, either.
+    let isOfNothing = reply.body == .printed(.output) && reply.status == .empty
+    return switch reader {
+    case .person: false
+    case .script: isOfNothing
+    case .pipe: !setting.isJSON && (isOfNothing || reply.status == .question || !reply.isAnswer)
+    }
+  }
+
+  private func complain(of reply: Reply) {
+    output.flush()
+    StandardError.write(house.display.complaintRenderer(house.conversation.choices).text(for: reply, beside: []))
   }
 
   private func copy(_ text: String) {
@@ -57,6 +100,9 @@ final class Printer {
 }
 
 extension Reply {
+  /// Whether this asks about the same request, in whatever words.
+  fileprivate func asksTheSame(as other: Reply) -> Bool { intent == other.intent && slots == other.slots }
+
   /// Whether this answers what was said; a line that was not understood is not answered by asking what it meant.
   fileprivate var isAnswer: Bool {
     switch status {

@@ -16,6 +16,8 @@ struct Setting: Sendable {
   let capabilities: Capabilities
   let isJSON: Bool
   let isPlain: Bool
+  /// Whether questions of whether to go on are answered with yes.
+  let isAgreed: Bool
   /// What the terminal's letters stand on, as far as known.
   var ground = Ground.unknown
   /// The password that scripts may give beside what they say.
@@ -48,6 +50,7 @@ struct Setting: Sendable {
     capabilities = Capabilities.live(environment: plain, isPlain: invocation.isPlain)
     isJSON = invocation.isJSON
     isPlain = invocation.isPlain
+    isAgreed = invocation.isAgreed
     password = environment["CRIER_PASSWORD"].flatMap { $0.isEmpty ? nil : Password($0) }
     func given(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     certificates = given("SSL_CERT_FILE")

@@ -20,43 +20,55 @@ struct Talk {
   }
 
   /// Talks until there is nothing more to say; the exit status says whether every line was answered.
-  func run(_ words: [String]) async -> Int32 {
+  func run(_ lines: Invocation.Lines) async -> Int32 {
     let isPrompted =
-      words.isEmpty && setting.capabilities.isInputTerminal && setting.capabilities.isOutputTerminal && !setting.isJSON
+      lines == .standardInput && setting.capabilities.isInputTerminal && setting.capabilities.isOutputTerminal
+      && !setting.isJSON
     let delays = House.Delays(fetching: tellFetching) {
       tellWaiting($0, isPrompted: isPrompted)
     } held: {
       tell($0?.waiting, isPrompted: isPrompted)
     }
+    let isGiven = if case .given = lines { true } else { false }
     let house = await House(
-      setting, isScreenKept: !words.isEmpty, isScripted: !isPrompted, stand: stand, delays: delays)
-    let printer = Printer(setting, output, house, isSpaced: !isPrompted)
-    let status = await talk(words, house, printer, isPrompted: isPrompted)
+      setting, isScreenKept: isGiven, isScripted: !isPrompted, stand: stand, delays: delays)
+    let printer = Printer(setting, output, house, for: isPrompted ? .person : isGiven ? .pipe : .script)
+    let status = await talk(lines, house, printer, isPrompted: isPrompted)
     do throws(NewsFailure) { try await house.end() } catch { warn(error.saying, in: setting.language) }
     return status
   }
 
-  private func talk(_ words: [String], _ house: House, _ printer: Printer, isPrompted: Bool) async -> Int32 {
-    if !words.isEmpty { return await answer(words, house, printer) }
-    if isPrompted { return await converse(house, printer) }
-    return await heeded { await answerScript(house, printer) }
+  private func talk(
+    _ lines: Invocation.Lines, _ house: House, _ printer: Printer, isPrompted: Bool
+  ) async -> Int32 {
+    switch lines {
+    case .given(let lines): return await answer(lines, house, printer)
+    case .file(let path):
+      guard let file = ScriptFile(path, setting.language) else { return ExitStatus.failed }
+      return await heeded { await answerScript(from: file.descriptor, house, printer) }
+    case .standardInput where isPrompted: return await converse(house, printer)
+    case .standardInput: return await heeded { await answerScript(from: STDIN_FILENO, house, printer) }
+    }
   }
 
-  /// Answers the words of the command line, going on from the run before.
-  private func answer(_ words: [String], _ house: House, _ printer: Printer) async -> Int32 {
+  /// Answers the lines of the command line, going on from the run before.
+  private func answer(_ lines: [String], _ house: House, _ printer: Printer) async -> Int32 {
     let work: @MainActor @Sendable () async -> Int32 = {
-      let replies = await spinner.whileWorking { await house.conversation.answer(words.joined(separator: " ")) }
-      let isAnswered = printer.show(replies)
+      var isAllAnswered = true
+      for line in lines where !house.conversation.isOver && !Task.isCancelled {
+        house.leaveChanges(isIdle: false)
+        let replies = await spinner.whileWorking { await house.conversation.answer(line) }
+        isAllAnswered = printer.show(replies) && isAllAnswered
+      }
       output.flush()
-      return ExitStatus.of(isAnswered)
+      return ExitStatus.of(isAllAnswered)
     }
     // What is answered without a wait is over before anybody can interrupt it, and listening would cost every launch.
     let answered = house.needsNetwork ? await heeded(work) : await work()
-    let status =
-      house.conversation.awaits == nil ? answered : await heeded { await answerAwaited(house, printer) }
+    let awaited = house.conversation.awaits == nil ? answered : await heeded { await answerAwaited(house, printer) }
     output.flush()
     await leave(house)
-    return status
+    return printer.isQuestionOpen ? ExitStatus.failed : max(answered, awaited)
   }
 
   /// Says that the next try at a password has to wait; nil once it is over.
@@ -113,9 +125,7 @@ struct Talk {
     switch line {
     case .words(let text):
       let isBlank = text.allSatisfy(\.isWhitespace) && house.conversation.awaits == nil
-      // A line typed at the terminal is never a remark, since a password may begin like one.
-      let isRemark = text.hasPrefix("#") && !setting.capabilities.isInputTerminal
-      if isBlank || isRemark { return true }
+      if isBlank { return true }
       let replies = await house.conversation.answer(text)
       // What is told to be done can be undone, whatever becomes of this run.
       house.leaveChanges(isIdle: false)
@@ -130,16 +140,16 @@ struct Talk {
     house.conversation.leaveUnanswered().map { printer.show([$0]) } ?? true
   }
 
-  /// Answers a script, a line each; blank lines and remarks are skipped.
-  private func answerScript(_ house: House, _ printer: Printer) async -> Int32 {
-    let script = Script(output: output) { house.leaveChanges(isIdle: true) }
+  /// Answers a script, a line each; blank lines are skipped.
+  private func answerScript(from descriptor: Int32, _ house: House, _ printer: Printer) async -> Int32 {
+    let script = Script(descriptor: descriptor, output: output) { house.leaveChanges(isIdle: true) }
     var isAllAnswered = true
     while !house.conversation.isOver, output.trouble == nil,
       let isWell = await answerNext(of: script, house, printer)
     {
       isAllAnswered = isWell && isAllAnswered
     }
-    isAllAnswered = giveUpWaiting(house, printer) && isAllAnswered
+    isAllAnswered = giveUpWaiting(house, printer) && isAllAnswered && !printer.isQuestionOpen
     await output.sendOn()
     await leave(house)
     if let reason = script.readError {

@@ -325,7 +325,7 @@ import Testing
       path: "/bin/sh", arguments: ["-c", "ulimit -f 6; exec \(yes.path) yes"], environment: yes.environment)
     let stopped = try await Piped.run(narrow)
     #expect(stopped.status == .exited(1))
-    let told = stopped.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let told = stopped.errorText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(told.contains("The saved article is yours now. The 19 sources stay with the guest."), "\(told)")
     #expect(!told.contains("Nothing was changed"))
     let rest = try await crier.run("yes")
@@ -418,7 +418,8 @@ import Testing
     let crier = try BuiltCrier()
     for run in [try await crier.run(input: "log in as maria\n"), try await crier.run("log", "in", "as", "maria")] {
       #expect(run.status == .exited(1))
-      #expect(run.text.contains("No answer came") && run.text.contains("CRIER_PASSWORD"))
+      let told = run.text + run.errorText
+      #expect(told.contains("No answer came") && told.contains("CRIER_PASSWORD"))
     }
   }
 

@@ -20,7 +20,7 @@ struct CSVLibrary: LibraryFormat {
     ])
   }
 
-  let closing: SafeText = ""
+  func closing(isEmpty: Bool) -> SafeText { "" }
 
   private func row(_ cells: [String]) -> SafeText { "\(cells.map(cell).joined(separator: ","))\r\n" }
 

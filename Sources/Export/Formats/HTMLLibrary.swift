@@ -52,5 +52,5 @@ struct HTMLLibrary: LibraryFormat {
       """
   }
 
-  let closing: SafeText = "</body>\n</html>\n"
+  func closing(isEmpty: Bool) -> SafeText { "</body>\n</html>\n" }
 }

@@ -15,5 +15,5 @@ struct JSONLibrary: LibraryFormat {
     return (isFirst ? "\n" : ",\n") + SafeText(json: JSON.object(members).text)
   }
 
-  let closing: SafeText = "\n]\n"
+  func closing(isEmpty: Bool) -> SafeText { isEmpty ? "]\n" : "\n]\n" }
 }

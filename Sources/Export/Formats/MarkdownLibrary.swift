@@ -18,7 +18,7 @@ struct MarkdownLibrary: LibraryFormat {
     return "\n\((["## \(heading)", "*\(aside)*"] + paragraphs).joined(separator: "\n\n"))\n"
   }
 
-  let closing: SafeText = ""
+  func closing(isEmpty: Bool) -> SafeText { "" }
 
   /// A row of text in which nothing is markup, wherever it stands.
   ///

@@ -24,7 +24,7 @@ struct TextLibrary: LibraryFormat {
     return "\n\(rule)\n\n\(parts.joined(separator: "\n"))"
   }
 
-  let closing: SafeText = ""
+  func closing(isEmpty: Bool) -> SafeText { "" }
 
   private func lines(_ row: String) -> String { wrap.lines(of: Text.field(row)).map { $0 + "\n" }.joined() }
 }
