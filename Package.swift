@@ -107,7 +107,7 @@ let package = Package(
     .testTarget(
       name: "CrierTests",
       dependencies: [
-        "crier", "Basics", "News", "Archive", "Grammar", "IntentCompiler", "Wire", "Replies", "ViewModels",
+        "crier", "Basics", "News", "Commands", "Archive", "Grammar", "IntentCompiler", "Wire", "Replies", "ViewModels",
         "Conversation", "Voice", "Cards", "TestSupport", "TestTraits",
       ],
       swiftSettings: strict),

@@ -37,6 +37,7 @@ public struct ReplyJSON: Sendable {
       members.add("title", .string(reading.article.title))
       members.add("reading", reading.json)
     case .explanation(let explanation): members.add("explanation", explanation.json(voice.text))
+    case .manual(let manual): members.add("help", .array(manual.parts.map { $0.json(voice) }))
     case .portrait(let portrait): members.add("profile", portrait.json)
     }
     if case .awaiting(let answer) = reply.status { members.add("awaits", .string(answer.rawValue)) }
@@ -63,6 +64,13 @@ public struct ReplyJSON: Sendable {
     members.add("message", .string(voice.text(reply.message)))
     members.add("hint", reply.hint.map { .string(voice.text($0)) })
     return members.object
+  }
+}
+
+extension Manual.Part {
+  fileprivate func json(_ voice: Voice) -> JSON {
+    let lines = lines(voice).map { line -> JSON in ["say": .string(line.line), "does": .string(line.note)] }
+    return ["purpose": .string(purpose.rawValue), "lines": .array(lines)]
   }
 }
 

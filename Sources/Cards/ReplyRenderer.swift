@@ -34,7 +34,7 @@ public struct ReplyRenderer: Sendable {
     // The document is the whole answer: words around it would break it for its reader.
     case .printed(.output) where reply.status == .ok: return ""
     case .printed(.text(let document)): return SafeText(document)
-    case .printed(.output), .printed(.file), .feed, .reading, .explanation, .portrait, .cleared, nil:
+    case .printed(.output), .printed(.file), .feed, .reading, .explanation, .manual, .portrait, .cleared, nil:
       return styled(reply, beside: others).characters(in: style)
     }
   }
@@ -78,8 +78,12 @@ public struct ReplyRenderer: Sendable {
     addCards(cards, extent, to: &text)
     if let reading = reply.reading { addReading(reading, to: &text) }
     if case .explanation(let explanation) = reply.body { addExplanation(explanation, to: &text) }
+    if let manual = reply.manual {
+      text.leaveLine()
+      ManualLayout(columns: columns, rows: rows, style: style, voice: voice).add(manual, to: &text)
+    }
     if let hint = reply.hint {
-      if !cards.isEmpty || reply.reading != nil { text.leaveLine() }
+      if !cards.isEmpty || reply.reading != nil || reply.manual != nil { text.leaveLine() }
       text.add(wrap.lines(of: Text.field(voice.text(hint))), .aside)
     }
     if let rows, !reply.next.isEmpty {
@@ -105,7 +109,7 @@ public struct ReplyRenderer: Sendable {
   private func addHeading(of reply: Reply, over cards: [Card], to text: inout StyledText) {
     // The page below opens with its title, which need not stand there twice.
     if let reading = reply.reading, reply.message == .verbatim(reading.article.title) { return }
-    let isHeading = (!cards.isEmpty || reply.reading != nil) && !reply.isPortrait
+    let isHeading = (!cards.isEmpty || reply.reading != nil || reply.manual != nil) && !reply.isPortrait
     let look: Look = reply.failureCode != nil ? .failure : isHeading ? .heading : .running
     addLinked(wrap.lines(joining: [heading(of: reply), reply.range.map(voice.text) ?? ""], with: " "), look, to: &text)
     guard reply.isPortrait, !cards.isEmpty else { return }
@@ -180,6 +184,10 @@ public struct ReplyRenderer: Sendable {
 }
 
 extension Reply {
+  fileprivate var manual: Manual? {
+    if case .manual(let manual) = body { manual } else { nil }
+  }
+
   fileprivate var isPortrait: Bool {
     if case .portrait = body { true } else { false }
   }

@@ -31,6 +31,8 @@ public final class Conversation {
   private(set) var understander: Understander
   /// The line before; where that only chose what an earlier one meant, that one.
   private(set) var lastLine: String?
+  /// What went wrong in the line before.
+  private(set) var trouble: Trouble?
   let speech: Speech
   private(set) lazy var fittingIdeas = FittingIdeas(speech.grammar)
   let memory: Memory
@@ -69,7 +71,11 @@ public final class Conversation {
   /// Answers a line: a reply for each command in it, or one that says what was not understood.
   ///
   /// Secrets are looked for first: what comes after that has none to repeat.
-  public func answer(_ line: String) async -> [Reply] { fitted(await allReplies(to: line)) }
+  public func answer(_ line: String) async -> [Reply] {
+    let replies = fitted(await allReplies(to: line))
+    trouble = replies.last.flatMap(Trouble.init)
+    return replies
+  }
 
   private func allReplies(to line: String) async -> [Reply] {
     turn += 1

@@ -52,7 +52,7 @@ extension Conversation {
     case .layout(let layout): await scenes.list.show(try scenes.settings.choose(.layout(layout)), on: screen)
     case .undo(let count): try undo(count)
     case .redo(let count): try redo(count)
-    case .help(let topic): scenes.help.help(topic)
+    case .help(let topic): scenes.help.help(topic, after: trouble, on: screen)
     case .explain(let line): await explain(line)
     case .greeting: scenes.help.greet()
     case .thanks: scenes.help.takeThanks()

@@ -49,6 +49,8 @@ public struct Reply: Hashable, Sendable {
     case reading(Reading)
     /// How a line was understood, for who asks.
     case explanation(Explanation)
+    /// What one could say.
+    case manual(Manual)
     /// What became of a document that was asked for.
     case printed(Printed)
     /// Who is talking.

@@ -6,11 +6,11 @@ import Replies
 /// Greetings, and what one could say.
 @MainActor
 public struct HelpModel {
-  private let ideas: any IdeaBook
+  private let shelf: any LibraryShelf
   private let around: Surroundings
 
-  public init(ideas: any IdeaBook, around: Surroundings) {
-    self.ideas = ideas
+  public init(shelf: any LibraryShelf, around: Surroundings) {
+    self.shelf = shelf
     self.around = around
   }
 
@@ -37,26 +37,36 @@ public struct HelpModel {
 
   public func takeThanks() -> Outcome { Outcome(Reply(message: .youreWelcome)) }
 
-  /// Shows what one could say, of a topic or of everything.
-  public func help(_ topic: String?) -> Outcome {
-    let ideas = (topic.map { self.ideas.about($0) } ?? self.ideas.all).map(Saying.verbatim)
-    if ideas.isEmpty, let topic {
-      return Outcome(.empty(.noIdeasAbout(topic: topic), hint: .noIdeasAboutHint))
+  /// Shows what one could say about a topic; about what went wrong in the line before; or else about everything.
+  public func help(_ topic: String?, after trouble: Trouble? = nil, on screen: Screen) -> Outcome {
+    if let topic {
+      guard let purpose = Purpose(topic: topic) else { return noHelp(about: topic) }
+      return manual([purpose], on: screen, .helpTitle(purpose: purpose))
     }
-    let cards = ideas.enumerated().map { Card(number: $0 + 1, face: .idea($1)) }
-    var outcome = Outcome(Reply(message: topic.map { .ideasAbout(topic: $0) } ?? .youCouldSay, cards: cards))
-    outcome.ideas = ideas
+    guard let trouble else { return manual(Purpose.allCases, on: screen, .youCouldSay) }
+    let said = Saying.helpAfter(line: trouble.line, reason: trouble.reason)
+    guard let purpose = trouble.purpose else {
+      return manual(Purpose.allCases, on: screen, said.followed(by: .youCouldSayInstead))
+    }
+    var outcome = manual([purpose], on: screen, said.followed(by: .helpTitle(purpose: purpose)))
+    outcome.reply.hint = .helpAgain
     return outcome
+  }
+
+  private func manual(_ purposes: [Purpose], on screen: Screen, _ message: Saying) -> Outcome {
+    let hand = AtHand(on: screen, shelf)
+    let parts = purposes.map { Manual.Part($0, rows: hand.rows(for: $0)) }
+    return Outcome(Reply(message: message, body: .manual(Manual(parts: parts))))
+  }
+
+  private func noHelp(about topic: String) -> Outcome {
+    let wishes: [Intent: Saying] = [
+      .summary: .wishSummary, .chart: .wishCharts, .watch: .wishWatch, .unwatch: .wishWatch, .history: .wishHistory,
+    ]
+    let wish = Intent(rawValue: topic).flatMap { wishes[$0] }
+    return Outcome(.empty(wish.map { .cannotYet(wish: $0) } ?? .noHelpAbout(topic: topic), hint: .noHelpAboutHint))
   }
 
   /// Says that something is understood and cannot be done so far, with the nearest thing that works.
   public func refuse(_ wish: NotBuilt) -> Outcome { Outcome(wish.reply) }
-}
-
-/// Things to say.
-public protocol IdeaBook {
-  /// One for each thing Crier can do.
-  var all: [String] { get }
-  /// Those that have to do with a topic.
-  func about(_ topic: String) -> [String]
 }

@@ -23,7 +23,7 @@ public struct Scenes {
 
   /// The scenes of a newsroom; documents go to the press, pages to the browser.
   public init(
-    newsroom: Newsroom, around: Surroundings, browser: any WebBrowser, press: any Press, ideas: any IdeaBook
+    newsroom: Newsroom, around: Surroundings, browser: any WebBrowser, press: any Press
   ) {
     let lists = Lists(news: newsroom, shelf: newsroom, around: around)
     shelf = newsroom
@@ -39,7 +39,7 @@ public struct Scenes {
     settings = SettingsModel(shelf: newsroom)
     export = ExportModel(library: library, press: press)
     undo = UndoModel(shelf: newsroom, settings: settings)
-    help = HelpModel(ideas: ideas, around: around)
+    help = HelpModel(shelf: newsroom, around: around)
     questions = QuestionModel(lists: lists, account: account)
   }
 }

@@ -80,8 +80,7 @@ final class House {
         endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:),
         moment: moment, window: display.window, canCopy: display.canCopy),
       browser: PersonsBrowser(browser: Browser(environment: setting.environment)),
-      press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand, voice: voice()),
-      ideas: Ideas(grammar: grammar))
+      press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand, voice: voice()))
     conversation = Conversation(
       Speech(
         grammar: grammar, understander: Understander(grammar: grammar, lexicon: Lexicon(sources: sources)),

@@ -47,7 +47,7 @@ import Voice
   }
 
   @Test(
-    "sources, sections and ideas are cards of their own kinds",
+    "sources and sections are cards of their own kinds, and help has members of its own",
     arguments: [
       #"""
       {"number":1,"kind":"source","id":"spiegel-online","name":"Spiegel Online",\#
@@ -56,7 +56,7 @@ import Voice
       """#,
       #"{"number":2,"kind":"source","id":"minato","name":"港新聞","category":"technology","followed":false}"#,
       #"{"number":6,"kind":"section","category":"sports"}"#,
-      #"{"number":1,"kind":"idea","say":"show tech headlines"}"#,
+      #"{"purpose":"keep","lines":[{"say":"save 3","does":"puts it in your library"}"#,
     ])
   func kinds(card: String) throws {
     #expect(try Desk.replies().contains { ReplyJSON(voice: .english).line(for: $0.reply).text.contains(card) })

@@ -1,11 +1,7 @@
 import Basics
 import Commands
-import Grammar
 import Replies
 import Testing
-import Understanding
-
-@testable import Conversation
 
 @Suite struct NotBuiltTests {
   @Test(
@@ -18,14 +14,5 @@ import Understanding
     #expect(wish.reply.failureCode == "notBuilt")
     #expect(wish.reply.message.english.hasPrefix("I can't "))
     #expect(wish.reply.hint?.english.isEmpty == false)
-  }
-
-  @Test("gives no ideas of what cannot be done")
-  func list() {
-    let grammar = Grammar.embedded()
-    let ideas = Set(Ideas(grammar: grammar).all)
-    for example in grammar.examples where Intent(rawValue: example.intent)?.traits.isBuilt != true {
-      #expect(!ideas.contains(example.line), "\(example.line)")
-    }
   }
 }

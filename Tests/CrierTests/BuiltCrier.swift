@@ -23,8 +23,11 @@ struct BuiltCrier: ~Copyable {
   }
 
   /// The JSON objects it answers a script with.
-  func replies(to script: String) async throws -> [[String: Any]] {
-    let text = try await run("--json", input: script).text
+  func replies(to script: String) async throws -> [[String: Any]] { try await objects("--json", input: script) }
+
+  /// The JSON objects it writes, a line each.
+  func objects(_ argument: String, input: String) async throws -> [[String: Any]] {
+    let text = try await run(argument, input: input).text
     return try text.split(separator: "\n").map { line in
       guard let reply = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] else {
         throw NoReply(line: String(line))

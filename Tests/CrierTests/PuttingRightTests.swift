@@ -148,6 +148,6 @@ import Testing
   @Test("takes nothing but a question mark for a call for help")
   func helpless() async throws {
     let replies = try await BuiltCrier().replies(to: "?\n??\n")
-    #expect(replies.allSatisfy { $0["message"] as? String == "You could say" })
+    #expect(replies.allSatisfy { $0["message"] as? String == "What you could say" })
   }
 }

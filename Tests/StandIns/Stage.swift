@@ -41,7 +41,7 @@ package struct Stage {
   package var reading: ReadingModel { ReadingModel(lists: lists, browser: browser) }
   package var export: ExportModel { ExportModel(library: library, press: press) }
   package var account: AccountModel { AccountModel(accounts: accounts, lists: lists, news: news) }
-  package var help: HelpModel { HelpModel(ideas: StandInIdeas(), around: around) }
+  package var help: HelpModel { HelpModel(shelf: shelf, around: around) }
   package var questions: QuestionModel { QuestionModel(lists: lists, account: account) }
 
   /// A screen with a list of articles on it.

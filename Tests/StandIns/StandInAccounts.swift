@@ -78,10 +78,3 @@ package final class StandInPress: Press {
     return printed
   }
 }
-
-/// Two ideas, one of them about saving.
-package struct StandInIdeas: IdeaBook {
-  package var all: [String] { ["show headlines", "save 3"] }
-
-  package func about(_ topic: String) -> [String] { all.filter { $0.contains(topic) } }
-}

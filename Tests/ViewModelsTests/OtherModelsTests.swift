@@ -382,10 +382,41 @@ import ViewModels
 @Suite struct HelpModelTests {
   private let stage = Stage()
 
-  @Test("gives ideas of a topic, all of them, or says that it has none")
-  func ideas() {
-    #expect(stage.help.help(nil).ideas?.count == 2 && stage.help.help("save").ideas == [.verbatim("save 3")])
-    #expect(stage.help.help("owls").reply.status == .empty && stage.help.help("owls").ideas == nil)
+  private func parts(_ outcome: Outcome) -> [Manual.Part] {
+    if case .manual(let manual) = outcome.reply.body { manual.parts } else { [] }
+  }
+
+  @Test("lays out every purpose, or the one that is asked about, and says where there is none")
+  func help() {
+    #expect(parts(stage.help.help(nil, on: Screen())).map(\.purpose) == Purpose.allCases)
+    #expect(parts(stage.help.help("save", on: Screen())).map(\.purpose) == [.keep])
+    #expect(stage.help.help("owls", on: Screen()).reply.status == .empty)
+    #expect(stage.help.help("watch", on: Screen()).reply.message.english == "I can't watch for news yet.")
+  }
+
+  @Test("speaks of the line before where that went wrong")
+  func afterTrouble() throws {
+    var reply = Reply(status: .error("noSuchNumber"), message: .verbatim("There's no 40 here."))
+    (reply.line, reply.intent) = ("read 40", "open")
+    let told = stage.help.help(nil, after: Trouble(reply), on: Screen())
+    #expect(parts(told).map(\.purpose) == [.read])
+    #expect(told.reply.message.english == #"You said "read 40". There's no 40 here. To read an article"#)
+    reply.isUnanswered = true
+    #expect(parts(stage.help.help(nil, after: Trouble(reply), on: Screen())).map(\.purpose) == [.live])
+    (reply.intent, reply.status, reply.isUnanswered) = (nil, .notUnderstood, false)
+    #expect(parts(stage.help.help(nil, after: Trouble(reply), on: Screen())).count > 1)
+    reply.status = .ok
+    #expect(Trouble(reply) == nil)
+    (reply.line, reply.status) = ("", .notUnderstood)
+    #expect(Trouble(reply) == nil)
+  }
+
+  @Test("takes its examples from what is on screen")
+  func atHand() {
+    let rows = parts(stage.help.help("save", on: stage.screen(with: Stage.articles(5)))).map(\.rows.english)
+    #expect(rows.count == 1 && rows[0].contains("save 3"))
+    let few = parts(stage.help.help("save", on: stage.screen(with: Stage.articles(1)))).map(\.rows.english)
+    #expect(few[0].contains("save 1") && !few[0].contains("save 3"))
   }
 
   @Test("greets by the hour and by name")

@@ -33,7 +33,8 @@ enum Desk {
     [
       ("a page of headlines", try headlines()), ("the next page", try nextPage()), ("saved", saved()),
       ("several saved", severalSaved()), ("two could be meant", twoMeant()), ("sources", try sources()),
-      ("sections", sections()), ("ideas", ideas()), ("the library by day", try library()),
+      ("sections", sections()), ("help", manual()), ("help with one purpose", page()),
+      ("the library by day", try library()),
       ("an article", try reading()), ("an article the edition has no more", try gone()),
       ("an excerpt", try excerpt()),
       ("no text", noText()), ("nothing found", nothingFound()), ("not understood", notUnderstood()),
@@ -179,13 +180,19 @@ enum Desk {
       cards: cards(Category.allCases.map(Card.Face.section)))
   }
 
-  private static func ideas() -> Reply {
+  private static func manual() -> Reply {
+    let parts = [
+      Manual.Part(.news, rows: .helpNews), Manual.Part(.narrow, rows: .helpNarrow(source: "BBC News")),
+      Manual.Part(.keep, rows: .helpKeep(number: 3, other: 2, saved: 2)), Manual.Part(.live, rows: .helpLive),
+    ]
+    return Reply(
+      line: "help", intent: "help", message: .youCouldSay, body: .manual(Manual(parts: parts)))
+  }
+
+  private static func page() -> Reply {
     Reply(
-      line: "help", intent: "help", message: .youCouldSay,
-      cards: cards([
-        .idea(.verbatim("show tech headlines")),
-        .idea(.verbatim("search for lighthouse keepers since monday, newest first")),
-      ]))
+      line: "help saving", intent: "help", message: .helpTitle(purpose: .keep),
+      body: .manual(Manual(parts: [Manual.Part(.keep, rows: .helpKeep(number: 3, other: 2, saved: 2))])))
   }
 
   private static func settings() -> Reply {

@@ -19,7 +19,7 @@ extension Conversation {
       newsroom: newsroom,
       around: Surroundings(
         endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:), moment: moment),
-      browser: NoBrowser(), press: NoPress(), ideas: Ideas(grammar: grammar))
+      browser: NoBrowser(), press: NoPress())
     return Conversation(
       Speech(
         grammar: grammar, understander: Understander(grammar: grammar),

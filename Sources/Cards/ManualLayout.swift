@@ -1,0 +1,95 @@
+import Basics
+import News
+import Replies
+import Voice
+
+/// How what one could say is laid out: every purpose in a line, or one purpose with what each line does.
+struct ManualLayout {
+  /// Between two columns, and between a name and what stands behind it.
+  private static let gap = 2
+  /// From so many columns on the table has two of its own, each wide enough for most purposes.
+  private static let leastHalf = 60
+  /// The least room for what a line does beside it.
+  private static let leastNote = 24
+  /// The prompt, the empty line before it, the heading with one below it, and a hint with one above.
+  private static let otherLines = 6
+
+  let columns: Int
+  let rows: Int?
+  let style: Style
+  let voice: Voice
+
+  func add(_ manual: Manual, to text: inout StyledText) {
+    let parts = manual.parts.map { (name: voice.text(.purposeName(purpose: $0.purpose)), lines: lines(of: $0)) }
+    guard parts.count > 1 else { return addPage(parts.flatMap(\.lines), to: &text) }
+    if style.isSpoken {
+      for part in parts { text.add([Run("\(part.name): \(part.lines.map(\.line).joined(separator: ", "))", .running)]) }
+      return
+    }
+    let names = (parts.map { DisplayWidth.of($0.name) }.max() ?? 0) + Self.gap
+    let half = (columns - 2 * Self.gap) / 2
+    let isHalved = half >= Self.leastHalf
+    let width = isHalved ? min(half, WindowedList.measure) : min(columns, WindowedList.measure)
+    let table = parts.map { row($0.name, $0.lines.map(\.line), names: names, width: width) }
+    let height = isHalved ? (table.count + 1) / 2 : table.count
+    let fits = rows.map { height <= $0 - Self.otherLines } ?? true
+    // Where not even a line to say has room beside its name, the names alone are shown.
+    guard fits, table.allSatisfy({ $0.count > 2 }) else {
+      text.add(Wrap(columns: columns).lines(joining: parts.map(\.name), with: style.separator), .heading)
+      return
+    }
+    for index in 0..<height {
+      let right = isHalved && index + height < table.count ? table[index + height] : []
+      let filling = width + 2 * Self.gap - table[index].reduce(0) { $0 + $1.width }
+      text.add(table[index] + (right.isEmpty ? [] : [.blanks(filling)] + right))
+    }
+  }
+
+  /// A purpose's name, and as many of its lines as there is room for.
+  private func row(_ name: String, _ lines: [String], names: Int, width: Int) -> [Run] {
+    var row = [Run(name, .heading), Run.blanks(names - DisplayWidth.of(name))]
+    var left = width - names
+    for (index, line) in lines.enumerated() {
+      let runs = (index > 0 ? [Run(style.separator, .aside)] : []) + [Run(line, .saying)]
+      left -= runs.reduce(0) { $0 + $1.width }
+      if left < 0 { break }
+      row += runs
+    }
+    return row
+  }
+
+  private func addPage(_ lines: [(line: String, note: String)], to text: inout StyledText) {
+    if style.isSpoken {
+      for (line, note) in lines { text.add([Run("\(line): \(note)", .running)]) }
+      return
+    }
+    let width = min(columns, WindowedList.measure)
+    let longest = (lines.map { DisplayWidth.of($0.line) }.max() ?? 0) + Self.gap
+    let isBeside = width - longest >= Self.leastNote
+    let indent = isBeside ? longest : Self.gap
+    let wrap = Wrap(columns: width - indent)
+    let margin = Run.blanks(indent)
+    for (line, note) in lines {
+      let notes = wrap.lines(of: note)
+      if isBeside {
+        let label = [Run(line, .saying), .blanks(longest - DisplayWidth.of(line))]
+        text.add(label + notes.prefix(1).map { Run($0, .aside) })
+      } else {
+        text.add(Wrap(columns: width).lines(of: line), .saying)
+      }
+      text.add(notes.dropFirst(isBeside ? 1 : 0), .aside, margin: margin)
+    }
+  }
+
+  private func lines(of part: Manual.Part) -> [(line: String, note: String)] { part.lines(voice) }
+}
+
+extension Manual.Part {
+  /// The lines to say, each with what it does.
+  func lines(_ voice: Voice) -> [(line: String, note: String)] {
+    voice.text(rows).split(separator: "\n").map { row in
+      let parts = row.split(separator: "  ", maxSplits: 1).map(Text.field)
+      return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Commands
+import News
+import Replies
+
+/// What examples of what to say speak of: what is on screen and kept, or else what could be.
+struct AtHand {
+  /// Numbers on screen, or those that the next list will have.
+  let first: Int
+  let second: Int
+  let third: Int
+  /// The number of one that is saved, if any is.
+  let saved: Int
+  /// A publisher on screen.
+  let source: String
+  let tag: String
+
+  @MainActor
+  init(on screen: Screen, _ shelf: any LibraryShelf) {
+    let view = screen.articles.map { Array($0.view) } ?? []
+    func number(_ place: Int) -> Int { view.isEmpty ? place + 1 : view[min(place, view.count - 1)].number }
+    (first, second, third) = (number(0), number(1), number(2))
+    let kept = shelf.savedIDs(among: view.map(\.item.id))
+    saved = view.first { kept.contains($0.item.id) }?.number ?? third
+    // One without an id may have a name that is not listened for.
+    source = view.lazy.map(\.item.publisher).first { $0.id != nil }?.name ?? "BBC News"
+    let tags = shelf.tagCounts().keys.map(\.rawValue).filter { !$0.contains(" ") }
+    tag = tags.min() ?? "work"
+  }
+
+  /// What one could say for a purpose, a row for each line.
+  func rows(for purpose: Purpose) -> Saying {
+    switch purpose {
+    case .news: .helpNews
+    case .narrow: .helpNarrow(source: source)
+    case .read: .helpRead(number: second)
+    case .ask: .helpAsk(number: second)
+    case .keep: .helpKeep(number: third, other: second == third ? nil : second, saved: saved)
+    case .tag: .helpTag(number: third, tag: tag)
+    case .undo: .helpUndo(number: third)
+    case .follow: .helpFollow
+    case .feeds: .helpFeeds
+    case .export: .helpExport(number: second)
+    case .yours: .helpYours
+    case .live: .helpLive
+    case .rest: .helpRest
+    }
+  }
+}
