@@ -1,8 +1,29 @@
 /// The screen of a terminal, as far as readline and Crier need one.
 public struct Screen: Sendable {
   public private(set) var columns: Int
+  /// How letters are dressed, as far as it is told exactly.
+  public struct Look: Hashable, Sendable {
+    public internal(set) var isBold = false
+    public internal(set) var isDim = false
+    /// Red, green and blue; nil for the terminal's own colour.
+    public internal(set) var colour: [Int]?
+  }
+
+  /// Neighbours in a row that look the same.
+  public struct Run: Hashable, Sendable {
+    public let column: Int
+    public internal(set) var text: String
+    public let look: Look
+  }
+
+  private struct Cell {
+    var character: Character = " "
+    var look = Look()
+  }
+
   /// All rows shown so far, those scrolled away included.
-  private var rows: [[Character]] = [[]]
+  private var rows: [[Cell]] = [[]]
+  private var look = Look()
   private var row = 0
   private var column = 0
   /// An unfinished control sequence.
@@ -14,7 +35,20 @@ public struct Screen: Sendable {
 
   /// The rows as text, without the blanks at their ends.
   public var lines: [String] {
-    rows.map { String($0).trimmingEnd() }
+    rows.map { String($0.map(\.character)).trimmingEnd() }
+  }
+
+  /// The rows with their looks, without blanks between what looks different.
+  public var runs: [[Run]] {
+    rows.map { row in
+      row.enumerated().reduce(into: [Run]()) { runs, cell in
+        if let last = runs.indices.last, runs[last].look == cell.element.look {
+          runs[last].text.append(cell.element.character)
+        } else {
+          runs.append(Run(column: cell.offset, text: String(cell.element.character), look: cell.element.look))
+        }
+      }.filter { !$0.text.allSatisfy(\.isWhitespace) }
+    }
   }
 
   /// All rows in one piece, without the empty ones at the end.
@@ -62,7 +96,9 @@ public struct Screen: Sendable {
       default: true
       }
     sequence = isDone ? nil : whole
-    if isDone, whole.first == "[" { obey(scalar, Int(whole.dropFirst().dropLast())) }
+    guard isDone, whole.first == "[" else { return }
+    if scalar == "m" { look = look.after(whole.dropFirst().dropLast().split(separator: ";").map { Int($0) ?? 0 }) }
+    obey(scalar, Int(whole.dropFirst().dropLast()))
   }
 
   private mutating func obey(_ command: Unicode.Scalar, _ number: Int?) {
@@ -81,7 +117,7 @@ public struct Screen: Sendable {
       let start = min(column, rows[row].count)
       rows[row].removeSubrange(start..<min(start + count, rows[row].count))
     case "@":
-      if column < rows[row].count { rows[row].insert(contentsOf: Array(repeating: " ", count: count), at: column) }
+      if column < rows[row].count { rows[row].insert(contentsOf: Array(repeating: Cell(), count: count), at: column) }
     default: break
     }
   }
@@ -92,8 +128,29 @@ public struct Screen: Sendable {
   }
 
   private mutating func put(_ character: Character, at column: Int) {
-    while rows[row].count <= column { rows[row].append(" ") }
-    rows[row][column] = character
+    while rows[row].count <= column { rows[row].append(Cell()) }
+    rows[row][column] = Cell(character: character, look: look)
+  }
+}
+
+extension Screen.Look {
+  /// The look after a sequence with these parameters; colours by their names or numbers are no exact ones.
+  fileprivate func after(_ parameters: [Int]) -> Self {
+    if parameters.count == 5 || parameters.count == 6, let start = parameters.firstRange(of: [38, 2]) {
+      var look = after(Array(parameters[..<start.lowerBound]) + [1_000])
+      look.colour = Array(parameters[start.upperBound...])
+      return look
+    }
+    return (parameters.isEmpty ? [0] : parameters).reduce(into: self) { look, parameter in
+      switch parameter {
+      case 0: look = Self()
+      case 1: look.isBold = true
+      case 2: look.isDim = true
+      case 22: (look.isBold, look.isDim) = (false, false)
+      case 39: look.colour = nil
+      default: break
+      }
+    }
   }
 }
 
