@@ -16,4 +16,11 @@ public struct Moment: Sendable {
 
   /// The day it is.
   public var today: Day { Day(now, in: zone) }
+
+  /// What the person's clock says at an instant, such as "08:55".
+  public func clock(of instant: Date) -> String {
+    let minutes = (Int(instant.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: instant)) / 60
+    let ofDay = (minutes % 1_440 + 1_440) % 1_440
+    return [ofDay / 60, ofDay % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+  }
 }

@@ -21,6 +21,22 @@ public struct SafeText: Hashable, Sendable {
 
   public mutating func append(_ sequence: EscapeSequence) { text += sequence.text }
 
+  /// The rows, each with the sequences in it.
+  public var rows: [SafeText] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { row in
+      var clean: SafeText = ""
+      clean.text = String(row)
+      return clean
+    }
+  }
+
+  /// How many columns a row takes.
+  public var columns: Int {
+    var words = String.UnicodeScalarView()
+    words.append(contentsOf: Text.withoutEscapes(text.unicodeScalars))
+    return DisplayWidth.of(String(words))
+  }
+
   /// Whether nothing in a text has to be taken away or written otherwise; rows may end in one way or the other.
   ///
   /// By bytes, since everything that is shown comes by here.

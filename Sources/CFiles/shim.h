@@ -47,6 +47,11 @@ static inline ssize_t crier_write_what_is_taken(int descriptor, const void *byte
   return written < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : written;
 }
 
+/// Opens a file without a name in memory, which other programs do not inherit unless it is given to them.
+///
+/// Asked of the kernel itself for the same reason; 1 is MFD_CLOEXEC.
+static inline int crier_open_nameless_file(void) { return (int)syscall(SYS_memfd_create, "crier", 1); }
+
 /// Lets no core of this program be written, whichever way the system takes them.
 static inline void crier_forbid_dumps(void) { (void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
 

@@ -87,21 +87,9 @@ struct ListItem {
     return (lines, [])
   }
 
-  /// Parts beside one another, on as few lines as hold them.
   private func aside(_ parts: [Run]) -> [[Run]] {
-    let gap = Run(style.separator, .aside)
-    var lines: [[Run]] = []
-    var used = 0
-    for part in parts where !part.text.isEmpty {
-      let part = Run(wrap.clip(part.text, ellipsis: style.ellipsis), part.look)
-      if !lines.isEmpty, used + gap.width + part.width <= wrap.columns {
-        lines[lines.count - 1] += [gap, part]
-        used += gap.width + part.width
-      } else if lines.count < mostAsideLines {
-        lines.append([margin, part])
-        used = part.width
-      }
-    }
-    return lines
+    Run.lines(
+      joining: parts, with: style.separator, in: wrap, ellipsis: style.ellipsis, atMost: mostAsideLines
+    ).map { [margin] + $0 }
   }
 }

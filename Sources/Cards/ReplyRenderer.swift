@@ -44,7 +44,7 @@ public struct ReplyRenderer: Sendable {
     guard let rows, !reply.cards.isEmpty else { return reply.cards.count }
     if style.isSpoken {
       let spoken = SpokenReply(layout: layout, voice: voice)
-      let height = others.reduce(0) { $0 + spoken.height(styled($1), columns) }
+      let height = others.reduce(0) { $0 + styled($1).height(wrappedAt: columns) }
       return spoken.cards(fitting: reply, columns: columns, rows: rows - height)
     }
     return list(in: rows).cards(fitting: reply, besideLines: height(of: others))
@@ -71,21 +71,49 @@ public struct ReplyRenderer: Sendable {
     style.isSpoken ? Self.endless : rows == nil ? columns : min(columns, WindowedList.measure)
   }
 
+  /// What is read in a pager and what stands below it, where a reply is longer than the window; nil where it fits, is a
+  /// list, or asks something.
+  public func longText(of reply: Reply) -> (text: SafeText, below: SafeText)? {
+    guard let rows, !style.isSpoken, !reply.isQuestion, reply.isText,
+      page(of: reply, .brief).height(wrappedAt: columns) + WindowedList.promptHeight > rows
+    else { return nil }
+    // Not every pager passes links on.
+    var style = style
+    style.isLinking = false
+    return (body(of: reply, .brief).characters(in: style), foot(of: reply).characters(in: self.style))
+  }
+
   private func page(of reply: Reply, _ extent: CardLayout.Extent) -> StyledText {
-    let cards = reply.cards
+    var text = body(of: reply, extent)
+    let foot = foot(of: reply)
+    if reply.hint == nil || !reply.cards.isEmpty || reply.reading != nil || reply.manual != nil { text.leaveLine() }
+    text.add(foot)
+    return text
+  }
+
+  private func body(of reply: Reply, _ extent: CardLayout.Extent) -> StyledText {
     var text = StyledText()
-    addHeading(of: reply, over: cards, to: &text)
-    addCards(cards, extent, to: &text)
-    if let reading = reply.reading { addReading(reading, to: &text) }
+    addHeading(of: reply, over: reply.cards, to: &text)
+    addCards(reply.cards, extent, to: &text)
+    if let reading = reply.reading {
+      let page = ReadingPage(
+        header: rows == nil ? .fixed : .live, wrap: Wrap(columns: readingMeasure, keepsAddresses: true), style: style,
+        voice: voice)
+      text.leaveLine()
+      text.add(page.lines(of: reading, reply.touched.first))
+    }
     if case .explanation(let explanation) = reply.body { addExplanation(explanation, to: &text) }
     if let manual = reply.manual {
       text.leaveLine()
       ManualLayout(columns: columns, rows: rows, style: style, voice: voice).add(manual, to: &text)
     }
-    if let hint = reply.hint {
-      if !cards.isEmpty || reply.reading != nil || reply.manual != nil { text.leaveLine() }
-      text.add(wrap.lines(of: Text.field(voice.text(hint))), .aside)
-    }
+    return text
+  }
+
+  /// What there is to know beside it, and what to say next.
+  private func foot(of reply: Reply) -> StyledText {
+    var text = StyledText()
+    if let hint = reply.hint { text.add(wrap.lines(of: Text.field(voice.text(hint))), .aside) }
     if let rows, !reply.next.isEmpty {
       text.leaveLine()
       text.add(list(in: rows).footer(of: reply))
@@ -95,14 +123,6 @@ public struct ReplyRenderer: Sendable {
 
   private var wrap: Wrap { Wrap(columns: measure, keepsAddresses: true) }
 
-  /// Adds lines, of which one that is an address leads there.
-  private func addLinked(_ lines: [some StringProtocol], _ look: Look, to text: inout StyledText) {
-    for line in lines {
-      let address = line.hasPrefix("http") ? WebAddress(rawValue: String(line)) : nil
-      text.add([Run(line, look, link: address)])
-    }
-  }
-
   /// Lines of running text grow no longer than this, however wide the terminal.
   private var readingMeasure: Int { style.isSpoken ? measure : min(measure, 80) }
 
@@ -111,7 +131,9 @@ public struct ReplyRenderer: Sendable {
     if let reading = reply.reading, reply.message == .verbatim(reading.article.title) { return }
     let isHeading = (!cards.isEmpty || reply.reading != nil || reply.manual != nil) && !reply.isPortrait
     let look: Look = reply.failureCode != nil ? .failure : isHeading ? .heading : .running
-    addLinked(wrap.lines(joining: [heading(of: reply), reply.range.map(voice.text) ?? ""], with: " "), look, to: &text)
+    for line in wrap.lines(joining: [heading(of: reply), reply.range.map(voice.text) ?? ""], with: " ") {
+      text.add(Run.linked(line, look))
+    }
     guard reply.isPortrait, !cards.isEmpty else { return }
     text.leaveLine()
     text.add(wrap.lines(of: voice.text(.topOfNews)), .heading)
@@ -163,29 +185,19 @@ public struct ReplyRenderer: Sendable {
       }
     }
   }
-
-  private func addReading(_ reading: Reading, to text: inout StyledText) {
-    let wrap = Wrap(columns: readingMeasure, keepsAddresses: true)
-    let article = reading.article
-    let byline = [
-      article.publisher.name, article.distinctAuthor, article.published.map { voice.text(.dateOf(instant: $0)) },
-    ]
-    text.leaveLine()
-    text.add(wrap.lines(of: article.shownTitle(voice)), .title)
-    text.add(wrap.lines(joining: byline.compactMap { $0.map(Text.field) }, with: style.separator), .aside)
-    for paragraph in reading.paragraphs {
-      text.leaveLine()
-      for row in paragraph { addLinked(wrap.lines(of: row), .running, to: &text) }
-    }
-    text.leaveLine()
-    for notice in reading.notices { text.add(wrap.lines(of: voice.text(notice)), .aside) }
-    if let address = article.address { addLinked([address.rawValue], .aside, to: &text) }
-  }
 }
 
 extension Reply {
   fileprivate var manual: Manual? {
     if case .manual(let manual) = body { manual } else { nil }
+  }
+
+  /// Whether it is neither a list nor a document.
+  fileprivate var isText: Bool {
+    switch body {
+    case .printed(.output), .printed(.text), .cleared: false
+    case .printed(.file), .feed, .reading, .explanation, .portrait, .manual, nil: place == nil || cards.isEmpty
+    }
   }
 
   fileprivate var isPortrait: Bool {
@@ -198,20 +210,5 @@ extension Reply {
     // Editions change between two pages, and what is on screen is certainly there.
     let total = max(place.total, last)
     return first == last ? .shownOne(number: first, total: total) : .shownSome(first: first, last: last, total: total)
-  }
-}
-
-extension Reading {
-  /// The text as rows, gathered by the blank lines between them.
-  fileprivate var paragraphs: [[String]] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { Text.field($0) }
-      .split(separator: "").map(Array.init)
-  }
-
-  /// Where it is from, and what is missing of it.
-  fileprivate var notices: [Saying] {
-    let extent: Saying = text.isEmpty ? .noText : .asMuchAsThereIs
-    let missing = isWhole ? nil : extent.followed(by: article.address.map { _ in .wholeStoryHere })
-    return [isGone ? .readFromLibrary : nil, missing].compactMap(\.self)
   }
 }

@@ -30,16 +30,9 @@ struct SpokenReply {
     let count = reply.cards.indices.first { last in
       part.cards = Array(reply.cards[...last])
       // The prompt has the last line.
-      return height(page(of: part), columns) >= rows
+      return page(of: part).height(wrappedAt: columns) >= rows
     }
     return max(1, count ?? reply.cards.count)
-  }
-
-  func height(_ text: StyledText, _ columns: Int) -> Int {
-    text.lines.reduce(0) { sum, line in
-      let width = line.reduce(0) { $0 + $1.width }
-      return sum + max(1, (width + columns - 1) / columns)
-    }
   }
 
   private func facts(of card: Card) -> [String] {

@@ -21,6 +21,27 @@ struct Run {
     return Run(text[..<end], look, link: link)
   }
 
+  /// Parts beside one another, on as few lines as hold them; one that is too wide by itself is cut, and one for which no
+  /// line is left is not there.
+  static func lines(
+    joining parts: [Run], with separator: String, in wrap: Wrap, ellipsis: String, atMost limit: Int = .max
+  ) -> [[Run]] {
+    let gap = Run(separator, .aside)
+    var lines: [[Run]] = []
+    var used = 0
+    for part in parts where !part.text.isEmpty {
+      let part = Run(wrap.clip(part.text, ellipsis: ellipsis), part.look)
+      if !lines.isEmpty, used + gap.width + part.width <= wrap.columns {
+        lines[lines.count - 1] += [gap, part]
+        used += gap.width + part.width
+      } else if lines.count < limit {
+        lines.append([part])
+        used = part.width
+      }
+    }
+    return lines
+  }
+
   /// Blanks that fill a column.
   static func blanks(_ count: Int) -> Run { Run(String(repeating: " ", count: max(0, count)), .running) }
 }
@@ -32,6 +53,11 @@ struct StyledText {
 
   /// How many lines there are.
   var height: Int { lines.count }
+
+  /// How many lines there are once a terminal has wrapped those that are wider than it is.
+  func height(wrappedAt columns: Int) -> Int {
+    lines.reduce(0) { $0 + max(1, ($1.reduce(0) { $0 + $1.width } + columns - 1) / columns) }
+  }
 
   /// Adds rows of one look below, each behind the same margin.
   mutating func add(_ rows: some Sequence<some StringProtocol>, _ look: Look, margin: Run? = nil) {

@@ -20,7 +20,7 @@ struct WindowedList {
   /// In a window lower than this no line is left empty, by judgment.
   private static let low = 16
   /// The prompt, and the empty line before it.
-  private static let promptHeight = 2
+  static let promptHeight = 2
 
   let columns: Int
   let rows: Int

@@ -30,7 +30,10 @@ public final class Output {
   private let newline = UInt8(ascii: "\n")
   private var pending: [UInt8] = []
   private var isMidRow = false
-  private var isPassingShown = false
+  /// The passing row that is shown.
+  private var passing: SafeText?
+  /// Whether another program has the terminal, so that nothing is sent until it is back.
+  private(set) var isLent = false
 
   /// Writes to an open descriptor; ignores SIGPIPE from then on, so that a leaving reader does not end the program.
   public init(descriptor: Int32 = STDOUT_FILENO) {
@@ -53,7 +56,7 @@ public final class Output {
 
   /// Sends everything buffered.
   public func flush() {
-    guard let last = pending.last else { return }
+    guard !isLent, let last = pending.last else { return }
     isMidRow = last != newline
     if let halfTyped {
       if isMidRow { pending.append(newline) }
@@ -133,16 +136,36 @@ public final class Output {
   /// Shows a row that the next output replaces; does nothing beside an unfinished row.
   func showPassing(_ row: SafeText) {
     flush()
-    guard !isMidRow else { return }
+    guard !isMidRow, !isLent else { return }
     passOver(with: row)
-    isPassingShown = true
+    passing = row
+  }
+
+  /// Shows the passing row once more, where another program may have left the cursor anywhere.
+  func showPassingAgain() {
+    if let passing { passOver(with: passing) }
   }
 
   /// Removes the passing row.
   func erasePassing() {
-    guard isPassingShown else { return }
-    isPassingShown = false
+    guard passing != nil else { return }
+    passing = nil
     passOver(with: "")
+  }
+
+  /// Leaves the terminal to another program; what that shows counts as written.
+  func lend() {
+    endRow()
+    erasePassing()
+    writes += 1
+    isLent = true
+  }
+
+  /// Has the terminal back, in a row that the other program may not have ended.
+  func takeBack() {
+    isLent = false
+    passOver(with: "")
+    flush()
   }
 
   private func passOver(with row: SafeText) {

@@ -44,6 +44,8 @@ public final class Prompt {
   private let keyboard = InputWatch(STDIN_FILENO)
   private var file: HistoryFile?
   private var history = History()
+  /// Whether lines of a pasted block are still to be answered.
+  private var isInBlock = false
   /// The hidden line being typed, and its question.
   private var unseen: (prompt: SafeText, line: SecretLine, keys: TypedKeys)?
 
@@ -119,6 +121,9 @@ public final class Prompt {
     return .endOfInput
   }
 
+  /// Whether other lines were pasted or typed ahead, which no pager is to take for its keys.
+  public var hasLinesWaiting: Bool { isInBlock || Readline.isInputWaiting }
+
   /// How long people wait before they repeat a password, by judgment.
   private static let patience = Duration.seconds(0.7)
 
@@ -131,6 +136,7 @@ public final class Prompt {
     let lines = isUnseen ? [text] : pasted.isEmpty ? [""] : pasted
     for (index, line) in lines.enumerated() {
       guard !Task.isCancelled else { return .goOn }
+      isInBlock = index < lines.count - 1
       // The first line is on screen already, with the others below it.
       if index > 0 {
         setApart()
@@ -249,6 +255,9 @@ public final class Prompt {
     case .interrupt: if unseen != nil { finishUnseen("", happening) } else { Readline.abandonLine() }
     case .hangup, .quit, .terminate: happening.yield(.signal(signal))
     case .resize: Readline.resize()
+    // Its modes are those of the program that has it.
+    case .stop where output.isLent: signal.actByDefault()
+    case .resume where output.isLent: break
     case .stop:
       Readline.release()
       signal.actByDefault()
@@ -256,6 +265,7 @@ public final class Prompt {
       if let unseen {
         output.askAgain(unseen.prompt)
       }
+      output.showPassingAgain()
     // After our own stop the terminal is still set up; after another one a shell has changed it.
     case .resume: if Readline.hasLostTerminal { Readline.retake() }
     }

@@ -22,14 +22,15 @@ public struct Spinner {
   /// Does the work, spinning if it is slow, and leaves no trace.
   public func whileWorking<Value: Sendable>(_ work: @MainActor () async -> Value) async -> Value {
     guard isWanted else { return await work() }
+    let before = output.writes
     // Cancelled and awaited at the end of this scope.
-    async let _ = spin()
+    async let _ = spin(until: before)
     return await work()
   }
 
-  private func spin() async {
-    defer { output.erasePassing() }
-    let before = output.writes
+  private func spin(until before: Int) async {
+    // What passes by then is not the spinner.
+    defer { if output.writes == before { output.erasePassing() } }
     guard (try? await Task.sleep(for: patience)) != nil else { return }
     var turn = 0
     // Once the answer has begun, the spinner stops.

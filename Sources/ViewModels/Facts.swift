@@ -34,13 +34,10 @@ extension ReadingModel {
     }
   }
 
-  /// Words a minute of a reader who does not hurry, by judgment.
-  private static let wordsAMinute = 220
-
   private func length(of article: Article) async throws(NewsFailure) -> Saying {
     guard let text = try await news.text(of: article) else { return .lengthUnknown }
-    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.count
-    return .lengthIs(words: words, minutes: max(1, (words + Self.wordsAMinute / 2) / Self.wordsAMinute))
+    let length = TextLength(of: text)
+    return .lengthIs(words: length.words, minutes: length.minutes)
   }
 
   private func source(of publisher: Publisher) async -> Source? {

@@ -24,6 +24,9 @@ public struct Voice: Sendable {
   /// The code of the language spoken, such as "de".
   public var language: String { own.language }
 
+  /// The person's time, as it is told.
+  public var moment: Moment { own.moment }
+
   /// The words of a saying; an argument cannot change the words around it.
   public func text(_ saying: Saying) -> String {
     switch saying.form {

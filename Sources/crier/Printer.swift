@@ -41,7 +41,7 @@ final class Printer {
   /// Shows replies; answers whether they all went well, and answered what was asked before.
   @discardableResult
   func show(_ replies: [Reply]) -> Bool {
-    put(replies)
+    for (place, reply) in replies.enumerated() { put(reply, beside: replies.others(than: place)) }
     let asked = replies.last { $0.status == .question }
     let isDropped = openQuestion.map { open in
       !replies.contains { $0.leaning == .answer } && asked?.asksTheSame(as: open) != true
@@ -50,26 +50,33 @@ final class Printer {
     return isDropped != true && replies.allSatisfy(\.isAnswer)
   }
 
-  private func put(_ replies: [Reply]) {
+  /// Shows replies to a person, who reads in a pager, where there is one, what is longer than the window.
+  func show(_ replies: [Reply], in pager: Pager?) async {
     for (place, reply) in replies.enumerated() {
-      if isApart(reply) {
-        complain(of: reply)
-        continue
+      if let pager, let (text, below) = renderer.longText(of: reply) {
+        await pager.show(text)
+        if below != "" { output.write("\n" + below) }
+      } else {
+        put(reply, beside: replies.others(than: place))
       }
-      // Its document stands on the output already.
-      if reply.body == .printed(.output), reply.status == .ok { continue }
-      if reply.body == .cleared, !setting.isJSON {
-        if setting.capabilities.allowsMovement { output.clear() }
-        continue
-      }
-      if reader != .person, !setting.isJSON, hasShown { output.write("\n") }
-      hasShown = true
-      // Before the words, which end the row.
-      if house.display.canCopy, let text = reply.copied { copy(text) }
-      let others = replies.indices.filter { $0 != place }.map { replies[$0] }
-      output.write(
-        setting.isJSON ? ReplyJSON(voice: house.voice()).line(for: reply) + "\n" : text(for: reply, beside: others))
     }
+  }
+
+  private func put(_ reply: Reply, beside others: [Reply]) {
+    if isApart(reply) { return complain(of: reply) }
+    // Its document stands on the output already.
+    if reply.body == .printed(.output), reply.status == .ok { return }
+    if reply.body == .cleared, !setting.isJSON {
+      if setting.capabilities.allowsMovement { output.clear() }
+      return
+    }
+    if reader != .person, !setting.isJSON, hasShown { output.write("\n") }
+    hasShown = true
+    // Before the words, which end the row.
+    if house.display.canCopy, let text = reply.copied { copy(text) }
+    output.write(
+      setting.isJSON
+        ? ReplyJSON(voice: house.voice()).line(for: reply) + "\n" : renderer.text(for: reply, beside: others))
   }
 
   /// Whether a reply has no place among the answers.
@@ -94,9 +101,11 @@ final class Printer {
     output.write(sequence)
   }
 
-  private func text(for reply: Reply, beside others: [Reply]) -> SafeText {
-    house.display.renderer(house.conversation.choices).text(for: reply, beside: others)
-  }
+  private var renderer: ReplyRenderer { house.display.renderer(house.conversation.choices) }
+}
+
+extension [Reply] {
+  fileprivate func others(than place: Index) -> [Reply] { indices.filter { $0 != place }.map { self[$0] } }
 }
 
 extension Reply {

@@ -168,10 +168,12 @@ struct Talk {
       historyFile: { house.promptHistory },
       completing: { conversation.completions(of: $0) }, isSecret: { conversation.holdsSecret($0) },
       isApart: !setting.isPlain, isPlain: setting.isPlain)
+    let pager = pager(house)
     let opening: @MainActor @Sendable () async -> Void = { printer.show(await conversation.openingNews()) }
     let ending = await prompt.run(prompt: { house.display.prompt(conversation.choices) }, opening: opening) { line in
       guard conversation.awaits != nil || !line.allSatisfy(\.isWhitespace) else { return .goOn }
-      printer.show(await conversation.answer(line))
+      let replies = await conversation.answer(line)
+      await printer.show(replies, in: setting.capabilities.allowsMovement && !prompt.hasLinesWaiting ? pager : nil)
       await leave(house, forGood: false)
       if conversation.awaits == .password { return .askUnseen("\(setting.voice.text(.passwordPrompt))> ") }
       return conversation.isOver ? .quit : .goOn
@@ -181,6 +183,15 @@ struct Talk {
     case .outputGone: return ExitStatus.failed
     case .signal(let signal): return signal.exitStatus
     }
+  }
+
+  /// What shows texts that are longer than the window.
+  private func pager(_ house: House) -> Pager {
+    func words(_ saying: Saying) -> SafeText { SafeText(house.voice().text(saying)) }
+    let footers = Pager.Footers(more: words(.moreOfText), end: words(.endOfText)) {
+      words(.pageOfText(page: $0, pages: $1))
+    }
+    return Pager(output: output, environment: setting.environment, footers: footers)
   }
 
   private var spinner: Spinner { Spinner(output: output, isWanted: setting.capabilities.allowsMovement) }

@@ -102,4 +102,17 @@ import Testing
     let identity = try #require(WebAddress(rawValue: "https://example.com/?id=7&ref=home")).identity
     #expect(identity == "example.com?id=7")
   }
+
+  @Test(
+    "finds the addresses among words, without the punctuation behind them",
+    arguments: [
+      ("See https://a.example/b, or (http://c.example/d).", ["https://a.example/b", "http://c.example/d"]),
+      ("\"https://a.example/b_(c)\"!", ["https://a.example/b_(c)"]), ("https:// and xhttps://a.example are none", []),
+      ("http http://a.example…", ["http://a.example"]), ("", []),
+    ])
+  func found(row: String, addresses: [String]) {
+    let found = WebAddress.found(in: row)
+    #expect(found.map(\.address.rawValue) == addresses)
+    #expect(found.allSatisfy { String(row[$0.place]) == $0.address.rawValue })
+  }
 }

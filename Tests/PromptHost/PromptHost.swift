@@ -28,6 +28,11 @@ struct PromptHost {
     return if case .signal(let signal) = ending { signal.exitStatus } else { 0 }
   }
 
+  private var pager: Pager {
+    let footers = Pager.Footers(more: "50% of it: more?", end: "the end.") { "page \($0) of \($1)" }
+    return Pager(output: output, environment: environment, footers: footers)
+  }
+
   private func readScript() async -> Int32 {
     let result = await Interruption.heeded {
       let script = Script(output: output)
@@ -53,6 +58,7 @@ struct PromptHost {
       say("no")
       let end = ContinuousClock.now + .seconds(300)
       while ContinuousClock.now < end { sched_yield() }
+    case "read": await pager.show("\((1...100).map { "row \($0)\n" }.joined())")
     case "later": Task { await sayLater() }
     default: output.write("said <\(line)>\n")
     }
