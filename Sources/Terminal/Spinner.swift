@@ -6,6 +6,7 @@ public struct Spinner {
   private let output: Output
   private let isWanted: Bool
   private let patience: Duration
+  private let words: (_ note: SafeText?, _ elapsed: Duration) -> SafeText
   private let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
   /// A spinner for an output.
@@ -13,10 +14,15 @@ public struct Spinner {
   /// - Parameters:
   ///   - isWanted: Whether there is a terminal with a movable cursor.
   ///   - patience: How long nothing is shown, by judgment.
-  public init(output: Output, isWanted: Bool, patience: Duration = .milliseconds(150)) {
+  ///   - words: What stands beside it, given what is known of the work and how long it has taken.
+  public init(
+    output: Output, isWanted: Bool, patience: Duration = .milliseconds(150),
+    words: @escaping (_ note: SafeText?, _ elapsed: Duration) -> SafeText = { note, _ in note ?? "" }
+  ) {
     self.output = output
     self.isWanted = isWanted
     self.patience = patience
+    self.words = words
   }
 
   /// Does the work, spinning if it is slow, and leaves no trace.
@@ -31,12 +37,16 @@ public struct Spinner {
   private func spin(until before: Int) async {
     // What passes by then is not the spinner.
     defer { if output.writes == before { output.erasePassing() } }
+    let start = ContinuousClock.now
     guard (try? await Task.sleep(for: patience)) != nil else { return }
     var turn = 0
     // Once the answer has begun, the spinner stops.
     while output.writes == before {
-      let frame = frames[turn % frames.count]
-      output.showPassing(output.note.map { "\(frame) \($0)" } ?? "\(frame)")
+      let words = words(output.note, ContinuousClock.now - start)
+      // In a second row it could not be erased.
+      let room = Wrap(columns: Capabilities.live(environment: [:]).columns - 1)
+      let row = words == "" ? frames[turn % frames.count] : "\(frames[turn % frames.count]) \(words)"
+      output.showPassing(SafeText(room.clip(row, ellipsis: "…")))
       turn += 1
       guard (try? await Task.sleep(for: .milliseconds(80))) != nil else { return }
     }

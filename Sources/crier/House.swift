@@ -31,6 +31,8 @@ final class House {
   /// What is told while an answer takes its time.
   struct Delays {
     var fetching: FeedProgress.Telling = { _ in }
+    /// For a server that was asked.
+    var asking: WayOut.Telling = { _ in }
     /// After wrong passwords.
     var waiting: @MainActor (Duration?) -> Void = { _ in }
     /// For a file that another program holds.
@@ -52,11 +54,12 @@ final class House {
     let moment = setting.moment
     let archive = Archive(in: setting.home)
     heldFiles = HeldFiles(telling: delays.held)
-    let wayOut =
+    let network =
       given
       ?? WayOut(
         agent: setting.agent, certificates: setting.certificates, log: WireLog(file: setting.log), now: { moment().now }
       )
+    let wayOut = network.telling(delays.asking)
     newsroom = Newsroom(
       editions: Self.editions(setting, delays.fetching),
       documents: NamedDocuments(

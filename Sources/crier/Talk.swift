@@ -24,7 +24,7 @@ struct Talk {
     let isPrompted =
       lines == .standardInput && setting.capabilities.isInputTerminal && setting.capabilities.isOutputTerminal
       && !setting.isJSON
-    let delays = House.Delays(fetching: tellFetching) {
+    let delays = House.Delays(fetching: tellFetching, asking: tellAsking) {
       tellWaiting($0, isPrompted: isPrompted)
     } held: {
       tell($0?.waiting, isPrompted: isPrompted)
@@ -90,6 +90,15 @@ struct Talk {
   private var tellFetching: FeedProgress.Telling {
     let (output, setting) = (output, setting)
     return { output.note = $0.map { SafeText(setting.voice.text(.feedProgress(done: $0.done, all: $0.all))) } }
+  }
+
+  /// Says which server is asked, in the same place.
+  private var tellAsking: WayOut.Telling {
+    let (output, setting) = (output, setting)
+    return { host in
+      let saying = host.map { $0 == setting.newsAPI.host ? Saying.askingNewsAPI : .askingServer(host: $0) }
+      output.note = saying.map { SafeText(setting.voice.text($0)) }
+    }
   }
 
   /// Takes from standard input what was asked for in answer to words, such as a password.
@@ -194,7 +203,16 @@ struct Talk {
     return Pager(output: output, environment: setting.environment, footers: footers)
   }
 
-  private var spinner: Spinner { Spinner(output: output, isWanted: setting.capabilities.allowsMovement) }
+  private var spinner: Spinner {
+    let voice = setting.voice
+    return Spinner(output: output, isWanted: setting.capabilities.allowsMovement) { note, elapsed in
+      let words = note ?? SafeText(voice.text(.atWork))
+      return elapsed < Self.long ? words : "\(words) \(voice.text(.elapsed(seconds: Int(elapsed.components.seconds))))"
+    }
+  }
+
+  /// How long people wait without asking themselves how long it has been, by judgment.
+  private static let long = Duration.seconds(3)
 
   /// Where documents go: straight to the output, unless each answer is one line of JSON that holds them.
   private var stand: LibraryPress.Stand {

@@ -76,7 +76,7 @@ import Testing
     _ = try await say("4 per page", to: terminal)
     #expect(numbers(try await say("show headlines", to: terminal)) == [1, 2, 3, 4])
     #expect(numbers(try await say("more", to: terminal)) == [5, 6, 7, 8])
-    _ = try await say("set page size to any", to: terminal)
+    _ = try await say("as many as fit", to: terminal)
     #expect(numbers(try await say("show headlines", to: terminal)).count > 6)
   }
 

@@ -104,6 +104,22 @@ import Testing
     #expect(pipe.read().hasPrefix("\r⠋ Exported 12,000 of 100,000…\u{1B}[K"))
   }
 
+  @Test("what is said of it is cut where it would take a second row, and may tell how long it has taken")
+  func words() async {
+    let pipe = Pipe()
+    let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    output.note = SafeText(String(repeating: "x", count: 200))
+    let spinner = Spinner(output: output, isWanted: true, patience: .zero) {
+      "\($1 < .seconds(60) ? "soon" : "late") \($0 ?? "")"
+    }
+    await spinner.whileWorking { try? await waitUntil("the spinner shows") { !pipe.isEmpty } }
+    output.flush()
+    let row = pipe.read().split(separator: "\u{1B}[K").first ?? ""
+    #expect(
+      row.hasPrefix("\r⠋ soon xxx") && row.hasSuffix("x…")
+        && row.count == 1 + Capabilities.live(environment: [:]).columns - 1)
+  }
+
   @Test("no spinner for a quick answer, nor where it is not wanted", arguments: [(true, 3_600), (false, 0)])
   func noSpinner(isWanted: Bool, patience: Int) async {
     let pipe = Pipe()

@@ -5,12 +5,15 @@ import News
 ///
 /// Nothing is opened before the first request.
 public struct WayOut: Sendable {
+  /// Given the host that is asked, and nil once it has answered.
+  public typealias Telling = @MainActor @Sendable (String?) -> Void
+
   /// Retries failures that may pass.
-  public let dispatcher: any Dispatcher
+  public private(set) var dispatcher: any Dispatcher
   /// Tries once: for many feeds, where those that fail are left out.
   public let onceOnly: any Dispatcher
   /// Tries once, for the only server of an edition.
-  public let service: any Dispatcher
+  public private(set) var service: any Dispatcher
   public let log: WireLog
   public let connection: Connection
 
@@ -36,5 +39,13 @@ public struct WayOut: Sendable {
     let noticing = NoticingDispatcher(door, connection: connection, isOneForAll: true)
     service = LoggingDispatcher(noticing, log: log, now: now)
     dispatcher = RetryingDispatcher(onceOnly, clock: clock)
+  }
+
+  /// The same, telling of each request that is not one of many.
+  public func telling(_ tell: @escaping Telling) -> WayOut {
+    var telling = self
+    telling.dispatcher = TellingDispatcher(inner: dispatcher, tell: tell)
+    telling.service = TellingDispatcher(inner: service, tell: tell)
+    return telling
   }
 }
