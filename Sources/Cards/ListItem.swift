@@ -5,9 +5,9 @@ import Voice
 
 /// One card of a list in a window, as lines: its number, its title with its marks, and what is known of it.
 struct ListItem {
-  /// Titles and summaries are cut behind so many lines.
+  /// Titles and summaries are cut behind so many lines; of summaries a narrow window holds less in each.
   private static let mostTitleLines = 2
-  private static let mostSummaryLines = 3
+  private var mostSummaryLines: Int { columns < 60 ? 3 : 2 }
   /// Between the number and what it counts.
   static let gap = 2
 
@@ -23,10 +23,7 @@ struct ListItem {
   func card(_ card: Card) -> [[Run]] {
     let facts = ListFacts(card, style, voice)
     var titles = title(of: card, facts, marks: facts.marks(inWords: true))
-    let summary = facts.summary.map {
-      wrap.lines(of: $0, atMost: Self.mostSummaryLines, ellipsis: style.ellipsis).map { [margin] + lit($0, .running) }
-    }
-    titles.lines += summary ?? []
+    titles.lines += (facts.summary.map(summary) ?? []).map { [margin] + lit($0[...], .running) }
     return titles.lines + aside(titles.marks + facts.particulars)
   }
 
@@ -73,6 +70,17 @@ struct ListItem {
   private var wrap: Wrap { Wrap(columns: columns - numberWidth - Self.gap) }
 
   private var margin: Run { .blanks(numberWidth + Self.gap) }
+
+  /// The first lines of a summary, cut between words.
+  private func summary(_ words: String) -> [String] {
+    let most = mostSummaryLines
+    var lines = wrap.lines(of: words, atMost: most + 1, ellipsis: "").map(String.init)
+    guard lines.count > most else { return lines }
+    let shorter = Wrap(columns: wrap.columns - DisplayWidth.of(style.ellipsis))
+    lines = Array(lines.prefix(most))
+    lines[most - 1] = (shorter.lines(of: lines[most - 1]).first ?? "") + style.ellipsis
+    return lines
+  }
 
   /// The lines of a title, and the marks that found no room behind it.
   private func title(of card: Card, _ facts: ListFacts, marks: [Run]) -> (lines: [[Run]], marks: [Run]) {

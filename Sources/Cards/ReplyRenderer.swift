@@ -114,7 +114,8 @@ public struct ReplyRenderer: Sendable {
   private func foot(of reply: Reply) -> StyledText {
     var text = StyledText()
     if let hint = reply.hint { text.add(wrap.lines(of: Text.field(voice.text(hint))), .aside) }
-    if let rows, !reply.next.isEmpty {
+    // Behind a deed it stands beside that, and is left out where it would be read aloud each time.
+    if let rows, !reply.next.isEmpty, !reply.isDone || !reply.cards.isEmpty {
       text.leaveLine()
       text.add(list(in: rows).footer(of: reply))
     }
@@ -130,6 +131,7 @@ public struct ReplyRenderer: Sendable {
     // The page below opens with its title, which need not stand there twice.
     if let reading = reply.reading, reply.message == .verbatim(reading.article.title) { return }
     let isHeading = (!cards.isEmpty || reply.reading != nil || reply.manual != nil) && !reply.isPortrait
+    if reply.isDone, reply.cards.isEmpty, rows != nil, !style.isASCII { return addDeed(of: reply, to: &text) }
     let look: Look = reply.failureCode != nil ? .failure : isHeading ? .heading : .running
     for line in wrap.lines(joining: [heading(of: reply), reply.range.map(voice.text) ?? ""], with: " ") {
       text.add(Run.linked(line, look))
@@ -137,6 +139,26 @@ public struct ReplyRenderer: Sendable {
     guard reply.isPortrait, !cards.isEmpty else { return }
     text.leaveLine()
     text.add(wrap.lines(of: voice.text(.topOfNews)), .heading)
+  }
+
+  /// What was done, behind a sign for it, with what to say next at the right edge where there is room.
+  private func addDeed(of reply: Reply, to text: inout StyledText) {
+    let sign = Run("✓ ", .kept)
+    let wrap = Wrap(columns: measure - sign.width, keepsAddresses: true)
+    var lines = wrap.lines(of: heading(of: reply)).enumerated().map { index, line in
+      [index == 0 ? sign : .blanks(sign.width)] + Run.linked(line, .running)
+    }
+    let idea = reply.next.first.map { Run(voice.text($0), .saying) }
+    let used = lines.last?.reduce(0) { $0 + $1.width } ?? 0
+    if let idea {
+      let room = measure - used - idea.width
+      if room >= 3, !lines.isEmpty {
+        lines[lines.count - 1] += [.blanks(room), idea]
+      } else {
+        lines.append([.blanks(measure - idea.width), idea])
+      }
+    }
+    for line in lines { text.add(line) }
   }
 
   /// The message; over a list it is words of our own, whose parts plain text keeps apart in ASCII.

@@ -136,7 +136,13 @@ extension Conversation {
   func settle(_ outcome: Outcome) async -> Reply {
     apply(.done(outcome))
     guard let question = outcome.question else {
-      return toldOfRefusal(outcome.reply, isChange: outcome.change != nil || outcome.history != nil)
+      var reply = outcome.reply
+      let isChange = outcome.change != nil || outcome.history != nil
+      // What is settled within what is settled has said so.
+      if isChange { reply.isDone = true }
+      // A hint says it already, where what was done is most often regretted.
+      if outcome.change != nil, reply.hint == nil, reply.place == nil { reply.next = [.undoIdea] }
+      return toldOfRefusal(reply, isChange: isChange)
     }
     var reply = await reply(asking: question)
     if let before = outcome.beforeQuestion { reply.message = before.followed(by: reply.message) }

@@ -88,6 +88,8 @@ public struct Reply: Hashable, Sendable {
   public var next: [Saying] = []
   /// What goes on the person's clipboard, where there is a way to it.
   public var copied: String?
+  /// Whether something is otherwise than before, which a person at a prompt sees at a glance.
+  public var isDone = false
   /// The words that were searched for, which stand out in what is shown.
   public var wanted: Words?
   public var body: Body?

@@ -69,6 +69,20 @@ import Testing
     #expect(try await say("save the last one", to: terminal).joined().contains("already"))
   }
 
+  @Test(
+    "tells by a sign that something is otherwise than before, and only then",
+    arguments: [
+      ("save 1", true), ("save 1", false), ("undo", true), ("tag 2 as later", true), ("follow reuters", true),
+      ("use the dark theme", true), ("who wrote it", false), ("what have i saved", false),
+    ])
+  func deeds(line: String, isDone: Bool) async throws {
+    let terminal = try PseudoTerminal(BuiltCrier().program([]), columns: 80, rows: 24)
+    try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
+    _ = try await say("show headlines", to: terminal)
+    if !isDone || line == "undo" { _ = try await say("save 1", to: terminal) }
+    #expect(try await say(line, to: terminal).first?.hasPrefix("✓ ") == isDone)
+  }
+
   @Test("a page is as long as was chosen where that fits, and fills the window again")
   func chosen() async throws {
     let terminal = try PseudoTerminal(BuiltCrier().program([]), columns: 80, rows: 24)
