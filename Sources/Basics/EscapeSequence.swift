@@ -42,6 +42,11 @@ public struct EscapeSequence: Hashable, Sendable {
     EscapeSequence("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
   }
 
+  /// Asks a terminal which colour its letters stand on; many do not answer.
+  public static let askGround = EscapeSequence("\u{1B}]11;?\u{1B}\\")
+  /// Asks what every terminal answers, so that whatever was asked before is known to stay unanswered.
+  public static let fence = EscapeSequence("\u{1B}[c")
+
   public static let endOfLink = EscapeSequence("\u{1B}]8;;\u{1B}\\")
 }
 

@@ -1,12 +1,5 @@
 import Basics
 
-/// What the letters of a terminal stand on.
-public enum Ground: Hashable, Sendable {
-  case dark, light
-  /// Not known, so that colours have to be readable on either.
-  case unknown
-}
-
 /// How each look is sent to a terminal: its weight, and its colour where there are any.
 struct Palette: Hashable, Sendable {
   /// Nil where weight alone tells looks apart.

@@ -19,6 +19,8 @@ public struct Capabilities: Hashable, Sendable {
   public let hasLinks: Bool
   /// Whether the terminal is known to put on the clipboard what it is sent for that.
   public let hasClipboard: Bool
+  /// Whether the terminal may be asked which colour its letters stand on.
+  public let canBeAsked: Bool
   /// Whether the cursor may be moved, for a spinner or to redraw a row.
   public let allowsMovement: Bool
 
@@ -43,6 +45,8 @@ public struct Capabilities: Hashable, Sendable {
     let wantsColor = !isPlain && Self.wantsColor(environment, otherwise: isDrawn)
     colours = wantsColor ? Self.depth(environment) : nil
     wantsWeight = !isPlain && (wantsColor || isDrawn)
+    // The console of Linux once showed what it did not know.
+    canBeAsked = isInputTerminal && allowsMovement && wantsColor && environment["TERM"] != "linux"
     hasLinks = isDrawn && !isPlain && Self.hasLinks(environment)
     hasClipboard = isDrawn && !isPlain && Self.hasClipboard(environment)
   }

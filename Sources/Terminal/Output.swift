@@ -125,6 +125,12 @@ public final class Output {
     halfTyped?.show()
   }
 
+  /// Asks the terminal itself, which shows nothing of that.
+  func query(_ question: SafeText) {
+    flush()
+    send(Array(question.text.utf8))
+  }
+
   /// Shows a question once more on its row, which another program may have left anywhere.
   func askAgain(_ question: SafeText) {
     var row = SafeText("")

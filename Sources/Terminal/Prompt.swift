@@ -77,10 +77,12 @@ public final class Prompt {
   ///
   /// - Parameters:
   ///   - prompt: What stands before each line, asked for anew since its look may be chosen.
+  ///   - welcome: Prints what comes first, when the terminal can be asked already.
   ///   - opening: Prints the opening; cancelled by Ctrl-C as well.
   ///   - answer: Answers a line, perhaps an empty one; cancelled by Ctrl-C.
   public func run(
     prompt: @escaping @MainActor @Sendable () -> SafeText,
+    welcome: @MainActor () -> Void = {},
     opening: @escaping @MainActor @Sendable () async -> Void = {},
     answer: @escaping @MainActor @Sendable (String) async -> Outcome
   ) async -> Ending {
@@ -90,6 +92,7 @@ public final class Prompt {
     }
     Readline.begin(completing: completing, isPlain: isPlain)
     defer { leave() }
+    welcome()
     let opened = await signals.whileWorking { await self.spinner.whileWorking(opening) }
     if case .interrupted(let signal) = opened, signal != .interrupt { return .signal(signal) }
     if output.trouble != nil { return .outputGone }
@@ -175,7 +178,8 @@ public final class Prompt {
       if line == nil { self.output.write("\n") }
       happening.yield(line.map(Event.said) ?? .endOfInput)
     }
-    listen()
+    if Readline.isTypedAhead { Readline.takeInput() }
+    if Readline.isEditing { listen() }
   }
 
   /// Leaves a line empty behind an answer.

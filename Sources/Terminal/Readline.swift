@@ -16,6 +16,9 @@ enum Readline {
   fileprivate static var completion = Completion(of: "", with: [])
   fileprivate static var choices: [String] = []
 
+  /// Whether something was typed that is not waiting any more.
+  private(set) static var isTypedAhead = false
+
   /// Whether a line is being typed.
   static var isEditing: Bool { prompt != nil }
 
@@ -87,7 +90,22 @@ enum Readline {
   /// Reads what was typed, when there is something.
   static func takeInput() {
     // Without a line, readline would end the program.
-    while isEditing, isInputWaiting { rl_callback_read_char() }
+    while isEditing, isTypedAhead || isInputWaiting {
+      isTypedAhead = false
+      rl_callback_read_char()
+    }
+  }
+
+  /// Leaves to the next line what was typed before there was one.
+  static func typeAhead(_ bytes: [UInt8]) {
+    for byte in bytes { rl_stuff_char(Int32(byte)) }
+    isTypedAhead = !bytes.isEmpty
+  }
+
+  /// Takes for no keys what the terminal may still answer.
+  static func expectAnswers() {
+    rl_bind_keyseq("\\C-[]11;", skipColour)
+    rl_bind_keyseq("\\C-[[?", skipFence)
   }
 
   /// Whether there is input, or its end.
@@ -162,6 +180,19 @@ private func matches(
 
 private func nextChoice(_: UnsafePointer<CChar>?, _: Int32) -> UnsafeMutablePointer<CChar>? {
   MainActor.assumeIsolated { Readline.choices.popLast() }.flatMap { strdup($0) }
+}
+
+/// More keys than these are no answer of a terminal.
+private let longestAnswer = 64
+
+private func skipColour(_: Int32, _: Int32) -> Int32 {
+  for _ in 0..<longestAnswer where [0x07, 0x5C, -1].contains(rl_read_key()) { break }
+  return 0
+}
+
+private func skipFence(_: Int32, _: Int32) -> Int32 {
+  for _ in 0..<longestAnswer where [0x63, -1].contains(rl_read_key()) { break }
+  return 0
 }
 
 /// Lists the choices without their common beginning.

@@ -10,6 +10,8 @@ import Voice
 /// What replies are shown on: a terminal as wide, as high and as colourful as it is now, or a pipe.
 @MainActor
 struct Display: ListWindow {
+  /// What the letters stand on, as far as the terminal has told.
+  var ground = Ground.unknown
   private let setting: Setting
   private let voice: @Sendable () -> Voice
 
@@ -57,6 +59,6 @@ struct Display: ListWindow {
   private func style(_ choices: Choices, on can: Capabilities) -> Style {
     if setting.isPlain { return can.isOutputTerminal ? .spoken : .plain }
     return can.wantsWeight
-      ? Style(choices.theme ?? .auto, depth: can.colours, ground: setting.ground, isLinking: can.hasLinks) : .plain
+      ? Style(choices.theme ?? .auto, depth: can.colours, ground: ground, isLinking: can.hasLinks) : .plain
   }
 }

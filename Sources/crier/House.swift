@@ -20,7 +20,7 @@ final class House {
   /// Says what there is to say, at this moment.
   let voice: @Sendable () -> Voice
   /// What replies are shown on.
-  let display: Display
+  var display: Display
   private let newsroom: Newsroom
   /// Waits for files that another program holds.
   private let heldFiles: HeldFiles

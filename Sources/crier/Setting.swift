@@ -18,8 +18,6 @@ struct Setting: Sendable {
   let isPlain: Bool
   /// Whether questions of whether to go on are answered with yes.
   let isAgreed: Bool
-  /// What the terminal's letters stand on, as far as known.
-  var ground = Ground.unknown
   /// The password that scripts may give beside what they say.
   let password: Password?
   /// What servers are told of who asks.

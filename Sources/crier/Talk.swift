@@ -170,7 +170,6 @@ struct Talk {
 
   /// Talks with a person at the prompt.
   private func converse(_ house: House, _ printer: Printer) async -> Int32 {
-    printer.show(house.conversation.welcome)
     let conversation = house.conversation
     let prompt = Prompt(
       output: output, spinner: spinner,
@@ -178,8 +177,16 @@ struct Talk {
       completing: { conversation.completions(of: $0) }, isSecret: { conversation.holdsSecret($0) },
       isApart: !setting.isPlain, isPlain: setting.isPlain)
     let pager = pager(house)
+    let welcome: @MainActor () -> Void = {
+      if setting.capabilities.canBeAsked {
+        house.display.ground = Ground(behind: GroundQuestion.ask(through: output))
+      }
+      printer.show(conversation.welcome)
+    }
     let opening: @MainActor @Sendable () async -> Void = { printer.show(await conversation.openingNews()) }
-    let ending = await prompt.run(prompt: { house.display.prompt(conversation.choices) }, opening: opening) { line in
+    let ending = await prompt.run(
+      prompt: { house.display.prompt(conversation.choices) }, welcome: welcome, opening: opening
+    ) { line in
       guard conversation.awaits != nil || !line.allSatisfy(\.isWhitespace) else { return .goOn }
       let replies = await conversation.answer(line)
       await printer.show(replies, in: setting.capabilities.allowsMovement && !prompt.hasLinesWaiting ? pager : nil)

@@ -1,0 +1,43 @@
+import Basics
+import Glibc
+
+/// Asks the terminal which colour its letters stand on.
+///
+/// At the beginning of a prompt alone, so that a terminal that answers nothing is waited for once.
+@MainActor
+public enum GroundQuestion {
+  /// How long a terminal at the other end of the world may take, and a mute one holds up nobody.
+  private static let patience = Duration.milliseconds(250)
+
+  /// The colour, as in `0xFFCC00`; nil where the terminal does not say, or the person is typing already.
+  public static func ask(through output: Output) -> UInt32? {
+    guard !Readline.isInputWaiting else { return nil }
+    var question: SafeText = ""
+    question.append(.askGround)
+    question.append(.fence)
+    output.query(question)
+    var answers = TerminalAnswers()
+    var deadline = ContinuousClock.now + patience
+    while !answers.isComplete, answers.typed.isEmpty {
+      guard let byte = next(before: deadline) else { break }
+      // What has begun to come is waited for, since half of it would stand in the line.
+      if answers.isMidAnswer { deadline = max(deadline, ContinuousClock.now + patience / 5) }
+      answers.take(byte)
+    }
+    answers.end()
+    Readline.typeAhead(answers.typed)
+    if !answers.isComplete { Readline.expectAnswers() }
+    return answers.ground
+  }
+
+  /// The next byte, one by one, so that what is typed behind an answer stays where readline finds it.
+  private static func next(before deadline: ContinuousClock.Instant) -> UInt8? {
+    var byte: UInt8 = 0
+    while ContinuousClock.now < deadline {
+      var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, 10) > 0 else { continue }
+      return read(STDIN_FILENO, &byte, 1) == 1 ? byte : nil
+    }
+    return nil
+  }
+}
