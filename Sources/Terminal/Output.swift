@@ -1,5 +1,4 @@
 import Basics
-import CFiles
 import Glibc
 
 /// Buffers output until it is worth a system call.
@@ -96,7 +95,7 @@ public final class Output {
     var rest = bytes[...]
     while !rest.isEmpty {
       if Task.isCancelled { return .readerGone }
-      let taken = rest.withUnsafeBytes { crier_write_what_is_taken(descriptor, $0.baseAddress, $0.count) }
+      let taken = rest.withUnsafeBytes { writeWhatIsTaken($0, to: descriptor) }
       if taken < 0 { return errno == EPIPE ? .readerGone : .failed(errno) }
       rest = rest.dropFirst(taken)
       // A blocking write would hold a thread, and a small machine has only one.
@@ -139,12 +138,15 @@ public final class Output {
     flush()
   }
 
-  /// Shows a row that the next output replaces; does nothing beside an unfinished row.
+  /// Shows a row, without looks, that the next output replaces; does nothing beside an unfinished row.
   func showPassing(_ row: SafeText) {
     flush()
     guard !isMidRow, !isLent else { return }
-    passOver(with: row)
-    passing = row
+    // In a second row it could not be erased.
+    let room = Wrap(columns: Capabilities.live(environment: [:]).columns - 1)
+    let passing = SafeText(room.clip(row.text, ellipsis: "…"))
+    passOver(with: passing)
+    self.passing = passing
   }
 
   /// Shows the passing row once more, where another program may have left the cursor anywhere.

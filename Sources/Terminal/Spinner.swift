@@ -43,10 +43,8 @@ public struct Spinner {
     // Once the answer has begun, the spinner stops.
     while output.writes == before {
       let words = words(output.note, ContinuousClock.now - start)
-      // In a second row it could not be erased.
-      let room = Wrap(columns: Capabilities.live(environment: [:]).columns - 1)
-      let row = words == "" ? frames[turn % frames.count] : "\(frames[turn % frames.count]) \(words)"
-      output.showPassing(SafeText(room.clip(row, ellipsis: "…")))
+      let frame = frames[turn % frames.count]
+      output.showPassing(words == "" ? "\(frame)" : "\(frame) \(words)")
       turn += 1
       guard (try? await Task.sleep(for: .milliseconds(80))) != nil else { return }
     }

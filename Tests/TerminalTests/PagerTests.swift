@@ -144,6 +144,17 @@ import Testing
     try await terminal.wait(for: "said <once>")
   }
 
+  @Test("what stands below a page is cut where it would take a second row")
+  func narrow() async throws {
+    let environment = ["LC_ALL": "C.UTF-8", "PATH": "/nowhere"]
+    let terminal = try PseudoTerminal(.built("PromptHost", environment: environment), columns: 10)
+    try await terminal.wait(for: "host> ")
+    terminal.type("read\r")
+    try await terminal.wait("the first page") { $0.text.hasSuffix("row 23\npage 1 o…") }
+    terminal.type("q")
+    try await terminal.wait("the prompt") { $0.text.hasSuffix("row 23\nhost>") }
+  }
+
   @Test("a window that is resized while a pager shows a text is known at the prompt")
   func resized() async throws {
     let terminal = try await terminal(["PAGER": Self.pager])
