@@ -21,6 +21,8 @@ public struct Capabilities: Hashable, Sendable {
   public let hasClipboard: Bool
   /// Whether the terminal may be asked which colour its letters stand on.
   public let canBeAsked: Bool
+  /// What the terminal calls itself, with its version where it tells one.
+  public let terminal: String
   /// Whether the cursor may be moved, for a spinner or to redraw a row.
   public let allowsMovement: Bool
 
@@ -45,6 +47,8 @@ public struct Capabilities: Hashable, Sendable {
     let wantsColor = !isPlain && Self.wantsColor(environment, otherwise: isDrawn)
     colours = wantsColor ? Self.depth(environment) : nil
     wantsWeight = !isPlain && (wantsColor || isDrawn)
+    let names = ["TERM", "TERM_PROGRAM", "VTE_VERSION", "KONSOLE_VERSION"]
+    terminal = names.map { environment[$0, default: ""] }.joined(separator: " ")
     // The console of Linux once showed what it did not know.
     canBeAsked = isInputTerminal && allowsMovement && wantsColor && environment["TERM"] != "linux"
     hasLinks = isDrawn && !isPlain && Self.hasLinks(environment)

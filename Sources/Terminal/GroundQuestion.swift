@@ -3,10 +3,10 @@ import Glibc
 
 /// Asks the terminal which colour its letters stand on.
 ///
-/// At the beginning of a prompt alone, so that a terminal that answers nothing is waited for once.
+/// At the beginning of a prompt alone, and best of no terminal that has left it unanswered for a whole run.
 @MainActor
 public enum GroundQuestion {
-  /// How long a terminal at the other end of the world may take, and a mute one holds up nobody.
+  /// Long enough for a terminal at the other end of the world, and no annoyance where it answers nothing, by judgment.
   private static let patience = Duration.milliseconds(250)
 
   /// The colour, as in `0xFFCC00`; nil where the terminal does not say, or the person is typing already.
@@ -29,6 +29,9 @@ public enum GroundQuestion {
     if !answers.isComplete { Readline.expectAnswers() }
     return answers.ground
   }
+
+  /// Whether it was asked, and nothing was answered since.
+  public static var isUnanswered: Bool { Readline.isAnswerExpected }
 
   /// The next byte, one by one, so that what is typed behind an answer stays where readline finds it.
   private static func next(before deadline: ContinuousClock.Instant) -> UInt8? {

@@ -19,6 +19,9 @@ enum Readline {
   /// Whether something was typed that is not waiting any more.
   private(set) static var isTypedAhead = false
 
+  /// Whether the terminal was asked something and has not come to the fence.
+  fileprivate(set) static var isAnswerExpected = false
+
   /// Whether a line is being typed.
   static var isEditing: Bool { prompt != nil }
 
@@ -104,6 +107,7 @@ enum Readline {
 
   /// Takes for no keys what the terminal may still answer.
   static func expectAnswers() {
+    isAnswerExpected = true
     rl_bind_keyseq("\\C-[]11;", skipColour)
     rl_bind_keyseq("\\C-[[?", skipFence)
   }
@@ -192,6 +196,7 @@ private func skipColour(_: Int32, _: Int32) -> Int32 {
 
 private func skipFence(_: Int32, _: Int32) -> Int32 {
   for _ in 0..<longestAnswer where [0x63, -1].contains(rl_read_key()) { break }
+  MainActor.assumeIsolated { Readline.isAnswerExpected = false }
   return 0
 }
 

@@ -1,5 +1,6 @@
 import Archive
 import Basics
+import Cards
 import Conversation
 import Export
 import Foundation
@@ -20,7 +21,7 @@ final class House {
   /// Says what there is to say, at this moment.
   let voice: @Sendable () -> Voice
   /// What replies are shown on.
-  var display: Display
+  private(set) var display: Display
   private let newsroom: Newsroom
   /// Waits for files that another program holds.
   private let heldFiles: HeldFiles
@@ -125,6 +126,17 @@ final class House {
         },
         .feeds: Editions.feeds(now: { moment().now }, patience: setting.feedPatience, progress: fetching),
       ], givenKey: setting.newsAPIKey)
+  }
+
+  /// Has the display take the terminal's ground for what it says it is, unless an earlier run found that it says nothing.
+  func learnGround(through output: Output, _ capabilities: Capabilities) {
+    guard capabilities.canBeAsked, !newsroom.isMute(terminal: capabilities.terminal) else { return }
+    display.ground = Ground(behind: GroundQuestion.ask(through: output))
+  }
+
+  /// Notes where the terminal has said nothing to the end.
+  func leaveTerminal(_ capabilities: Capabilities) {
+    if GroundQuestion.isUnanswered { newsroom.noteMute(terminal: capabilities.terminal) }
   }
 
   /// Where the prompt keeps the lines of who is talking.

@@ -178,9 +178,7 @@ struct Talk {
       isApart: !setting.isPlain, isPlain: setting.isPlain)
     let pager = pager(house)
     let welcome: @MainActor () -> Void = {
-      if setting.capabilities.canBeAsked {
-        house.display.ground = Ground(behind: GroundQuestion.ask(through: output))
-      }
+      house.learnGround(through: output, setting.capabilities)
       printer.show(conversation.welcome)
     }
     let opening: @MainActor @Sendable () async -> Void = { printer.show(await conversation.openingNews()) }
@@ -195,7 +193,9 @@ struct Talk {
       return conversation.isOver ? .quit : .goOn
     }
     switch ending {
-    case .quit, .endOfInput: return ExitStatus.answered
+    case .quit, .endOfInput:
+      house.leaveTerminal(setting.capabilities)
+      return ExitStatus.answered
     case .outputGone: return ExitStatus.failed
     case .signal(let signal): return signal.exitStatus
     }

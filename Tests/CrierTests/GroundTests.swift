@@ -54,6 +54,25 @@ import Testing
     #expect(terminal.screen.lines.contains("crier> thanks"))
   }
 
+  @Test(
+    "is not asked for again where a whole run had no answer, and is where one only came late", arguments: [true, false])
+  func mute(isMute: Bool) async throws {
+    let crier = try BuiltCrier()
+    let first = try PseudoTerminal(crier.program([]))
+    try await first.wait("the prompt") { $0.cursorLine == "crier>" }
+    if !isMute { first.type(Self.white + Self.fence) }
+    first.typeControl("D")
+    #expect(try await first.waitForEnd() == .exited(0))
+    let second = try PseudoTerminal(crier.program([]))
+    try await second.wait("the prompt") { $0.cursorLine == "crier>" }
+    #expect(second.transcript.contains("]11;") != isMute)
+    let other = try PseudoTerminal(
+      Program(
+        path: crier.program([]).path,
+        environment: crier.environment.merging(["TERM": "xterm-256color"]) { _, given in given }))
+    try await other.wait(for: Self.question)
+  }
+
   @Test("loses nothing that is typed before the answer, between its parts or behind it")
   func typedAhead() async throws {
     for typed in ["t" + Self.white + Self.fence + "hanks\r", Self.white + "tha" + Self.fence + "nks\r"] {
