@@ -27,7 +27,7 @@ struct Explanations {
     func explain(_ heard: Interpretation) {
       isAllUnderstood = write(shield.shown(heard)) && isAllUnderstood
     }
-    func explain(script: Script) async {
+    @MainActor func explain(script: Script) async {
       while output.trouble == nil, let line = await script.next() {
         switch line {
         // Where a password may stand, an empty line is its answer.
