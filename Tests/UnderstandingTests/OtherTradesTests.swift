@@ -42,7 +42,8 @@ import Understanding
       "delete my last message", "unfollow her on instagram", "remove the tag from my jacket", "log me out of netflix",
       "clear the table", "take everything off my list", "cancel my alarm for tomorrow", "remove my credit card",
       "stop reminding me about the laundry", "tag this location", "turn on airplane mode",
-      "change my region on steam", "tag this hike as hard", "delete the one about my birthday",
+      "change my region on steam", "tag this hike as hard", "switch off the smart socket",
+      "delete the one about my birthday",
       "unmatch him on tinder", "sign me up for yoga", "clear all notifications", "turn off notifications for slack",
       "undo my last move", "close siri", "forget everything i said",
     ])

@@ -18,6 +18,17 @@ extension LikenessReader {
     }
   }
 
+  /// Whether a word of another trade stands in free text, and no news word: "if somebody calls".
+  func holdsTopicOfOtherTrade(_ stretch: FilledStretch) -> Bool {
+    let (markers, finder) = (grammar.tables.markers, stretch.finder)
+    return stretch.fillings.contains { filling in
+      let span = finder.spans[Int(filling)]
+      return grammar.tables.uses[Int(span.use)].filling == .words
+        && !marks(span.range, as: [markers.trade], finder: finder).isEmpty
+        && topics(in: span.range, finder: finder).isEmpty
+    }
+  }
+
   /// Where the first narrowing words that fill no slot begin.
   func narrowing(_ stretch: FilledStretch) -> Int? {
     let (range, finder, markers) = (stretch.range, stretch.finder, grammar.tables.markers)

@@ -74,7 +74,7 @@ struct LikenessReader {
     let stretch = filled(range, likeIntent: likeliest.intent, finder: finder)
     return Resemblance(
       likeliest: likeliest, fillings: stretch.fillings, about: stretch.isAboutFilled ? nil : stretch.about,
-      isOfSomethingElse: holdsStrangeWords(stretch) || holdsForeignWords(stretch),
+      isOfSomethingElse: holdsStrangeWords(stretch) || holdsForeignWords(stretch) || holdsTopicOfOtherTrade(stretch),
       pointsAtNothing: takesReferences(stretch.uses) && !stretch.slots.contains(.refs),
       losesNumber: losesNumber(stretch), lost: narrowing(stretch))
   }

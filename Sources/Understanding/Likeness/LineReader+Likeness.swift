@@ -81,7 +81,9 @@ extension LineReader {
       return Outcome(
         commands: [understood], accounts: accounts, confidence: confidence, repairs: repairs, isAlike: true)
     }
-    guard outcome.commands.isEmpty, outcome.choices.isEmpty else { return outcome }
+    // What is for others is not to end in something taken away: "switch off the smart socket".
+    let isMisplaced = alike.intent.traits.destroys && isOfSomethingElse(alike, in: range)
+    guard outcome.commands.isEmpty, outcome.choices.isEmpty, !isMisplaced else { return outcome }
     return Outcome(
       choices: [understood], accounts: accounts, confidence: confidence, repairs: repairs, isAlike: true)
   }
