@@ -12,16 +12,22 @@ extension Dialogue {
     var best: (understood: Interpretation.Understood, worth: Double)?
     for passage in understander.passages(of: heard.line) {
       let named = described(by: passage)
-      let isOfOtherTrades = !passage.ofOtherTrades.allSatisfy { named?.words.contains($0) == true }
       let guesses = guesses(of: passage, naming: named)
       for guess in guesses
       where mayBe(guess, passage, among: guesses, named) && !isOfSomethingElse(guess, passage, in: heard.line) {
         let probability = guess.understood.command.kind == .headlines ? guesses.ofNews : guess.probability
-        let bar = named != nil && !guess.understood.command.kind.traits.isDeed ? Self.pointed : guess.bar
+        let traits = guess.understood.command.kind.traits
+        let isShown = named != nil && !traits.isDeed
+        let bar = isShown ? Self.pointed : traits.destroys ? guess.bar : guess.bar * Self.ease
         let worth = probability * (1 + passage.share) / 2
-        if isOfOtherTrades, probability < Self.certain { continue }
         if probability >= min(bar, guess.bar), worth > best?.worth ?? 0 { best = (guess.understood, worth) }
       }
+    }
+    // What a sentence may ask for is asked about before anything else is done: "hide cnn".
+    if let best, let choice = heard.choices.first?.command.kind, choice.traits.isDeed,
+      choice != best.understood.command.kind
+    {
+      return nil
     }
     return best.map {
       withoutUnknownTags(
@@ -39,10 +45,15 @@ extension Dialogue {
     return Interpretation(line: heard.line, commands: [saved], confidence: heard.confidence, evidence: heard.evidence)
   }
 
+  /// The probability at which something is likely, by judgment.
+  private static let likely = 0.5
   /// The probability at which something is shown of an article that is named, by judgment.
-  private static let pointed = 0.5
-  /// The probability at which words of other trades do not matter, by judgment.
-  private static let certain = 0.9
+  private static let pointed = 0.25
+  /// How much of the bar of its kind a guess needs where what it did is seen at once and taken back by a word,
+  /// by judgment.
+  private static let ease = 0.75
+  /// The share of a line that asks for what is only shown, by judgment.
+  private static let shown = 0.3
 
   /// How much of the words has to fit what something is done to, by judgment.
   private static let fitting = 0.5
@@ -55,7 +66,7 @@ extension Dialogue {
     // What is only pointed at is looked at.
     if pointing.isEmpty, passage.share == 1, understander.isPointing(passage, at: named.words) {
       let open = Interpretation.Understood(command: .open(named.reference), isPlain: false, isWhole: true)
-      pointing = [Guess(open, probability: Self.pointed, bar: Self.pointed)]
+      pointing = [Guess(open, probability: Self.likely, bar: Self.likely)]
     }
     return guesses.filter { $0.understood.command.reference == nil } + pointing
   }
@@ -88,9 +99,11 @@ extension Dialogue {
     let command = guess.understood.command
     let traits = command.kind.traits
     if !traits.isBuilt || passage.isDenied && traits.isDeed { return false }
-    // What only shows something is asked for by most of a line, and so is what takes something away.
-    if traits.destroys && (passage.isSpokenOf || passage.share < 0.5) { return false }
-    if !traits.isDeed, named == nil, passage.share < 0.5 { return false }
+    // What only shows something is asked for by much of a line, and what takes something away by most of it.
+    if traits.destroys && (passage.isSpokenOf || passage.share < 0.5 || isHeldBack(passage)) { return false }
+    if !traits.isDeed, named == nil, passage.share < Self.shown { return false }
+    // Words that only name something are a topic where it is not here: "octopuses".
+    if named == nil, passage.telling.count == passage.words.count { return false }
     // Nothing is done to what most of the words do not fit: "give me the pin number for my account".
     if traits.isDeed, let named, named.share < Self.fitting { return false }
     switch command {
@@ -108,7 +121,7 @@ extension Dialogue {
     case .categories, .tags, .random, .profile: return passage.share == 1 && passage.words.count > 1
     case .more, .back, .saved, .sources, .follow, .unfollow, .undo, .layout: return true
     // They need words of their own, which only a sentence tells for certain, or change who is logged in.
-    case .search: return guess.isCertain && !passage.isDenied && passage.share >= Self.pointed
+    case .search: return guess.isCertain && !passage.isDenied && passage.share >= Self.likely
     case .count, .chart, .summary, .watch, .unwatch, .yes, .no, .export, .merge, .signUp, .logIn, .logOut,
       .deleteAccount, .changePassword, .renameProfile, .explain, .edition, .addFeed, .preview, .status, .networkLog,
       .doctor, .history, .redo, .rename, .forgetSaved:
@@ -116,12 +129,16 @@ extension Dialogue {
     }
   }
 
+  /// Whether the words by themselves say that nothing is to be done: "forget about the first one".
+  private func isHeldBack(_ passage: Passage) -> Bool {
+    grounding.interpretation(of: passage.words.joined(separator: " ")).withheld != nil
+  }
+
   /// Whether words that go on with what it is belong to a passage: "delete all" in "delete all my mail", and the 4 that
   /// is heard in "pin number for my account".
   private func isOfSomethingElse(_ guess: Guess, _ passage: Passage, in line: String) -> Bool {
     let command = guess.understood.command
-    guard command.kind.traits.isDeed, let last = passage.words.last, !line.hasSuffix(last),
-      last.last.map({ ",;.!?".contains($0) }) != true
+    guard let last = passage.words.last, !line.hasSuffix(last), last.last.map({ ",;.!?".contains($0) }) != true
     else { return false }
     if command.kind.traits.destroys { return command.reference?.isAll ?? true }
     guard case .numbers? = command.reference else { return false }
@@ -141,7 +158,7 @@ extension Dialogue {
     var found: [NewsRequest] = []
     for passage in understander.passages(of: heard.line) where passage.ofOtherTrades.isEmpty {
       let guesses = understander.guesses(of: passage, at: grounding.moment)
-      guard guesses.ofNews >= Self.pointed else { continue }
+      guard guesses.ofNews >= Self.likely else { continue }
       for topic in topics(of: passage, guesses) {
         var search = guesses.lazy.compactMap(\.understood.command.headlines).first ?? NewsRequest()
         (search.query, search.count) = (topic, nil)
@@ -158,7 +175,7 @@ extension Dialogue {
   func isLikelySearch(_ heard: Interpretation) -> Bool {
     guard let whole = understander.passages(of: heard.line).first else { return true }
     let guesses = understander.guesses(of: whole, at: grounding.moment)
-    return guesses.contains { $0.understood.command.kind == .search && $0.probability >= Self.pointed }
+    return guesses.contains { $0.understood.command.kind == .search && $0.probability >= Self.likely }
   }
 
   /// The words that a passage may be searched for by, without those that name a section, a country or a source.

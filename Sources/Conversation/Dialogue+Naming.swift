@@ -6,11 +6,6 @@ import Understanding
 
 /// Lines that name a card without pointing at it: "save the planetarium", "just the phone then".
 extension Interpretation {
-  /// Whether nothing is known of it but perhaps words to search for.
-  fileprivate var isOpen: Bool {
-    missingDay == nil && withheld == nil && choices.allSatisfy { $0.command.kind == .search }
-  }
-
   /// Whether words of it are taken as they are, for a tag or to search for.
   fileprivate var isFreeText: Bool { commands.count == 1 && [.tag, .search].contains(commands[0].command.kind) }
 }
@@ -42,10 +37,20 @@ extension Dialogue {
         return meant.said(as: heard.line)
       }
     }
-    guard context.question == nil, heard.isOpen, lacking(in: heard) == nil,
-      understander.badValue(in: heard, at: grounding.moment) == nil
+    guard context.question == nil, isOpen(heard), lacking(in: heard) == nil,
+      understander.badValue(in: heard, at: grounding.moment) == nil,
+      understander.settingPutBack(by: heard.line, at: grounding.moment) == nil
     else { return nil }
     return placed(heard) ?? gist(of: heard)
+  }
+
+  /// Whether nothing is known for sure of what a line asks for.
+  private func isOpen(_ heard: Interpretation) -> Bool {
+    guard heard.missingDay == nil else { return false }
+    return switch heard.withheld?.reason {
+    case .asked, .forbidden: false
+    case .narrowed, nil: true
+    }
   }
 
   /// The line as the answer it is, where it only names publishers, and one of them has something that is asked about: "bbc

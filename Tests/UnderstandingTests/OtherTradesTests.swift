@@ -64,7 +64,7 @@ import Understanding
     "does nothing for a likeness with a word that is never used for its intent",
     arguments: [
       "exit notifications", "undo that file", "redo level five", "restore level five", "finish trash day",
-      "revert our chat", "start drake", "open file 4", "read verse two", "keep that noodle bar for later",
+      "revert our chat", "start drake", "open file 4", "read verse two",
       "share 3 slides",
       "how many pages is animal farm",
     ])

@@ -24,15 +24,21 @@ extension IntentModel {
     let said = Set(lines.compactMap(\.intent))
     let kinds = Intent.allCases.filter(said.contains) + [nil]
     let lessons = lines.map { line in
-      var words = Tokeniser(line.line, in: tables.writing)
-      words.lookUp(tables.vocabulary.find)
-      let numbers = features.numbers(of: words)
+      let numbers = features.numbers(of: line.line, tables)
       // Lines that are alike but for a name are learned from together or not at all.
       return IntentLearner.Lesson(
         kind: kinds.firstIndex(of: line.intent) ?? 0, features: numbers, weight: line.weight,
         fold: Int(numbers.reduce(0) { $0 &* 31 &+ UInt32(bitPattern: $1) } % UInt32(folds)))
     }
-    let learner = IntentLearner(lessons, kinds: kinds.count, features: LineFeatures.count)
+    var asides = Asides(among: sayings, seed: 20_261_123)
+    let lessonsBeside = zip(sayings, lessons).compactMap { saying, lesson in
+      asides.beside(saying.line).map { line in
+        IntentLearner.Lesson(
+          kind: lesson.kind, features: features.numbers(of: line, tables), weight: lesson.weight, fold: lesson.fold)
+      }
+    }
+    let learner = IntentLearner(
+      lessons + lessonsBeside, kinds: kinds.count, features: LineFeatures.count)
     let scored = (0..<folds).flatMap { fold in
       let weights = learner.weights(without: fold)
       return lessons.prefix(sayings.count).filter { $0.fold == fold }.map { lesson in
@@ -47,5 +53,13 @@ extension IntentModel {
     return IntentModel(
       kinds: kinds, weights: weights, step: Double(step) * calibration.sharpness, bars: calibration.bars,
       features: features)
+  }
+}
+
+extension LineFeatures {
+  fileprivate func numbers(of line: String, _ tables: GrammarTables) -> [Int32] {
+    var words = Tokeniser(line, in: tables.writing)
+    words.lookUp(tables.vocabulary.find)
+    return numbers(of: words)
   }
 }
