@@ -99,7 +99,7 @@ import Testing
       (["health headlines", "save the ones from bbc and mtv"], "save the bbc ones"),
       (["health headlines", "save the bench one and the soup one from reuters"], "save 1 and 8"),
       (["entertainment", "save the album one", "bbc and mtv"], "both"),
-      (["news about album", "save", "bbc and mtv"], "both of them"),
+      (["news about album", "save", "bbc and mtv"], "1 and 2"),
     ])
   func named(lines: [String], meant: String) async throws {
     let replies = try await BuiltCrier().replies(to: (lines + ["saved"]).joined(separator: "\n") + "\n")
