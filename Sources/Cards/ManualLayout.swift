@@ -20,7 +20,7 @@ struct ManualLayout {
   let voice: Voice
 
   func add(_ manual: Manual, to text: inout StyledText) {
-    let parts = manual.parts.map { (name: voice.text(.purposeName(purpose: $0.purpose)), lines: lines(of: $0)) }
+    let parts = manual.parts.map { (name: voice.text(.purposeName(purpose: $0.purpose)), lines: $0.lines(voice.text)) }
     guard parts.count > 1 else { return addPage(parts.flatMap(\.lines), to: &text) }
     if style.isSpoken {
       for part in parts { text.add([Run("\(part.name): \(part.lines.map(\.line).joined(separator: ", "))", .running)]) }
@@ -78,18 +78,6 @@ struct ManualLayout {
         text.add(Wrap(columns: width).lines(of: line), .saying)
       }
       text.add(notes.dropFirst(isBeside ? 1 : 0), .aside, margin: margin)
-    }
-  }
-
-  private func lines(of part: Manual.Part) -> [(line: String, note: String)] { part.lines(voice) }
-}
-
-extension Manual.Part {
-  /// The lines to say, each with what it does.
-  func lines(_ voice: Voice) -> [(line: String, note: String)] {
-    voice.text(rows).split(separator: "\n").map { row in
-      let parts = row.split(separator: "  ", maxSplits: 1).map(Text.field)
-      return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
     }
   }
 }

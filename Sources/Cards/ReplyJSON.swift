@@ -38,6 +38,7 @@ public struct ReplyJSON: Sendable {
       members.add("reading", reading.json)
     case .explanation(let explanation): members.add("explanation", explanation.json(voice.text))
     case .manual(let manual): members.add("help", .array(manual.parts.map { $0.json(voice) }))
+    case .tour(let part): members.add("help", .array([part.json(voice)]))
     case .portrait(let portrait): members.add("profile", portrait.json)
     }
     if case .awaiting(let answer) = reply.status { members.add("awaits", .string(answer.rawValue)) }
@@ -69,7 +70,7 @@ public struct ReplyJSON: Sendable {
 
 extension Manual.Part {
   fileprivate func json(_ voice: Voice) -> JSON {
-    let lines = lines(voice).map { line -> JSON in ["say": .string(line.line), "does": .string(line.note)] }
+    let lines = lines(voice.text).map { line -> JSON in ["say": .string(line.line), "does": .string(line.note)] }
     return ["purpose": .string(purpose.rawValue), "lines": .array(lines)]
   }
 }

@@ -34,7 +34,7 @@ public struct ReplyRenderer: Sendable {
     // The document is the whole answer: words around it would break it for its reader.
     case .printed(.output) where reply.status == .ok: return ""
     case .printed(.text(let document)): return SafeText(document)
-    case .printed(.output), .printed(.file), .feed, .reading, .explanation, .manual, .portrait, .cleared, nil:
+    case .printed(.output), .printed(.file), .feed, .reading, .explanation, .manual, .tour, .portrait, .cleared, nil:
       return styled(reply, beside: others).characters(in: style)
     }
   }
@@ -211,14 +211,18 @@ public struct ReplyRenderer: Sendable {
 
 extension Reply {
   fileprivate var manual: Manual? {
-    if case .manual(let manual) = body { manual } else { nil }
+    switch body {
+    case .manual(let manual): manual
+    case .tour(let part): Manual(parts: [part])
+    case .feed, .reading, .explanation, .printed, .portrait, .cleared, nil: nil
+    }
   }
 
   /// Whether it is neither a list nor a document.
   fileprivate var isText: Bool {
     switch body {
     case .printed(.output), .printed(.text), .cleared: false
-    case .printed(.file), .feed, .reading, .explanation, .portrait, .manual, nil: place == nil || cards.isEmpty
+    case .printed(.file), .feed, .reading, .explanation, .portrait, .manual, .tour, nil: place == nil || cards.isEmpty
     }
   }
 

@@ -1,4 +1,5 @@
 import Commands
+import Foundation
 import News
 import Replies
 import ViewModels
@@ -241,11 +242,14 @@ extension Context {
 public struct Desk: Sendable, Codable {
   var context: Context
   public var history: ChangeHistory
+  /// When it was left; nil where an older Crier left it.
+  var left: Date?
 
   /// The desk of a run that changed nothing.
-  public init() { self.init(context: Context(), history: ChangeHistory()) }
+  public init() { self.init(context: Context(), history: ChangeHistory(), left: nil) }
 
-  init(context: Context, history: ChangeHistory) {
+  init(context: Context, history: ChangeHistory, left: Date?) {
+    self.left = left
     self.context = context
     self.history = history
     self.context.screen.listing = context.screen.listing?.kept
@@ -259,5 +263,6 @@ public struct Desk: Sendable, Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     context = (try? values.decode(Context.self, forKey: .context)) ?? Context()
     history = try values.decodeIfPresent(ChangeHistory.self, forKey: .history) ?? ChangeHistory()
+    left = try? values.decodeIfPresent(Date.self, forKey: .left)
   }
 }

@@ -1,4 +1,5 @@
 import Commands
+import Replies
 import Understanding
 import ViewModels
 
@@ -32,9 +33,22 @@ extension Conversation {
   /// How a line would be understood now.
   func interpretation(of line: String) -> Interpretation { understander.interpret(line, at: moment()) }
 
-  /// Ideas that have to do with a line which was not understood.
-  func ideas(for heard: Interpretation) -> [String] {
-    fittingIdeas.ideas(for: heard.line, slots: understander.kinds(in: heard.line))
+  /// Two lines at most to say in place of one that was not understood: what fits its words, or else what is on screen.
+  func hint(for heard: Interpretation) -> Saying {
+    let lines = scenes.help.manual(on: screen).parts.flatMap { $0.lines(speech.spoken).map(\.line) }
+    // Where help speaks another language than the person, none of its lines is of use.
+    let fitting = FittingIdeas(lines, understander).ideas(for: heard.line).filter {
+      !interpretation(of: $0).commands.isEmpty
+    }
+    if !fitting.isEmpty {
+      return .tryThese(lines: fitting.map { .line(words: $0) } + (fitting.count > 1 ? [] : [.helpLine]))
+    }
+    let next = scenes.list.ideas(on: screen).filter { idea in
+      let commands = interpretation(of: speech.spoken(idea)).commands
+      return !commands.isEmpty && !commands.contains { $0.command.kind.traits.destroys }
+    }.prefix(2)
+    return next.isEmpty
+      ? .tryThese(lines: [.headlinesLine, .helpLine]) : .withThisList(lines: next.map { .lineToSay(line: $0) })
   }
 
   /// What may stand at the end of a line that is half typed.

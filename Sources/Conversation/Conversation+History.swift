@@ -53,7 +53,7 @@ extension Conversation {
   /// The conversation as it stands, for going on with it in another run.
   private func desk() throws(NewsFailure) -> Desk {
     try past.recall()
-    return Desk(context: context, history: history.last(memory.mostChanges))
+    return Desk(context: context, history: history.last(memory.mostChanges), left: moment().now)
   }
 
   /// Keeps the desk for another run; where the disk is not waited for, it outlives a kill all the same.

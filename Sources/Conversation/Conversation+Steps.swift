@@ -227,13 +227,11 @@ extension Conversation {
   private static let quotationMarks: Set<Character> = ["\"", "'", "`", "“", "”", "„", "‘", "’", "«", "»", "‹", "›"]
 
   private func reply(givingIdeasFor heard: Interpretation) -> Reply {
-    let help = speech.spoken(.helpLine)
-    let others = ideas(for: heard).map { Saying.line(words: $0) }.filter { speech.spoken($0) != help }
     let line = Text.shortened(heard.shownLine)
     // Quotation marks are not worth more of them around.
     let isQuotable = line.contains { !$0.isWhitespace && !Self.quotationMarks.contains($0) }
     return Reply(
       status: .notUnderstood, message: isQuotable ? .notUnderstood(line: line) : .notUnderstoodThat,
-      hint: .tryThese(lines: (others.isEmpty ? [.headlinesLine] : others) + [.helpLine]))
+      hint: hint(for: heard))
   }
 }

@@ -34,7 +34,6 @@ public final class Conversation {
   /// What went wrong in the line before.
   private(set) var trouble: Trouble?
   let speech: Speech
-  private(set) lazy var fittingIdeas = FittingIdeas(speech.grammar)
   let memory: Memory
   /// Waits for files that another program holds.
   let heldFiles: HeldFiles

@@ -12,7 +12,15 @@ extension Conversation {
   public var choices: Choices { scenes.settings.choices }
 
   /// What a person sees first at the prompt.
-  public var welcome: [Reply] { [scenes.help.welcome(scenes.account.name, to: scenes.editions.name)] }
+  public func welcome() async -> [Reply] {
+    let left = try? memory.recall()
+    // What was chosen to open with stands below, and numbers mean that.
+    let top = scenes.settings.opening == nil ? await scenes.news.top(since: left?.left) : nil
+    let outcome = scenes.help.welcome(
+      scenes.account.name, to: scenes.editions.name, top, since: left?.left, isFirst: left == nil)
+    apply(.done(outcome))
+    return [outcome.reply]
+  }
 
   /// The news below the greeting, where some were chosen.
   public func openingNews() async -> [Reply] {

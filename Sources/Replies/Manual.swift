@@ -1,3 +1,4 @@
+import Basics
 import Commands
 
 /// What one could say: a table of every purpose, or one purpose line by line.
@@ -11,6 +12,14 @@ public struct Manual: Hashable, Sendable {
     public init(_ purpose: Purpose, rows: Saying) {
       self.purpose = purpose
       self.rows = rows
+    }
+
+    /// The lines to say, each with what it does, as a language has them.
+    public func lines(_ spoken: (Saying) -> String) -> [(line: String, note: String)] {
+      spoken(rows).split(separator: "\n").map { row in
+        let parts = row.split(separator: "  ", maxSplits: 1).map(Text.field)
+        return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+      }
     }
   }
 

@@ -51,6 +51,8 @@ public struct Reply: Hashable, Sendable {
     case explanation(Explanation)
     /// What one could say.
     case manual(Manual)
+    /// What a tour says, each line with what it shows; played where somebody watches.
+    case tour(Manual.Part)
     /// What became of a document that was asked for.
     case printed(Printed)
     /// Who is talking.

@@ -1,43 +1,42 @@
 import Basics
-import Commands
-import Grammar
 
-/// Ideas that fit a line that was not understood; the words of every example are looked up once.
+/// Of the lines that help proposes, those that fit a line that was not understood.
 public struct FittingIdeas {
-  /// Skips words that more than a fifth of the examples share, and words under four letters, by judgment.
-  private static let leastShared = 1 / 5.0
-  private static let shortestWord = 4
+  /// Passes over words that more lines than this share, and words under five letters, by judgment.
+  private static let mostShared = 5
+  private static let shortestWord = 5
+  private static let most = 2
+  /// The kinds of names that tell what a line is about; numbers are in lines of every kind.
+  private static let telling: Set = ["source", "country", "language", "category"]
 
-  private let examples: [(example: Example, words: Set<String>)]
+  private let lines: [(line: String, words: Set<String>)]
+  private let understander: Understander
 
-  public init(_ grammar: Grammar) {
-    // An idea is shown in quotes, so it can hold none.
-    examples = grammar.examples.filter {
-      Intent(rawValue: $0.intent)?.traits.isBuilt == true && !$0.line.contains("\"")
-    }
-    .map { (example: $0, words: Set(Words($0.line).list)) }
+  /// Looks among lines, whose names and words an understander knows.
+  public init(_ lines: [String], _ understander: Understander) {
+    self.lines = lines.map { ($0, Set(Words($0).list)) }
+    self.understander = understander
   }
 
-  /// Two or three ideas that share words with a line or name the same kinds of things; empty where none does.
+  /// Two at most that share words with a line or name the same kinds of things, the likest first.
   ///
-  /// A word of few examples counts more than a word of many.
-  public func ideas(for line: String, slots: Set<String>) -> [String] {
-    let said = Set(Words(line).list.filter { $0.count >= Self.shortestWord })
+  /// A word of few lines counts more than a word of many.
+  public func ideas(for line: String) -> [String] {
+    let said = Set(Words(line).list.filter { $0.count >= Self.shortestWord && !understander.isHollow($0) })
+    let kinds = kinds(in: line)
     let rarity = said.reduce(into: [String: Double]()) { rarity, word in
-      let count = examples.count { $0.words.contains(word) }
-      if count > 0 { rarity[word] = 1 / Double(count) }
+      let count = lines.count { $0.words.contains(word) }
+      if (1...Self.mostShared).contains(count) { rarity[word] = 1 / Double(count) }
     }
-    if rarity.isEmpty, slots.isEmpty { return [] }
-    var ranked: [(example: Example, score: Double)] = []
-    for (example, words) in examples {
+    if rarity.isEmpty, kinds.isEmpty { return [] }
+    let ranked = lines.map { line, words -> (line: String, score: Double) in
       let shared = rarity.reduce(0) { $0 + (words.contains($1.key) ? $1.value : 0) }
-      let alike = slots.count { example.slots.contains("\"\($0)\"") }
-      guard shared >= Self.leastShared || alike > 0 else { continue }
+      let alike = kinds.isEmpty ? 0 : self.kinds(in: line).intersection(kinds).count
       // Prefers the shorter of two that share as much.
-      ranked.append((example, shared + Double(alike) / 4 - Double(words.count) / 1_000))
+      return (line, shared == 0 && alike == 0 ? 0 : shared + Double(alike) / 4 - Double(words.count) / 1_000)
     }
-    var told: Set<String> = []
-    let best = ranked.sorted { $0.score > $1.score }.filter { told.insert($0.example.intent).inserted }
-    return best.prefix(3).map(\.example.line)
+    return Array(ranked.filter { $0.score > 0 }.sorted { $0.score > $1.score }.prefix(Self.most).map(\.line))
   }
+
+  private func kinds(in line: String) -> Set<String> { understander.kinds(in: line).intersection(Self.telling) }
 }

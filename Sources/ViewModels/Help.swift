@@ -6,6 +6,8 @@ import Replies
 /// Greetings, and what one could say.
 @MainActor
 public struct HelpModel {
+  private static let tourTopic = "tour"
+
   private let shelf: any LibraryShelf
   private let around: Surroundings
 
@@ -14,11 +16,27 @@ public struct HelpModel {
     self.around = around
   }
 
-  /// What a person sees first at the prompt.
-  public func welcome(_ name: ProfileName?, to edition: EditionName) -> Reply {
-    let here = Saying.welcomeHere(edition: edition == .demo ? .demoIsInvented : .editionSpeaks(edition: edition))
-    return Reply(
-      message: name.map { .hello(name: $0.shown).followed(by: here) } ?? here, hint: .welcomeHereHint)
+  /// What a person sees first at the prompt: who speaks, what is new since the last visit, and a few headlines.
+  public func welcome(
+    _ name: ProfileName?, to edition: EditionName, _ top: TopNews?, since last: Date?, isFirst: Bool
+  ) -> Outcome {
+    let moment = around.moment()
+    let news = top.flatMap { top in
+      last.flatMap { top.newCount > 0 ? Saying.newSince(count: top.newCount, last: $0) : nil }
+    }
+    let parts: [Saying?] = [
+      name.map { .hello(name: $0.shown) }, isFirst ? .welcomeHere : .welcomeBack(day: moment.today), news,
+      edition == .demo ? .demoIsInvented : .editionSpeaks(edition: edition),
+    ]
+    let number = top?.listing.numbersInView.last
+    let lines = number.map { Saying.welcomeNewsHint(number: $0) } ?? .welcomeHereHint
+    var outcome = Outcome(
+      Reply(
+        message: .together(parts) ?? .welcomeHere, hint: lines.followed(by: isFirst ? .tourHint : nil),
+        cards: top?.cards ?? []))
+    outcome.listing = top?.listing
+    if top != nil { outcome.request = .answered(.news(NewsRequest(), .headlines)) }
+    return outcome
   }
 
   public func greet() -> Outcome {
@@ -40,6 +58,9 @@ public struct HelpModel {
   /// Shows what one could say about a topic; about what went wrong in the line before; or else about everything.
   public func help(_ topic: String?, after trouble: Trouble? = nil, on screen: Screen) -> Outcome {
     if let topic {
+      if topic == Self.tourTopic {
+        return Outcome(Reply(message: .tourTitle, body: .tour(Manual.Part(.rest, rows: .tour))))
+      }
       guard let purpose = Purpose(topic: topic) else { return noHelp(about: topic) }
       return manual([purpose], on: screen, .helpTitle(purpose: purpose))
     }
@@ -54,9 +75,13 @@ public struct HelpModel {
   }
 
   private func manual(_ purposes: [Purpose], on screen: Screen, _ message: Saying) -> Outcome {
+    Outcome(Reply(message: message, body: .manual(manual(of: purposes, on: screen))))
+  }
+
+  /// What one could say for some purposes, or for every one.
+  public func manual(of purposes: [Purpose] = Purpose.allCases, on screen: Screen) -> Manual {
     let hand = AtHand(on: screen, shelf)
-    let parts = purposes.map { Manual.Part($0, rows: hand.rows(for: $0)) }
-    return Outcome(Reply(message: message, body: .manual(Manual(parts: parts))))
+    return Manual(parts: purposes.map { Manual.Part($0, rows: hand.rows(for: $0)) })
   }
 
   private func noHelp(about topic: String) -> Outcome {

@@ -40,6 +40,11 @@ public struct ListModel {
         message: screen.showsSources ? .thereAreSources(count: listing.total) : .thereAre(count: listing.total)))
   }
 
+  /// What one would do with what is on screen.
+  public func ideas(on screen: Screen) -> [Saying] {
+    screen.listing.map { NextIdeas.deeds($0, lists.cards(of: $0)) } ?? []
+  }
+
   /// Shows a list as it was, its cards under the numbers they had.
   public func bringBack(_ listing: Listing) -> Outcome {
     var outcome = lists.shown(listing)

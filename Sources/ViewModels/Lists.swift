@@ -121,7 +121,7 @@ extension Lists {
       ? listing.heading : .pageOf(heading: listing.heading, page: listing.page.rawValue)
   }
 
-  private func cards(of listing: Listing) -> [Card] {
+  func cards(of listing: Listing) -> [Card] {
     switch (listing.items, listing.request) {
     case (.articles(let list), .saved(let query)): return savedCards(list, query)
     case (.articles(let list), _):

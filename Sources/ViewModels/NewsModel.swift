@@ -1,4 +1,5 @@
 import Commands
+import Foundation
 import News
 import Replies
 
@@ -22,9 +23,7 @@ public struct NewsModel {
   ) async throws(NewsFailure) -> Outcome {
     let asked = try await asked(request, kind, on: screen)
     if let reply = nothingYet(request) { return Outcome(reply) }
-    let heading = Headings.additions(for: asked.chosen).reduce(
-      Headings.heading(request, kind, sources: asked.sources, excluding: asked.excluded)
-    ) { .besides(heading: $0, next: $1) }
+    let heading = heading(over: request, kind, asked)
     let size = request.count.map { PageSize(clamping: $0) } ?? lists.pageSize
     do throws(NewsFailure) {
       var outcome = lists.shown(
@@ -52,6 +51,38 @@ public struct NewsModel {
       request.changed(by: asked.chosen), kind, sources: asked.sources, excluding: asked.excluded)
     return Outcome(
       Reply(message: .newsCount(heading: heading, count: number)), .answered(.count(request, kind)))
+  }
+
+  /// The first few headlines that are kept, of what is new since a moment where something is; nil where none are kept.
+  ///
+  /// Nobody is asked for them, since who comes in has not asked for anything yet.
+  public func top(since last: Date?) async -> TopNews? {
+    guard let asked = try? await asked(NewsRequest(), .headlines, on: Screen()),
+      let page = try? await lists.news.page(asked.query, Stretch(size: PageSize(clamping: Self.mostCounted)), .kept),
+      !page.items.isEmpty
+    else { return nil }
+    let new = last.map { last in page.items.filter { $0.published.map { $0 > last } ?? false } } ?? []
+    let first = Array((new.isEmpty ? page.items : new).prefix(mostOnTop))
+    let list = NumberedList(
+      page: Page(items: first, Stretch(size: PageSize(clamping: first.count)), total: page.total), size: lists.pageSize)
+    let listing = Listing(
+      request: .news(asked.query), heading: heading(over: NewsRequest(), .headlines, asked), items: .articles(list))
+    return TopNews(listing: listing, cards: lists.cards(of: listing), newCount: new.count)
+  }
+
+  /// More new headlines than this are not counted, by judgment.
+  private static let mostCounted = 100
+
+  /// Three, or fewer in a low window, where each takes two lines.
+  private var mostOnTop: Int {
+    guard let most = around.window?.mostCards.rawValue else { return 3 }
+    return max(1, min(3, (most - 2) / 5))
+  }
+
+  private func heading(over request: NewsRequest, _ kind: Query.Kind, _ asked: AskedNews) -> Saying {
+    Headings.additions(for: asked.chosen).reduce(
+      Headings.heading(request, kind, sources: asked.sources, excluding: asked.excluded)
+    ) { .besides(heading: $0, next: $1) }
   }
 
   /// Whether a search would find something among what is kept, without asking anybody.
@@ -142,4 +173,12 @@ public struct NewsModel {
     guard request.source == .followed, lists.news.editionName != .feeds else { return nil }
     return shelf.followed().contains { $0.feed != nil } ? .useFeeds : nil
   }
+}
+
+/// The headlines that greet a person.
+public struct TopNews: Sendable {
+  let listing: Listing
+  let cards: [Card]
+  /// How many are new since the last visit.
+  let newCount: Int
 }

@@ -18,7 +18,7 @@ enum NextIdeas {
     return [isSaved ? nil : .saveIdea(number: number), next.map { .readIdea(number: $0) }].compactMap(\.self)
   }
 
-  private static func deeds(_ listing: Listing, _ cards: [Card]) -> [Saying] {
+  static func deeds(_ listing: Listing, _ cards: [Card]) -> [Saying] {
     var articles: [(number: Int, article: Article, isSaved: Bool, isRead: Bool)] = []
     var sources: [(number: Int, isFollowed: Bool)] = []
     for card in cards {

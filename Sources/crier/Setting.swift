@@ -12,7 +12,7 @@ import Wire
 /// All that arguments and environment decide for a run.
 struct Setting: Sendable {
   let environment: [String: String]
-  let home: StateFolder
+  var home: StateFolder
   let capabilities: Capabilities
   let isJSON: Bool
   let isPlain: Bool
@@ -25,9 +25,9 @@ struct Setting: Sendable {
   /// A file of certificates to trust in place of the machine's own.
   let certificates: String?
   /// A file to note in what goes over the network.
-  let log: String?
+  var log: String?
   /// The key to NewsAPI that comes before any that is kept.
-  let newsAPIKey: SecretKey?
+  var newsAPIKey: SecretKey?
   /// Where NewsAPI is, or what stands in for it.
   let newsAPI: WebAddress
   /// Where documents go that are asked for without a place.

@@ -177,17 +177,21 @@ struct Talk {
       completing: { conversation.completions(of: $0) }, isSecret: { conversation.holdsSecret($0) },
       isApart: !setting.isPlain, isPlain: setting.isPlain)
     let pager = pager(house)
-    let welcome: @MainActor () -> Void = {
-      house.learnGround(through: output, setting.capabilities)
-      printer.show(conversation.welcome)
+    let welcome: @MainActor () -> Void = { house.learnGround(through: output, setting.capabilities) }
+    let opening: @MainActor @Sendable () async -> Void = {
+      printer.show(await conversation.welcome())
+      printer.show(await conversation.openingNews())
     }
-    let opening: @MainActor @Sendable () async -> Void = { printer.show(await conversation.openingNews()) }
     let ending = await prompt.run(
       prompt: { house.display.prompt(conversation.choices) }, welcome: welcome, opening: opening
     ) { line in
       guard conversation.awaits != nil || !line.allSatisfy(\.isWhitespace) else { return .goOn }
       let replies = await conversation.answer(line)
-      await printer.show(replies, in: setting.capabilities.allowsMovement && !prompt.hasLinesWaiting ? pager : nil)
+      if case .tour(let part)? = replies.last?.body, setting.capabilities.allowsMovement {
+        await Tour(setting, output, looking: conversation.choices).play(part)
+      } else {
+        await printer.show(replies, in: setting.capabilities.allowsMovement && !prompt.hasLinesWaiting ? pager : nil)
+      }
       await leave(house, forGood: false)
       if conversation.awaits == .password { return .askUnseen("\(setting.voice.text(.passwordPrompt))> ") }
       return conversation.isOver ? .quit : .goOn

@@ -411,6 +411,25 @@ import ViewModels
     #expect(Trouble(reply) == nil)
   }
 
+  @Test("welcomes with three headlines that are kept, and tells how many are new since the last visit")
+  func welcome() async throws {
+    stage.desk.articles = (1...5).map { number in
+      var article = Stage.article("Story \(number)")
+      article.published = Stage.now.addingTimeInterval(Double(-number) * 3_600)
+      return article
+    }
+    let last = Stage.now.addingTimeInterval(-2.5 * 3_600)
+    let top = await stage.news.top(since: last)
+    let welcome = stage.help.welcome(nil, to: .demo, top, since: last, isFirst: false)
+    #expect(
+      welcome.reply.message.english.hasPrefix("Crier, Saturday 21 November. 2 new since your last visit (2 hours ago).")
+    )
+    #expect(welcome.reply.cards.map(\.number) == [1, 2] && welcome.listing?.total == 5)
+    #expect(welcome.reply.hint?.english.hasPrefix(#"Say "read 2""#) == true)
+    let first = stage.help.welcome(nil, to: .demo, await stage.news.top(since: nil), since: nil, isFirst: true)
+    #expect(first.reply.cards.map(\.number) == [1, 2, 3] && !first.reply.message.english.contains("new since"))
+  }
+
   @Test("takes its examples from what is on screen")
   func atHand() {
     let rows = parts(stage.help.help("save", on: stage.screen(with: Stage.articles(5)))).map(\.rows.english)
@@ -422,6 +441,8 @@ import ViewModels
   @Test("greets by the hour and by name")
   func greeting() {
     #expect(stage.help.greet().reply.message.english == "Good morning.")
-    #expect(stage.help.welcome(ProfileName("maria"), to: .demo).message.english.hasPrefix("Hello, maria. Crier"))
+    let greeted = stage.help.welcome(ProfileName("maria"), to: .demo, nil, since: nil, isFirst: true).reply
+    #expect(greeted.message.english == "Hello, maria. Crier, a news desk you talk to. Demo edition: invented stories.")
+    #expect(greeted.hint?.english.hasSuffix(#"New here? "tour"."#) == true)
   }
 }

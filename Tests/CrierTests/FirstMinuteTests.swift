@@ -1,0 +1,122 @@
+import Basics
+import Cards
+import Foundation
+import News
+import Replies
+import TestSupport
+import Testing
+
+@testable import Terminal
+@testable import crier
+
+/// What a newcomer meets, and what somebody who comes back does.
+@Suite struct FirstMinuteTests {
+  private func begun(_ crier: borrowing BuiltCrier, columns: Int = 80, rows: Int = 24) async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(crier.program([]), columns: columns, rows: rows)
+    try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
+    return terminal
+  }
+
+  @Test("greets with three headlines that can be read by their numbers, and one line of what to say")
+  func greeting() async throws {
+    let crier = try BuiltCrier()
+    let terminal = try await begun(crier)
+    let lines = terminal.screen.lines
+    #expect(lines.first == "Crier, a news desk you talk to. Demo edition: invented stories.")
+    #expect((1...3).allSatisfy { number in lines.contains { $0.hasPrefix(" \(number)  ") } })
+    #expect(lines.contains { $0.hasPrefix(#"Say "read 3", "tech headlines""#) })
+    #expect(terminal.screen.text.contains(#"New here? "tour""#))
+    let title = try #require(lines.first { $0.hasPrefix(" 2  ") }?.dropFirst(4))
+    terminal.type("save 2\r")
+    try await terminal.wait("the answer") { $0.text.contains("Saved \"\(title.prefix(20))") }
+  }
+
+  @Test("offers the tour once, and tells who comes back how many headlines are new since")
+  func again() async throws {
+    var crier = try BuiltCrier()
+    var terminal = try await begun(crier)
+    terminal.type("quit\r")
+    try await terminal.waitForEnd()
+    crier.environment["CRIER_NOW"] = "2026-11-22T07:00:00Z"
+    terminal = try await begun(crier)
+    let text = terminal.screen.text
+    #expect(text.contains("Crier, Sunday 22 November. ") && text.contains(" new since your last visit (yesterday)."))
+    #expect(!text.contains("tour"))
+  }
+
+  @Test("greets in the lowest window within its rows", arguments: [(20, 10), (40, 12), (300, 80)])
+  func fits(columns: Int, rows: Int) async throws {
+    let terminal = try await begun(BuiltCrier(), columns: columns, rows: rows)
+    #expect(terminal.screen.lines.count <= max(rows, 18))
+    #expect(terminal.screen.lines.contains { $0.hasPrefix(" 1  ") })
+  }
+
+  @Test("a tour is stopped by any key, which is the beginning of no line, and leaves nothing behind")
+  func stopped() async throws {
+    let crier = try BuiltCrier()
+    let terminal = try await begun(crier)
+    terminal.type("tour\r")
+    try await terminal.wait(for: "Any key stops it.")
+    try await terminal.wait(for: "Ask for a section")
+    terminal.type("x")
+    try await terminal.wait(for: "That was the tour")
+    try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
+    terminal.type("my saved articles\r")
+    try await terminal.wait(for: "You haven't saved anything yet.")
+    terminal.type("quit\r")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    #expect(terminal.isAsFound)
+  }
+
+  @Test("Ctrl-C ends a tour as any key does, and the conversation goes on")
+  func interrupted() async throws {
+    let terminal = try await begun(BuiltCrier())
+    terminal.type("tour\r")
+    try await terminal.wait(for: "Ask for a section")
+    terminal.typeControl("C")
+    try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
+    terminal.type("tech headlines\r")
+    try await terminal.wait(for: "Technology headlines")
+  }
+
+  @Test("every line of the tour is answered, in a folder that goes with it")
+  @MainActor func whole() async throws {
+    let folder = try Folder()
+    let file = folder.path("played")
+    let descriptor = open(file, O_CREAT | O_WRONLY, 0o600)
+    let output = Output(descriptor: descriptor)
+    let environment = ["CRIER_NOW": "2026-11-21T09:00:00Z", "TZ": "UTC"]
+    let setting = try Setting(Invocation(["--home", folder.path("home")]), environment: environment)
+    let before = tours()
+    await Tour(setting, output, typist: Typist(output: output, pace: .zero), looking: Choices())
+      .play(Manual.Part(.rest, rows: .tour))
+    output.flush()
+    close(descriptor)
+    let played = try String(contentsOfFile: file, encoding: .utf8)
+    for said in ["Technology headlines", "News about \"oil\"", "Saved ", "Forgot ", "That was the tour"] {
+      #expect(played.contains(said), "\(said)")
+    }
+    for failure in ["I don't", "There's no", "isn't in"] { #expect(!played.contains(failure), "\(failure)") }
+    #expect(!FileManager.default.fileExists(atPath: folder.path("home")))
+    #expect(tours().subtracting(before).isEmpty)
+  }
+
+  private func tours() -> Set<String> {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())) ?? []
+    return Set(names.filter { $0.hasPrefix("crier-tour-") })
+  }
+
+  @Test("tells what the tour would say where nobody watches")
+  func told() async throws {
+    let text = try await BuiltCrier().run("tour").text
+    #expect(text.contains("A tour of Crier") && text.contains("my saved articles"))
+  }
+
+  @Test("after what is not understood proposes two lines at most, which fit the words or what is on screen")
+  func proposed() async throws {
+    let bare = try await BuiltCrier().replies(to: "frobnicate the purple gizmo\n")
+    #expect(bare.last?["hint"] as? String == #"Try "show headlines" or "help"."#)
+    let listed = try await BuiltCrier().replies(to: "show headlines\nfrobnicate the purple gizmo\n")
+    #expect(listed.last?["hint"] as? String == #"With this list you could say "read 1" or "save 2"."#)
+  }
+}
