@@ -82,7 +82,7 @@ public final class Prompt {
   ///   - answer: Answers a line, perhaps an empty one; cancelled by Ctrl-C.
   public func run(
     prompt: @escaping @MainActor @Sendable () -> SafeText,
-    welcome: @MainActor () -> Void = {},
+    welcome: @escaping @MainActor @Sendable () async -> Void = {},
     opening: @escaping @MainActor @Sendable () async -> Void = {},
     answer: @escaping @MainActor @Sendable (String) async -> Outcome
   ) async -> Ending {
@@ -92,8 +92,11 @@ public final class Prompt {
     }
     Readline.begin(completing: completing, isPlain: isPlain)
     defer { leave() }
-    welcome()
-    let opened = await signals.whileWorking { await self.spinner.whileWorking(opening) }
+    // What greets has answered nothing yet, so the opening is waited for in its own time.
+    let opened = await signals.whileWorking {
+      await welcome()
+      await self.spinner.whileWorking(opening)
+    }
     if case .interrupted(let signal) = opened, signal != .interrupt { return .signal(signal) }
     if output.trouble != nil { return .outputGone }
     var next = Outcome.goOn

@@ -177,11 +177,11 @@ struct Talk {
       completing: { conversation.completions(of: $0) }, isSecret: { conversation.holdsSecret($0) },
       isApart: !setting.isPlain, isPlain: setting.isPlain)
     let pager = pager(house)
-    let welcome: @MainActor () -> Void = { house.learnGround(through: output, setting.capabilities) }
-    let opening: @MainActor @Sendable () async -> Void = {
+    let welcome: @MainActor @Sendable () async -> Void = {
+      house.learnGround(through: output, setting.capabilities)
       printer.show(await conversation.welcome())
-      printer.show(await conversation.openingNews())
     }
+    let opening: @MainActor @Sendable () async -> Void = { printer.show(await conversation.openingNews()) }
     let ending = await prompt.run(
       prompt: { house.display.prompt(conversation.choices) }, welcome: welcome, opening: opening
     ) { line in
