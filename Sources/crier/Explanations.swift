@@ -27,12 +27,13 @@ struct Explanations {
     func explain(_ heard: Interpretation) {
       isAllUnderstood = write(shield.shown(heard)) && isAllUnderstood
     }
-    @MainActor func explain(script: Script) async {
+    func explain(script: Script) async {
       while output.trouble == nil, let line = await script.next() {
         switch line {
-        // Where a password may stand, an empty line is its answer.
-        case .words(let text) where text.allSatisfy(\.isWhitespace) && shield.answers == 0: continue
-        case .words(let text): explain(understander.interpret(text, at: moment))
+        case .words(let text):
+          // Where a password may stand, an empty line is its answer.
+          let isAnswerDue = shield.answers > 0
+          if isAnswerDue || !text.allSatisfy(\.isWhitespace) { explain(understander.interpret(text, at: moment)) }
         case .overlong(let beginning, _): explain(Understander.refusal(of: beginning))
         }
       }
