@@ -32,6 +32,17 @@ public struct EscapeSequence: Hashable, Sendable {
   /// Takes away everything behind the cursor.
   public static let eraseRestOfScreen = EscapeSequence("\u{1B}[J")
 
+  /// Goes a row down in the same column, and moves everything up at the bottom of the screen.
+  public static let rowDown = EscapeSequence("\u{1B}D")
+  /// Notes the place of the cursor, for `notedPlace`.
+  public static let notePlace = EscapeSequence("\u{1B}7")
+  public static let notedPlace = EscapeSequence("\u{1B}8")
+
+  /// Goes up so many rows.
+  public static func up(_ rows: Int) -> EscapeSequence { EscapeSequence("\u{1B}[\(rows)A") }
+  /// Goes back so many columns.
+  public static func back(_ columns: Int) -> EscapeSequence { EscapeSequence("\u{1B}[\(columns)D") }
+
   /// Makes a link of what follows, up to `endOfLink`.
   public static func link(to address: WebAddress) -> EscapeSequence {
     EscapeSequence("\u{1B}]8;;\(address.sendable)\u{1B}\\")

@@ -28,8 +28,44 @@ static inline void crier_rl_complete_lines(rl_completion_func_t *matches, rl_com
   rl_completion_display_matches_hook = show;
 }
 
-/// To be called for each completion, because readline forgets it.
-static inline void crier_rl_offer_no_files(void) { rl_attempted_completion_over = 1; }
+/// To be called for each completion, because readline forgets it: no file names, and a blank behind what is finished.
+static inline void crier_rl_complete_so(int is_finished) {
+  rl_attempted_completion_over = 1;
+  rl_completion_suppress_append = !is_finished;
+}
+
+/// Binds keys to a command that inputrc may bind to others by its name.
+static inline void crier_rl_add_command(const char *name, rl_command_func_t *command, const char *keys) {
+  static const char *const maps[] = {"emacs-standard", "vi-insert"};
+  rl_add_defun(name, command, -1);
+  for (int map = 0; map < 2; map++) rl_bind_keyseq_in_map(keys, command, rl_get_keymap_by_name(maps[map]));
+}
+
+/// The line being typed, and whether the cursor is at its end.
+static inline const char *crier_rl_line(void) { return rl_line_buffer ? rl_line_buffer : ""; }
+static inline int crier_rl_is_at_end(void) { return rl_point == rl_end; }
+static inline int crier_rl_is_searching(void) { return RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH) != 0; }
+
+/// Writes where readline does, in order with it.
+static inline void crier_rl_put(const char *text) {
+  fputs(text, rl_outstream);
+  fflush(rl_outstream);
+}
+
+/// Writes behind the half-typed line, wherever the cursor is in it.
+static inline void crier_rl_put_behind(const char *text) {
+  int point = rl_point;
+  if (point != rl_end) {
+    rl_point = rl_end;
+    rl_redisplay();
+  }
+  crier_rl_put(text);
+  if (point != rl_end) {
+    rl_point = point;
+    rl_redisplay();
+    fflush(rl_outstream);
+  }
+}
 
 /// Keeps `rl_deprep_terminal` from ending the line a second time after Ctrl-D.
 static inline void crier_rl_forget_end_of_input(void) { rl_eof_found = 0; }

@@ -28,13 +28,18 @@ public struct Style: Hashable, Sendable {
   }
 
   /// The words before a line that is typed.
-  public func prompt(_ words: SafeText) -> SafeText {
-    guard let opening = palette?.opening(of: .prompt) else { return words }
-    var prompt: SafeText = ""
-    prompt.append(opening)
-    prompt += words
-    prompt.append(.reset)
-    return prompt
+  public func prompt(_ words: SafeText) -> SafeText { dressed(words, as: .prompt) }
+
+  /// Words beside what is looked at, such as what Tab offers to go on with.
+  public func quiet(_ words: SafeText) -> SafeText { dressed(words, as: .aside) }
+
+  private func dressed(_ words: SafeText, as look: Look) -> SafeText {
+    guard let opening = palette?.opening(of: look) else { return words }
+    var dressed: SafeText = ""
+    dressed.append(opening)
+    dressed += words
+    dressed.append(.reset)
+    return dressed
   }
 
   /// Whether nothing of our own is beyond ASCII.
@@ -44,5 +49,5 @@ public struct Style: Hashable, Sendable {
   var separator: String { isSpoken ? ", " : isASCII ? " - " : " · " }
 
   /// Where a text was cut.
-  var ellipsis: String { isASCII ? "..." : "…" }
+  public var ellipsis: String { isASCII ? "..." : "…" }
 }

@@ -33,11 +33,13 @@ extension Conversation {
   /// How a line would be understood now.
   func interpretation(of line: String) -> Interpretation { understander.interpret(line, at: moment()) }
 
+  /// The lines that help proposes here and now.
+  var helpLines: [String] { scenes.help.manual(on: screen).parts.flatMap { $0.lines(speech.spoken).map(\.line) } }
+
   /// Two lines at most to say in place of one that was not understood: what fits its words, or else what is on screen.
   func hint(for heard: Interpretation) -> Saying {
-    let lines = scenes.help.manual(on: screen).parts.flatMap { $0.lines(speech.spoken).map(\.line) }
     // Where help speaks another language than the person, none of its lines is of use.
-    let fitting = FittingIdeas(lines, understander).ideas(for: heard.line).filter {
+    let fitting = FittingIdeas(helpLines, understander).ideas(for: heard.line).filter {
       !interpretation(of: $0).commands.isEmpty
     }
     if !fitting.isEmpty {
@@ -50,7 +52,4 @@ extension Conversation {
     return next.isEmpty
       ? .tryThese(lines: [.headlinesLine, .helpLine]) : .withThisList(lines: next.map { .lineToSay(line: $0) })
   }
-
-  /// What may stand at the end of a line that is half typed.
-  public func completions(of line: String) -> [String] { Ideas(grammar: speech.grammar).completions(of: line) }
 }

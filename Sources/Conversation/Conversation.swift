@@ -34,6 +34,7 @@ public final class Conversation {
   /// What went wrong in the line before.
   private(set) var trouble: Trouble?
   let speech: Speech
+  private(set) lazy var examples = ExampleLines(speech.grammar)
   let memory: Memory
   /// Waits for files that another program holds.
   let heldFiles: HeldFiles
@@ -41,6 +42,8 @@ public final class Conversation {
   var past: RecalledHistory
   /// The earlier line that the present one says the meaning of.
   private var chosenLine: String?
+  /// What the last reply gave to choose from, where it asked.
+  private(set) var asked: [Card] = []
   private var isContextKnown = false
   /// How often something was changed or taken back.
   public private(set) var changes = 0
@@ -73,6 +76,7 @@ public final class Conversation {
   public func answer(_ line: String) async -> [Reply] {
     let replies = fitted(await allReplies(to: line))
     trouble = replies.last.flatMap(Trouble.init)
+    asked = replies.last.map { $0.isQuestion ? $0.cards : [] } ?? []
     return replies
   }
 

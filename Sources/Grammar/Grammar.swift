@@ -89,7 +89,4 @@ public final class Grammar: Sendable {
     endings.either = words(.either).phrases.compactMap { $0.count == 1 ? $0[0] : nil }
     return endings
   }
-
-  /// The words commands begin with, for completion.
-  var starts: [String] { sayings.read().starts }
 }

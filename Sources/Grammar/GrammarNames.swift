@@ -1,19 +1,12 @@
 import News
 
-/// Names as shown to people, and words for completion.
+/// Names as shown to people.
 extension Grammar {
-  /// Words to complete a typed line with.
-  public struct Completions: Hashable, Sendable {
-    /// How commands begin.
-    public let starts: [String]
-    public let sources: [String]
-    public let categories: [String]
-  }
-
-  /// The words for completion, each kind in the order of the Intents.
-  public var completions: Completions {
-    Completions(
-      starts: starts, sources: texts(of: .source), categories: texts(of: .category).map { $0.lowercased() })
+  /// The names of a list, each once, with their keys, in the order of the Intents.
+  public func names(listed list: Int) -> [(key: String, text: String)] {
+    var told: Set<String> = []
+    return tables.names.names(of: .phrase(list)).map { (tables.names.key($0), tables.names.text($0)) }
+      .filter { told.insert($0.1).inserted }
   }
 
   /// A country's name; nil for an unknown one.
@@ -49,9 +42,5 @@ extension Grammar {
 
   private func text(of key: String, in slot: Slot) -> String? {
     tables.list(of: slot).flatMap { tables.names.name(keyed: key, in: $0) }.map(tables.names.text)
-  }
-
-  private func texts(of slot: Slot) -> [String] {
-    tables.list(of: slot).map { tables.names.names(of: $0).map(tables.names.text) } ?? []
   }
 }

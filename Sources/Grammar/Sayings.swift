@@ -16,12 +16,8 @@ public struct Example: Hashable, Sendable {
 /// Texts of a grammar that are only shown to people.
 package struct Sayings: Hashable, Sendable {
   package var examples: [Example] = []
-  /// The words commands begin with.
-  package var starts: [String] = []
 
-  package init(examples: [Example] = [], starts: [String] = []) {
-    (self.examples, self.starts) = (examples, starts)
-  }
+  package init(examples: [Example] = []) { self.examples = examples }
 
   /// Sayings as text, which most runs never read.
   package struct Unread: Sendable {
@@ -32,7 +28,6 @@ package struct Sayings: Hashable, Sendable {
     package init(_ sayings: Sayings) {
       var writer = NumberWriter()
       writer.write(sayings.examples.flatMap { [$0.line, $0.intent, $0.slots, $0.file] })
-      writer.write(sayings.starts)
       text = writer.text
     }
 
@@ -42,7 +37,7 @@ package struct Sayings: Hashable, Sendable {
       let examples = stride(from: 0, to: fields.count, by: 4).map {
         Example(line: fields[$0], intent: fields[$0 + 1], slots: fields[$0 + 2], file: fields[$0 + 3])
       }
-      return Sayings(examples: examples, starts: reader.texts())
+      return Sayings(examples: examples)
     }
   }
 }

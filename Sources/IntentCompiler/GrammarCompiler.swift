@@ -109,7 +109,7 @@ struct GrammarCompiler {
     let tables = draft.tables(root: root, phrases: phrases, spelling: spelling)
     return CompiledIntents(
       tables: text { tables.write(to: &$0) }, words: UnreadWords(draft.words).text,
-      sayings: Sayings.Unread(Sayings(examples: draft.lines.examples, starts: draft.starts)).text,
+      sayings: Sayings.Unread(Sayings(examples: draft.lines.examples)).text,
       written: WrittenSentences(draft.sentences.written, endingAt: draft.graph.origins).text,
       slots: text { draft.learnedSlots(in: tables)?.write(to: &$0) },
       model: text { draft.model(in: tables)?.write(to: &$0) })

@@ -1,29 +1,45 @@
-/// Completes a half-typed line.
-struct Completion: Hashable, Sendable {
-  /// The line with each fitting word or name in place of its unfinished end.
-  let lines: [String]
-  /// How many bytes at their start are unchanged, and need not be listed.
-  let settledLength: Int
+import Basics
 
-  /// The most typed words that identify a name, by judgment.
-  private static let mostWords = 8
+/// What may stand at the end of a half-typed line.
+public struct Completion: Hashable, Sendable {
+  /// One thing that may stand there.
+  public struct Choice: Hashable, Sendable {
+    /// What is put into the line.
+    public let text: String
+    /// A word on it; empty without one.
+    public let meaning: String
+    /// Whether it goes on without a blank, as a folder does.
+    public let isUnfinished: Bool
 
-  /// Fits names to the end of the line, however many of their words are typed.
-  ///
-  /// "follow the v" becomes "follow The Verge". A name that continues more of the typed words excludes those that
-  /// continue fewer; behind a blank, every name fits.
-  init(of line: String, with names: [String]) {
-    let starts = [line.startIndex] + line.indices.filter { line[$0] == " " }.map { line.index(after: $0) }
-    let compared = names.map { $0.lowercased() }
-    for start in starts.suffix(Self.mostWords) {
-      let end = line[start...].lowercased()
-      let fits = zip(names, compared).filter { $0.1.hasPrefix(end) }
-      guard !fits.isEmpty else { continue }
-      lines = fits.map { line[..<start] + $0.0 }
-      settledLength = line.utf8.distance(from: line.startIndex, to: start)
-      return
+    public init(_ text: String, meaning: String = "", isUnfinished: Bool = false) {
+      self.text = SafeText(text).text
+      self.meaning = meaning
+      self.isUnfinished = isUnfinished
     }
-    lines = []
-    settledLength = 0
+  }
+
+  /// Where the choices begin, in bytes of the line.
+  public let start: Int
+  /// The likeliest first.
+  public let choices: [Choice]
+
+  /// Nothing to go on with.
+  public static let none = Completion(start: 0, choices: [])
+
+  public init(start: Int, choices: [Choice]) {
+    self.start = start
+    self.choices = choices
+  }
+
+  /// The line with what all choices have in common; unchanged where that is no more than is typed.
+  func common(in line: String) -> String {
+    let typed = line.utf8.dropFirst(start)
+    guard var common = choices.first?.text[...] else { return line }
+    for choice in choices.dropFirst() {
+      let length = zip(common, choice.text).prefix { $0.lowercased() == $1.lowercased() }.count
+      common = common.prefix(length)
+    }
+    let isFurther = choices.count == 1 || common.utf8.count > typed.count
+    return isFurther ? String(decoding: line.utf8.prefix(start), as: UTF8.self) + common : line
   }
 }

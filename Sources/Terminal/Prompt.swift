@@ -35,7 +35,7 @@ public final class Prompt {
   private let output: Output
   private let spinner: Spinner
   private let historyFile: @MainActor () -> String?
-  private let completing: @MainActor (String) -> [String]
+  private let assistance: PromptAssistance
   private let isSecret: @MainActor (String) -> Bool
   private let isApart: Bool
   private let isPlain: Bool
@@ -53,19 +53,19 @@ public final class Prompt {
   ///
   /// - Parameters:
   ///   - historyFile: The history's file, asked for each line, since the profile may change.
-  ///   - completing: Given the line up to the cursor, the words and names that may end it.
+  ///   - assistance: What helps at a half-typed line.
   ///   - isSecret: Whether to keep a line out of the history.
   ///   - isApart: Whether a line is left empty between an answer and the next line typed.
   ///   - isPlain: Whether nothing is sent that only a screen understands.
   public init(
     output: Output, spinner: Spinner, historyFile: @escaping @MainActor () -> String? = { nil },
-    completing: @escaping @MainActor (String) -> [String] = { _ in [] },
+    assistance: PromptAssistance = PromptAssistance(),
     isSecret: @escaping @MainActor (String) -> Bool = { _ in false }, isApart: Bool = false,
     isPlain: Bool = false
   ) {
     self.output = output
     self.spinner = spinner
-    self.completing = completing
+    self.assistance = assistance
     self.isSecret = isSecret
     self.historyFile = historyFile
     (self.isApart, self.isPlain) = (isApart, isPlain)
@@ -90,7 +90,7 @@ public final class Prompt {
     let signals = SignalWatch(Signal.allCases) { [weak self] signal in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.heed(signal, happening) } }
     }
-    Readline.begin(completing: completing, isPlain: isPlain)
+    Readline.begin(assistance, isPlain: isPlain)
     defer { leave() }
     // What greets has answered nothing yet, so the opening is waited for in its own time.
     let opened = await signals.whileWorking {

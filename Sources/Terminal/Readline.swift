@@ -9,18 +9,20 @@ import Glibc
 @MainActor
 enum Readline {
   /// The prompt of the line being typed; nil without one.
-  private static var prompt: SafeText?
+  private(set) static var prompt: SafeText?
   private static var whenDone: @MainActor (String?) -> Void = { _ in }
-  private static var completing: @MainActor (String) -> [String] = { _ in [] }
-  /// The result of the last Tab; readline asks for it line by line.
-  fileprivate static var completion = Completion(of: "", with: [])
-  fileprivate static var choices: [String] = []
+  static var assistance = PromptAssistance()
+  /// The lines to recall, oldest first.
+  private(set) static var recalled: [String] = []
+  /// The choices of the last Tab, until they are shown.
+  static var choices: [Completion.Choice] = []
+  static var beside = BesideLine()
 
   /// Whether something was typed that is not waiting any more.
   private(set) static var isTypedAhead = false
 
   /// Whether the terminal was asked something and has not come to the fence.
-  fileprivate(set) static var isAnswerExpected = false
+  static var isAnswerExpected = false
 
   /// Whether a line is being typed.
   static var isEditing: Bool { prompt != nil }
@@ -28,13 +30,15 @@ enum Readline {
   /// Takes over the terminal: typing shows only in the line being edited.
   ///
   /// What is typed during an answer waits for the next line.
-  static func begin(completing: @escaping @MainActor (String) -> [String], isPlain: Bool) {
-    Self.completing = completing
+  static func begin(_ assistance: PromptAssistance, isPlain: Bool) {
+    Self.assistance = assistance
     speakUnicode()
     crier_rl_behave()
-    crier_rl_complete_lines(matches, show)
-    rl_variable_bind("completion-ignore-case", "on")
-    rl_variable_bind("show-all-if-unmodified", "on")
+    crier_rl_complete_lines(completions, showChoices)
+    if assistance.isDrawn {
+      for keys in ["\\e[C", "\\eOC"] { crier_rl_add_command("crier-take-rest", takeRest, keys) }
+    }
+    rl_variable_bind("show-all-if-ambiguous", "on")
     if isPlain { rl_variable_bind("enable-bracketed-paste", "off") }
     // Its pager would block everything until a key.
     rl_variable_bind("page-completions", "off")
@@ -44,6 +48,7 @@ enum Readline {
 
   /// Restores the terminal.
   static func release() {
+    beside.clear()
     crier_rl_forget_end_of_input()
     rl_deprep_terminal()
   }
@@ -65,6 +70,7 @@ enum Readline {
 
   /// Redraws the line for a resized window.
   static func resize() {
+    beside.clear()
     if isEditing { rl_resize_terminal() } else { rl_reset_screen_size() }
   }
 
@@ -92,24 +98,19 @@ enum Readline {
 
   /// Reads what was typed, when there is something.
   static func takeInput() {
+    beside.clear()
     // Without a line, readline would end the program.
     while isEditing, isTypedAhead || isInputWaiting {
       isTypedAhead = false
       rl_callback_read_char()
     }
+    showBeside()
   }
 
   /// Leaves to the next line what was typed before there was one.
   static func typeAhead(_ bytes: [UInt8]) {
     for byte in bytes { rl_stuff_char(Int32(byte)) }
     isTypedAhead = !bytes.isEmpty
-  }
-
-  /// Takes for no keys what the terminal may still answer.
-  static func expectAnswers() {
-    isAnswerExpected = true
-    rl_bind_keyseq("\\C-[]11;", skipColour)
-    rl_bind_keyseq("\\C-[[?", skipFence)
   }
 
   /// Whether there is input, or its end.
@@ -121,6 +122,7 @@ enum Readline {
   /// Drops the half-typed line and starts another.
   static func abandonLine() {
     guard let prompt else { return }
+    beside.clear()
     rl_callback_sigcleanup()
     crier_rl_go_to_end()
     rl_echo_signal_char(SIGINT)
@@ -133,22 +135,28 @@ enum Readline {
   /// Ends editing.
   static func stopEditing() {
     guard isEditing else { return }
+    beside.clear()
     prompt = nil
     rl_callback_handler_remove()
   }
 
   /// Removes the half-typed line from the screen.
   static func hideLine() {
-    if isEditing { crier_rl_hide_line() }
+    guard isEditing else { return }
+    beside.clear()
+    crier_rl_hide_line()
   }
 
   /// Shows the half-typed line again at the cursor.
   static func showLine() {
-    if isEditing { rl_forced_update_display() }
+    guard isEditing else { return }
+    rl_forced_update_display()
+    showBeside()
   }
 
   /// Sets the lines to recall, oldest first.
   static func recall(_ lines: [String]) {
+    recalled = lines
     rl_clear_history()
     for line in lines { add_history(SafeText(line).text) }
   }
@@ -156,11 +164,6 @@ enum Readline {
   fileprivate static func finish(_ line: String?) {
     stopEditing()
     whenDone(line)
-  }
-
-  fileprivate static func complete(_ line: String) {
-    completion = Completion(of: line, with: completing(line).map { SafeText($0).text })
-    choices = completion.lines.reversed()
   }
 }
 
@@ -170,44 +173,4 @@ private func finishLine(_ typed: UnsafeMutablePointer<CChar>?) {
   let line = typed.map { String(cString: $0) }
   free(typed)
   MainActor.assumeIsolated { Readline.finish(line) }
-}
-
-private func matches(
-  of text: UnsafePointer<CChar>?, _: Int32, _: Int32
-) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
-  guard let text else { return nil }
-  let line = String(cString: text)
-  MainActor.assumeIsolated { Readline.complete(line) }
-  crier_rl_offer_no_files()
-  return rl_completion_matches(text, nextChoice)
-}
-
-private func nextChoice(_: UnsafePointer<CChar>?, _: Int32) -> UnsafeMutablePointer<CChar>? {
-  MainActor.assumeIsolated { Readline.choices.popLast() }.flatMap { strdup($0) }
-}
-
-/// More keys than these are no answer of a terminal.
-private let longestAnswer = 64
-
-private func skipColour(_: Int32, _: Int32) -> Int32 {
-  for _ in 0..<longestAnswer where [0x07, 0x5C, -1].contains(rl_read_key()) { break }
-  return 0
-}
-
-private func skipFence(_: Int32, _: Int32) -> Int32 {
-  for _ in 0..<longestAnswer where [0x63, -1].contains(rl_read_key()) { break }
-  MainActor.assumeIsolated { Readline.isAnswerExpected = false }
-  return 0
-}
-
-/// Lists the choices without their common beginning.
-private func show(
-  _ matches: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: Int32, _ longest: Int32
-) {
-  guard let matches else { return }
-  let settled = MainActor.assumeIsolated { Readline.completion.settledLength }
-  var shown = (0...Int(count)).map { matches[$0] }
-  for index in shown.indices.dropFirst() { shown[index]? += settled }
-  shown.withUnsafeMutableBufferPointer { rl_display_match_list($0.baseAddress, count, longest - Int32(settled)) }
-  rl_forced_update_display()
 }

@@ -110,7 +110,7 @@ extension SettingsModel {
   }
 
   /// What a setting is now, in a word or two.
-  private func value(of choice: Choice) -> Saying {
+  func value(of choice: Choice) -> Saying {
     switch choice {
     case .pageSize(let size): .settingPageSize(count: size?.rawValue)
     case .theme(let theme): .settingTheme(theme: theme ?? .auto)

@@ -7,7 +7,7 @@ import Wire
 
 /// Measures Crier from outside, as a program.
 ///
-/// `crier-bench [first-card | commands | understanding | likely | archive | feeds | growth | requests | wire]
+/// `crier-bench [first-card | keys | commands | understanding | likely | archive | feeds | growth | requests | wire]
 /// [--crier CRIER] [--seed N] [--feeds N]` measures the crier beside itself, or the one named; without a name, everything. Each figure stands
 /// beside the machine's own floor, measured by turns in the same run, since machines are noisy. `crier-bench feeds
 /// FOLDER` reads the feeds of a folder instead of invented ones, `crier-bench fuzz [--lines N] [--seed N]` reads random
@@ -36,6 +36,7 @@ enum CrierBench {
       for subject in errand.subjects {
         switch subject {
         case .firstCard: print(try FirstCard(crier: errand.crier, floor: floor, home: home).figures())
+        case .keys: print(try await Keys(crier: errand.crier, home: home + "-keys").figures())
         case .commands: print(try PipedCommands(crier: errand.crier, home: home).figures())
         case .understanding: print(try Utterances(crier: errand.crier, floor: floor, seed: errand.seed).figures())
         case .likely: print(LikelyIntents().figures())
@@ -67,7 +68,7 @@ enum CrierBench {
 private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
-    case commands, understanding, likely, archive, feeds, growth, requests, wire, fuzz, ablation
+    case keys, commands, understanding, likely, archive, feeds, growth, requests, wire, fuzz, ablation
   }
 
   /// Invalid arguments.

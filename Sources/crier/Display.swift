@@ -43,6 +43,14 @@ struct Display: ListWindow {
   /// What stands before the line being typed.
   func prompt(_ choices: Choices) -> SafeText { style(choices, on: setting.capabilities).prompt("crier> ") }
 
+  /// How what helps at the line being typed is put.
+  func promptLook(_ choices: Choices) -> PromptLook {
+    let (style, voice) = (style(choices, on: live), voice())
+    return PromptLook(
+      quiet: style.quiet, chosen: style.prompt, more: { SafeText(voice.text(.more(count: $0))) },
+      ellipsis: style.ellipsis)
+  }
+
   var mostCards: PageSize { PageSize(clamping: rows.map(ReplyRenderer.mostCards) ?? PageSize.usual.rawValue) }
 
   func cards(fitting list: Reply, beside others: [Reply], _ choices: Choices) -> Int {

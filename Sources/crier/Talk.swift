@@ -6,6 +6,7 @@ import Foundation
 import News
 import Replies
 import Terminal
+import ViewModels
 import Wire
 
 /// A conversation in one of its three ways: words given, a script, or a person at the prompt.
@@ -174,7 +175,7 @@ struct Talk {
     let prompt = Prompt(
       output: output, spinner: spinner,
       historyFile: { house.promptHistory },
-      completing: { conversation.completions(of: $0) }, isSecret: { conversation.holdsSecret($0) },
+      assistance: assistance(house), isSecret: { conversation.holdsSecret($0) },
       isApart: !setting.isPlain, isPlain: setting.isPlain)
     let pager = pager(house)
     let welcome: @MainActor @Sendable () async -> Void = {
@@ -203,6 +204,27 @@ struct Talk {
     case .outputGone: return ExitStatus.failed
     case .signal(let signal): return signal.exitStatus
     }
+  }
+
+  /// What helps at a half-typed line: what fits there, with a word on each, and how it may go on.
+  private func assistance(_ house: House) -> PromptAssistance {
+    let (conversation, setting) = (house.conversation, setting)
+    let names = FileNames(folder: setting.folder, home: setting.environment["HOME"])
+    return PromptAssistance(
+      completing: { line in
+        let offers = conversation.offers(for: line) { typed in
+          names.beginning(typed).map {
+            Offer($0.text, .nameMeans(named: $0.isFolder ? .folder : .file), isUnfinished: $0.isFolder)
+          }
+        }
+        let voice = house.voice()
+        let choices = offers.list.map {
+          Completion.Choice($0.text, meaning: $0.meaning.map(voice.text) ?? "", isUnfinished: $0.isUnfinished)
+        }
+        return Completion(start: offers.start, choices: choices)
+      },
+      goingOn: { conversation.idea(goingOnFrom: $0) }, look: { house.display.promptLook(conversation.choices) },
+      isDrawn: setting.capabilities.allowsMovement)
   }
 
   /// What shows texts that are longer than the window.

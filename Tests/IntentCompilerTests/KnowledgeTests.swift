@@ -13,7 +13,8 @@ import Testing
       (path: "knowledge/a.intent", text: "names source\n  bbc-news \"bbc\" = bbc\n  - \"slate\" = slate\n"),
       (path: "en/a.intent", text: "names source\n  bbc-news = the beeb\n  - \"slate\" = slate magazine\n"),
     ])
-    #expect(grammar.completions.sources == ["bbc", "slate"])
+    let sources = try #require(grammar.tables.list(of: .source)?.phrase)
+    #expect(grammar.names(listed: sources).map(\.text) == ["bbc", "slate"])
     #expect(grammar.code(called: "the beeb", in: .source) == "bbc-news")
     #expect(grammar.code(called: "slate magazine", in: .source) == "")
   }

@@ -21,7 +21,7 @@ struct PromptHost {
     let prompt = Prompt(
       output: output, spinner: Spinner(output: output, isWanted: allowsMovement),
       historyFile: { CommandLine.arguments.dropFirst().first },
-      completing: { _ in ["follow", "forget", "The Guardian", "The Verge"] },
+      assistance: PromptAssistance(completing: completion, isDrawn: allowsMovement),
       isSecret: { $0.hasPrefix("key ") })
     let ending = await prompt.run(prompt: { "host> " }, answer: answer)
     output.write("ended: \(ending)\n")
@@ -31,6 +31,16 @@ struct PromptHost {
   private var pager: Pager {
     let footers = Pager.Footers(more: "50% of it: more?", end: "the end.") { "page \($0) of \($1)" }
     return Pager(output: output, environment: environment, footers: footers)
+  }
+
+  /// The names that begin as the line does, or as what follows "follow ".
+  private func completion(of line: String) -> Completion {
+    let start = line.hasPrefix("follow ") ? "follow ".utf8.count : 0
+    let names = start == 0 ? ["follow", "forget"] : ["The Guardian", "The Verge"]
+    let typed = String(line.dropFirst(start)).lowercased()
+    return Completion(
+      start: start,
+      choices: names.filter { $0.lowercased().hasPrefix(typed) }.map { .init($0, meaning: "\($0.count) letters") })
   }
 
   private func readScript() async -> Int32 {

@@ -13,13 +13,65 @@ import Testing
     let terminal = try PseudoTerminal(host())
     try await terminal.wait(for: "host> ")
     terminal.type("follow the\t")
-    try await terminal.wait("the common part") { $0.text == "host> follow The" }
-    terminal.type("\t")
-    try await terminal.wait("the choices") {
-      $0.lines == ["host> follow The", "The Guardian  The Verge", "host> follow The"]
+    try await terminal.wait("the common part, and the choices below") {
+      $0.lines == ["host> follow The", "  The Guardian  12 letters", "  The Verge     9 letters"]
+        && $0.cursorLine == "host> follow The"
     }
-    terminal.type("v\t\r")
+    terminal.type("v\t")
+    try await terminal.wait("the whole name, with nothing below") { $0.text == "host> follow The Verge" }
+    terminal.type("\r")
     try await terminal.wait(for: "said <follow The Verge >")
+  }
+
+  @Test("choices below a line are gone with the next key, wherever its cursor is, and when news comes above it")
+  func besideLine() async throws {
+    let folder = try Folder()
+    let terminal = try PseudoTerminal(host(environment: ["HOST_SIGN": folder.path("sign")]))
+    try await terminal.wait(for: "host> ")
+    terminal.type("later\r")
+    try await terminal.wait(for: "host> ")
+    terminal.type("follow the \t")
+    try await terminal.wait("choices") { $0.text.contains("12 letters") }
+    terminal.type("\u{1B}[D\u{1B}[D")
+    try await terminal.wait("none") { !$0.text.contains("12 letters") && $0.cursorLine == "host> follow the" }
+    terminal.type("\u{05}\t")
+    try await terminal.wait("choices again") { $0.text.contains("12 letters") }
+    #expect(FileManager.default.createFile(atPath: folder.path("sign"), contents: nil))
+    try await terminal.wait("the news in their place") {
+      $0.text.hasSuffix("news from afar\nhost> follow the") && !$0.text.contains("12 letters")
+    }
+    terminal.typeControl("C")
+    try await terminal.wait(for: "^C\r\nhost> ")
+  }
+
+  @Test("the right arrow takes the dim rest of a line that was said before, and elsewhere goes right")
+  func rest() async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    terminal.type("save the swan\r")
+    try await terminal.wait(for: "said <save the swan>\r\nhost> ")
+    terminal.type("sav")
+    try await terminal.wait("the rest of it") { $0.cursorLine == "host> save the swan" }
+    terminal.type("\u{1B}[C!\r")
+    try await terminal.wait(for: "said <save the swan!>\r\nhost> ")
+    terminal.type("so\u{1B}[D\u{1B}[C!\r")
+    try await terminal.wait(for: "said <so!>")
+    terminal.type("sa\r")
+    try await terminal.wait(for: "said <sa>")
+    #expect(terminal.screen.lines.contains("host> sa"))
+  }
+
+  @Test("what goes beside a line leaves a full row, and one of several, as it was", arguments: 60...80)
+  func restOfFullRow(length: Int) async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    let long = String(repeating: "x", count: length)
+    terminal.type("\(long)yyyyyyyyyyyyyyyyyyyyyyyyyyyyyy\r")
+    try await terminal.wait(for: "yy>\r\nhost> ")
+    for letter in long { terminal.type(String(letter)) }
+    terminal.type("\u{15}short\r")
+    try await terminal.wait(for: "said <short>")
+    #expect(terminal.screen.lines.contains("host> short"))
   }
 
   @Test("a prompt that the system gives no way to hear anything says so and ends")

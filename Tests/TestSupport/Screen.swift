@@ -26,6 +26,7 @@ public struct Screen: Sendable {
   private var look = Look()
   private var row = 0
   private var column = 0
+  private var noted = (row: 0, column: 0)
   /// An unfinished control sequence.
   private var sequence: String?
 
@@ -96,9 +97,16 @@ public struct Screen: Sendable {
       default: true
       }
     sequence = isDone ? nil : whole
-    guard isDone, whole.first == "[" else { return }
-    if scalar == "m" { look = look.after(whole.dropFirst().dropLast().split(separator: ";").map { Int($0) ?? 0 }) }
-    obey(scalar, Int(whole.dropFirst().dropLast()))
+    guard isDone else { return }
+    switch whole {
+    case "D": moveDown()
+    case "7": noted = (row, column)
+    case "8": (row, column) = noted
+    case _ where whole.first == "[":
+      if scalar == "m" { look = look.after(whole.dropFirst().dropLast().split(separator: ";").map { Int($0) ?? 0 }) }
+      obey(scalar, Int(whole.dropFirst().dropLast()))
+    default: break
+    }
   }
 
   private mutating func obey(_ command: Unicode.Scalar, _ number: Int?) {

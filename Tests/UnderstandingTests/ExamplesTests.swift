@@ -48,13 +48,4 @@ import Understanding
     #expect(grammar.name(of: try #require(Country(rawValue: "zz"))) == nil)
     for category in Category.allCases { #expect(grammar.name(of: category) != nil) }
   }
-
-  @Test("offers words to complete a line with")
-  func completions() throws {
-    let completions = Asking.grammar.completions
-    #expect(completions.starts.contains("show me"))
-    #expect(completions.starts.contains("stop following"))
-    #expect(completions.sources.contains("the verge"))
-    #expect(completions.categories.sorted() == Category.allCases.map(\.rawValue).sorted())
-  }
 }

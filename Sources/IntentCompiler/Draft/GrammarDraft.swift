@@ -16,9 +16,8 @@ struct GrammarDraft {
   var keyboard: [[UInt8]] = []
   /// The rules that sentences use as steps, so that their phrases are looked for in lines.
   var foundRules: Set<Int> = []
-  /// The rules that begin commands, and their words.
+  /// The rules that begin commands.
   var verbs: [Symbol] = []
-  var starts: [String] = []
   /// Alternative words that no rule names.
   var groups: [[[Word]]: Int] = [:]
 }

@@ -6,11 +6,8 @@ extension GrammarDraft {
   mutating func readRule(_ section: Section) throws(GrammarProblem) {
     let rule = declared.rules[section.name] ?? 0
     _ = try declared.read(rule: rule)
-    let said = declared.phrasesOfRules[rule] ?? []
-    for phrase in said { phrases.insert(phrase[...], as: .phrase(rule)) }
-    guard section.keyword == .verb else { return }
-    verbs.append(find(rule))
-    starts += said.map { declared.text(of: $0) }.filter { !starts.contains($0) }
+    for phrase in declared.phrasesOfRules[rule] ?? [] { phrases.insert(phrase[...], as: .phrase(rule)) }
+    if section.keyword == .verb { verbs.append(find(rule)) }
   }
 
   /// The symbol of a rule that sentences use as a step.

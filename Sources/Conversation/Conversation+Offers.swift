@@ -1,0 +1,124 @@
+import Commands
+import Grammar
+import News
+import Replies
+import Understanding
+import ViewModels
+
+/// What fits at the end of a half-typed line, here and now.
+extension Conversation {
+  /// The most typed words that identify a name, by judgment.
+  private static let mostWords = 8
+  /// The fewest letters that a title is found by, by judgment.
+  private static let fewestLetters = 3
+
+  /// What may stand at the end of a line, in place of its last words where these begin a name.
+  ///
+  /// Given what is typed of a path, `files` answers the files that begin so.
+  public func offers(for line: String, files: (String) -> [Offer]) -> Offers {
+    let starts = [line.startIndex] + line.indices.filter { line[$0] == " " }.map { line.index(after: $0) }
+    for start in starts.suffix(Self.mostWords) {
+      let (settled, typed) = (String(line[..<start]), String(line[start...]))
+      var kinds = offers(behind: settled, typed, files: files)
+      if start == starts.last, !line.isEmpty { kinds.append(nextWords(of: line)) }
+      let offers = Offers(start: settled.utf8.count, kinds)
+      if !offers.list.isEmpty { return offers }
+    }
+    return .none
+  }
+
+  /// An idea that begins as the line does: of those below the list on screen, of help's, or the way a request begins.
+  public func idea(goingOnFrom line: String) -> String? {
+    let goesOn = { (idea: String) in idea.utf8.count > line.utf8.count && idea.hasPrefix(line) }
+    return scenes.list.ideas(on: screen).lazy.map(speech.spoken).first(where: goesOn)
+      ?? helpLines.first(where: goesOn) ?? model.beginnings(spoken: speech.spoken).lazy.map(\.text).first(where: goesOn)
+  }
+
+  private func offers(behind settled: String, _ typed: String, files: (String) -> [Offer]) -> [[Offer]] {
+    let isAtStart = settled.allSatisfy { $0 == " " }
+    if isAtStart, typed.isEmpty {
+      let answers = answers()
+      return [answers.isEmpty ? model.likelyBeginnings(on: context.screen, spoken: speech.spoken) : answers]
+    }
+    let continuations = continuations(behind: settled)
+    let small = typed.lowercased()
+    var kinds = isAtStart ? [answers(), model.beginnings(spoken: speech.spoken)] : []
+    let meant = OfferKind.allCases.filter { kind in
+      (!isAtStart || kind.beginsLines) && continuations.contains { kind.isMeant(by: $0) }
+    }
+    // A value tells little before its setting is named.
+    let named = typed.isEmpty && meant.contains(.settings) ? meant.filter { $0 != .values } : meant
+    kinds += named.map { names($0, continuations, typed, files: files) }
+    let fitting = kinds.map { $0.filter { $0.begins(with: small) } }
+    guard fitting.allSatisfy(\.isEmpty), !isAtStart, small.count >= Self.fewestLetters else { return fitting }
+    return [titled(small, continuations)]
+  }
+
+  /// What may stand next, without what no example of these words is for, where there are examples.
+  private func continuations(behind settled: String) -> [Continuation] {
+    let all = understander.continuations(behind: settled)
+    let usual = examples.intents(ofLinesBeginning: settled)
+    return usual.isEmpty ? all : all.filter { $0.intents.isEmpty || !$0.intents.isDisjoint(with: usual) }
+  }
+
+  private var model: OfferModel { OfferModel(shelf: scenes.shelf) }
+
+  /// What answers the open question.
+  private func answers() -> [Offer] {
+    guard let question = context.question else { return [] }
+    if !asked.isEmpty { return model.numbers(of: asked) }
+    switch question {
+    case .lacking(_, .article), .which: return model.articles(on: context.screen)
+    case .lacking(_, .source): return sources
+    case .lacking(_, .words): return []
+    case .confirm, .forgetAll, .unfollow, .meant, .takeAlong, .takeAlongAfterAll, .whichFeed, .deleteProfile:
+      return model.answers(spoken: speech.spoken)
+    }
+  }
+
+  private var sources: [Offer] { model.sources(among: understander.lexicon.sources, on: context.screen) }
+
+  /// The numbers of those on screen whose title has a word that begins as typed.
+  private func titled(_ typed: String, _ continuations: [Continuation]) -> [Offer] {
+    guard continuations.contains(where: OfferKind.numbers.isMeant) else { return [] }
+    return model.articles(on: context.screen).filter { offer in
+      let words = offer.meaning.map(speech.spoken)?.lowercased().split { !$0.isLetter && !$0.isNumber } ?? []
+      return words.contains { $0.hasPrefix(typed) }
+    }
+  }
+
+  /// How examples go on that begin as the line does.
+  private func nextWords(of line: String) -> [Offer] {
+    examples.nextWords(of: line).map { Offer($0.word, .verbatim($0.example)) }
+  }
+
+  private func names(
+    _ kind: OfferKind, _ continuations: [Continuation], _ typed: String, files: (String) -> [Offer]
+  ) -> [Offer] {
+    switch kind {
+    case .numbers: model.articles(on: context.screen)
+    case .sourceNumbers: model.numberedSources(on: context.screen)
+    case .tags: model.tags()
+    case .sources: sources
+    case .sections: model.sections()
+    case .formats:
+      ExportFormat.allCases.map { Offer($0.rawValue, .formatMeans(format: $0)) }
+    case .settings, .values:
+      continuations.filter(kind.isMeant).flatMap { continuation in
+        continuation.names.map { understander.names(listed: $0) }?.map { offer(of: $0, in: continuation.slot) } ?? []
+      }
+    case .files: files(typed)
+    }
+  }
+
+  /// A name of a list that the Intents have.
+  private func offer(of name: (key: String, text: String), in slot: Slot) -> Offer {
+    if slot == .option, let setting = Choice.Name(rawValue: name.key) {
+      return model.setting(setting, called: name.text, by: scenes.settings)
+    }
+    let kinds: [Slot: Saying.Named] = [
+      .country: .country, .language: .language, .sort: .order, .edition: .edition,
+    ]
+    return Offer(name.text, .nameMeans(named: kinds[slot] ?? .value))
+  }
+}

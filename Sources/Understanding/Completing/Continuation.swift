@@ -1,0 +1,33 @@
+import Commands
+import Grammar
+
+/// What may stand next in a half-typed line.
+public struct Continuation: Hashable, Sendable {
+  /// The slot that it would fill.
+  public let slot: Slot
+  /// The names that may fill it, as the number of their list; nil for any words, or for a part with its own sentences.
+  public let names: Int?
+  /// What the line would ask for then; empty where only a part of a slot is typed.
+  public let intents: Set<Intent>
+}
+
+extension Understander {
+  /// What may stand behind some words, by the sentences that begin with them; every slot once.
+  ///
+  /// Only where no sentence begins with these words are some of them taken for what is looked for.
+  public func continuations(behind words: String) -> [Continuation] {
+    guard words.utf8.count <= Self.mostBytes else { return [] }
+    var line = Tokeniser(words, in: grammar.tables.writing)
+    grammar.lookUp(&line)
+    guard line.tokens.count <= LineReader.mostTokens else { return [] }
+    return matchers.lend { matcher in
+      matcher.beginLine()
+      matcher.begin(line.tokens, repairs: [])
+      let strictly = ContinuationFinder(matcher.finder, takesFreeText: false).continuations()
+      return strictly.isEmpty ? ContinuationFinder(matcher.finder, takesFreeText: true).continuations() : strictly
+    }
+  }
+
+  /// The names of a list, each once, with their keys.
+  public func names(listed list: Int) -> [(key: String, text: String)] { grammar.names(listed: list) }
+}
