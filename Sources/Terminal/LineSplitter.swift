@@ -5,10 +5,11 @@ public enum ScriptLine: Hashable, Sendable {
   /// A line that is too long: its beginning and its length in bytes.
   case overlong(beginning: String, bytes: Int)
 
-  /// Whether it says something about the script.
-  var isRemark: Bool {
+  /// Whether it says something about the script; a tag, as in `#work 4`, may be taken for something to say.
+  func isRemark(unlessTag: Bool) -> Bool {
     switch self {
-    case .words(let text), .overlong(let text, bytes: _): text.hasPrefix("#")
+    case .words(let text), .overlong(let text, bytes: _):
+      text.hasPrefix("#") && !(unlessTag && text.dropFirst().first?.isLetter == true)
     }
   }
 }

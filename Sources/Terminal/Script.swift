@@ -12,6 +12,7 @@ public final class Script {
   private var isAtEnd = false
   /// Whether lines are typed, which may be a password that begins like a remark.
   private let isTyped: Bool
+  private let readsTags: Bool
 
   /// The system's error number, where reading failed.
   public private(set) var readError: Int32?
@@ -21,13 +22,15 @@ public final class Script {
   /// - Parameters:
   ///   - output: The answers' output, flushed only when the next line has to be waited for.
   ///   - longest: The most bytes of a line.
+  ///   - readsTags: Whether a line such as `#work 4` is no remark, where nothing is acted on.
   ///   - beforeWaiting: What is done before the answers are sent and the next line is waited for.
   public init(
-    descriptor: Int32 = STDIN_FILENO, output: Output, longest: Int = 65_536,
+    descriptor: Int32 = STDIN_FILENO, output: Output, longest: Int = 65_536, readsTags: Bool = false,
     beforeWaiting: @escaping @MainActor () -> Void = {}
   ) {
     self.descriptor = descriptor
     self.output = output
+    self.readsTags = readsTags
     self.beforeWaiting = beforeWaiting
     isTyped = isatty(descriptor) == 1
     splitter = LineSplitter(longest: longest)
@@ -37,10 +40,10 @@ public final class Script {
   public func next() async -> ScriptLine? {
     while !Task.isCancelled {
       if let line = splitter.next() {
-        if isTyped || !line.isRemark { return line }
+        if isSaid(line) { return line }
         continue
       }
-      if isAtEnd { return splitter.last().flatMap { isTyped || !$0.isRemark ? $0 : nil } }
+      if isAtEnd { return splitter.last().flatMap { isSaid($0) ? $0 : nil } }
       if !isInputAtHand {
         beforeWaiting()
         await output.sendOn()
@@ -51,6 +54,8 @@ public final class Script {
     }
     return nil
   }
+
+  private func isSaid(_ line: ScriptLine) -> Bool { isTyped || !line.isRemark(unlessTag: readsTags) }
 
   private var isInputAtHand: Bool {
     var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

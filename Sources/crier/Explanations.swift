@@ -44,10 +44,10 @@ struct Explanations {
     }
     switch lines {
     case .given(let lines): for line in lines { explain(understander.interpret(line, at: moment)) }
-    case .standardInput: await explain(script: Script(output: output))
+    case .standardInput: await explain(script: Script(output: output, readsTags: true))
     case .file(let path):
       guard let file = ScriptFile(path, setting.language) else { return ExitStatus.failed }
-      await explain(script: Script(descriptor: file.descriptor, output: output))
+      await explain(script: Script(descriptor: file.descriptor, output: output, readsTags: true))
     }
     return isAllUnderstood ? ExitStatus.answered : ExitStatus.failed
   }
