@@ -36,7 +36,7 @@ public struct Scenes {
     feeds = FeedsModel(feeds: newsroom, lists: lists)
     editions = EditionsModel(editions: newsroom, network: newsroom)
     account = AccountModel(accounts: newsroom, lists: lists, news: news)
-    settings = SettingsModel(shelf: newsroom)
+    settings = SettingsModel(shelf: newsroom, around: around)
     export = ExportModel(library: library, press: press)
     undo = UndoModel(shelf: newsroom, settings: settings)
     help = HelpModel(shelf: newsroom, around: around)

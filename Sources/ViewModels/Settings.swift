@@ -7,9 +7,11 @@ import Replies
 @MainActor
 public struct SettingsModel {
   private let shelf: any LibraryShelf
+  private let around: Surroundings
 
-  public init(shelf: any LibraryShelf) {
+  public init(shelf: any LibraryShelf, around: Surroundings) {
     self.shelf = shelf
+    self.around = around
   }
 
   /// All that is chosen.
@@ -109,9 +111,10 @@ extension SettingsModel {
     }
   }
 
-  /// What a setting is now, in a word or two.
+  /// What a setting is here and now, in a word or two.
   func value(of choice: Choice) -> Saying {
     switch choice {
+    case .pageSize(nil) where around.window == nil: .settingPageSize(count: PageSize.usual.rawValue)
     case .pageSize(let size): .settingPageSize(count: size?.rawValue)
     case .theme(let theme): .settingTheme(theme: theme ?? .auto)
     case .layout(let layout): .settingLayout(layout: layout ?? .auto)

@@ -105,7 +105,8 @@ import Testing
     try await terminal.wait(for: "crier> ")
     terminal.type("add \(server.address("/feed"))\r")
     try await terminal.wait(for: "asking 127.0.0.1…")
-    try await terminal.typeControl("C", afterEach: ["asking 127.0.0.1… 3 s"])
+    // How long it has been is told in seconds, of which a busy machine may skip one.
+    try await terminal.typeControl("C", afterEach: [" s"])
     try await terminal.wait(for: "Stopped before the answer came.")
     try await terminal.wait(for: "crier> ")
     #expect(server.count > 0 && !terminal.screen.text.contains("asking"))

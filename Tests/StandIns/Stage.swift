@@ -34,7 +34,7 @@ package struct Stage {
   package var library: LibraryModel { LibraryModel(lists: lists, book: book) }
   package var sources: SourcesModel { SourcesModel(lists: lists, book: book) }
   package var feeds: FeedsModel { FeedsModel(feeds: desk, lists: lists) }
-  package var settings: SettingsModel { SettingsModel(shelf: shelf) }
+  package var settings: SettingsModel { SettingsModel(shelf: shelf, around: around) }
   package var editions: EditionsModel { EditionsModel(editions: desk, network: desk) }
   package var undo: UndoModel { UndoModel(shelf: shelf, settings: settings) }
 
