@@ -248,7 +248,8 @@ import Wire
       FeedSearch(sources: Dictionary(uniqueKeysWithValues: try stand.entries().map { ($0.feed, $0.source) })),
       in: 0..<100)
     #expect(found.total == 4)
-    #expect(await stand.kept.standings().count == 4)
+    // One that stays silent may have been given up for its own sake by then.
+    #expect(await stand.kept.standings().values.count { $0.answered != nil } == 4)
   }
 
   @Test("loses nothing where two Criers refresh at the same time")
