@@ -5,7 +5,7 @@ public struct Screen: Sendable {
   public struct Look: Hashable, Sendable {
     public internal(set) var isBold = false
     public internal(set) var isDim = false
-    /// Red, green and blue; nil for the terminal's own colour.
+    /// Red, green and blue, or the number of a colour that has a name; nil for the terminal's own colour.
     public internal(set) var colour: [Int]?
   }
 
@@ -142,7 +142,7 @@ public struct Screen: Sendable {
 }
 
 extension Screen.Look {
-  /// The look after a sequence with these parameters; colours by their names or numbers are no exact ones.
+  /// The look after a sequence with these parameters; of colours by their numbers among 256 nothing is told.
   fileprivate func after(_ parameters: [Int]) -> Self {
     if parameters.count == 5 || parameters.count == 6, let start = parameters.firstRange(of: [38, 2]) {
       var look = after(Array(parameters[..<start.lowerBound]) + [1_000])
@@ -156,6 +156,7 @@ extension Screen.Look {
       case 2: look.isDim = true
       case 22: (look.isBold, look.isDim) = (false, false)
       case 39: look.colour = nil
+      case 30...37, 90...97: look.colour = [parameter]
       default: break
       }
     }

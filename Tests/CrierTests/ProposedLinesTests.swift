@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// What Crier proposes to say in the conversations of `Fixtures/Conversations`.
+@Suite struct ProposedLinesTests {
+  /// The lines in quotes behind "Say", "Try" or "you could say".
+  private func proposals(in answer: String) -> [String] {
+    let lead = #/(?:\b(?:Say|Try|you could say) )((?:(?:, | or | and )?"[^"]+")+)/#
+    return answer.matches(of: lead).flatMap { found in
+      found.1.matches(of: #/"([^"]+)"/#).map { String($0.1) }
+    }
+  }
+
+  @Test("every line that is proposed there is one that would be understood")
+  func understood() async throws {
+    var proposed: [String: String] = [:]
+    for file in GoldenConversationTests.files {
+      let url = GoldenConversationTests.folder.appendingPathComponent(file)
+      for turn in Chat(try String(contentsOf: url, encoding: .utf8)).turns {
+        // What is said of a verb alone wants a number behind it.
+        let answer = turn.answered.joined(separator: " ").replacing(#/Say "read" and a number/#, with: "")
+        for line in proposals(in: answer) { proposed[line] = file }
+      }
+    }
+    let lines = proposed.keys.sorted()
+    #expect(lines.count >= 40)
+    let understood = try await BuiltCrier().objects("--understand", input: lines.map { "\($0)\n" }.joined())
+    try #require(understood.count == lines.count)
+    for (line, heard) in zip(lines, understood) {
+      #expect((heard["commands"] as? [Any])?.isEmpty == false, "\(line), in \(proposed[line] ?? "")")
+    }
+  }
+}
