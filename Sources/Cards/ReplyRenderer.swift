@@ -170,7 +170,10 @@ public struct ReplyRenderer: Sendable {
   private func addCards(_ cards: [Card], _ extent: CardLayout.Extent, to text: inout StyledText) {
     guard !cards.isEmpty else { return }
     text.leaveLine()
-    if rows != nil, !style.isSpoken, cards.allSatisfy(\.isListed) {
+    if style.isSpoken, cards.allSatisfy(\.isListed) {
+      return SpokenReply(layout: layout, voice: voice).add(cards, to: &text)
+    }
+    if rows != nil, cards.allSatisfy(\.isListed) {
       let item = ListItem(
         columns: measure, longestNumber: cards.compactMap(\.number).max() ?? 0, mostAsideLines: 2, style: style,
         voice: voice, wanted: nil)

@@ -11,17 +11,22 @@ struct SpokenReply {
   func page(of reply: Reply) -> StyledText {
     var text = StyledText()
     text.add([voice.text(reply.message).replacing(" · ", with: ", ")], .running)
-    for (index, card) in reply.cards.enumerated() {
-      if let section = card.note?.section, index == 0 || section != reply.cards[index - 1].note?.section {
-        text.add([voice.text(section.title)], .running)
-      }
-      text.add(facts(of: card), .running)
-    }
+    add(reply.cards, to: &text)
     let notes = [
       reply.hint, place(of: reply), reply.next.isEmpty ? nil : .saidNext(lines: Array(reply.next.prefix(3))),
     ]
     text.add(notes.compactMap { $0.map(voice.text) }.filter { !$0.isEmpty }, .running)
     return text
+  }
+
+  /// Adds cards of a list, under the title of each section.
+  func add(_ cards: [Card], to text: inout StyledText) {
+    for (index, card) in cards.enumerated() {
+      if let section = card.note?.section, index == 0 || section != cards[index - 1].note?.section {
+        text.add([voice.text(section.title)], .running)
+      }
+      text.add(facts(of: card), .running)
+    }
   }
 
   /// How many of a reply's cards a window shows beside so many other lines, one at least; the terminal wraps them.
