@@ -2,6 +2,7 @@
 #define CRIER_READLINE_SHIM_H
 
 #include <stdio.h>
+#include <string.h>
 #include <readline/readline.h>
 #include <readline/history.h>
 
@@ -34,17 +35,31 @@ static inline void crier_rl_complete_so(int is_finished) {
   rl_completion_suppress_append = !is_finished;
 }
 
-/// Binds keys to a command that inputrc may bind to others by its name.
+/// Binds keys to a command that inputrc may bind to others by its name, which readline keeps.
 static inline void crier_rl_add_command(const char *name, rl_command_func_t *command, const char *keys) {
   static const char *const maps[] = {"emacs-standard", "vi-insert"};
-  rl_add_defun(name, command, -1);
+  rl_add_defun(strdup(name), command, -1);
   for (int map = 0; map < 2; map++) rl_bind_keyseq_in_map(keys, command, rl_get_keymap_by_name(maps[map]));
 }
 
 /// The line being typed, and whether the cursor is at its end.
 static inline const char *crier_rl_line(void) { return rl_line_buffer ? rl_line_buffer : ""; }
+static inline int crier_rl_point(void) { return rl_point; }
 static inline int crier_rl_is_at_end(void) { return rl_point == rl_end; }
 static inline int crier_rl_is_searching(void) { return RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH) != 0; }
+
+/// The next byte typed; -1 at the end.
+static inline int crier_rl_next_byte(void) { return rl_getc(rl_instream); }
+
+/// Puts a text in place of what stands before the cursor from some byte on, as one change to undo.
+static inline void crier_rl_replace_to_cursor(int start, const char *text) {
+  rl_begin_undo_group();
+  rl_delete_text(start, rl_point);
+  rl_point = start;
+  rl_insert_text(text);
+  rl_end_undo_group();
+  rl_redisplay();
+}
 
 /// Writes where readline does, in order with it.
 static inline void crier_rl_put(const char *text) {

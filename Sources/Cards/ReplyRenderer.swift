@@ -84,7 +84,22 @@ public struct ReplyRenderer: Sendable {
   }
 
   private func page(of reply: Reply, _ extent: CardLayout.Extent) -> StyledText {
+    guard let rows, reply.isQuestion, !style.isSpoken else { return wholePage(of: reply, extent) }
+    var page = wholePage(of: reply, extent)
+    var left = min(cards(fitting: reply, beside: []), reply.cards.count)
+    while page.height(wrappedAt: columns) + WindowedList.promptHeight > rows, left > 0 {
+      var shown = reply
+      shown.cards = Array(reply.cards.prefix(left))
+      page = wholePage(of: shown, extent, leftOut: reply.cards.count - left)
+      left -= 1
+    }
+    return page
+  }
+
+  /// A page as high as it gets; of a question's choices some may be left to the picker.
+  private func wholePage(of reply: Reply, _ extent: CardLayout.Extent, leftOut: Int = 0) -> StyledText {
     var text = body(of: reply, extent)
+    if leftOut > 0 { text.add(wrap.lines(of: voice.text(.moreToPick(count: leftOut))), .aside) }
     let foot = foot(of: reply)
     if reply.hint == nil || !reply.cards.isEmpty || reply.reading != nil || reply.manual != nil { text.leaveLine() }
     text.add(foot)

@@ -15,8 +15,11 @@ struct ChoiceRows {
     let isAll = choices.count <= most
     let shown = Array(choices.prefix(isAll ? most : most - 1))
     let rows = rows(of: shown)
-    return isAll ? rows : rows + ["  " + look.quiet(clipped(look.more(choices.count - shown.count), to: columns - 3))]
+    return isAll ? rows : rows + [head(look.more(choices.count - shown.count))]
   }
+
+  /// A row above choices.
+  func head(_ words: SafeText) -> SafeText { "  " + look.quiet(clipped(words, to: columns - 3)) }
 
   /// A row for each of some choices; the chosen one stands out.
   func rows(of choices: [Completion.Choice], chosen: Int? = nil) -> [SafeText] {
@@ -50,17 +53,20 @@ public struct PromptLook {
   let quiet: (SafeText) -> SafeText
   let chosen: (SafeText) -> SafeText
   let more: (Int) -> SafeText
+  let picking: (String, Int, Int) -> SafeText
   let ellipsis: String
 
   /// - Parameters:
   ///   - quiet: Dresses what is beside the point.
   ///   - chosen: Dresses what is chosen.
   ///   - more: Says how many more there are.
+  ///   - picking: Stands above what is picked from: what is typed to find it, how many that fits, and of how many.
   ///   - ellipsis: Stands where a text was cut.
   public init(
     quiet: @escaping (SafeText) -> SafeText = { $0 }, chosen: @escaping (SafeText) -> SafeText = { $0 },
-    more: @escaping (Int) -> SafeText = { "+ \($0)" }, ellipsis: String = "..."
+    more: @escaping (Int) -> SafeText = { "+ \($0)" },
+    picking: @escaping (String, Int, Int) -> SafeText = { "\($0)? \($1)/\($2)" }, ellipsis: String = "..."
   ) {
-    (self.quiet, self.chosen, self.more, self.ellipsis) = (quiet, chosen, more, ellipsis)
+    (self.quiet, self.chosen, self.more, self.picking, self.ellipsis) = (quiet, chosen, more, picking, ellipsis)
   }
 }

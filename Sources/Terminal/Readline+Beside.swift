@@ -4,21 +4,33 @@ import CReadline
 /// What stands beside the half-typed line, and the key that takes it.
 extension Readline {
   static var line: String { String(cString: crier_rl_line()) }
+  static var lineToCursor: String { String(decoding: line.utf8.prefix(Int(crier_rl_point())), as: UTF8.self) }
 
-  /// Shows how the line may go on, and what the last key offers.
+  /// Shows how the line may go on, and below it the picker or what the last key offers.
   static func showBeside() {
-    guard isEditing, assistance.isDrawn, let prompt else { return }
-    let (line, size) = (line, windowSize)
-    let used = prompt.columns + DisplayWidth.of(line)
-    let look = assistance.look()
-    let most = min(ChoiceRows.most, size.rows - 2 - used / size.columns)
-    let rows = most > 0 ? ChoiceRows(look: look, columns: size.columns).rows(choices, most: most) : []
+    guard isEditing, assistance.isDrawn else { return }
+    let (columns, look, end) = (windowSize.columns, assistance.look(), endOfLine)
+    let rows = roomBelow > 0 ? rowsBelow(look, columns: columns) : []
     choices = []
-    let isRowFull = used > 0 && used % size.columns == 0
+    let isRowFull = end > 0 && end % columns == 0
     beside.show(
-      rest: rest(of: line), of: line, room: isRowFull ? 0 : size.columns - 1 - used % size.columns, rows: rows,
-      look: look)
+      rest: picker == nil ? rest(of: line) : "", of: line, room: isRowFull ? 0 : columns - 1 - end % columns,
+      rows: rows, look: look)
   }
+
+  private static func rowsBelow(_ look: PromptLook, columns: Int) -> [SafeText] {
+    picker?.rows(look, columns: columns, most: roomBelow)
+      ?? ChoiceRows(look: look, columns: columns).rows(choices, most: roomBelow)
+  }
+
+  /// How many rows may stand below the line.
+  static var roomBelow: Int {
+    let size = windowSize
+    return min(ChoiceRows.most, size.rows - 2 - endOfLine / size.columns)
+  }
+
+  /// How many columns the prompt and the line take.
+  private static var endOfLine: Int { (prompt?.columns ?? 0) + DisplayWidth.of(line) }
 
   /// How the line may go on: as an earlier one did, or as an idea does.
   private static func rest(of line: String) -> String {

@@ -17,6 +17,9 @@ enum Readline {
   /// The choices of the last Tab, until they are shown.
   static var choices: [Completion.Choice] = []
   static var beside = BesideLine()
+  /// The picker that is open, and the keys typed into it.
+  static var picker: Picker?
+  static var pickerKeys = PickerKeys()
 
   /// Whether something was typed that is not waiting any more.
   private(set) static var isTypedAhead = false
@@ -36,6 +39,7 @@ enum Readline {
     crier_rl_behave()
     crier_rl_complete_lines(completions, showChoices)
     if assistance.isDrawn {
+      crier_rl_add_command("crier-pick", pickChoice, "\\C-t")
       for keys in ["\\e[C", "\\eOC"] { crier_rl_add_command("crier-take-rest", takeRest, keys) }
     }
     rl_variable_bind("show-all-if-ambiguous", "on")
@@ -49,6 +53,7 @@ enum Readline {
   /// Restores the terminal.
   static func release() {
     beside.clear()
+    picker = nil
     crier_rl_forget_end_of_input()
     rl_deprep_terminal()
   }
@@ -72,6 +77,7 @@ enum Readline {
   static func resize() {
     beside.clear()
     if isEditing { rl_resize_terminal() } else { rl_reset_screen_size() }
+    if picker != nil { showBeside() }
   }
 
   /// Makes readline accept letters beyond ASCII in any locale.
@@ -102,7 +108,7 @@ enum Readline {
     // Without a line, readline would end the program.
     while isEditing, isTypedAhead || isInputWaiting {
       isTypedAhead = false
-      rl_callback_read_char()
+      if picker == nil { rl_callback_read_char() } else { takePickersByte() }
     }
     showBeside()
   }
@@ -114,14 +120,17 @@ enum Readline {
   }
 
   /// Whether there is input, or its end.
-  static var isInputWaiting: Bool {
+  static var isInputWaiting: Bool { isInputWaiting(for: 0) }
+
+  /// Whether there is input, or its end, within some milliseconds.
+  static func isInputWaiting(for milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&waiting, 1, 0) > 0
+    return poll(&waiting, 1, milliseconds) > 0
   }
 
-  /// Drops the half-typed line and starts another.
+  /// Drops the half-typed line and starts another, or closes the picker where one is open.
   static func abandonLine() {
-    guard let prompt else { return }
+    guard let prompt, !leavePicker() else { return }
     beside.clear()
     rl_callback_sigcleanup()
     crier_rl_go_to_end()

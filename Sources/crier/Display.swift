@@ -47,8 +47,10 @@ struct Display: ListWindow {
   func promptLook(_ choices: Choices) -> PromptLook {
     let (style, voice) = (style(choices, on: live), voice())
     return PromptLook(
-      quiet: style.quiet, chosen: style.prompt, more: { SafeText(voice.text(.more(count: $0))) },
-      ellipsis: style.ellipsis)
+      quiet: style.quiet, chosen: style.prompt, more: { SafeText(voice.text(.moreToPick(count: $0))) },
+      picking: { typed, found, all in
+        SafeText(voice.text(.picking(typed: typed.isEmpty ? nil : typed, found: found, all: all)))
+      }, ellipsis: style.ellipsis)
   }
 
   var mostCards: PageSize { PageSize(clamping: rows.map(ReplyRenderer.mostCards) ?? PageSize.usual.rawValue) }

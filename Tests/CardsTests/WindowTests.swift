@@ -58,6 +58,18 @@ import Testing
     }
   }
 
+  @Test("leaves to the picker what a question has to choose from and the window has no room for", arguments: sizes)
+  func question(columns: Int, rows: Int) throws {
+    var question = Reply(status: .question, message: .verbatim("Which one?"), hint: .oneAllOrNone(count: 100))
+    question.cards = stories(100).cards
+    let text = withoutDress(try renderer(columns, rows).text(for: question).text)
+    // At 20 columns one choice and the words around it are more than ten rows.
+    #expect(text.count { $0 == "\n" } + 2 <= rows || columns == 20, "\(text)")
+    #expect(text.contains("Ctrl-T"))
+    question.cards.removeLast(99)
+    #expect(try !renderer(80, 24).text(for: question).text.contains("Ctrl-T"))
+  }
+
   @Test(
     "shows as much as there is room for: cards with summaries where there is room for several, else titles",
     arguments: [

@@ -61,6 +61,73 @@ import Testing
     #expect(terminal.screen.lines.contains("host> sa"))
   }
 
+  @Test("Ctrl-T picks from all there is below the line, found by letters and arrows, and leaves no trace of it")
+  func picker() async throws {
+    let terminal = try PseudoTerminal(host())
+    try await terminal.wait(for: "host> ")
+    terminal.type("follow \u{14}")
+    try await terminal.wait("the picker below the line") {
+      $0.lines == ["host> follow", "  ? 2/2", "> The Guardian  12 letters", "  The Verge     9 letters"]
+        && $0.cursorLine == "host> follow"
+    }
+    terminal.type("ver")
+    try await terminal.wait("what fits") {
+      $0.lines.dropFirst().first == "  ver? 1/2" && $0.cursorLine == "host> follow"
+    }
+    terminal.type("\r")
+    try await terminal.wait("the choice in the line") { $0.text == "host> follow The Verge" }
+    terminal.type("\u{1F}")
+    try await terminal.wait("one step undone") { $0.text == "host> follow" }
+    terminal.type("\u{14}\u{1B}[B\u{1B}[B\u{1B}[A\u{1B}")
+    try await terminal.wait("the line as it was") { $0.text == "host> follow" }
+    terminal.type("\u{14}")
+    try await terminal.wait("the picker") { $0.text.contains("2/2") }
+    terminal.typeControl("C")
+    try await terminal.wait("the line as it was") { $0.text == "host> follow" }
+    terminal.type("me\r")
+    try await terminal.wait(for: "said <follow me>\r\nhost> ")
+    terminal.type("zebra\u{14}\r")
+    try await terminal.wait(for: "said <zebra>")
+  }
+
+  @Test("the picker stays below its line when news comes above it and when the window is resized")
+  func pickerInTheWay() async throws {
+    let folder = try Folder()
+    let terminal = try PseudoTerminal(host(environment: ["HOST_SIGN": folder.path("sign")]))
+    try await terminal.wait(for: "host> ")
+    terminal.type("later\r")
+    try await terminal.wait(for: "host> ")
+    terminal.type("follow \u{14}gu")
+    try await terminal.wait("the picker") { $0.text.contains("gu? 1/2") }
+    #expect(FileManager.default.createFile(atPath: folder.path("sign"), contents: nil))
+    try await terminal.wait("news above both") {
+      $0.lines.prefix(4) == ["host> later", "news from afar", "host> follow", "  gu? 1/2"]
+    }
+    terminal.resize(columns: 50)
+    terminal.type("a")
+    try await terminal.wait("the picker") { $0.text.contains("gua? 1/2") }
+    terminal.type("\r\r")
+    try await terminal.wait(for: "said <follow The Guardian >")
+  }
+
+  @Test("inputrc binds the picker to other keys, and more of it for Crier alone")
+  func inputrc() async throws {
+    let folder = try Folder()
+    let inputrc = """
+      "\\C-xp": crier-pick
+      $if Crier
+      "\\C-xq": "said by a macro"
+      $endif
+      """
+    try inputrc.write(toFile: folder.path("inputrc"), atomically: true, encoding: .utf8)
+    let terminal = try PseudoTerminal(host(environment: ["INPUTRC": folder.path("inputrc")]))
+    try await terminal.wait(for: "host> ")
+    terminal.type("follow \u{18}pguard\r\r")
+    try await terminal.wait(for: "said <follow The Guardian >\r\nhost> ")
+    terminal.type("\u{18}q\r")
+    try await terminal.wait(for: "said <said by a macro>")
+  }
+
   @Test("what goes beside a line leaves a full row, and one of several, as it was", arguments: 60...80)
   func restOfFullRow(length: Int) async throws {
     let terminal = try PseudoTerminal(host())
@@ -164,6 +231,20 @@ import Testing
     #expect(
       terminal.screen.text.hasSuffix(
         "said <one>\nhost> two\nsaid <two>\nhost> three\nsaid <three>\nhost>"))
+  }
+
+  @Test("a pasted conversation of fifty lines is answered in order, without its remarks and its empty lines")
+  func pastedConversation() async throws {
+    let terminal = try PseudoTerminal(host(), columns: 100)
+    try await terminal.wait(for: "host> ")
+    let block = (1...48).map { $0 % 5 == 0 ? "# remark \($0)" : $0 % 7 == 0 ? "" : "line \($0)" }
+    terminal.paste("# a conversation\r\r" + block.joined(separator: "\r"))
+    terminal.type("\r")
+    try await terminal.wait(for: "said <line 48>\r\nhost> ")
+    let said = terminal.screen.lines.filter { $0.hasPrefix("said <") }
+    #expect(said == block.filter { $0.hasPrefix("line") }.map { "said <\($0)>" })
+    terminal.type("# a remark by itself\r#work 3\r")
+    #expect(try await !terminal.wait(for: "said <#work 3>").contains("said <# a"))
   }
 
   @Test("what arrives while a line is being typed stands above it")
