@@ -21,7 +21,7 @@ extension Archive {
     case .saved(let articles):
       joint.add(try library.changes(putting: articles.map { ($0.id, $0) }), to: library.ledger)
     case .forgot(let articles): joint.add(library.changes(removing: articles.map(\.id)), to: library.ledger)
-    case .followed(let sources):
+    case .followed(let sources), .relabelled(let sources, before: _):
       joint.add(try follows.changes(putting: sources.map { ($0.id, $0) }), to: follows.ledger)
     case .unfollowed(let sources): joint.add(follows.changes(removing: sources.map(\.id)), to: follows.ledger)
     case .tagged(let taggings): joint.add(try tags.changes(putting: taggings.map { ($0, now) }), to: tags.ledger)

@@ -27,7 +27,7 @@ extension Conversation {
     case .random: try await openAny()
     case .saved(let request): try await scenes.library.show(request)
     case .tags: try scenes.library.tags()
-    case .rename(let tag, let name): try scenes.library.rename(tag, to: name, on: screen)
+    case .rename(let called, let name): try relabel(called, as: name)
     case .export(let request): try await scenes.export.export(request)
     case .merge(let folder): try scenes.library.merge(folder)
     case .sources(let filter): await scenes.sources.show(filter)
@@ -83,6 +83,12 @@ extension Conversation {
       return outcome
     }
     return await scenes.list.turn(turn, on: screen, hasMissed: dialogue.hasMissed)
+  }
+
+  /// Gives a tag another name, or where there is none such, a followed source.
+  private func relabel(_ called: String, as name: String) throws(NewsFailure) -> Outcome {
+    if !scenes.library.hasTag(called), let renamed = try scenes.sources.rename(called, to: name) { return renamed }
+    return try scenes.library.rename(called, to: name, on: screen)
   }
 
   private func openAny() async throws(NewsFailure) -> Outcome {

@@ -27,6 +27,9 @@ public struct AddedNames: Sendable {
     var vocabulary = Vocabulary(room: 64)
     var phrases = PhraseTrieBuilder(room: 64)
     var names: [ListedName] = []
+    var whole: Set<ArraySlice<Word>> = []
+    var parts: [ArraySlice<Word>: Int] = [:]
+    var ids: [String: Int] = [:]
     for (source, line) in new {
       let words = line.tokens.map { token in
         token.word != Vocabulary.unknown
@@ -34,14 +37,28 @@ public struct AddedNames: Sendable {
       }
       let common = Self.common(words, in: tables)
       var value = tables.names.name(keyed: source.id.rawValue, in: list)
+      let isNew = value == nil
+      if isNew { value = ids[source.id.rawValue] }
       if value == nil {
         value = firstName + names.count
+        ids[source.id.rawValue] = value
         let text = line.text(common.startIndex..<common.endIndex)
         names.append(ListedName(list: list, key: source.id.rawValue, text: text, number: 0))
       }
       for way in [words[...], common] where !tables.phrases.contains(way, as: list) {
         phrases.insert(way, as: list, value: Int32(value ?? 0))
+        whole.insert(way)
       }
+      // Of what a person added; publishers' other names are in the Intents.
+      guard source.feed != nil, isNew, let value else { continue }
+      for part in Self.parts(of: common, knownBelow: firstWord) {
+        let sharer = parts[part]
+        parts[part] = sharer == nil || sharer == value ? value : Self.shared
+      }
+    }
+    // A part that several names share is the name of none of them.
+    for (part, value) in parts where value != Self.shared && !whole.contains(part) {
+      if !tables.phrases.contains(part, as: list) { phrases.insert(part, as: list, value: Int32(value)) }
     }
     guard let phrases = try? phrases.finished() else { return nil }
     (self.firstWord, self.firstName) = (firstWord, firstName)
@@ -61,6 +78,25 @@ public struct AddedNames: Sendable {
     let short = head.count < bare.count && head.contains(" ") ? head : nil
     return [source.name] + [String(bare), short].compactMap(\.self).filter { $0 != source.name && !$0.isEmpty }
   }
+
+  /// Stands for a part of several sources' names.
+  private static let shared = -1
+
+  /// The parts of a name that are likely said for it: two words or more with one that the Intents lack, or where the name
+  /// begins.
+  ///
+  /// A single word could be anything that is searched for.
+  private static func parts(of name: ArraySlice<Word>, knownBelow firstWord: Word) -> [ArraySlice<Word>] {
+    guard (3...mostWords).contains(name.count) else { return [] }
+    return name.indices.flatMap { start in
+      (min(start + 2, name.endIndex + 1)..<name.endIndex + 1).map { name[start..<$0] }.filter { part in
+        part.count < name.count && (start == name.startIndex || part.contains { $0 >= firstWord })
+      }
+    }
+  }
+
+  /// The most words of a name that has parts, by judgment.
+  private static let mostWords = 6
 
   /// A name as written, and without the accents that few people type.
   private static func spellings(of name: String) -> [String] {

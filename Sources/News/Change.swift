@@ -4,6 +4,8 @@ public enum Change: Hashable, Sendable, Codable {
   case forgot([SavedArticle])
   case followed([Source])
   case unfollowed([Source])
+  /// Followed sources have another name, or stand in another folder.
+  case relabelled([Source], before: [Source])
   case tagged([Tagging])
   case untagged([Tagging])
   case read([ReadMark])
@@ -40,7 +42,7 @@ public enum Change: Hashable, Sendable, Codable {
     case .together(let changes):
       let parts = changes.compactMap { $0.limited(to: articles) }
       return parts.isEmpty ? nil : .together(parts)
-    case .followed, .unfollowed, .binned, .unbinned, .chose, .ofProfile: return nil
+    case .followed, .unfollowed, .relabelled, .binned, .unbinned, .chose, .ofProfile: return nil
     }
   }
 
@@ -51,6 +53,7 @@ public enum Change: Hashable, Sendable, Codable {
     case .forgot(let articles): .saved(articles)
     case .followed(let sources): .unfollowed(sources)
     case .unfollowed(let sources): .followed(sources)
+    case .relabelled(let sources, let before): .relabelled(before, before: sources)
     case .tagged(let taggings): .untagged(taggings)
     case .untagged(let taggings): .tagged(taggings)
     case .read(let marks): .unread(marks)
@@ -69,7 +72,7 @@ extension Change {
   public var size: Int {
     switch self {
     case .saved(let articles), .forgot(let articles): articles.count
-    case .followed(let sources), .unfollowed(let sources): sources.count
+    case .followed(let sources), .unfollowed(let sources), .relabelled(let sources, before: _): sources.count
     case .tagged(let taggings), .untagged(let taggings): taggings.count
     case .read(let marks), .unread(let marks): marks.count
     case .together(let changes): changes.reduce(0) { $0 + $1.size }
@@ -85,14 +88,14 @@ extension Change {
     switch self {
     case .saved, .followed, .tagged, .unbinned: true
     case .together(let changes): changes.allSatisfy(\.adds)
-    case .forgot, .unfollowed, .untagged, .read, .unread, .binned, .chose, .ofProfile: false
+    case .forgot, .unfollowed, .relabelled, .untagged, .read, .unread, .binned, .chose, .ofProfile: false
     }
   }
 
   /// Whether it is about followed sources.
   public var isOfSources: Bool {
     switch self {
-    case .followed, .unfollowed: true
+    case .followed, .unfollowed, .relabelled: true
     case .together(let changes): changes.contains(where: \.isOfSources)
     case .saved, .forgot, .tagged, .untagged, .read, .unread, .binned, .unbinned, .chose, .ofProfile: false
     }
@@ -102,7 +105,8 @@ extension Change {
   public var isOfPerson: Bool {
     switch self {
     case .ofProfile(.deleted), .ofProfile(.restored): true
-    case .ofProfile(.renamed), .saved, .forgot, .followed, .unfollowed, .tagged, .untagged, .read, .unread, .together,
+    case .ofProfile(.renamed), .saved, .forgot, .followed, .unfollowed, .relabelled, .tagged, .untagged, .read, .unread,
+      .together,
       .binned, .unbinned, .chose:
       false
     }
@@ -113,7 +117,8 @@ extension Change {
     switch self {
     case .binned(let binful), .unbinned(let binful): [binful]
     case .together(let changes): changes.flatMap(\.binfuls)
-    case .saved, .forgot, .followed, .unfollowed, .tagged, .untagged, .read, .unread, .chose, .ofProfile: []
+    case .saved, .forgot, .followed, .unfollowed, .relabelled, .tagged, .untagged, .read, .unread, .chose, .ofProfile:
+      []
     }
   }
 }

@@ -3,7 +3,12 @@ import Foundation
 
 /// How a feed failed.
 public enum FeedSilence: String, Hashable, Sendable, CaseIterable {
-  case unanswered, askedTooOften, nothingThere, inTrouble, refusing, unreadable, gone
+  case unanswered, askedTooOften, nothingThere
+  /// Nothing is there, and nothing ever was.
+  case neverThere
+  case inTrouble, refusing, unreadable, gone
+  /// It wants a name and a password.
+  case locked
   /// Its server asks not to be asked for a while.
   case leftAlone
 }
@@ -23,9 +28,11 @@ public struct FeedStanding: Hashable, Sendable {
   public var freshUntil: Date?
   /// Until when the server wants no requests.
   public var notBefore: Date?
-  /// When and how it failed since its last answer.
+  /// When and how it failed last since its last answer.
   public var failed: Date?
   public var trouble: FeedSilence?
+  /// When it first failed since its last answer.
+  public var failing: Date?
   /// Whether it was given by a person and is on this machine or a private network.
   public var isNear = false
   /// Whether it sends from an encrypted connection on to one that is not.
@@ -34,4 +41,17 @@ public struct FeedStanding: Hashable, Sendable {
   public var isGone = false
 
   public init() {}
+}
+
+/// A followed feed that brings nothing, why, and since when.
+public struct TroubledFeed: Hashable, Sendable {
+  public let source: Source
+  public let silence: FeedSilence
+  public let since: Date
+
+  public init(_ source: Source, _ silence: FeedSilence, since: Date) {
+    self.source = source
+    self.silence = silence
+    self.since = since
+  }
 }

@@ -78,9 +78,10 @@ public struct Page<Item: Sendable>: Sendable {
   }
 
   /// A page cut from all items; empty beyond the end.
-  public init(of all: [Item], _ stretch: Stretch) {
+  public init(of all: [Item], _ stretch: Stretch, remarks: [Remark] = []) {
     self.init(
-      items: Array(all.dropFirst(stretch.skipped).prefix(stretch.size.rawValue)), stretch, total: all.count)
+      items: Array(all.dropFirst(stretch.skipped).prefix(stretch.size.rawValue)), stretch, total: all.count,
+      provenance: Provenance(remarks: remarks))
   }
 }
 

@@ -10,6 +10,10 @@ public enum Remark: Hashable, Sendable {
   case silent([SilentFeeds], of: Int)
   /// Feeds answered with nothing to read, or are not to be asked now.
   case useless(SilentFeeds)
+  /// A followed feed brought nothing when it was last asked.
+  case troubled(TroubledFeed)
+  /// Feeds are at another address for good, by name.
+  case moved([String])
   /// NewsAPI counts so many articles and gave fewer, since a free key reaches no further.
   case beyondReach(Int, given: Int)
   /// Few of the requests of a day are left.
@@ -45,9 +49,9 @@ public struct SilentFeeds: Hashable, Sendable {
 public enum EditionStanding: Hashable, Sendable {
   /// Invented stories.
   case invented
-  /// The numbers of well-known feeds and the person's own, and of those read and failed when last asked; the names of
-  /// those that send from an encrypted connection on to one that is not.
-  case feeds(known: Int, own: Int, read: Int, silent: Int, inClear: [String] = [])
+  /// The numbers of well-known feeds and the person's own, and of those read; the person's own that bring nothing; the
+  /// names of those that send from an encrypted connection on to one that is not.
+  case feeds(known: Int, own: Int, read: Int, troubled: [TroubledFeed] = [], inClear: [String] = [])
   /// The requests made in a day.
   case requests(made: Int)
   /// The requests left of a free key's daily ones.

@@ -6,6 +6,8 @@ import Wire
 public enum FeedsThere: Hashable, Sendable {
   /// The feeds that are certainly meant, as sources.
   case these([Source])
+  /// The feeds of a list, with the names and folders it gives them.
+  case list([Source])
   /// The feeds of a site, usually one of which is meant.
   case choice([Source])
 }
@@ -20,7 +22,7 @@ extension Newsroom {
     switch try await found(in: document) {
     case .feed(let source): return .these([source])
     case .list(let sources):
-      return .these(try Self.allowed(sources, in: document) { $0.feed })
+      return .list(try Self.allowed(sources, in: document) { $0.feed })
     case .page(let feeds):
       let feeds = try Self.allowed(feeds, in: document) { $0.address }
       guard feeds.count == 1 else { return .choice(feeds.compactMap(Source.init)) }
@@ -45,6 +47,12 @@ extension Newsroom {
   public func load(_ sources: [Source]) async throws(NewsFailure) -> [Remark] {
     try await feedsEdition?.load(sources) ?? []
   }
+
+  /// The followed feeds that brought nothing when they were last asked.
+  public func troubled() async -> [TroubledFeed] { await feedsEdition?.troubled() ?? [] }
+
+  /// The addresses that feeds have moved to for good.
+  public func movedFeeds() async -> [WebAddress: WebAddress] { await feedsEdition?.movedFeeds() ?? [:] }
 
   private var feedsEdition: FeedsEdition? { edition(called: .feeds) as? FeedsEdition }
 

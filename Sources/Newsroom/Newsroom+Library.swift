@@ -103,6 +103,10 @@ extension Newsroom {
       let followed = archive.follows.keys(among: sources.map(\.id))
       let standing = sources.filter { followed.contains($0.id) }
       return standing.isEmpty ? nil : .followed(standing)
+    case .relabelled(let sources, let before):
+      let present = archive.follows.values(among: sources.map(\.id))
+      let standing = zip(sources, before).filter { present[$0.0.id] == $0.0 }
+      return standing.isEmpty ? nil : .relabelled(standing.map(\.0), before: standing.map(\.1))
     case .unfollowed(let sources):
       let followed = archive.follows.keys(among: sources.map(\.id))
       let standing = sources.filter { !followed.contains($0.id) }

@@ -10,7 +10,9 @@ extension Newsroom {
   public var requestCount: Int { wayOut.log.count }
 
   /// Whether there is a network, as far as known without a request.
-  public var isUp: Bool { wayOut.connection.isUp }
+  ///
+  /// Of many publishers, those that are silent say nothing of the others.
+  public var isUp: Bool { editionName == .feeds ? wayOut.connection.hasRoute : wayOut.connection.isUp }
 
   /// The change since the last call; nil without one, or before anything was requested.
   public func newTurn() -> NetworkTurn? { wayOut.connection.newTurn() }

@@ -2,29 +2,32 @@ import Basics
 import News
 import Wire
 
-/// A feed to look at before adding it.
+/// A feed, or a list of feeds, to look at before adding it.
 public struct Preview: Sendable {
   /// The feed's title, or the name of its place.
   public let title: String
   /// All items in feed order.
   public let articles: [Article]
+  /// The feeds of a list.
+  public let sources: [Source]
 
-  public init(title: String, articles: [Article]) {
+  public init(title: String, articles: [Article] = [], sources: [Source] = []) {
     self.title = title
     self.articles = articles
+    self.sources = sources
   }
 }
 
 /// Reads a place without storing anything.
 extension Newsroom {
-  /// The feed in a file or at an address; a file is read as if it came from `base`.
+  /// The feed, or the list of feeds, in a file or at an address; a file is read as if it came from `base`.
   ///
   /// A page with one feed stands for it.
   public func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview {
     let document = try await documents.document(place, as: base)
     do throws(NewsFailure) { return try await Self.preview(document, named: place) } catch {
       switch try? await Self.found(in: document) {
-      case .list(let sources): throw .feed(.list(count: sources.count))
+      case .list(let sources): return Preview(title: document.address?.host ?? Text.shortened(place), sources: sources)
       case .page(let feeds) where feeds.count > 1: throw .feed(.site(feeds: feeds.map(\.address)))
       case .page(let feeds):
         guard let feed = feeds.first else { throw error }

@@ -112,20 +112,28 @@ public struct Listing: Hashable, Sendable, Codable {
       switch items {
       // The rest of a preview is not to be had again.
       case .articles(let list): .articles(list.limited(to: count, keepingRest: isPreview))
-      case .sources(let list): .sources(list.limited(to: count))
+      case .sources(let list): .sources(list.limited(to: count, keepingRest: isPreview))
       }
     return Listing(request: request, heading: heading, items: fewer)
   }
 
   /// The list as it is left to another run.
   public var kept: Listing {
-    guard isPreview, case .articles(let list) = items, list.shown.count > Self.mostKept else { return self }
-    let articles = list.shown.prefix(Self.mostKept).map(\.item)
-    return Listing(request: request, heading: heading, items: .articles(.whole(articles)))
+    guard isPreview else { return self }
+    let kept: Items =
+      switch items {
+      case .articles(let list): .articles(list.kept(Self.mostKept))
+      case .sources(let list): .sources(list.kept(Self.mostKept))
+      }
+    return Listing(request: request, heading: heading, items: kept)
   }
 }
 
 extension NumberedList {
+  fileprivate func kept(_ most: Int) -> NumberedList {
+    shown.count > most ? .whole(shown.prefix(most).map(\.item)) : self
+  }
+
   fileprivate func start(of turn: Listing.Turn) -> Int? {
     switch turn {
     case .to(let page): start(of: page)

@@ -7,13 +7,15 @@ import Replies
 public struct ExportModel {
   private let library: LibraryModel
   private let press: any Press
+  private let feeds: any FeedDesk
 
   private var shelf: any LibraryShelf { library.shelf }
   private var around: Surroundings { library.lists.around }
 
-  public init(library: LibraryModel, press: any Press) {
+  public init(library: LibraryModel, press: any Press, feeds: any FeedDesk) {
     self.library = library
     self.press = press
+    self.feeds = feeds
   }
 
   /// Writes out saved articles, or the sources that are followed.
@@ -69,7 +71,12 @@ public struct ExportModel {
   }
 
   private func exportSources(to destination: ExportRequest.Destination?) async throws(NewsFailure) -> Outcome {
-    let followed = shelf.followed()
+    let moved = await feeds.movedFeeds()
+    let followed = shelf.followed().map { source in
+      var source = source
+      source.feed = source.feed.map { moved[$0] ?? $0 }
+      return source
+    }
     let order = PrintOrder(
       title: .sourcesFollowedHeading, content: .sources(followed), destination: destination, moment: around.moment())
     if followed.isEmpty {

@@ -19,6 +19,7 @@ public struct FeedsModel {
   public func add(_ place: String) async throws(NewsFailure) -> Outcome {
     switch try await feeds.feeds(at: place) {
     case .these(let sources): try await follow(sources)
+    case .list(let sources): try await follow(sources, isList: true)
     case .choice(let sources): .asking(.whichFeed(sources))
     }
   }
@@ -29,24 +30,32 @@ public struct FeedsModel {
     for choice in chosen {
       guard let feed = choice.feed else { continue }
       switch try await feeds.feeds(at: feed.rawValue) {
-      case .these(let meant): sources += meant
+      case .these(let meant), .list(let meant): sources += meant
       case .choice(let others): if !others.isEmpty { throw .feed(.page) }
       }
     }
     return try await follow(sources)
   }
 
-  private func follow(_ sources: [Source]) async throws(NewsFailure) -> Outcome {
+  private func follow(_ sources: [Source], isList: Bool = false) async throws(NewsFailure) -> Outcome {
     let followed = lists.shelf.followed()
-    let known = Set(followed.map(\.id))
-    let new = sources.filter { !known.contains($0.id) }
-    let cards = sources.cards(isFollowed: true)
+    let (new, known) = await told(sources, isList: isList, from: followed)
+    let changed = known.filter { $0.now != $0.before }
+    let cards = (new + known.map(\.now)).cards(isFollowed: true)
+    let relabelled = Change.relabelled(changed.map(\.now), before: changed.map(\.before))
     guard !new.isEmpty else {
+      let names = known.map(\.now.name)
       let following: Saying =
-        sources.count > 5 ? .followingAllAlready(count: sources.count) : .followingAlready(names: sources.map(\.name))
-      return Outcome(Reply(message: following, touched: cards))
+        names.count > 5 ? .followingAllAlready(count: names.count) : .followingAlready(names: names)
+      var outcome = Outcome(Reply(message: following, touched: cards))
+      if changed.isEmpty { return outcome }
+      try lists.shelf.apply(relabelled)
+      outcome.reply.message = following.followed(by: .relabelledByList(count: changed.count))
+      outcome.change = relabelled
+      outcome.areNamesNew = true
+      return outcome
     }
-    let change = Change.followed(new)
+    let change = changed.isEmpty ? Change.followed(new) : .together([.followed(new), relabelled])
     try lists.shelf.apply(change)
     let missing: [Saying]
     do throws(NewsFailure) {
@@ -58,19 +67,57 @@ public struct FeedsModel {
     let following: Saying =
       new.count > 5
       ? .followingMoreFeeds(count: new.count, all: all) : .followingFeeds(names: new.map(\.name), all: all)
-    let old = sources.count - new.count
+    let old = known.count
     let way: Saying = lists.news.editionName == .feeds ? .headlinesFromYours : .useFeeds
     var outcome = Outcome(
       Reply(
-        message: following.followed(by: old > 0 ? .moreFollowedAlready(count: old) : nil),
+        message: following.followed(by: old > 0 ? .moreFollowedAlready(count: old) : nil)
+          .followed(by: changed.isEmpty ? nil : .relabelledByList(count: changed.count)),
         hint: Saying.together(missing + [way]), touched: cards))
     outcome.change = change
     return outcome
   }
 
-  /// Shows all that a feed has, in its own order.
+  /// Tells the sources that are new from those that are followed, each of these with the name and the folder that a list
+  /// gives it.
+  private func told(
+    _ sources: [Source], isList: Bool, from followed: [Source]
+  ) async -> (new: [Source], known: [(before: Source, now: Source)]) {
+    let moved = await feeds.movedFeeds()
+    var places: [String: Source] = [:]
+    for source in followed {
+      guard let feed = source.feed else { continue }
+      for place in [feed, moved[feed]].compactMap(\.self) { places[place.identity] = places[place.identity] ?? source }
+    }
+    let ids = Dictionary(followed.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var (new, known): ([Source], [(before: Source, now: Source)]) = ([], [])
+    for source in sources {
+      guard let before = ids[source.id] ?? source.feed.flatMap({ places[$0.identity] }) else {
+        new.append(source)
+        continue
+      }
+      var now = before
+      if isList {
+        if source.name != source.feed?.host { now.name = source.name }
+        now.folder = source.folder ?? before.folder
+        now.home = before.home ?? source.home
+      }
+      known.append((before, now))
+    }
+    return (new, known)
+  }
+
+  /// Shows all that a feed or a list of feeds has, in its own order.
   public func preview(_ request: PreviewRequest) async throws(NewsFailure) -> Outcome {
     let preview = try await feeds.preview(request.place, as: request.base)
+    if !preview.sources.isEmpty {
+      var outcome = lists.shown(
+        Listing(
+          request: .preview(request), heading: .verbatim(preview.title), items: .sources(.whole(preview.sources))))
+      outcome.reply.hint = .addList
+      outcome.request = .answered(nil)
+      return outcome
+    }
     guard !preview.articles.isEmpty else {
       var reply = Reply.empty(.nothingInFeed(title: preview.title), hint: .nothingInFeedHint)
       reply.body = .feed(title: .verbatim(preview.title))

@@ -75,9 +75,14 @@ public struct Lists {
     case .sources(let filter):
       let all = filter.isFollowed ? shelf.followed() : try await news.sources(freshness)
       if all.isEmpty, filter.isFollowed { throw shelf.followsEmptiness }
-      let found = Page(of: all.filter(filter.admits), stretch)
+      let troubled = filter.isFollowed ? await news.troubled() : []
+      let found = Page(of: all.filter(filter.admits), stretch, remarks: troubled.map(Remark.troubled))
       return found.items.isEmpty ? nil : .sources(NumberedList(page: found, size: size, after: listing?.sources))
     case .preview:
+      if let sources = listing?.sources {
+        let page = Page(of: sources.shown.map(\.item), stretch)
+        return page.items.isEmpty ? nil : .sources(NumberedList(page: page, size: size, after: sources))
+      }
       return list(Page(of: listing?.articles?.shown.map(\.item) ?? [], stretch), size, after: listing)
     }
   }

@@ -16,6 +16,8 @@ import Newsroom
   func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source]
   /// The sources that are known without asking anybody.
   func knownSources() async -> [Source]
+  /// The followed feeds that brought nothing when they were last asked.
+  func troubled() async -> [TroubledFeed]
   func text(of article: Article) async throws(NewsFailure) -> String?
   /// Whether the library alone still has an article.
   func isGone(_ article: Article) async -> Bool
@@ -58,6 +60,8 @@ import Newsroom
 @MainActor public protocol FeedDesk {
   func feeds(at place: String) async throws(NewsFailure) -> FeedsThere
   func load(_ sources: [Source]) async throws(NewsFailure) -> [Remark]
+  /// The addresses that feeds have moved to for good.
+  func movedFeeds() async -> [WebAddress: WebAddress]
   func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview
 }
 

@@ -37,7 +37,7 @@ public struct Scenes {
     editions = EditionsModel(editions: newsroom, network: newsroom)
     account = AccountModel(accounts: newsroom, lists: lists, news: news)
     settings = SettingsModel(shelf: newsroom, around: around)
-    export = ExportModel(library: library, press: press)
+    export = ExportModel(library: library, press: press, feeds: newsroom)
     undo = UndoModel(shelf: newsroom, settings: settings)
     help = HelpModel(shelf: newsroom, around: around)
     questions = QuestionModel(lists: lists, account: account)

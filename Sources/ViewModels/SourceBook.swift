@@ -112,3 +112,8 @@ extension [Source] {
   /// Cards that show them, without numbers.
   func cards(isFollowed: Bool) -> [Card] { map { Card(number: nil, face: .source($0, isFollowed: isFollowed)) } }
 }
+
+extension Source {
+  /// Its name, with the folder it stands in.
+  var label: Saying { .sourceLabel(name: name, folder: folder?.joined(separator: " / ")) }
+}

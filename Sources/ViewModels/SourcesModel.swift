@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import News
 import Replies
@@ -90,6 +91,30 @@ public struct SourcesModel {
         hint: .undoToFollow(names: sources.map(\.name)),
         touched: sources.cards(isFollowed: false)))
     outcome.change = change
+    return outcome
+  }
+
+  /// Gives a followed source another name; nil where none is called so.
+  public func rename(_ said: String, to name: String) throws(NewsFailure) -> Outcome? {
+    let followed = shelf.followed()
+    let exact = followed.filter { Words($0.name) == Words(said) }
+    let meant = exact.isEmpty ? followed.calledPartly(said) : exact
+    guard let source = meant.first, meant.count == 1 else { return nil }
+    var renamed = source
+    renamed.name = Text.field(name)
+    guard renamed.name != source.name, !renamed.name.isEmpty else {
+      return Outcome(Reply(message: .sourceRenamed(before: source.name, name: source.name)))
+    }
+    return try relabel([renamed], before: [source], .sourceRenamed(before: source.name, name: renamed.name))
+  }
+
+  /// Keeps other names or folders of followed sources.
+  func relabel(_ sources: [Source], before: [Source], _ message: Saying) throws(NewsFailure) -> Outcome {
+    let change = Change.relabelled(sources, before: before)
+    try shelf.apply(change)
+    var outcome = Outcome(Reply(message: message, touched: sources.cards(isFollowed: true)))
+    outcome.change = change
+    outcome.areNamesNew = true
     return outcome
   }
 

@@ -50,6 +50,11 @@ extension LibraryModel {
     return outcome
   }
 
+  /// Whether anything carries a tag of that name.
+  public func hasTag(_ said: String) -> Bool {
+    Tag(rawValue: said).map { !shelf.savedIDs(matching: LibraryQuery(tag: $0)).isEmpty } ?? false
+  }
+
   /// Gives a tag another name; where articles have that one already, both become one.
   public func rename(_ said: String, to wanted: String, on screen: Screen) throws(NewsFailure) -> Outcome {
     guard let tag = Tag(rawValue: said) else { throw .noTag(words: said) }

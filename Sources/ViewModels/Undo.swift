@@ -97,6 +97,7 @@ public struct UndoModel {
     case .forgot(let articles): .noLongerInLibrary(titles: articles.map(\.article.title))
     case .followed(let sources): .followingAgain(names: sources.map(\.name))
     case .unfollowed(let sources): .noLongerFollowing(names: sources.map(\.name))
+    case .relabelled(let sources, before: _): .labelledAgain(labels: sources.map(\.label))
     case .binned(let binful): .someNoLongerInLibrary(count: binful.count)
     case .unbinned(let binful): .someInLibraryAgain(count: binful.count)
     case .chose(let choice, before: _): settings.sentence(for: choice)
@@ -116,7 +117,7 @@ public struct UndoModel {
     let ofArticles = changes.filter { change in
       switch change {
       case .saved, .forgot, .binned, .unbinned: true
-      case .followed, .unfollowed, .tagged, .untagged, .read, .unread, .together, .chose, .ofProfile: false
+      case .followed, .unfollowed, .relabelled, .tagged, .untagged, .read, .unread, .together, .chose, .ofProfile: false
       }
     }
     return ofArticles.isEmpty ? changes : ofArticles
@@ -128,6 +129,7 @@ public struct UndoModel {
     case .saved(let articles), .forgot(let articles): .named(titles: articles.map(\.article.title))
     case .binned(let binful), .unbinned(let binful): .someArticles(count: binful.count)
     case .followed(let sources), .unfollowed(let sources): .whetherFollowed(names: sources.map(\.name))
+    case .relabelled(_, let before): .named(titles: before.map(\.name))
     case .tagged(let taggings), .untagged(let taggings): .whatTagsAreOn(tags: taggings.shownTags)
     case .read(let marks), .unread(let marks): .named(titles: marks.map(\.title))
     case .chose(let choice, before: _): .whatYouChose(setting: choice.name)
@@ -139,7 +141,7 @@ public struct UndoModel {
   private func touched(by change: Change, on screen: Screen) -> [Card] {
     switch change {
     case .saved(let articles), .forgot(let articles): shelf.cards(of: articles.map(\.article), on: screen)
-    case .followed(let sources): sources.cards(isFollowed: true)
+    case .followed(let sources), .relabelled(let sources, before: _): sources.cards(isFollowed: true)
     case .unfollowed(let sources): sources.cards(isFollowed: false)
     case .tagged(let taggings), .untagged(let taggings): shelf.cards(of: articles(of: taggings), on: screen)
     case .read(let marks), .unread(let marks):

@@ -131,8 +131,8 @@ import Wire
     let folder = try Folder()
     let list = #"<opml><outline text="A" xmlUrl="https://a.example/f"/><outline xmlUrl="https://b.example/f"/></opml>"#
     try list.write(toFile: folder.path("feeds.opml"), atomically: true, encoding: .utf8)
-    guard case .these(let sources) = try await newsroom(folder).feeds(at: "feeds.opml") else {
-      Issue.record("it is a choice")
+    guard case .list(let sources) = try await newsroom(folder).feeds(at: "feeds.opml") else {
+      Issue.record("it is no list")
       return
     }
     #expect(sources.map(\.name) == ["A", "b.example"])

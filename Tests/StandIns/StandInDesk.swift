@@ -38,6 +38,12 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
 
   package func knownSources() async -> [Source] { edition }
 
+  package var silent: [TroubledFeed] = []
+  package var moved: [WebAddress: WebAddress] = [:]
+
+  package func troubled() async -> [TroubledFeed] { silent }
+  package func movedFeeds() async -> [WebAddress: WebAddress] { moved }
+
   package func text(of article: Article) async throws(NewsFailure) -> String? {
     if let failure { throw failure }
     return texts[article.id]

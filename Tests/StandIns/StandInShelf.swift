@@ -39,6 +39,7 @@ package final class StandInShelf: LibraryShelf {
     case .saved(let articles): saved = articles + saved
     case .forgot(let articles): saved.removeAll { kept in articles.contains { $0.id == kept.id } }
     case .followed(let new): sources += new
+    case .relabelled(let new, before: _): sources = sources.map { old in new.first { $0.id == old.id } ?? old }
     case .unfollowed(let old): sources.removeAll { source in old.contains { $0.id == source.id } }
     case .tagged(let new): taggings += new
     case .untagged(let old): taggings.removeAll(where: old.contains)

@@ -8,6 +8,11 @@ import Voice
 @Suite struct RemarkTests {
   private static let voice = Voice(language: "en", moment: Moment(now: Date(), zone: .gmt))
 
+  private static func troubled(_ silence: FeedSilence) -> TroubledFeed {
+    guard let id = SourceID(rawValue: "post") else { preconditionFailure("no id") }
+    return TroubledFeed(Source(id: id, name: "Post"), silence, since: voice.moment.now - 7_200)
+  }
+
   private static func silent(_ ways: [FeedSilence]) -> [SilentFeeds] {
     ways.enumerated().map { SilentFeeds($1, ["Post \($0 + 1)"]) }
   }
@@ -35,10 +40,22 @@ import Voice
         "4 of 5 feeds brought nothing: Post 1 was asked too often; Post 2 has nothing there any more; "
           + "Post 3 is having problems; Post 4 would not answer."
       ),
-      (.useless(SilentFeeds(.unreadable, ["A"])), "A didn't send a feed."),
-      (.useless(SilentFeeds(.unreadable, ["A", "B"])), "A and B didn't send feeds."),
-      (.useless(SilentFeeds(.gone, ["A"])), "A has ended its feed for good."),
-      (.useless(SilentFeeds(.gone, ["A", "B", "C"])), "A, B and C have ended their feeds for good."),
+      (
+        .useless(SilentFeeds(.unreadable, ["A"])),
+        "A didn't send a feed. Say \"add\" and its new address, or \"unfollow A\"."
+      ),
+      (
+        .useless(SilentFeeds(.gone, ["A"])), "A has ended its feed for good. Say \"unfollow A\" to drop it."
+      ),
+      (
+        .useless(SilentFeeds(.gone, ["A", "B", "C"])),
+        "A, B and C have ended their feeds for good. Say \"unfollow A\" to drop it."
+      ),
+      (
+        .useless(SilentFeeds(.locked, ["A"])),
+        "A wants a name and a password. Say \"add\" and its address to sign in."
+      ),
+      (.moved(["A"]), "A has moved, and is asked at its new address from now on."),
       (.useless(SilentFeeds(.leftAlone, ["A", "B"])), "A and B ask to be left alone for a while."),
       (.beyondReach(175, given: 31), "NewsAPI counts 175 of these, and gives 31."),
       (.beyondReach(1_234, given: 100), "NewsAPI counts 1234 of these, and a free key reaches the first 100."),
@@ -64,14 +81,16 @@ import Voice
     "says how an edition stands",
     arguments: [
       (.invented, "Its stories come with Crier, so it needs no network."),
-      (.feeds(known: 40, own: 0, read: 0, silent: 0), "Its feeds are 40 well-known ones."),
+      (.feeds(known: 40, own: 0, read: 0), "Its feeds are 40 well-known ones."),
       (
-        .feeds(known: 40, own: 0, read: 0, silent: 0, inClear: ["Harbour Post"]),
+        .feeds(known: 40, own: 0, read: 0, inClear: ["Harbour Post"]),
         "Its feeds are 40 well-known ones. Harbour Post sends from https on to http, so others on the way can read and change what it brings."
       ),
       (
-        .feeds(known: 40, own: 2, read: 1, silent: 3),
-        "Its feeds are 40 well-known ones and 2 of yours. 1 of them was read. 3 brought nothing when last asked."
+        .feeds(known: 40, own: 2, read: 1, troubled: [troubled(.gone), troubled(.inTrouble)]),
+        "Its feeds are 40 well-known ones and 2 of yours. 1 of them was read. "
+          + "Post has ended its feed for good, since 2 hours ago. Say \"unfollow Post\" to drop it. "
+          + "Post is having problems, since 2 hours ago."
       ),
       (.requests(made: 12), "12 requests were made in a day."),
       (

@@ -44,12 +44,18 @@ struct KeptStory {
     guard isWhole, let id = string(id), let title = texts[0] else { return nil }
     var story = FeedStory(
       id: id, title: title, summary: texts[1], author: texts[2], address: texts[3].flatMap(WebAddress.init),
-      image: texts[4].flatMap(WebAddress.init), published: texts[5].flatMap { Instant(text: $0) }?.date)
-    story.text = texts[6]
+      image: texts[4].flatMap(WebAddress.init), published: moment(published: texts[5], seen: texts[6])?.date)
+    story.text = texts[7]
     return story
   }
 
+  /// When it was published; without a date, or with one ahead, when it was first seen.
+  private func moment(published: String?, seen: String?) -> Instant? {
+    let (published, seen) = (published.flatMap { Instant(text: $0) }, seen.flatMap { Instant(text: $0) })
+    return seen.map { FeedValue.moment(seen: $0, published: published) } ?? published
+  }
+
   private static let names: ArraySlice<StaticString> = [
-    "title", "summary", "author", "address", "image", "published", "text",
+    "title", "summary", "author", "address", "image", "published", "seen", "text",
   ]
 }

@@ -14,6 +14,7 @@ extension FeedStanding {
       Self.member("freshUntil", freshUntil),
       Self.member("notBefore", notBefore),
       Self.member("failed", failed),
+      Self.member("failing", failing),
       trouble.map { .init("trouble", .string($0.rawValue)) },
       isNear ? .init("near", .bool(true)) : nil,
       isInClear ? .init("clear", .bool(true)) : nil,
@@ -38,6 +39,7 @@ extension FeedStanding {
       case "freshUntil": freshUntil = date
       case "notBefore": notBefore = date
       case "failed": failed = date
+      case "failing": failing = date
       case "trouble": trouble = text.flatMap(FeedSilence.init)
       case "near": isNear = member.value == .bool(true)
       case "clear": isInClear = member.value == .bool(true)

@@ -29,7 +29,7 @@ public enum FoundFeeds: Hashable, Sendable {
       var seen: Set<String> = []
       self = .list(
         list.feeds.filter { seen.insert($0.address.identity).inserted }
-          .compactMap { known[$0.address.identity] ?? Source($0) })
+          .compactMap { feed in known[feed.address.identity].map { $0.labelled(by: feed) } ?? Source(feed) })
       return
     }
     guard let address = document.address else { throw list == nil ? fault : .list(count: 0) }
@@ -46,6 +46,14 @@ extension Source {
     self.init(
       id: id, name: feed.title ?? address.host, home: feed.home, language: feed.language, feed: address)
     summary = feed.summary
+  }
+
+  /// A well-known source with the name and the folder that a list gives it.
+  fileprivate func labelled(by feed: OPML.Feed) -> Source {
+    var source = self
+    source.name = feed.title ?? name
+    source.folder = feed.folder.isEmpty ? nil : feed.folder
+    return source
   }
 
   /// The source of a list's entry.

@@ -94,10 +94,10 @@ struct ElementText {
 
   /// The clean text, cut at a number of bytes; nil if it is empty.
   mutating func words(
-    _ layout: PlainText.Layout, most: Int, of document: Bytes, own: inout DeclaredEntities
+    _ layout: PlainText.Layout, most: Int, isTitle: Bool = false, of document: Bytes, own: inout DeclaredEntities
   ) -> (text: String, isCut: Bool)? {
     // Reads one byte more than is kept, to know if something was cut.
-    text.begin(layout, most: most + 1)
+    text.begin(layout, most: most + 1, isTitle: isTitle)
     let style = style
     var plain = text
     text = PlainText()

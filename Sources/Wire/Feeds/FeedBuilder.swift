@@ -88,7 +88,7 @@ struct FeedBuilder {
     switch field {
     case .title:
       guard drafts[current].title.hears(rank) else { return }
-      let title = row(most: Self.longestTitle)
+      let title = words(.row, most: Self.longestTitle, isTitle: true)?.text
       drafts[current].title.hear(title, rank: rank)
     case .summary: finishSummary(rank: rank)
     case .content: finishContent(rank: rank)
@@ -148,8 +148,10 @@ struct FeedBuilder {
 
   private mutating func row(most: Int) -> String? { words(.row, most: most)?.text }
 
-  private mutating func words(_ layout: PlainText.Layout, most: Int) -> (text: String, isCut: Bool)? {
-    text.words(layout, most: most, of: document, own: &entities)
+  private mutating func words(
+    _ layout: PlainText.Layout, most: Int, isTitle: Bool = false
+  ) -> (text: String, isCut: Bool)? {
+    text.words(layout, most: most, isTitle: isTitle, of: document, own: &entities)
   }
 
   /// The collected text without surrounding white space; nil if it is empty.

@@ -19,11 +19,14 @@ struct PlainText {
   /// The separator before the next word: none, a blank, a new line or a blank line.
   private var gap = 0
   private var most = Int.max
+  /// Whether only tags that dress words are left out, and others are words: "Use of <template> in HTML".
+  private var isTitle = false
 
   private var isFull: Bool { bytes.count >= most }
 
   /// Begins another text with a limit in bytes.
-  mutating func begin(_ layout: Layout, most: Int) {
+  mutating func begin(_ layout: Layout, most: Int, isTitle: Bool = false) {
+    self.isTitle = isTitle
     bytes.removeAll(keepingCapacity: true)
     needsCare = false
     sight = nil
@@ -209,6 +212,7 @@ struct PlainText {
     guard end < text.count, text[end].isLetter else { return nil }
     let start = end
     while end < text.count, text[end].continuesName { end += 1 }
+    if isTitle, !Self.dressing.contains(ElementName(text[start..<end])) { return nil }
     var close = end
     while close < lastEnd, text[close] != UInt8(ascii: ">") {
       let byte = text[close]
@@ -261,4 +265,13 @@ struct PlainText {
   ]
 
   private static let unseen: Set = [ElementName("script"), ElementName("style")]
+
+  /// The elements that titles really hold.
+  private static let dressing: Set<ElementName> = {
+    let inline = [
+      "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "del", "dfn", "em", "font", "i", "ins", "kbd",
+      "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr",
+    ]
+    return unseen.union(gaps.keys).union(sights.keys).union(inline.map { ElementName($0) })
+  }()
 }

@@ -15,6 +15,7 @@ public enum FeedTrouble: Hashable, Sendable {
     case .unreadable: .unreadable
     case .wire(.refusedWith(429, _, _)): .askedTooOften
     case .wire(.refusedWith(404, _, _)): .nothingThere
+    case .wire(.refusedWith(401, _, _)): .locked
     case .wire(.refusedWith(let status, _, _)): status >= 500 ? .inTrouble : .refusing
     case .wire: .unanswered
     }

@@ -38,6 +38,8 @@ struct FeedVisit: Sendable {
   struct Update: Sendable {
     let outcome: FeedOutcome
     let standing: FeedStanding
+    /// Whether it is at another address for good, and was not before.
+    var hasMoved = false
   }
 
   private var request: WebRequest {
@@ -55,14 +57,12 @@ struct FeedVisit: Sendable {
     var standing = before
     switch answer.status {
     case 304:
-      standing.address = answer.moved ?? before.address
       answered(&standing, wishes, answer)
-      return Update(outcome: .unchanged, standing: standing)
+      return update(.unchanged, standing)
     case 200..<300:
       return try await read(answer, wishes, standing)
     case 410:
-      // A redirect's target may be gone while the feed is still at its address.
-      standing.isGone = before.address == nil
+      standing.isGone = true
       return failed(.gone, standing)
     default:
       standing.notBefore = wishes.notBefore
@@ -88,26 +88,31 @@ struct FeedVisit: Sendable {
       if Task.isCancelled { return failed(.wire(.givenUp), standing) }
       isNew = try await shelf.keep(stories, of: feed)
     }
-    // Reset only now, since many servers answer 301 for a move that is temporary.
-    standing.address = answer.moved.flatMap { $0 == feed ? nil : $0 } ?? before.address
     (standing.sum, standing.entityTag, standing.lastModified) = (sum, answer["etag"], answer["last-modified"])
     answered(&standing, wishes, answer)
-    return Update(outcome: isNew ? .new : .unchanged, standing: standing)
+    return update(isNew ? .new : .unchanged, standing)
+  }
+
+  private func update(_ outcome: FeedOutcome, _ standing: FeedStanding) -> Update {
+    Update(
+      outcome: outcome, standing: standing, hasMoved: standing.address != nil && standing.address != before.address)
   }
 
   private func answered(_ standing: inout FeedStanding, _ wishes: ServerWishes, _ answer: WebAnswer) {
+    if let moved = answer.moved { standing.address = moved == feed ? nil : moved }
     standing.answered = now()
     (standing.isNear, standing.isInClear) = (answer.isFromNear, answer.isInClear)
     standing.freshUntil = wishes.freshUntil
-    (standing.failed, standing.trouble, standing.notBefore, standing.isGone) = (nil, nil, nil, false)
+    (standing.failed, standing.failing, standing.trouble) = (nil, nil, nil)
+    (standing.notBefore, standing.isGone) = (nil, false)
   }
 
-  /// The result of a failed visit; next time the feed's own address is tried, whatever redirect was known.
+  /// The result of a failed visit; an address that moved for good is not asked again.
   private func failed(_ trouble: FeedTrouble, _ known: FeedStanding) -> Update {
     var standing = known
     standing.failed = now()
-    standing.address = nil
-    standing.trouble = trouble.silence
+    standing.failing = known.failing ?? now()
+    standing.trouble = trouble.silence == .nothingThere && before.answered == nil ? .neverThere : trouble.silence
     return Update(outcome: .failed(trouble), standing: standing)
   }
 }

@@ -43,8 +43,10 @@ public final class FeedsEdition: NewsProvider {
   ) async throws(NewsFailure) -> Page<Article> {
     let feeds = await roster().feeds(for: query)
     let known = await shelf.standings()
-    // With nothing stored, failed feeds are not retried while the person waits.
-    let isBare = feeds.fitting.allSatisfy { known[$0.feed]?.answered == nil }
+    // Where nothing else would come, those that failed are asked again, since their servers may be back.
+    let isBare =
+      feeds.fitting.allSatisfy { known[$0.feed]?.answered == nil }
+      || feeds.fetched.allSatisfy { known[$0.feed]?.failed != nil }
     let silent = known.usuallySilent
     let due = feeds.fetched.filter { isDue(known[$0.feed], freshness, isBare, isSilent: silent.contains($0.feed)) }
     // Only the first page is refreshed unasked, so that later ones continue what was shown.
@@ -97,9 +99,22 @@ public final class FeedsEdition: NewsProvider {
     let standings = roster.entries.compactMap { known[$0.feed] }
     return .feeds(
       known: roster.entries.count - roster.ownCount, own: roster.ownCount,
-      read: standings.count { $0.answered != nil }, silent: standings.count { $0.failed != nil },
+      read: standings.count { $0.answered != nil }, troubled: Self.troubled(roster, known),
       inClear: roster.entries.filter { known[$0.feed]?.isInClear ?? false }.map(\.source.name))
   }
+
+  /// The person's own feeds that brought nothing when they were last asked, in their order.
+  public func troubled() async -> [TroubledFeed] { Self.troubled(await roster(), await shelf.standings()) }
+
+  private static func troubled(_ roster: FeedRoster, _ known: [WebAddress: FeedStanding]) -> [TroubledFeed] {
+    roster.entries.prefix(roster.ownCount).compactMap { entry in
+      guard let standing = known[entry.feed], let failed = standing.failed else { return nil }
+      return TroubledFeed(entry.source, standing.trouble ?? .unanswered, since: standing.failing ?? failed)
+    }
+  }
+
+  /// The addresses that feeds have moved to for good.
+  public func movedFeeds() async -> [WebAddress: WebAddress] { await shelf.standings().compactMapValues(\.address) }
 
   public func lastAsked() async -> Date? {
     let known = await shelf.standings()
@@ -130,12 +145,13 @@ public final class FeedsEdition: NewsProvider {
   private func isDue(
     _ standing: FeedStanding?, _ freshness: Freshness, _ isBare: Bool, isSilent: Bool
   ) -> Bool {
+    if standing?.isGone == true { return false }
     guard let standing, freshness == .usual else { return true }
     let now = now()
-    if standing.isGone { return false }
     let pause = isSilent ? Self.usualAge : Self.shortestPause
     if !isBare, let failed = standing.failed, now < failed + pause { return false }
     if let pause = standing.notBefore, now < pause { return false }
+    if standing.failed != nil { return true }
     guard let answered = standing.answered else { return true }
     return now >= answered + Self.usualAge && now >= standing.freshUntil ?? answered
   }

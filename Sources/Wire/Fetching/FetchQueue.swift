@@ -42,6 +42,7 @@ final class FetchQueue: Sendable {
       switch result {
       case .success(let finding):
         state.round.outcomes[feed] = finding.outcome
+        if finding.hasMoved { state.round.moved.insert(feed) }
         if case .failed(.wire(.timedOut)) = finding.outcome { state.hasWaitedInVain = true }
         if finding.outcome != .failed(.wire(.givenUp)) { state.round.standings[feed] = finding.standing }
       case .failure(let failure):

@@ -17,33 +17,48 @@ struct FetchReport {
     let outcomes = round.outcomes
     var silent: [FeedSilence: [String]] = [:]
     var troubles: [FeedTrouble] = []
+    // That a feed has ended is told once.
+    var known: Set<String> = []
     for feed in feeds {
       switch outcomes[feed.feed] {
       case .new, .unchanged: continue
       case .leftAlone: silent[.leftAlone, default: []].append(feed.source.name)
       case .failed(let trouble):
         troubles.append(trouble)
-        silent[trouble.silence, default: []].append(feed.source.name)
+        silent[standings[feed.feed]?.trouble ?? trouble.silence, default: []].append(feed.source.name)
       case nil:
         guard let standing = standings[feed.feed], standing.failed != nil else { continue }
+        if standing.isGone { known.insert(feed.source.name) }
         silent[standing.trouble ?? .unanswered, default: []].append(feed.source.name)
       }
     }
     let asked = feeds.count { outcomes[$0.feed] != nil }
     hasAnswer = asked > troubles.count + (silent[.leftAlone]?.count ?? 0)
     let failures = troubles.compactMap { if case .wire(let failure) = $0 { failure } else { nil } }
+    // Where a feed answered of late and need not be asked, there is a network.
+    let isFresh = feeds.contains { feed in
+      outcomes[feed.feed] == nil && standings[feed.feed].map { $0.answered != nil && $0.failed == nil } ?? false
+    }
     // Feeds that usually fail prove nothing.
     let isTelling = failures.contains(.noNetwork) || outcomes.keys.contains { !round.usuallySilent.contains($0) }
     isCutOff =
       isTelling && asked > 0 && failures.count == asked && silent.keys.allSatisfy { $0 == .unanswered }
-    let useless: [FeedSilence] = [.unreadable, .gone, .leftAlone]
-    let failed = Self.listed(silent, in: FeedSilence.allCases.filter { !useless.contains($0) })
+      && (!isFresh || failures.contains(.noNetwork))
+    let useless: [FeedSilence] = [.unreadable, .gone, .leftAlone, .locked]
+    let told = silent.compactMapValues { names in
+      let new = names.filter { !known.contains($0) }
+      return new.isEmpty ? nil : new
+    }
+    let failed = Self.listed(told, in: FeedSilence.allCases.filter { !useless.contains($0) })
     // Without a network, one remark replaces those for each feed.
-    remarks =
+    var remarks: [Remark] =
       isCutOff
       ? []
       : (failed.isEmpty ? [] : [.silent(failed, of: feeds.count)])
-        + Self.listed(silent, in: useless).map(Remark.useless)
+        + Self.listed(told, in: useless).map(Remark.useless)
+    let movers = feeds.filter { round.moved.contains($0.feed) }
+    if !movers.isEmpty { remarks.append(.moved(movers.map(\.source.name))) }
+    self.remarks = remarks
     let isSilent = silent.values.reduce(0) { $0 + $1.count } == feeds.count
     if feeds.isEmpty || !isSilent {
       failure = nil

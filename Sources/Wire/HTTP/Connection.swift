@@ -39,6 +39,9 @@ public final class Connection: Sendable {
   /// Takes a function that tells whether a route leads out.
   public init(leadOut: @escaping @Sendable () -> Bool) { self.leadOut = leadOut }
 
+  /// Whether a route leads out, whoever answers there.
+  public var hasRoute: Bool { leadOut() }
+
   /// Whether there is a network, as far as known without a request.
   ///
   /// With a new route there is one, until a request fails.

@@ -102,7 +102,7 @@ public struct SameStories: Sendable {
         guard let likeness = titles.likeness(of: title, bits: bits, to: story), let date = leads[story].published,
           abs(date.timeIntervalSince(published)) <= Self.span, !isToldBy(article.publisher.name, story)
         else { continue }
-        if Self.areSwapped(article.title, leads[story].title) { continue }
+        if Self.areSwapped(article.title, leads[story].title) || areColumns(article, leads[story]) { continue }
         // Of equally similar stories, the first shown wins.
         if let best, best.likeness > likeness || best.likeness == likeness && best.story < story { continue }
         best = (story, likeness)
@@ -110,6 +110,19 @@ public struct SameStories: Sendable {
     }
     return best?.story
   }
+
+  /// Whether a short title is that of a daily column, since its texts have nothing in common.
+  private func areColumns(_ one: Article, _ other: Article) -> Bool {
+    guard title.words.count <= Self.wordsOfColumn, let first = one.summary, let second = other.summary else {
+      return false
+    }
+    let (words, others) = (Set(TitleWords.inOrder(of: first)), Set(TitleWords.inOrder(of: second)))
+    return min(words.count, others.count) >= TitleWords.fewest
+      && words.subtracting(title.words).isDisjoint(with: others.subtracting(title.words))
+  }
+
+  /// A title of more words is not found by chance over another text, by judgment.
+  private static let wordsOfColumn = 4
 
   /// Whether shared words changed places around others: who beats whom.
   private static func areSwapped(_ one: String, _ other: String) -> Bool {

@@ -76,10 +76,11 @@ extension KeptFeeds {
     stories[0].image = lantern.feed
     #expect(Fields(of: stories[0]).empty == [])
     #expect(try await kept().keep(stories, of: lantern.feed))
+    // What is not dated is from when it was first seen.
+    stories[2].published = Self.now
     #expect(await kept().stories(of: lantern.feed) == stories)
     let search = FeedSearch(sources: [lantern.feed: lantern.source])
     let found = await kept().stories(search, in: 0..<10)
-    // What is not dated is from when it was first seen.
     #expect(found.stories.map(\.story) == [stories[2], stories[1], stories[0]])
     #expect(await kept().stories(search, in: 1..<2).stories.map(\.story) == [stories[1]])
   }
@@ -167,7 +168,7 @@ extension KeptFeeds {
     (standing.isNear, standing.isInClear) = (true, true)
     (standing.entityTag, standing.lastModified, standing.sum) = (#"W/"1""#, "Sat, 21 Nov 2026 08:00:00 GMT", .max)
     (standing.answered, standing.freshUntil, standing.notBefore) = (Self.now, Self.now + 60, Self.now + 120)
-    (standing.failed, standing.trouble) = (Self.now, .inTrouble)
+    (standing.failed, standing.failing, standing.trouble) = (Self.now, Self.now - 60, .inTrouble)
     #expect(Fields(of: standing).empty == [])
     try await kept().keep([lantern.story(1)], of: lantern.feed)
     try await kept().note([lantern.feed: standing])
