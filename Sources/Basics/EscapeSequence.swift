@@ -58,6 +58,9 @@ public struct EscapeSequence: Hashable, Sendable {
   /// Asks what every terminal answers, so that whatever was asked before is known to stay unanswered.
   public static let fence = EscapeSequence("\u{1B}[c")
 
+  /// What the right arrow may send, in the letters that bind keys.
+  public static let sentByRightArrow = ["\\e[C", "\\eOC"]
+
   public static let endOfLink = EscapeSequence("\u{1B}]8;;\u{1B}\\")
 }
 

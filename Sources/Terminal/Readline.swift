@@ -40,7 +40,7 @@ enum Readline {
     crier_rl_complete_lines(completions, showChoices)
     if assistance.isDrawn {
       crier_rl_add_command("crier-pick", pickChoice, "\\C-t")
-      for keys in ["\\e[C", "\\eOC"] { crier_rl_add_command("crier-take-rest", takeRest, keys) }
+      for keys in EscapeSequence.sentByRightArrow { crier_rl_add_command("crier-take-rest", takeRest, keys) }
     }
     rl_variable_bind("show-all-if-ambiguous", "on")
     if isPlain { rl_variable_bind("enable-bracketed-paste", "off") }

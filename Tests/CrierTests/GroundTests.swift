@@ -26,8 +26,7 @@ import Testing
     // A busy machine may let a terminal answer too late, which is told apart by asking another one.
     for _ in 0..<20 {
       let terminal = try terminal()
-      try await terminal.wait(for: Self.question)
-      terminal.type(answer + Self.fence)
+      try await terminal.type(answer + Self.fence, onceWritten: Self.question)
       try await terminal.wait("the prompt and no answer in it") { $0.cursorLine == "crier>" }
       if terminal.transcript.contains("\u{1B}[1;\(colour)crier>") { return }
     }
@@ -77,8 +76,7 @@ import Testing
   func typedAhead() async throws {
     for typed in ["t" + Self.white + Self.fence + "hanks\r", Self.white + "tha" + Self.fence + "nks\r"] {
       let terminal = try terminal()
-      try await terminal.wait(for: Self.question)
-      terminal.type(typed)
+      try await terminal.type(typed, onceWritten: Self.question)
       try await terminal.wait(for: "You're welcome.")
       #expect(terminal.screen.lines.contains("crier> thanks"))
     }

@@ -10,7 +10,7 @@ import Testing
     "Terminal/Output.swift": ["STDOUT_FILENO"],
     "Terminal/StandardError.swift": ["STDERR_FILENO", "Glibc.write("],
     // Readline's, which is given nothing but `SafeText`.
-    "CReadline/shim.h": ["stdout", "fputc("],
+    "CReadline/shim.h": ["stdout", "fputc(", "fputs("],
     // These ask what the stream is, and write nothing to it.
     "Terminal/Capabilities.swift": ["STDOUT_FILENO"],
     "crier/Crier.swift": ["STDOUT_FILENO", "STDERR_FILENO"],

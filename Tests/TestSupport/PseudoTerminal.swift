@@ -91,6 +91,15 @@ public final class PseudoTerminal: @unchecked Sendable {
     }
   }
 
+  /// Waits for a text and types another at once, as a terminal answers.
+  public func type(_ answer: String, onceWritten text: String) async throws {
+    _ = try await wait(describedAs: text) { terminal in
+      guard let seen = terminal.takeUnseen(upTo: text) else { return nil }
+      terminal.type(answer)
+      return seen
+    }
+  }
+
   /// Waits for a condition and types a key with Ctrl at once.
   public func typeControl(_ key: Character, once isSo: @escaping @Sendable () -> Bool) async throws {
     _ = try await wait(describedAs: "what was to be so before Ctrl-\(key)") { terminal in
