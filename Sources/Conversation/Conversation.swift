@@ -118,7 +118,9 @@ public final class Conversation {
     if completed != nil { apply(.questionTaken) }
     let settled = (completed ?? chosen).settled ?? completed ?? chosen
     let addressed = understander.addressed(settled, at: moment()) ?? settled
-    let meaning = dialogue.limited(addressed) ?? dialogue.withoutUnknownTags(dialogue.inContext(addressed) ?? addressed)
+    let meaning =
+      dialogue.courteous(addressed) ?? dialogue.limited(addressed)
+      ?? dialogue.withoutUnknownTags(dialogue.inContext(addressed) ?? addressed)
     chosenLine = nil
     return Heard(
       meaning: meaning, shownLine: literally.shownLine, completes: completed != nil,

@@ -59,6 +59,22 @@ extension Dialogue {
     return isWhether ? answer(to: question, with: yes, isDoubtful: false) : nil
   }
 
+  /// An answer that no more than courtesy stands behind, by itself: "oh yes please, do take them along, thank you!"; nil
+  /// where more may be meant, or something would be destroyed.
+  func courteous(_ heard: Interpretation) -> Interpretation? {
+    guard let question = context.question, agreement(to: question) != nil, !destroys(question),
+      narrowed(question, by: heard.line) == nil
+    else { return nil }
+    let clauses = heard.line.split { ",.;!".contains($0) }
+    guard clauses.count > 1 else { return nil }
+    let answer = grounding.interpretation(of: String(clauses[0]))
+    guard answer.commands.count == 1, answer.commands[0].isWhole, [.yes, .no].contains(answer.commands[0].command)
+    else { return nil }
+    let rest = grounding.interpretation(of: clauses.dropFirst().joined(separator: ","))
+    let isCourtesy = rest.commands.allSatisfy { [answer.commands[0].command, .thanks].contains($0.command) }
+    return isCourtesy && rest.withheld == nil ? answer : nil
+  }
+
   /// The step for an answer that does nothing; nil for one that does something.
   private func refusal(of question: Question, with part: Interpretation.Understood) -> Step? {
     // Done with a question is not done with Crier.

@@ -113,7 +113,7 @@ public struct Understander: Sendable {
     // A guess at the spelling that was not acted on is no basis for likeness.
     let isGuess = evidence == .typo && best.commands.isEmpty
     if !isGuess, let likeness = likeness(of: words, repairs, where: best) {
-      let alike = read(repairs: repairs, likeness: likeness)
+      let alike = settable(read(repairs: repairs, likeness: likeness))
       if isNews(alike, after: best) {
         return Self.explanation(line.asTyped, alike, evidence: alike.commands.isEmpty ? .none : .example)
       }
@@ -133,6 +133,18 @@ public struct Understander: Sendable {
       if repaired.isSure, !exact.isSure || repaired.freeWords < exact.freeWords { return (repaired, .typo) }
     }
     return (exact, exact.commands.isEmpty ? .none : .sentence)
+  }
+
+  /// The outcome with each setting that was guessed as one that can have the value; nothing where none can.
+  private func settable(_ alike: Outcome) -> Outcome {
+    var outcome = alike
+    outcome.commands = alike.commands.compactMap(settable)
+    outcome.withheld = alike.withheld.flatMap { withheld in
+      settable(Interpretation.Understood(command: withheld.command, isPlain: false, isWhole: false)).map {
+        Interpretation.Withheld(command: $0.command, reason: withheld.reason)
+      }
+    }
+    return outcome
   }
 
   /// Compares a line with sayings; nil where that adds nothing.

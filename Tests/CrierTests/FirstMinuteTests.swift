@@ -57,8 +57,7 @@ import Testing
     let terminal = try await begun(crier)
     terminal.type("tour\r")
     try await terminal.wait(for: "Any key stops it.")
-    try await terminal.wait(for: "Ask for a section")
-    terminal.type("x")
+    try await terminal.type("x", onceWritten: "Ask for a section")
     try await terminal.wait(for: "That was the tour")
     try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
     terminal.type("my saved articles\r")
@@ -72,8 +71,7 @@ import Testing
   func interrupted() async throws {
     let terminal = try await begun(BuiltCrier())
     terminal.type("tour\r")
-    try await terminal.wait(for: "Ask for a section")
-    terminal.typeControl("C")
+    try await terminal.typeControl("C", afterEach: ["Ask for a section"])
     try await terminal.wait("the prompt") { $0.cursorLine == "crier>" }
     terminal.type("tech headlines\r")
     try await terminal.wait(for: "Technology headlines")

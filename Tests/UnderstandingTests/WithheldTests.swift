@@ -50,7 +50,7 @@ import Understanding
     ])
   func unlike(line: String) throws {
     let heard = try Asking.interpretation(of: line)
-    #expect(heard.commands.allSatisfy { $0.command.intent == "help" })
+    #expect(heard.commands.allSatisfy { ["help", "profile"].contains($0.command.intent) })
     #expect(["saved", "profile", "help", nil].contains(heard.offer?.intent))
   }
 

@@ -150,7 +150,7 @@ import Understanding
       ("news from north korea", #"headlines {"country":"kp"}"#),
       ("headlines from the ivory coast", #"headlines {"country":"ci"}"#),
       ("haitian news", #"headlines {"country":"ht"}"#), ("headlines from scotland", #"headlines {"country":"gb"}"#),
-      ("tamil news", #"search {"language":"ta"}"#),
+      ("tamil news", #"headlines {"language":"ta"}"#),
       ("articles about rugby in welsh", #"search {"query":"rugby","language":"cy"}"#),
     ])
   func placed(line: String, meaning: String) throws {

@@ -83,7 +83,7 @@ extension Understander {
   }
 
   /// The setting that can have the value, where the one that was read cannot: "make it dark".
-  private func settable(_ filled: Interpretation.Understood) -> Interpretation.Understood? {
+  func settable(_ filled: Interpretation.Understood) -> Interpretation.Understood? {
     guard case .settings(let request) = filled.command, let value = request.value else { return filled }
     let names =
       [request.name.flatMap(Choice.Name.init)].compactMap(\.self) + [.theme, .sort, .language, .country, .start]

@@ -81,8 +81,10 @@ extension LineReader {
       return Outcome(
         commands: [understood], accounts: accounts, confidence: confidence, repairs: repairs, isAlike: true)
     }
-    // What is for others is not to end in something taken away: "switch off the smart socket".
-    let isMisplaced = alike.intent.traits.destroys && isOfSomethingElse(alike, in: range)
+    // What is for others is not to end in something taken away or set: "switch off the smart socket", "see the volume
+    // settings".
+    let isMisplaced =
+      (alike.intent.traits.destroys || alike.intent == .settings) && isOfSomethingElse(alike, in: range)
     guard outcome.commands.isEmpty, outcome.choices.isEmpty, !isMisplaced else { return outcome }
     return Outcome(
       choices: [understood], accounts: accounts, confidence: confidence, repairs: repairs, isAlike: true)

@@ -131,7 +131,9 @@ extension SlotReader {
     let typed = typed(span)
     // Plain words are no file: "preview", "the document".
     guard !isWords(span) || typed.contains(where: Self.placeSigns.contains) else { return false }
-    slots.url = typed
+    // Whose it is may stand before it: "my brother's site, https://…".
+    let address = typed.split(separator: " ").last { $0.contains("://") }.map(String.init)
+    slots.url = address ?? typed
     return true
   }
 

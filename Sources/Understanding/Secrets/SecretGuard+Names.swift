@@ -60,13 +60,15 @@ extension SecretGuard {
     return [.signup, .login].contains(command.kind) ? .request : nil
   }
 
-  /// A name without its introduction: "my name is Maria".
+  /// A name without its introduction and what is said behind it: "my name is Maria, thank you".
   private func named(in line: String) -> String {
     let said = line.split(whereSeparator: \.isWhitespace)
     guard let count = understander.words(.beforeName).count(beginning: said.map(SaidWords.plain)[...]),
       count < said.count
     else { return line }
-    return said[count...].joined(separator: " ")
+    let name = said[count...].joined(separator: " ").prefix { !",;!".contains($0) }
+    let bare = name.hasSuffix(".") ? name.dropLast() : name
+    return bare.isEmpty ? line : String(bare)
   }
 
   /// Whether an unexpected line of a script may be a password: a single word that makes sense only when repaired.
