@@ -68,12 +68,11 @@ extension Dialogue {
     let clauses = heard.line.split { ",.;!".contains($0) }
     guard clauses.count > 1 else { return nil }
     let answers = grounding.interpretation(of: String(clauses[0])).commands
-    guard answers.count == 1, let answer = answers.first, answer.isPlain, [.yes, .no].contains(answer.command) else {
-      return nil
-    }
+    guard answers.count == 1, let answer = answers.first, answer.isPlain, [.yes, .no].contains(answer.command)
+    else { return nil }
     let rest = grounding.interpretation(of: clauses.dropFirst().joined(separator: ","))
-    let isCourtesy = rest.withheld == nil && rest.commands.allSatisfy { [answer.command, .thanks].contains($0.command) }
-    guard isCourtesy else { return nil }
+    guard rest.withheld == nil, rest.commands.allSatisfy({ [answer.command, .thanks].contains($0.command) })
+    else { return nil }
     return Interpretation(
       line: heard.line, commands: [Interpretation.Understood(command: answer.command, isPlain: true, isWhole: true)],
       confidence: 1, evidence: .sentence)

@@ -60,7 +60,7 @@ public struct SourceBook {
   ) throws(NewsFailure) -> [Source] {
     var found: [Source] = []
     for name in wanted {
-      let byNumber = Int(name.words).flatMap { screen.source(numbered: $0) }
+      let byNumber = Int(name.words).flatMap { source(numbered: $0, on: screen, among: known) }
       let address = name.id == nil ? SaidPlace.address(name.words)?.identity : nil
       let exact =
         byNumber ?? known.first { $0.id == name.id } ?? known.first { Words($0.name) == Words(name.words) }
@@ -72,6 +72,13 @@ public struct SourceBook {
       if !found.contains(source) { found.append(source) }
     }
     return found
+  }
+
+  /// The source that stands on screen with a number, or that published the article that does.
+  private func source(numbered number: Int, on screen: Screen, among known: [Source]) -> Source? {
+    if let source = screen.source(numbered: number) { return source }
+    let publisher = screen.articles?.item(number)?.publisher
+    return publisher.flatMap { publisher in known.first { $0.id == publisher.id } }
   }
 
   /// What to call a source in a heading: the edition's name for it, else what the person called it.

@@ -70,6 +70,8 @@ extension Understander {
   /// Joins an unfinished line with its answer; nil where they make no request together.
   public func completing(_ lack: Lack, with heard: Interpretation, at moment: Moment) -> Interpretation? {
     guard heard.commands.allSatisfy({ $0.canComplete(lack.thing, as: heard.line) }) else { return nil }
+    // Another beginning, as "tag 1" behind "tag it"; a word alone may be the tag.
+    if heard.commands.isEmpty, Words(heard.line).list.count > 1, self.lack(in: heard, at: moment) != nil { return nil }
     let whole = interpret("\(lack.start) \(heard.line)", at: moment)
     if whole.commands.isEmpty { return self.lack(in: whole, at: moment) == nil ? nil : whole }
     return whole.commands.contains(where: \.isFragment) ? nil : whole
