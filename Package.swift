@@ -31,13 +31,14 @@ let package = Package(
   name: "crier",
   targets: [
     room("Basics", ["CFiles"]),
+    room("Markup", ["Basics", "CLibXML2"]),
     room("News", ["Basics"]),
     room("Commands", ["Basics", "News"]),
     room("Grammar", ["Basics", "News", "Commands"]),
     // A debug build trains too, which takes six times as long unoptimised.
     room("IntentCompiler", ["Basics", "News", "Commands", "Grammar"], settings: strict + [.unsafeFlags(["-O"])]),
     room("Understanding", ["Basics", "News", "Commands", "Grammar"], builtWith: "CompileIntents"),
-    room("Wire", ["Basics", "News", "CLibCurl"], builtWith: "EmbedFiles"),
+    room("Wire", ["Basics", "Markup", "News", "CLibCurl"], builtWith: "EmbedFiles"),
     room("Archive", ["Basics", "News", "CCrypt", "CFiles"]),
     room("Newsroom", ["Basics", "News", "Wire", "Archive"]),
     room("Replies", ["Basics", "News", "Commands"], builtWith: "CompileIntents"),
@@ -89,7 +90,8 @@ let package = Package(
     tests(
       of: "Understanding", ["Basics", "News", "Commands", "Grammar", "IntentCompiler", "Replies", "TestSupport"]),
     tests(of: "IntentCompiler", ["Basics", "News", "Grammar", "TestSupport"]),
-    tests(of: "Wire", ["Basics", "News", "TestSupport", "WireHost"]),
+    tests(of: "Markup", ["Basics", "TestSupport"]),
+    tests(of: "Wire", ["Basics", "Markup", "News", "TestSupport", "WireHost"]),
     tests(of: "Archive", ["Basics", "News", "TestSupport"]),
     tests(of: "Newsroom", ["Basics", "News", "Wire", "Archive", "TestSupport"]),
     tests(

@@ -93,7 +93,7 @@ static inline crier_xml_handler crier_markup_handler(void) {
 /// Hands the bytes over in pieces: libxml2 counts no more than two thousand million at once.
 static inline void crier_markup_feed(
     crier_markup_reading *reading, int (*parse)(void *, const char *, int, int), const char *bytes, size_t count) {
-  const size_t piece = 1 << 16;
+  const size_t piece = 1 << 13;
   while (count > 0) {
     size_t now = count < piece ? count : piece;
     parse(reading->parser, bytes, (int)now, 0);
@@ -105,6 +105,9 @@ static inline void crier_markup_feed(
 
 // Of libxml2's options these are: go on after errors, print neither errors nor warnings, fetch nothing.
 enum { crier_markup_options = 1 << 0 | 1 << 5 | 1 << 6 | 1 << 11 };
+
+// And this one: believe no encoding that a page names, where it is known.
+enum { crier_markup_known_encoding = 1 << 21 };
 
 /// Reads a page as forgivingly as a browser, telling `events`; false where libxml2 is not there or cannot begin.
 ///
@@ -128,7 +131,7 @@ static inline bool crier_html_read(
   crier_markup_reading reading = {reader, events, NULL, (void (*)(void *))crier_xml_function("xmlStopParser")};
   reading.parser = create(&handler, &reading, NULL, 0, NULL, 0);
   if (!reading.parser) return false;
-  choose(reading.parser, crier_markup_options);
+  choose(reading.parser, encoding ? crier_markup_options | crier_markup_known_encoding : crier_markup_options);
   void *decoder = encoding ? find(encoding) : NULL;
   if (decoder) decode(reading.parser, decoder);
   crier_markup_feed(&reading, parse, bytes, count);
