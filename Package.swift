@@ -39,8 +39,9 @@ let package = Package(
     room("IntentCompiler", ["Basics", "News", "Commands", "Grammar"], settings: strict + [.unsafeFlags(["-O"])]),
     room("Understanding", ["Basics", "News", "Commands", "Grammar"], builtWith: "CompileIntents"),
     room("Wire", ["Basics", "Markup", "News", "CLibCurl"], builtWith: "EmbedFiles"),
+    room("Reader", ["Basics", "Markup"]),
     room("Archive", ["Basics", "News", "CCrypt", "CFiles"]),
-    room("Newsroom", ["Basics", "News", "Wire", "Archive"]),
+    room("Newsroom", ["Basics", "Markup", "News", "Wire", "Reader", "Archive"]),
     room("Replies", ["Basics", "News", "Commands"], builtWith: "CompileIntents"),
     room("Voice", ["Basics", "News", "Grammar", "Replies"], builtWith: "CompileIntents"),
     room("ViewModels", ["Basics", "News", "Commands", "Newsroom", "Replies"]),
@@ -67,7 +68,7 @@ let package = Package(
       name: "crier-bench",
       dependencies: [
         "Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies", "ViewModels",
-        "Conversation", "TestSupport", "CLibXML2",
+        "Conversation", "TestSupport", "CLibXML2", "Markup", "Reader",
       ],
       swiftSettings: strict),
 
@@ -91,6 +92,7 @@ let package = Package(
       of: "Understanding", ["Basics", "News", "Commands", "Grammar", "IntentCompiler", "Replies", "TestSupport"]),
     tests(of: "IntentCompiler", ["Basics", "News", "Grammar", "TestSupport"]),
     tests(of: "Markup", ["Basics", "TestSupport"]),
+    tests(of: "Reader", ["Basics", "Markup", "TestSupport"]),
     tests(of: "Wire", ["Basics", "Markup", "News", "TestSupport", "WireHost"]),
     tests(of: "Archive", ["Basics", "News", "TestSupport"]),
     tests(of: "Newsroom", ["Basics", "News", "Wire", "Archive", "TestSupport"]),
