@@ -47,6 +47,10 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case listing
   /// Words before the part of a list that is wanted: "only".
   case limiting
+  /// Words beside the names of what a list is limited to, which say no more: "the german version".
+  case listTalk = "talk of lists"
+  /// Words that ask for something besides what there is: "also include".
+  case including
   /// Words before what is looked for, none of which is passed over: "search for".
   case seeking
   /// Words before what an earlier list was about: "back to chess".
