@@ -10,7 +10,7 @@ extension Conversation {
   func gist(of heard: Heard) async -> Heard {
     guard !heard.isGuarded, context.question == nil, heard.meaning.commands.count == 1,
       case .search(let request) = heard.meaning.commands[0].command, let query = request.query,
-      query.split(separator: " ").count > 1, !(await scenes.news.hasKept(request, on: context.screen))
+      !(await scenes.news.hasKept(request, on: context.screen))
     else { return heard }
     if let limited = dialogue.namedLimits(heard.meaning) { return heard.meaning(limited) }
     guard query.split(separator: " ").count > 2 else { return heard }
