@@ -24,25 +24,20 @@ public struct Words: Hashable, Sendable {
     return sides.contains(where: \.isEmpty) ? [list] : sides
   }
 
-  /// The words of several texts together.
-  public init(joining texts: [Words]) {
-    list = texts.flatMap(\.list)
-    endings = .none
-    prepared = []
-  }
-
   /// How often the wanted words occur: 0 where one is missing, else at least 1 for each; of alternatives one will do.
   ///
   /// A word is also found with another ending of its language, and a long one at the beginning of a longer one.
-  public func mentions(of wanted: Words) -> Int { wanted.wanted.reduce(0) { $0 + mentions(of: $1) } }
+  public func mentions(of wanted: Words) -> Int { Self.mentions(of: wanted, in: [self]) }
 
-  private func mentions(of wanted: [WantedWord]) -> Int {
+  /// How often the wanted words occur in several texts together.
+  public static func mentions(of wanted: Words, in texts: [Words]) -> Int {
+    wanted.wanted.reduce(0) { $0 + mentions(of: $1, in: texts) }
+  }
+
+  private static func mentions(of wanted: [WantedWord], in texts: [Words]) -> Int {
     var sum = 0
     for wanted in wanted {
-      let found = list.reduce(0) { sum, word in
-        var word = word
-        return sum + (word.withUTF8 { wanted.isForm($0[...]) } ? 1 : 0)
-      }
+      let found = texts.reduce(0) { $0 + $1.list.count(where: wanted.isForm) }
       if found == 0 { return 0 }
       sum += found
     }
@@ -113,6 +108,11 @@ private struct WantedWord: Hashable, Sendable {
     added = endings.added.map { Array($0.utf8) }
     others = endings.exchanged.filter { letters.count > $0.ending.utf8.count && word.hasSuffix($0.ending) }
       .map { letters.dropLast($0.ending.utf8.count) + Array($0.other.utf8) }
+  }
+
+  func isForm(_ word: String) -> Bool {
+    var word = word
+    return word.withUTF8 { isForm($0[...]) }
   }
 
   /// Whether a word is a form of this one.

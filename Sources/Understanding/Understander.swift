@@ -81,8 +81,8 @@ public struct Understander: Sendable {
   /// At its edges it is passed over anyway, and between quotation marks it is what is looked for.
   private func withoutPleas(_ line: String) -> String {
     let pleading = words(.pleading)
-    guard leftOut != .pleas, pleading.mayBegin(inside: line),
-      !line.contains(where: { "\"“”„«»".contains($0) })
+    guard leftOut != .pleas, pleading.mayStand(in: line),
+      !Self.hasQuotes(line)
     else { return line }
     let words = line.split(separator: " ")
     let isPlea = words.map { pleading.holds(SaidWords.plain($0)) }
@@ -91,6 +91,12 @@ public struct Understander: Sendable {
       return !(isInside && isPlea[index])
     }
     return kept.count == words.count ? line : kept.map { words[$0] }.joined(separator: " ")
+  }
+
+  private static func hasQuotes(_ line: String) -> Bool {
+    // Most lines are ASCII, and reading characters by Unicode rules takes ten times as long.
+    if line.utf8.allSatisfy({ $0 < 0x80 }) { return line.utf8.contains(UInt8(ascii: "\"")) }
+    return line.contains { "\"“”„«»".contains($0) }
   }
 
   private func heard(_ line: LineReader.Line, by matcher: Matcher) -> Explanation {

@@ -16,8 +16,7 @@ struct SearchedWords {
 
   /// The article's relevance for some words; 0 where one of them is missing.
   func score(for wanted: Words) -> Int {
-    let all = Words(joining: [title, summary, text])
-    let mentions = all.mentions(of: wanted)
+    let mentions = Words.mentions(of: wanted, in: [title, summary, text])
     guard mentions > 0 else { return 0 }
     return mentions + 20 * title.mentions(of: wanted) + 5 * summary.mentions(of: wanted)
   }
