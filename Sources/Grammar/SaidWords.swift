@@ -5,8 +5,6 @@ import Synchronization
 public struct SaidWords: Hashable, Sendable {
   /// Each phrase as plain words, longest first.
   public let phrases: [[String]]
-  /// The first word of each.
-  private let beginnings: [[UInt8]]
   /// The marks of their first letters.
   private let initials: UInt64
   private let spelt: SpeltPhrases
@@ -15,9 +13,8 @@ public struct SaidWords: Hashable, Sendable {
   init(_ phrases: [String]) {
     let words = phrases.map { $0.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) } }
     self.phrases = words.sorted { $0.count > $1.count }
-    beginnings = Set(words.compactMap(\.first)).map { Array($0.utf8) }
-    initials = beginnings.compactMap(\.first).reduce(0) { $0 | Self.bit(of: $1) }
-    spelt = SpeltPhrases(words)
+    initials = phrases.reduce(0) { marks, phrase in phrase.utf8.first.map { marks | Self.bit(of: $0) } ?? marks }
+    spelt = SpeltPhrases(phrases)
   }
 
   /// A word in the form compared with a class: lower case, without apostrophes and accents.
@@ -46,14 +43,8 @@ public struct SaidWords: Hashable, Sendable {
 
   public func holds(_ word: String) -> Bool { phrases.contains { $0.count == 1 && $0[0] == word } }
 
-  /// Whether a phrase may begin with a word of a line; false is certain.
-  ///
-  /// Asked for every word of most lines, so it allocates nothing; words with accents are not examined.
-  public func mayBegin(with word: ArraySlice<UInt8>) -> Bool {
-    if word.contains(where: { $0 >= 0x80 }) { return true }
-    if word.contains(Self.apostrophe) { return begins(with: word.filter { $0 != Self.apostrophe }[...]) }
-    return begins(with: word)
-  }
+  /// Whether a phrase begins with a word.
+  public func begin(with word: String) -> Bool { phrases.contains { $0.first == word } }
 
   /// Whether a line may begin with a phrase; false is certain.
   public func mayBegin(_ line: String) -> Bool { spelt.mayBegin(line) }
@@ -63,10 +54,6 @@ public struct SaidWords: Hashable, Sendable {
 
   /// A mark of a letter, which few others share.
   private static func bit(of letter: UInt8) -> UInt64 { 1 << UInt64(lowerCased(letter) & 0x3F) }
-
-  private func begins(with letters: ArraySlice<UInt8>) -> Bool {
-    beginnings.contains { $0.count == letters.count && $0.elementsEqual(letters) }
-  }
 
   /// The length of the longest phrase that words begin with; nil where none fits.
   public func count(beginning words: ArraySlice<String>) -> Int? {

@@ -12,20 +12,25 @@ struct SpeltPhrases: Hashable, Sendable {
   private static let end: UInt8 = 0
   private static let apostrophe = UInt8(ascii: "'")
 
-  /// Takes phrases of plain words.
+  /// Takes phrases of plain words, separated by blanks.
   ///
   /// One that begins with another is left out, since a line that has it has the other too.
-  init(_ phrases: [[String]]) {
-    let shortest = phrases.filter { phrase in
-      phrase.first?.utf8.first != nil
-        && !phrases.contains { $0.count < phrase.count && !$0.isEmpty && phrase.starts(with: $0) }
-    }
-    for (group, alike) in Dictionary(grouping: shortest, by: { Self.group(of: $0[0].utf8.first ?? 0) }) {
-      let first = letters.count
-      for phrase in alike {
-        letters += phrase.joined(separator: " ").utf8
-        letters.append(Self.end)
+  init(_ phrases: [String]) {
+    var shortest: [[UInt8]] = []
+    // In this order, those that begin with a phrase follow it.
+    for phrase in phrases.map({ Array($0.utf8) }).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      if phrase.isEmpty { continue }
+      if let last = shortest.last, phrase.starts(with: last),
+        phrase.count == last.count || phrase[last.count] == Self.blank
+      {
+        continue
       }
+      shortest.append(phrase)
+    }
+    for phrase in shortest.sorted(by: { Self.group(of: $0[0]) < Self.group(of: $1[0]) }) {
+      let group = Self.group(of: phrase[0])
+      let first = groups[group].isEmpty ? letters.count : groups[group].lowerBound
+      letters += phrase + [Self.end]
       groups[group] = first..<letters.count
     }
   }
@@ -34,10 +39,13 @@ struct SpeltPhrases: Hashable, Sendable {
   func mayStand(in line: String) -> Bool {
     var line = line
     return line.withUTF8 { bytes in
-      if bytes.contains(where: { $0 >= 0x80 }) { return true }
-      return bytes.indices.contains { start in
-        (start == 0 || Self.isBetweenWords(bytes[start - 1])) && mayStand(in: bytes, at: start)
+      var isBetween = true
+      for start in 0..<bytes.count {
+        let byte = bytes[start]
+        if byte >= 0x80 || isBetween && mayStand(in: bytes, at: start) { return true }
+        isBetween = Self.isBetweenWords(byte)
       }
+      return false
     }
   }
 
@@ -52,8 +60,11 @@ struct SpeltPhrases: Hashable, Sendable {
 
   /// Whether a phrase stands at a place where a word begins.
   private func mayStand(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-    guard let first = bytes[start...].firstIndex(where: { $0 != Self.apostrophe }) else { return false }
+    var first = start
+    while first < bytes.count, bytes[first] == Self.apostrophe { first += 1 }
+    guard first < bytes.count else { return false }
     let group = groups[Self.group(of: bytes[first])]
+    if group.isEmpty { return false }
     return letters.withUnsafeBufferPointer { letters in
       var next = group.lowerBound
       while next < group.upperBound {
@@ -90,11 +101,6 @@ struct SpeltPhrases: Hashable, Sendable {
   private static func group(of letter: UInt8) -> Int { Int(letter & 0x1F) }
 
   private static func isBetweenWords(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), apostrophe:
-      false
-    default: true
-    }
+    (byte | 0x20) &- UInt8(ascii: "a") >= 26 && byte &- UInt8(ascii: "0") >= 10 && byte != apostrophe
   }
 }

@@ -222,18 +222,20 @@ public struct Understander: Sendable {
   /// Whether a line has words to log in or sign up with, misspelt or not; false is certain.
   func mayComeIn(_ line: String) -> Bool {
     guard line.utf8.count <= Self.mostBytes else { return false }
+    let coming = self.words(.comingIn)
+    let isPlain = line.utf8.allSatisfy { $0 < 0x80 }
+    if isPlain, coming.mayStand(in: line) { return true }
     var words = Tokeniser(line, in: grammar.tables.writing)
     grammar.lookUp(&words)
-    let (coming, repairs) = (self.words(.comingIn), repairs(in: words))
-    if repairs.joined().contains(where: { coming.mayBegin(with: grammar.tables.vocabulary.bytes(of: $0)) }) {
-      return true
-    }
-    let starts = words.tokens.indices.filter { index in
-      coming.mayBegin(with: words.bytes[Int(words.tokens[index].start)..<Int(words.tokens[index].end)])
-    }
-    if starts.isEmpty || !repairs.isEmpty { return !starts.isEmpty }
+    let repairs = repairs(in: words)
+    if isPlain, repairs.isEmpty { return false }
     let said = words.tokens.indices.map { SaidWords.plain(words.text($0..<$0 + 1)) }
-    return starts.contains { coming.count(beginning: said[$0...]) != nil }
+    if repairs.isEmpty { return said.indices.contains { coming.count(beginning: said[$0...]) != nil } }
+    // One word of a phrase may be misspelt and another not.
+    return said.contains(where: coming.begin)
+      || repairs.joined().contains { word in
+        coming.begin(with: SaidWords.plain(String(decoding: grammar.tables.vocabulary.bytes(of: word), as: UTF8.self)))
+      }
   }
 
   /// Whether words say nothing of what is looked for: "of the other".

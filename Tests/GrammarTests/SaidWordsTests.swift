@@ -17,7 +17,8 @@ import Testing
   @Test(
     "no phrase stands where a word of it is missing, or part of a longer one",
     arguments: [
-      "", " ", "'", "save 3", "log", "log out", "in log", "login", "log'in", "dialog in", "logs in", "sue", "2log in", "it s me", "do not", "sul",
+      "", " ", "'", "save 3", "log", "log out", "in log", "login", "log'in", "dialog in", "logs in", "sue", "2log in",
+      "it s me", "do not", "sul",
       "s'un",
     ])
   func standsNowhere(line: String) { #expect(!words.mayStand(in: line)) }

@@ -210,15 +210,19 @@ extension Understander {
 
   /// The words with slips in those that announce a correction put right: "worng one".
   private func withSignsSpelt(_ words: [TypedWord]) -> [TypedWord] {
-    words.map { word in
+    if !words.contains(where: { isUnknown($0.plain) }) { return words }
+    let signs = signs
+    return words.map { word in
       guard isUnknown(word.plain), let meant = signs.first(where: { isSlip(word.plain, for: $0) }) else { return word }
       return TypedWord(typed: word.typed, plain: meant, unowned: word.unowned)
     }
   }
 
-  /// The words that announce corrections.
+  /// The words that announce corrections, each once.
   private var signs: [String] {
-    [WordClass.undoing, .overdoing, .correcting, .negating].flatMap { words($0).phrases.flatMap(\.self) }
+    let all = [WordClass.undoing, .overdoing, .correcting, .negating].flatMap { words($0).phrases.joined() }
+    var known: Set<String> = []
+    return all.filter { known.insert($0).inserted }
   }
 
   private func isUnknown(_ word: String) -> Bool {
