@@ -138,3 +138,10 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case orderPopularity = "order popularity"
   case orderRelevance = "order relevance"
 }
+
+extension WordClass {
+  /// Its place among all of them, which is what a plain case is stored as.
+  ///
+  /// Every line asks for several classes, and to find one by its heading takes longer than to look at its words.
+  package var number: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
+}
