@@ -5,14 +5,31 @@ import ViewModels
 
 /// What a line means beyond its words, and what may be said next.
 extension Conversation {
-  /// What a line is likely for whose words would be searched for in vain.
+  /// What a line means whose words would be searched for in vain: what it limits the list at hand to, what it is likely
+  /// for, or the part of it that there is something on.
   func gist(of heard: Heard) async -> Heard {
     guard !heard.isGuarded, context.question == nil, heard.meaning.commands.count == 1,
       case .search(let request) = heard.meaning.commands[0].command, let query = request.query,
-      query.split(separator: " ").count > 2, !(await scenes.news.hasKept(request, on: context.screen)),
-      !dialogue.isLikelySearch(heard.meaning), let gist = dialogue.gist(of: heard.meaning)
+      !(await scenes.news.hasKept(request, on: context.screen))
     else { return heard }
-    return Heard(meaning: gist, shownLine: heard.shownLine, completes: false, verdict: heard.verdict)
+    if let limited = dialogue.namedLimits(heard.meaning) { return heard.meaning(limited) }
+    guard query.split(separator: " ").count > 2 else { return heard }
+    if !dialogue.isLikelySearch(heard.meaning), let gist = dialogue.gist(of: heard.meaning) {
+      return heard.meaning(gist)
+    }
+    guard let found = await firstFound(dialogue.parts(of: request)) else { return heard }
+    var part = heard.meaning(
+      heard.meaning.meaning(Interpretation.Understood(command: .search(found), isPlain: false, isWhole: false)))
+    part.searchedInVain = query
+    return part
+  }
+
+  /// A line that points at something, with what comes behind a pause taken by itself.
+  func parted(_ heard: Heard) -> Heard {
+    guard !heard.isGuarded, let (meaning, leftOver) = dialogue.parted(heard.meaning) else { return heard }
+    var parted = heard.meaning(meaning)
+    parted.leftOver = leftOver
+    return parted
   }
 
   /// The first of some searches that finds anything kept.

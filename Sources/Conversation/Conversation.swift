@@ -94,7 +94,7 @@ public final class Conversation {
     if let reply = reply(toUnasked: line) { return [reply] }
     let literally = understander.interpret(line, at: moment())
     if let reply = await reply(to: secrets.verdict(on: literally), of: line) { return [reply] }
-    let heard = await gist(of: heard(literally))
+    let heard = await gist(of: parted(heard(literally)))
     defer { if !heard.isWhy { lastLine = heard.isGuarded ? nil : chosenLine ?? heard.meaning.shownLine } }
     apply(.lineBegan)
     let lastDeed = context.lastDeed
@@ -181,6 +181,7 @@ public final class Conversation {
         reply.failureCode != nil || reply.isQuestion || isOver
         || reply.status == .empty && rest.contains { $0.command.kind.traits.list == .leansOn }
       if isEnd { reply = reply.adding(await leftOut(rest + meaning.unreached)) }
+      if reply.status == .ok { reply = reply.adding(heard.remark) }
       replies.append(
         finished(reply, line: heard.line, command: part.command, repairs: replies.isEmpty ? meaning.repairs : []))
       if isEnd { return scenes.editions.tellingTurns(replies) }

@@ -17,6 +17,20 @@ extension Dialogue {
     return Interpretation(line: heard.line, commands: [part], confidence: 1, evidence: .sentence)
   }
 
+  /// The line as a change of what was asked for last, where it names limits and nothing else; nil where it does not.
+  func namedLimits(_ heard: Interpretation) -> Interpretation? {
+    guard context.question == nil, let asked = context.missed ?? context.asked,
+      var change = understander.namedLimits(in: heard.line), asked.takes(change)
+    else { return nil }
+    if case .named(let sources)? = change.source, case .named(let before)? = asked.news?.source,
+      understander.isIncluding(heard.line)
+    {
+      change.source = .named(before + sources.filter { !before.contains($0) })
+    }
+    return heard.meaning(
+      Interpretation.Understood(command: .headlines(change), isFragment: true, isPlain: true, isWhole: true))
+  }
+
   /// A number of cards, where it is not that of one of them.
   private func size(in heard: Interpretation, of asked: Asked) -> NewsRequest? {
     guard let shown = screen.articles?.shown, let news = asked.news,

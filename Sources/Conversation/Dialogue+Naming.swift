@@ -1,5 +1,6 @@
 import Basics
 import Commands
+import Foundation
 import News
 import Replies
 import Understanding
@@ -41,7 +42,7 @@ extension Dialogue {
       understander.badValue(in: heard, at: grounding.moment) == nil,
       understander.settingPutBack(by: heard.line, at: grounding.moment) == nil
     else { return nil }
-    return placed(heard) ?? gist(of: heard)
+    return namedLimits(heard) ?? placed(heard) ?? gist(of: heard)
   }
 
   /// Whether nothing is known for sure of what a line asks for.
@@ -214,6 +215,29 @@ extension Dialogue {
       }
     }
     return (there, missing)
+  }
+
+  /// A line that points at something in its first clause: what it means without the rest, beside what the rest asks for, or
+  /// the rest where that asks for nothing; nil where all of it points or nothing here fits.
+  func parted(_ heard: Interpretation) -> (meaning: Interpretation, leftOver: String?)? {
+    guard heard.commands.count == 1, case .fitting(.about(let about), let share)? = heard.commands[0].command.reference,
+      let pause = about.firstIndex(where: { ",;.!?".contains($0) }), !isHere(about)
+    else { return nil }
+    let first = Reference.fitting(.about(String(about[..<pause])), share)
+    let rest = about[about.index(after: pause)...].trimmingCharacters(in: .whitespaces)
+    guard !rest.isEmpty, isHere(first) || isKept(first), let command = heard.commands[0].command.done(to: first) else {
+      return nil
+    }
+    let pointed = Interpretation.Understood(command: command, isPlain: true, isWhole: true)
+    let behind = grounding.interpretation(of: rest)
+    let asked = behind.commands.filter { !$0.isFragment && behind.evidence == .sentence && $0.isWhole }
+    let meaning = Interpretation(line: heard.line, commands: [pointed] + asked, confidence: 1, evidence: .sentence)
+    return (meaning, asked.isEmpty ? rest : nil)
+  }
+
+  /// Whether all of some words fit something on screen.
+  private func isHere(_ words: String) -> Bool {
+    screen.articles?.shown.contains { grounding.handles.fit(words, $0.item) != nil } ?? false
   }
 
   /// Whether something that the question is about, or that is on screen, fits.

@@ -47,6 +47,10 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case listing
   /// Words before the part of a list that is wanted: "only".
   case limiting
+  /// Words beside the names of what a list is limited to, which say no more: "the german version".
+  case listTalk = "talk of lists"
+  /// Words that ask for something besides what there is: "also include".
+  case including
   /// Words before what is looked for, none of which is passed over: "search for".
   case seeking
   /// Words before what an earlier list was about: "back to chess".
@@ -133,4 +137,11 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case orderOldest = "order oldest"
   case orderPopularity = "order popularity"
   case orderRelevance = "order relevance"
+}
+
+extension WordClass {
+  /// Its place among all of them, which is what a plain case is stored as.
+  ///
+  /// Every line asks for several classes, and to find one by its heading takes longer than to look at its words.
+  package var number: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
 }
