@@ -24,6 +24,8 @@ public struct Archive {
   public let newsAPIKey: KeyFile
   /// Earlier answers of editions.
   public let answers: AnswerCache
+  /// The pages of articles that were opened or saved.
+  public let pages: AnswerCache
   /// Requests counted by key, for all profiles in this folder, since NewsAPI counts by key too.
   public let requestCounts: AnswerCache
 
@@ -57,6 +59,7 @@ public struct Archive {
     choices = ChoiceShelf(Shelf(.choices, in: folder, telling: damages, remembering: memory, clock: clock))
     newsAPIKey = KeyFile(in: folder)
     answers = AnswerCache(in: folder)
+    pages = AnswerCache(in: folder, named: AnswerCache.pagesName, most: AnswerCache.mostPages)
     requestCounts = AnswerCache(in: home, named: AnswerCache.countsName)
   }
 

@@ -28,6 +28,9 @@ extension Conversation {
       guard let listing = screen.listing else { return Reply(misfit: .nothingOnScreen) }
       return await settle(scenes.list.bringBack(listing))
     case .lastPage: return await settle(await scenes.list.turn(.last, on: screen, hasMissed: dialogue.hasMissed))
+    case .followLink(let link, let mayBeNear):
+      return await settle { () throws(NewsFailure) in try await scenes.feeds.follow(link, mayBeNear: mayBeNear) }
+    case .browseLink(let link): return await settle { () throws(NewsFailure) in try scenes.reading.browse(link) }
     case .ask(let question): return await ask(question)
     case .askAgain(let question):
       apply(.asked(question))

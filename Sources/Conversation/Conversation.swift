@@ -119,7 +119,7 @@ public final class Conversation {
     let settled = (completed ?? chosen).settled ?? completed ?? chosen
     let addressed = understander.addressed(settled, at: moment()) ?? settled
     let meaning =
-      dialogue.courteous(addressed) ?? dialogue.limited(addressed)
+      dialogue.linked(addressed) ?? dialogue.courteous(addressed) ?? dialogue.limited(addressed)
       ?? dialogue.withoutUnknownTags(dialogue.inContext(addressed) ?? addressed)
     chosenLine = nil
     return Heard(

@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import News
 import Replies
@@ -22,6 +23,9 @@ indirect enum Step: Sendable {
   /// The list on screen is shown again as it was.
   case bringBack
   case lastPage
+  /// A link of what is being read is opened here, or outside.
+  case followLink(WebAddress, mayBeNear: Bool)
+  case browseLink(WebAddress)
   case ask(Question)
   /// The same is asked once more, with all that it would hit.
   case askAgain(Question)
@@ -60,7 +64,8 @@ indirect enum Step: Sendable {
     switch self {
     case .giveIdeas, .askAllTheSame, .ask(.meant): true
     case .carryOut, .perform, .export, .follow, .unfollow, .addFeeds, .forgetAll, .forgetEverything, .takeAlong,
-      .leaveBehind, .deleteProfile, .forgetSaved, .bringBack, .lastPage, .ask, .askAgain, .tell, .withhold, .guess,
+      .leaveBehind, .deleteProfile, .forgetSaved, .bringBack, .lastPage, .followLink, .browseLink, .ask, .askAgain,
+      .tell, .withhold, .guess,
       .choose, .reverse, .correct, .restore,
       .takeBack, .putBack, .refollow, .keepDeed, .leaning, .amounting:
       false

@@ -26,11 +26,14 @@ public enum Choice: Hashable, Sendable, Codable {
   case order(Query.Order?)
   case start(Opening?)
   case edition(EditionName?)
+  /// Whether the texts of all that is followed are kept at each refresh.
+  case texts(Bool?)
 
   /// The settings, by the names people use.
   public enum Name: String, CaseIterable, Hashable, Sendable, Codable {
     case pageSize = "page size"
     case theme, layout, country, language, sort, start, edition
+    case texts = "whole texts"
   }
 
   public var name: Name {
@@ -43,6 +46,7 @@ public enum Choice: Hashable, Sendable, Codable {
     case .order: .sort
     case .start: .start
     case .edition: .edition
+    case .texts: .texts
     }
   }
 }
@@ -62,6 +66,8 @@ public struct Choices: Hashable, Sendable {
   public var start: Opening?
   /// The edition in use.
   public var edition: EditionName?
+  /// Whether the texts of all that is followed are kept at each refresh.
+  public var texts: Bool?
 
   public init() {}
 
@@ -76,6 +82,7 @@ public struct Choices: Hashable, Sendable {
     case .sort: .order(order)
     case .start: .start(start)
     case .edition: .edition(edition)
+    case .texts: .texts(texts)
     }
   }
 
@@ -91,13 +98,16 @@ public struct Choices: Hashable, Sendable {
     case .order(let order): choices.order = order
     case .start(let opening): choices.start = opening
     case .edition(let edition): choices.edition = edition
+    case .texts(let texts): choices.texts = texts
     }
     return choices
   }
 }
 
 extension Choices: Codable {
-  private enum Member: String, CodingKey { case pageSize, theme, layout, country, language, order, start, edition }
+  private enum Member: String, CodingKey {
+    case pageSize, theme, layout, country, language, order, start, edition, texts
+  }
 
   /// Reads each setting separately, so that a newer or invalid one spoils no other.
   public init(from decoder: any Decoder) throws {
@@ -111,5 +121,6 @@ extension Choices: Codable {
     order = value(.order)
     start = value(.start)
     edition = value(.edition)
+    texts = value(.texts)
   }
 }

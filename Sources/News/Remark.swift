@@ -14,6 +14,8 @@ public enum Remark: Hashable, Sendable {
   case troubled(TroubledFeed)
   /// Feeds are at another address for good, by name.
   case moved([String])
+  /// So many texts of what is followed were kept beside the list.
+  case keptTexts(Int)
   /// NewsAPI counts so many articles and gave fewer, since a free key reaches no further.
   case beyondReach(Int, given: Int)
   /// Few of the requests of a day are left.

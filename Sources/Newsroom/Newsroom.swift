@@ -20,6 +20,11 @@ public final class Newsroom {
   lazy var current = CurrentProfile(accounts.current, beside: guestArchive)
   /// The profiles that were deleted in this run, and go when it ends.
   var leaving: [ProfileID: ProfileName] = [:]
+  /// Articles of this run whose pages may be on this machine or in a private network, since a person named what lists
+  /// them.
+  var nearArticles: Set<ArticleID> = []
+  /// Articles of this run whose pages brought nothing when all texts were kept.
+  var textless: Set<ArticleID> = []
   let now: @Sendable () -> Date
   /// The network.
   let wayOut: WayOut
@@ -45,6 +50,19 @@ public final class Newsroom {
     _ query: Query, _ stretch: Stretch, _ freshness: Freshness = .usual
   ) async throws(NewsFailure) -> Page<Article> {
     let edition = edition(called: query.edition ?? editionName)
+    guard freshness == .new, archive.choices.all.texts == true, !edition.hasOwnPages else {
+      return try await page(query, stretch, freshness, of: edition)
+    }
+    let page = try await page(query, stretch, freshness, of: edition)
+    let kept = await keepTexts(from: edition)
+    var provenance = page.provenance
+    if kept > 0 { provenance.remarks.append(.keptTexts(kept)) }
+    return Page(items: page.items, stretch, total: page.total, provenance: provenance)
+  }
+
+  private func page(
+    _ query: Query, _ stretch: Stretch, _ freshness: Freshness, of edition: any NewsProvider
+  ) async throws(NewsFailure) -> Page<Article> {
     guard query.read != nil || query.author != nil else {
       return try await edition.page(query, stretch, freshness)
     }
@@ -85,18 +103,6 @@ public final class Newsroom {
     try await edition.sources(freshness)
   }
 
-  /// An article's text: the library's copy, else the edition's.
-  public func text(of article: Article) async throws(NewsFailure) -> String? {
-    // Anybody may have written the file.
-    if let kept = archive.unnoted({ archive.library[article.id]?.text }) { return SafeText(kept).text }
-    if let text = try await edition.text(of: article) { return text }
-    // An article on screen may come from an earlier edition.
-    for (name, other) in made where name != editionName {
-      if let text = try? await other.text(of: article) { return text }
-    }
-    return nil
-  }
-
   /// Those of some articles that are saved, in the given order.
   public func saved(among articles: [ArticleID]) -> [SavedArticle] {
     archive.library.values(of: articles).compactMap(\.clean)
@@ -135,11 +141,6 @@ public final class Newsroom {
         saved: archive.library.keys(among: articles), read: archive.reads.keys(among: articles),
         tags: tags(on: articles))
     }
-  }
-
-  /// An article ready for saving, with its text if there is one.
-  public func prepared(_ article: Article) async -> SavedArticle {
-    SavedArticle(article: article, saved: now(), text: try? await text(of: article))
   }
 
   /// Makes all of a change or none of it, on disk when this returns.

@@ -34,24 +34,6 @@ public struct Card: Hashable, Sendable {
   }
 }
 
-/// An article laid out for reading.
-public struct Reading: Hashable, Sendable {
-  public let article: Article
-  /// Plain text, its paragraphs separated by blank lines.
-  public let text: String
-  /// Whether the text is all there is, and not just what the edition's list gave.
-  public let isWhole: Bool
-  /// Whether this is the library's copy of what the edition has no more.
-  public let isGone: Bool
-
-  public init(article: Article, text: String, isWhole: Bool, isGone: Bool = false) {
-    self.article = article
-    self.text = text
-    self.isWhole = isWhole
-    self.isGone = isGone
-  }
-}
-
 extension Card {
   /// A card of an article, marked as the library knows it.
   public init(number: Int?, article: Article, marks: Marks) {

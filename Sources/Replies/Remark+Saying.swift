@@ -14,6 +14,7 @@ extension Remark {
     case .moved(let names):
       .feedsMoved(
         names: Array(names.prefix(SilentFeeds.mostNamed)), more: max(0, names.count - SilentFeeds.mostNamed))
+    case .keptTexts(let count): .textsKept(count: count)
     case .beyondReach(let count, let given): .beyondReach(count: count, given: given)
     case .requestsLeft(let left, let daily): .fewRequestsLeft(left: left, daily: daily)
     case .sectionOrSource(let section): .sectionOrSource(section: section)

@@ -1,3 +1,4 @@
+import Basics
 import Commands
 import News
 import Newsroom
@@ -109,7 +110,10 @@ public struct FeedsModel {
 
   /// Shows all that a feed or a list of feeds has, in its own order, or the article on a page.
   public func preview(_ request: PreviewRequest) async throws(NewsFailure) -> Outcome {
-    let preview = try await feeds.preview(request.place, as: request.base)
+    shown(try await feeds.preview(request.place, as: request.base), of: request)
+  }
+
+  private func shown(_ preview: Preview, of request: PreviewRequest) -> Outcome {
     if let page = preview.page { return shown(page) }
     if !preview.sources.isEmpty {
       var outcome = lists.shown(
@@ -131,12 +135,31 @@ public struct FeedsModel {
     return outcome
   }
 
-  private func shown(_ page: ReadPage) -> Outcome {
-    var outcome = Outcome(
-      Reply(
-        message: .verbatim(page.article.title),
-        body: .reading(Reading(article: page.article, text: page.text, isWhole: page.isWhole))))
-    outcome.opened = (page.article, [])
+  /// Follows a link of what is being read.
+  public func follow(_ link: WebAddress, mayBeNear: Bool) async throws(NewsFailure) -> Outcome {
+    var outcome = shown(try await feeds.preview(link, mayBeNear: mayBeNear), of: PreviewRequest(place: link.rawValue))
+    outcome.isFollowing = true
     return outcome
+  }
+
+  private func shown(_ page: ReadPage) -> Outcome {
+    // An article that can be read is shown, also where that it was read cannot be kept.
+    try? lists.shelf.noteRead(page.article)
+    let text = ArticleText(page)
+    var outcome = Outcome(Reply(message: .verbatim(page.article.title), body: .reading(Reading(text))))
+    outcome.opened = (page.article, [])
+    outcome.it = [page.article]
+    outcome.leads = Leads(text)
+    return outcome
+  }
+}
+
+extension ArticleText {
+  /// The article of a page that was named.
+  fileprivate init(_ page: ReadPage) {
+    self.init(
+      article: page.article, content: page.content, isWhole: page.isWhole,
+      lack: page.isWhole ? nil : .paywall(host: page.article.address?.host ?? page.article.publisher.name),
+      isOfPage: true, mayLeadNear: page.mayLeadNear)
   }
 }

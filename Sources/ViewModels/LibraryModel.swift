@@ -24,7 +24,7 @@ public struct LibraryModel {
           message: .savedAlready(titles: articles.map(\.title)),
           touched: shelf.cards(of: articles, on: screen)))
     }
-    let change = Change.saved(await shelf.prepared(new))
+    let change = Change.saved(try await shelf.prepared(new))
     try shelf.apply(change)
     let old = articles.filter { known.contains($0.id) }
     let saved = Saying.saved(titles: new.titlesToTell, count: new.count, library: shelf.countToTell)
@@ -182,13 +182,6 @@ extension LibraryShelf {
   var countToTell: Int? {
     let count = savedCount()
     return count > 0 || libraryEmptiness == .nothingSaved ? count : nil
-  }
-
-  /// Articles as they go into the library now, with their text where that can be had.
-  func prepared(_ articles: [Article]) async -> [SavedArticle] {
-    var prepared: [SavedArticle] = []
-    for article in articles { prepared.append(await self.prepared(article)) }
-    return prepared
   }
 
   /// What of a tag, or of every tag, is on articles.

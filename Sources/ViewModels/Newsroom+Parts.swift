@@ -18,7 +18,10 @@ import Newsroom
   func knownSources() async -> [Source]
   /// The followed feeds that brought nothing when they were last asked.
   func troubled() async -> [TroubledFeed]
-  func text(of article: Article) async throws(NewsFailure) -> String?
+  /// What there is to read of an article; its page is asked for where that may tell more.
+  func reading(of article: Article) async throws(NewsFailure) -> ArticleText
+  /// An article with what its page said of it, as far as that is kept.
+  func known(_ article: Article) -> Article
   /// Whether the library alone still has an article.
   func isGone(_ article: Article) async -> Bool
 }
@@ -38,7 +41,8 @@ import Newsroom
   func followed() -> [Source]
   /// For showing articles; it decides nothing.
   func marks(of articles: [ArticleID]) -> Marks
-  func prepared(_ article: Article) async -> SavedArticle
+  /// Articles as they go into the library now, with their texts where those can be had.
+  func prepared(_ articles: [Article]) async throws(NewsFailure) -> [SavedArticle]
   func saved(matching query: LibraryQuery, _ stretch: Stretch) -> Page<SavedArticle>
   func saved(among articles: [ArticleID]) -> [SavedArticle]
   func savedIDs(among articles: [ArticleID]) -> Set<ArticleID>
@@ -63,6 +67,8 @@ import Newsroom
   /// The addresses that feeds have moved to for good.
   func movedFeeds() async -> [WebAddress: WebAddress]
   func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview
+  /// The same at an address that a page links to.
+  func preview(_ link: WebAddress, mayBeNear: Bool) async throws(NewsFailure) -> Preview
 }
 
 /// The editions, and the key to one of them.

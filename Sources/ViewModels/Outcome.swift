@@ -26,6 +26,10 @@ public struct Outcome: Sendable {
   public var it: [Article]?
   /// The article that is open from now on, and those that wait behind it.
   public var opened: (article: Article, waiting: [Article])?
+  /// Where the links of the open article lead.
+  public var leads: Leads?
+  /// Whether the article was opened by a link of the one that was open before.
+  public var isFollowing = false
   /// What can be said by its number until something else is said.
   public var ideas: [Saying]?
   public var request = Request.unchanged

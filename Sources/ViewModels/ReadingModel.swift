@@ -1,6 +1,7 @@
 import Basics
 import Commands
 import News
+import Newsroom
 import Replies
 
 /// One article at a time: reading it, what is known of it, its link, and its page in the browser.
@@ -21,7 +22,7 @@ public struct ReadingModel {
   public func read(
     _ article: Article, andThen rest: ArraySlice<Article>, on screen: Screen
   ) async throws(NewsFailure) -> Outcome {
-    let whole = try await news.text(of: article)
+    let text = try await news.reading(of: article)
     let isGone = await news.isGone(article)
     // An article that can be read is shown, also where that it was read cannot be kept.
     try? shelf.noteRead(article)
@@ -29,9 +30,11 @@ public struct ReadingModel {
       Reply(
         message: .verbatim(article.title), hint: rest.isEmpty ? nil : .othersWait(count: rest.count),
         touched: shelf.cards(of: [article], on: screen),
-        body: .reading(Reading(article: article, text: whole ?? article.given, isWhole: whole != nil, isGone: isGone))))
+        body: .reading(Reading(text, isGone: isGone))))
     outcome.reply.next = lists.around.window == nil ? [] : NextIdeas.lines(behind: article, on: screen, shelf)
-    outcome.opened = (article, Array(rest))
+    outcome.opened = (text.article, Array(rest))
+    outcome.it = [text.article]
+    outcome.leads = Leads(text)
     return outcome
   }
 
@@ -44,6 +47,12 @@ public struct ReadingModel {
     return Outcome(
       Reply(
         message: .openedInBrowser(titles: articles.map(\.title)), touched: shelf.cards(of: articles, on: screen)))
+  }
+
+  /// Opens a link of what is being read in the browser.
+  public func browse(_ link: WebAddress) throws(NewsFailure) -> Outcome {
+    try browser.open(link)
+    return Outcome(Reply(message: .openedLinkInBrowser(link: link.rawValue)))
   }
 
   /// Shows the links of articles, for copying.
@@ -107,5 +116,23 @@ extension LibraryShelf {
     return articles.map { article in
       Card(number: shown.first { $0.item.id == article.id }?.number, article: article, marks: marks)
     }
+  }
+}
+
+extension Reading {
+  /// What there is to read of an article, as it is shown.
+  init(_ text: ArticleText, isGone: Bool = false) {
+    self.init(article: text.article, content: text.content, isWhole: text.isWhole)
+    self.isGone = isGone
+    isOfPage = text.isOfPage
+    lack = text.lack
+    asOf = text.asOf
+  }
+}
+
+extension Leads {
+  /// Where what is read leads to.
+  init(_ text: ArticleText) {
+    self.init(addresses: Reading(text).links.map(\.address), mayBeNear: text.mayLeadNear)
   }
 }

@@ -82,6 +82,7 @@ extension SettingsModel {
     case .start(.section(let section)): .promptOpens(section: section)
     case .start(nil): .promptOpens(section: nil)
     case .edition(let name): .editionSpeaks(edition: name ?? .demo)
+    case .texts(let isKept): .textsAre(kept: isKept == true ? .whole : .asked)
     }
   }
 
@@ -93,7 +94,8 @@ extension SettingsModel {
     case .start(_?): .openWithout
     case .layout(.titles): .withSummariesAgain
     case .pageSize(_?): .asManyAsFitAgain
-    case .pageSize(nil), .theme, .layout, .country(nil), .language(nil), .order, .start(nil), .edition: nil
+    case .texts(true?): .textsNoMore
+    case .pageSize(nil), .theme, .layout, .country(nil), .language(nil), .order, .start(nil), .edition, .texts: nil
     }
   }
 
@@ -108,6 +110,7 @@ extension SettingsModel {
     case .sort: .orderRule(orders: Query.Order.allCases.map { .settingOrder(order: $0) })
     case .start: .sectionRule(sections: News.Category.allCases.map { .settingSection(section: $0) })
     case .edition: .editionRule(editions: EditionName.allCases.map { .settingEdition(edition: $0) })
+    case .texts: .textsRule
     }
   }
 
@@ -125,6 +128,7 @@ extension SettingsModel {
     case .start(.section(let section)): .settingSection(section: section)
     case .start(nil): .settingSection(section: nil)
     case .edition(let name): .settingEdition(edition: name ?? .demo)
+    case .texts(let isKept): .settingTexts(kept: isKept == true ? .whole : .asked)
     }
   }
 }

@@ -27,6 +27,10 @@ public protocol NewsProvider: Sendable {
   func lastAsked() async -> Date?
   /// Whether the edition still has an article, as far as known without a request.
   func has(_ article: Article) async -> Bool
+  /// Whether its articles have no pages beyond what it holds, so that none is asked for.
+  var hasOwnPages: Bool { get }
+  /// Whether an article's page may be on this machine or in a private network, since the edition's own server is.
+  func mayBeNear(_ article: Article) async -> Bool
   /// Maintains its files while no answer is awaited.
   func tidyUp() async
 }
@@ -48,6 +52,12 @@ extension NewsProvider {
   public func standing() async -> EditionStanding? { nil }
 
   public func lastAsked() async -> Date? { nil }
+
+  /// Most editions tell of pages elsewhere.
+  public var hasOwnPages: Bool { false }
+
+  /// Most editions are asked of servers elsewhere.
+  public func mayBeNear(_ article: Article) async -> Bool { false }
 
   /// Most editions keep no files.
   public func tidyUp() async {}

@@ -60,6 +60,8 @@ import Voice
     case .restore: "restore"
     case .bringBack: "bring back"
     case .lastPage: "last page"
+    case .followLink(let link, let mayBeNear): "follow \(link.rawValue)\(mayBeNear ? " nearby" : "")"
+    case .browseLink(let link): "browse \(link.rawValue)"
     case .unfollow(let sources): "unfollow \(sources.count)"
     case .export, .follow, .addFeeds, .forgetAll, .forgetEverything, .forgetSaved, .takeAlong, .leaveBehind,
       .deleteProfile,

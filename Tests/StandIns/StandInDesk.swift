@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Markup
 import News
 import Newsroom
 import Replies
@@ -15,6 +16,7 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   package var articles: [Article] = []
   package var edition: [Source] = []
   package var texts: [ArticleID: String] = [:]
+  package var pages: [ArticleID: ArticleText] = [:]
   package var gone: Set<ArticleID> = []
   package var provenance = Provenance()
   /// The failure of each request, until removed.
@@ -44,10 +46,15 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   package func troubled() async -> [TroubledFeed] { silent }
   package func movedFeeds() async -> [WebAddress: WebAddress] { moved }
 
-  package func text(of article: Article) async throws(NewsFailure) -> String? {
+  package func reading(of article: Article) async throws(NewsFailure) -> ArticleText {
     if let failure { throw failure }
-    return texts[article.id]
+    if let page = pages[article.id] { return page }
+    return texts[article.id].map {
+      ArticleText(article: article, content: BlockText(paragraphs: $0), isWhole: true)
+    } ?? .given(article)
   }
+
+  package func known(_ article: Article) -> Article { pages[article.id]?.article ?? article }
 
   package func isGone(_ article: Article) async -> Bool { gone.contains(article.id) }
 
@@ -65,6 +72,10 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   package func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview {
     if let failure { throw failure }
     return previewed
+  }
+
+  package func preview(_ link: WebAddress, mayBeNear: Bool) async throws(NewsFailure) -> Preview {
+    try await preview(link.rawValue, as: nil)
   }
 
   package var isKeyGiven = false

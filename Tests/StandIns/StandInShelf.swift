@@ -75,8 +75,8 @@ package final class StandInShelf: LibraryShelf {
       saved: Set(saved.map(\.id)).intersection(articles), read: read.intersection(articles), tags: tags(on: articles))
   }
 
-  package func prepared(_ article: Article) async -> SavedArticle {
-    SavedArticle(article: article, saved: Date(timeIntervalSince1970: 1_795_252_500), text: nil)
+  package func prepared(_ articles: [Article]) async throws(NewsFailure) -> [SavedArticle] {
+    articles.map { SavedArticle(article: $0, saved: Date(timeIntervalSince1970: 1_795_252_500), text: nil) }
   }
 
   package func saved(matching query: LibraryQuery, _ stretch: Stretch) -> Page<SavedArticle> {

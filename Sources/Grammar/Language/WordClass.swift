@@ -112,6 +112,12 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case firstPage = "first page"
   case previousPage = "previous page"
   case returning
+  /// What leads from an article elsewhere, and the program that opens it outside.
+  case link, browser
+  /// Lines about the article that is open: the one before it, the one last open, and back from it.
+  case previousArticle = "previous article"
+  case whereabouts
+  case steppingBack = "stepping back"
   /// Words that begin an export, and words before its last one, which may be a bad value: "export as pdf".
   case exporting
   case intoFormat = "into a format"

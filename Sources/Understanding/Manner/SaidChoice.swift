@@ -30,6 +30,9 @@ extension Understander {
     case .start:
       if isUsual { return .start(nil) }
       return code(called: value, in: .category).flatMap(Category.init).map { .start(.section($0)) }
+    case .texts:
+      if isUsual || value == "off" { return .texts(nil) }
+      return value == "on" ? .texts(true) : nil
     // Switched by its own command, since it may need a key.
     case .edition: return nil
     }

@@ -32,6 +32,9 @@ public struct NamedDocument: Sendable {
     self.answer = answer
   }
 
+  /// What it is besides text, as far as its server says; nil for pages and feeds.
+  public var kindBesidesText: PageFault.Kind? { PageFault.Kind(contentType: contentType) }
+
   /// Whether it may name addresses of this machine and private networks: a person's file, or from there itself.
   public var mayNameNear: Bool { answer?.isFromNear ?? address?.isNear ?? true }
 }
@@ -66,7 +69,12 @@ public struct NamedDocuments: Sendable {
   public func document(at address: WebAddress, linkedFrom page: NamedDocument) async throws(NewsFailure)
     -> NamedDocument
   {
-    try await fetched(WebRequest(address, mayBeNear: page.mayNameNear))
+    try await document(at: address, mayBeNear: page.mayNameNear)
+  }
+
+  /// The document at an address that a server named, which may be near only where that server is.
+  public func document(at address: WebAddress, mayBeNear: Bool) async throws(NewsFailure) -> NamedDocument {
+    try await fetched(WebRequest(address, mayBeNear: mayBeNear))
   }
 
   private func fetched(_ request: WebRequest) async throws(NewsFailure) -> NamedDocument {

@@ -93,6 +93,13 @@ public final class FeedsEdition: NewsProvider {
 
   public func has(_ article: Article) async -> Bool { await kept(article) != nil }
 
+  public func mayBeNear(_ article: Article) async -> Bool {
+    let feeds = await roster().entries.filter { $0.source.id == article.publisher.id }.map(\.feed)
+    if feeds.isEmpty { return false }
+    let known = await shelf.standings()
+    return feeds.contains { $0.isNear || known[$0]?.isNear == true }
+  }
+
   public func standing() async -> EditionStanding? {
     let roster = await roster()
     let known = await shelf.standings()

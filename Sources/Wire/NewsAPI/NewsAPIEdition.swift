@@ -24,6 +24,8 @@ public actor NewsAPIEdition: NewsProvider {
   /// With this many requests left, the person is warned, by judgment.
   private static let few = 10
 
+  /// Whether the service is on this machine or in a private network, as a stand-in is.
+  private let isNear: Bool
   private let client: NewsAPIClient
   private let keeper: any AnswerKeeper
   private let now: @Sendable () -> Date
@@ -59,6 +61,7 @@ public actor NewsAPIEdition: NewsProvider {
     counts: any AnswerKeeper, now: @escaping @Sendable () -> Date
   ) {
     client = NewsAPIClient(base: base, key: key, dispatcher: dispatcher, retrying: retrying, counts: counts, now: now)
+    isNear = base.isNear
     self.keeper = keeper
     self.now = now
   }
@@ -144,6 +147,8 @@ public actor NewsAPIEdition: NewsProvider {
   private var keptSources: [Source] { keeper.answer(to: Self.sourcesQuestion, as: [Source].self)?.answer ?? [] }
 
   public func text(of article: Article) async throws(NewsFailure) -> String? { nil }
+
+  public func mayBeNear(_ article: Article) async -> Bool { isNear }
 
   public func standing() async -> EditionStanding? {
     let allowance = await client.allowance

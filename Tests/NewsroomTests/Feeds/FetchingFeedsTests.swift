@@ -278,7 +278,7 @@ import Wire
     let newsroom = Newsroom(
       editions: Editions(only: edition, as: .feeds),
       archive: Archive(in: StateFolder(home: stand.folder.path("home"), environment: [:])), now: { stand.now })
-    #expect(await newsroom.prepared(article).text == content)
+    #expect(try await newsroom.prepared([article]).map(\.text) == [content])
   }
 
   @Test("brings what several tell of one story onto one card")
