@@ -58,7 +58,8 @@ let package = Package(
     .executableTarget(
       name: "crier",
       dependencies: [
-        "Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies", "ViewModels",
+        "Basics", "News", "Commands", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies",
+        "ViewModels",
         "Conversation", "Voice", "Cards", "Export", "Terminal",
       ],
       swiftSettings: strict),
