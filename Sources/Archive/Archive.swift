@@ -27,6 +27,9 @@ public struct Archive {
   /// Requests counted by key, for all profiles in this folder, since NewsAPI counts by key too.
   public let requestCounts: AnswerCache
 
+  /// Pictures of articles, for all profiles in this folder.
+  public let pictures: AnswerCache
+
   let folder: StateFolder
   let journal: Journal
   /// The main folder, which holds those of the profiles.
@@ -58,6 +61,7 @@ public struct Archive {
     newsAPIKey = KeyFile(in: folder)
     answers = AnswerCache(in: folder)
     requestCounts = AnswerCache(in: home, named: AnswerCache.countsName)
+    pictures = AnswerCache(in: home, named: AnswerCache.picturesName, most: AnswerCache.mostPictures)
   }
 
   /// The accounts in this folder.

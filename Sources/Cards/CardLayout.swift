@@ -106,6 +106,14 @@ extension Card {
     }
   }
 
+  /// Whether it is said in words of its own where it is read aloud.
+  var isSaid: Bool {
+    switch face {
+    case .article, .source, .setting, .section, .idea, .choice: true
+    case .finding, .request: false
+    }
+  }
+
   /// Whether it stands on several lines, and wants air around it.
   func isTall(_ extent: CardLayout.Extent) -> Bool {
     switch face {

@@ -58,7 +58,11 @@ struct SpokenReply {
         source.language.map { voice.text(.languageName(language: $0)) },
         source.country.map { voice.text(.countryName(country: $0)) }, isFollowed ? voice.text(.markFollowing) : nil,
       ]
-    case .section, .setting, .idea, .choice, .finding, .request: facts = []
+    case .setting(let choice, let value, let line):
+      facts = [voice.text(.settingSaid(setting: choice.name, value: value, line: line))]
+    case .section(let section): facts = [voice.text(.sectionName(section: section))]
+    case .idea(let line), .choice(let line): facts = [number + voice.text(line)]
+    case .finding, .request: facts = []
     }
     return facts.compactMap { $0.map { Text.field($0) } }
   }
@@ -67,6 +71,9 @@ struct SpokenReply {
     guard let place = reply.place, let first = reply.cards.first?.number, let last = reply.cards.last?.number else {
       return nil
     }
+    // Of one there is no other part.
+    if place.total <= 1 { return nil }
+    if first == last { return .placeOfOneSaid(number: first, total: max(place.total, last)) }
     return .placeOfSomeSaid(first: first, last: last, total: max(place.total, last))
   }
 }

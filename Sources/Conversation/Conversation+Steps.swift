@@ -140,8 +140,7 @@ extension Conversation {
       let isChange = outcome.change != nil || outcome.history != nil
       // What is settled within what is settled has said so.
       if isChange { reply.isDone = true }
-      // A hint says it already, where what was done is most often regretted.
-      if outcome.change != nil, reply.hint == nil, reply.place == nil { reply.next = [.undoIdea] }
+      if outcome.change != nil, reply.place == nil { reply.next = [.undoIdea] }
       return toldOfRefusal(reply, isChange: isChange)
     }
     var reply = await reply(asking: question)

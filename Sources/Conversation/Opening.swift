@@ -15,9 +15,10 @@ extension Conversation {
   public func welcome() async -> [Reply] {
     let left = try? memory.recall()
     // What was chosen to open with stands below, and numbers mean that.
-    let top = scenes.settings.opening == nil ? await scenes.news.top(since: left?.left) : nil
-    let outcome = scenes.help.welcome(
-      scenes.account.name, to: scenes.editions.name, top, since: left?.left, isFirst: left == nil)
+    // Stories that are invented anew for each day are never new.
+    let last = scenes.editions.name == .demo ? nil : left?.left
+    let top = scenes.settings.opening == nil ? await scenes.news.top(since: last) : nil
+    let outcome = scenes.help.welcome(scenes.account.name, to: scenes.editions.name, top, isFirst: left == nil)
     apply(.done(outcome))
     return [outcome.reply]
   }

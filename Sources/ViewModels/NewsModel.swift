@@ -67,7 +67,10 @@ public struct NewsModel {
       page: Page(items: first, Stretch(size: PageSize(clamping: first.count)), total: page.total), size: lists.pageSize)
     let listing = Listing(
       request: .news(asked.query), heading: heading(over: NewsRequest(), .headlines, asked), items: .articles(list))
-    return TopNews(listing: listing, cards: lists.cards(of: listing), newCount: new.count)
+    let isMore = new.count == Self.mostCounted && page.total > new.count
+    return TopNews(
+      listing: listing, cards: lists.cards(of: listing),
+      newCount: new.isEmpty ? nil : "\(new.count)\(isMore ? "+" : "")")
   }
 
   /// More new headlines than this are not counted, by judgment.
@@ -179,6 +182,6 @@ public struct NewsModel {
 public struct TopNews: Sendable {
   let listing: Listing
   let cards: [Card]
-  /// How many are new since the last visit.
-  let newCount: Int
+  /// How many are new since the last visit, as in "12", or "100+" where no more are counted; nil for none.
+  let newCount: String?
 }

@@ -48,16 +48,17 @@ public struct ReadingModel {
 
   /// Shows the links of articles, for copying.
   public func share(_ articles: [Article], on screen: Screen) throws(NewsFailure) -> Outcome {
-    let links = articles.compactMap { $0.address?.rawValue }
+    let links = articles.compactMap(\.address)
     guard !links.isEmpty else {
       guard let first = articles.first else { throw .nothingFound }
       throw .noAddress(title: first.title)
     }
     let canCopy = lists.around.canCopy
     var reply = Reply(
-      message: .hereIsTheLink(titles: articles.map(\.title), links: links),
+      message: .hereIsTheLink(titles: articles.map(\.title), count: links.count),
       hint: canCopy ? .linkCopied(count: links.count) : .copyTheLink, touched: shelf.cards(of: articles, on: screen))
-    if canCopy { reply.copied = links.joined(separator: "\n") }
+    reply.addresses = links
+    if canCopy { reply.copied = links.map(\.rawValue).joined(separator: "\n") }
     return Outcome(reply)
   }
 
