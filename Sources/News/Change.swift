@@ -21,10 +21,10 @@ public enum Change: Hashable, Sendable, Codable {
   case ofProfile(ProfileChange)
 
   /// This change and one made behind it as one.
-  public func joined(with other: Change) -> Change {
-    let changes: [Change] = if case .together(let several) = self { several } else { [self] }
-    return .together(changes + [other])
-  }
+  public func joined(with other: Change) -> Change { .together(parts + other.parts) }
+
+  /// The changes made as this one, in order.
+  private var parts: [Change] { if case .together(let several) = self { several } else { [self] } }
 
   /// As much of this change as is about some articles; nil where nothing is.
   public func limited(to articles: Set<ArticleID>) -> Change? {
