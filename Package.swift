@@ -39,6 +39,7 @@ let package = Package(
     room("Understanding", ["Basics", "News", "Commands", "Grammar"], builtWith: "CompileIntents"),
     room("Wire", ["Basics", "News", "CLibCurl"], builtWith: "EmbedFiles"),
     room("Archive", ["Basics", "News", "CCrypt", "CFiles"]),
+    room("Stories", ["Basics", "News"]),
     room("Newsroom", ["Basics", "News", "Wire", "Archive"]),
     room("Replies", ["Basics", "News", "Commands"], builtWith: "CompileIntents"),
     room("Voice", ["Basics", "News", "Grammar", "Replies"], builtWith: "CompileIntents"),
@@ -65,7 +66,7 @@ let package = Package(
     .executableTarget(
       name: "crier-bench",
       dependencies: [
-        "Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies", "ViewModels",
+        "Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Stories", "Newsroom", "Replies", "ViewModels",
         "Conversation", "TestSupport", "CLibXML2",
       ],
       swiftSettings: strict),
@@ -91,6 +92,7 @@ let package = Package(
     tests(of: "IntentCompiler", ["Basics", "News", "Grammar", "TestSupport"]),
     tests(of: "Wire", ["Basics", "News", "TestSupport", "WireHost"]),
     tests(of: "Archive", ["Basics", "News", "TestSupport"]),
+    tests(of: "Stories", ["Basics", "News", "TestSupport"]),
     tests(of: "Newsroom", ["Basics", "News", "Wire", "Archive", "TestSupport"]),
     tests(
       of: "ViewModels",

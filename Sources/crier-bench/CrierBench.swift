@@ -12,6 +12,7 @@ import Wire
 /// beside the machine's own floor, measured by turns in the same run, since machines are noisy. `crier-bench feeds
 /// FOLDER` reads the feeds of a folder instead of invented ones, `crier-bench fuzz [--lines N] [--seed N]` reads random
 /// lines, and `crier-bench ablation FILE...` tells what each pass of understanding is worth on sets of utterances.
+/// `crier-bench stories|brief|trends|quotes FILE` and `stories-speed` are `StoryRows`'.
 @main
 enum CrierBench {
   static func main() async { endProgram(await run()) }
@@ -29,6 +30,10 @@ enum CrierBench {
     do {
       if CommandLine.arguments.dropFirst().first == "reload" {
         try await FeedReload.run(CommandLine.arguments.dropFirst(2))
+        return 0
+      }
+      if CommandLine.arguments.dropFirst().first.map(StoryRows.errands.contains) == true {
+        try StoryRows.run(CommandLine.arguments.dropFirst())
         return 0
       }
       let errand = try Errand(CommandLine.arguments.dropFirst(), beside: itself)
