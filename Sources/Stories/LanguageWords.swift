@@ -78,7 +78,7 @@ extension LanguageWords {
     abbreviations: """
       mr mrs ms mx dr prof sen sens rep reps gov govs gen lt col capt cmdr sgt cpl maj adm pvt st mt ft hon rev fr pres
       supt det atty dist messrs vs v viz cf e.g i.e approx est dept fig figs vol eds ex no nos pp art sec ch
-      jan feb mar apr jun jul aug sept sep oct nov dec
+      const jan feb mar apr jun jul aug sept sep oct nov dec
       """,
     finalAbbreviations: """
       u.s u.k u.n e.u u.s.a d.c n.y l.a a.m p.m jr sr inc corp co ltd llc bros etc ph.d m.d b.a m.a j.d esq al
@@ -110,14 +110,13 @@ extension LanguageWords {
       """,
     pronouns: "he she",
     titles: """
-      mr mrs ms dr prof sen sens rep reps gov gen lt col capt sgt st rev president vice senator representative
+      mr mrs ms miss dr prof sen sens rep reps gov gen lt col capt sgt const rev president vice senator representative
       congressman congresswoman governor mayor secretary minister prime chancellor premier king queen prince princess
       pope bishop cardinal general colonel captain sergeant lieutenant admiral judge justice chief attorney speaker
-      leader majority minority chairman chairwoman director professor doctor sir dame lord lady former then-president
-      ex-president spokesman spokeswoman spokesperson republican democrat democratic gop sheriff detective officer
-      commissioner ambassador deputy candidate nominee press house senate white state rep. sen. gov. mr. mrs. ms. dr.
-      lt. gen. col. acting first minority homeland security treasury defense commerce labor education energy foreign
-      strategist analyst reporter correspondent anchor host author actor actress coach ceo
+      leader chairman chairwoman chair director professor doctor sir dame lord lady former then-president ex-president
+      vice-president spokesman spokeswoman spokesperson republican democrat democratic gop sheriff detective officer
+      agent commissioner ambassador deputy candidate nominee acting whip counsel strategist analyst reporter
+      correspondent anchor host author actor actress coach ceo cfo md interior father sister brother
       """,
     determiners: """
       the a an his her their its one another some several many two three four five six officials official police
