@@ -104,6 +104,7 @@ extension Attribution {
   /// A speaker without a name, if the words begin as one.
   private func nominal(_ range: Range<Int>) -> String? {
     guard let first = range.first, range.count <= 8, words.determiners.contains(list[first].lower) else { return nil }
+    if range.contains(where: { Self.finite.contains(list[$0].lower) }) { return nil }
     if range.count == 1, Self.articles.contains(list[first].lower) { return nil }
     var text = ""
     for index in range {
@@ -113,6 +114,8 @@ extension Attribution {
     return text
   }
 
+  /// Verbs that no speaker holds.
+  private static let finite: Set<String> = ["is", "was", "are", "were", "has", "had", "have", "be"]
   private static let articles: Set<String> = [
     "the", "a", "an", "his", "her", "their", "its", "one", "der", "ein", "eine", "le", "la", "un", "une", "el", "una",
   ]
@@ -176,13 +179,24 @@ extension Attribution {
 
   private func nominalEnding(at end: Int, from start: Int) -> String? {
     var first = end - 1
+    var bare: Int?
     while first >= start, end - first <= 7, list[first].kind == .word {
       let lower = list[first].lower
-      if words.determiners.contains(lower) { return nominal(first..<end) }
-      if words.sayings.contains(lower) || words.openers.contains(lower) { return nil }
+      if Self.articles.contains(lower) {
+        // "Smith, a doctor here, said", with or without the second comma.
+        if isText(",", first - 1), first - 2 >= start, list[first - 2].isCapital {
+          return nameEnding(at: first - 1, from: start)
+        }
+        return nominal(first..<end)
+      }
+      if first == end - 1, words.determiners.contains(lower) { bare = first }
+      if words.sayings.contains(lower) || words.openers.contains(lower) || words.breaks.contains(lower) && lower != "of"
+      {
+        break
+      }
       first -= 1
     }
-    return nil
+    return bare.flatMap { nominal($0..<end) }
   }
 
   // MARK: He and she
@@ -196,17 +210,23 @@ extension Attribution {
 
   /// The one whom "he" or "she" means: a name that begins one of the last sentences, or the last speaker.
   private func referent(of pronoun: String, before index: Int) -> String? {
+    let last = speakers.indices.last { names.admits(speakers[$0], pronoun: pronoun) }
     var start = index
     var sentences = 0
     while start > 0, sentences < Self.farthestName {
       start -= 1
       guard quoteOf[start] < 0, list[start].kind == .word, beginsSentence(start) else { continue }
       sentences += 1
-      guard let run = names.run(in: list, from: start, before: index) else { continue }
+      guard !Self.before.contains(list[start].lower), let run = names.run(in: list, from: start, before: index) else {
+        continue
+      }
       let whole = names.whole(names.name(in: list, run))
-      if whole.contains(" ") || speakers.contains(whole), names.admits(whole, pronoun: pronoun) { return whole }
+      guard whole.contains(" ") || speakers.contains(whole), names.admits(whole, pronoun: pronoun) else { continue }
+      // The nearer of the two is meant.
+      if let last, places[last] > start { break }
+      return whole
     }
-    return speakers.last { names.admits($0, pronoun: pronoun) }
+    return last.map { speakers[$0] }
   }
 
   private func beginsSentence(_ index: Int) -> Bool {

@@ -8,6 +8,8 @@ struct Attribution {
   private(set) var quoteOf: [Int]
   /// Those named as speakers so far, whom "he" and "she" may mean; the last one last.
   private(set) var speakers: [String]
+  /// Where each of them was named; -1 for a text before.
+  private(set) var places: [Int]
 
   /// - Parameter speakers: Those named in the texts before.
   init(tokens: Tokens, words: LanguageWords, names: PersonNames, speakers: [String]) {
@@ -15,6 +17,7 @@ struct Attribution {
     self.words = words
     self.names = names
     self.speakers = speakers
+    places = Array(repeating: -1, count: speakers.count)
     list = tokens.list
     quoteOf = Array(repeating: -1, count: list.count)
     for (number, quote) in tokens.quoted.enumerated() { for token in quote.tokens { quoteOf[token] = number } }
@@ -38,10 +41,10 @@ struct Attribution {
     for (number, quote) in tokens.quoted.enumerated() {
       hear(read..<quote.tokens.lowerBound)
       read = quote.tokens.upperBound
-      guard countOfWords(quote) > 1 else { continue }
+      guard countOfWords(quote) > 1, !isSaidByOthers(quote) else { continue }
       found[number] =
         speakerAfter(quote) ?? speakerBefore(quote) ?? speakerGoingOn(number, found) ?? looseSpeaker(quote)
-      if let speaker = found[number] { remember(speaker) }
+      if let speaker = found[number] { remember(speaker, at: read) }
     }
     hear(read..<list.count)
     // The first paragraphs of long words have the speaker that the last one has.
@@ -54,13 +57,26 @@ struct Attribution {
   /// Remembers those who say something without quotes.
   private mutating func hear(_ range: Range<Int>) {
     for verb in range where quoteOf[verb] < 0 && isSaying(verb) {
-      if let speaker = speakerBeforeVerb(verb, from: startOfClause(verb)) { remember(speaker) }
+      if let speaker = speakerBeforeVerb(verb, from: startOfClause(verb)) { remember(speaker, at: verb) }
     }
   }
 
-  private mutating func remember(_ speaker: String) {
-    if speaker.first?.isUppercase == true, speakers.last != speaker { speakers.append(speaker) }
+  private mutating func remember(_ speaker: String, at place: Int) {
+    guard speaker.first?.isUppercase == true else { return }
+    speakers.append(speaker)
+    places.append(place)
   }
+
+  /// Whether "they said" or "you ask" stands behind a quote, or "he said" of a man who is not named.
+  private func isSaidByOthers(_ quote: Tokens.Quoted) -> Bool {
+    let start = quote.tokens.upperBound
+    let from = isText(",", start) ? start + 1 : start
+    guard from + 1 < list.count, isSaying(from + 1) else { return false }
+    let lower = list[from].lower
+    return Self.others.contains(lower) || words.pronouns.contains(lower) && speakerAfter(quote) == nil
+  }
+
+  private static let others: Set<String> = ["i", "you", "we", "they", "it", "ich", "wir", "je", "nous", "ils", "yo"]
 
   private func countOfWords(_ quote: Tokens.Quoted) -> Int { list[quote.tokens].count { $0.kind == .word } }
 
@@ -87,7 +103,9 @@ struct Attribution {
   }
 
   private static let marksBeforeSpeakers: Set<String> = [",", "?", "!", "—", "-", "–", "…", "."]
-  private static let relative: Set<String> = ["which", "that", "who", "and", "but", "or"]
+  private static let relative: Set<String> = [
+    "which", "that", "who", "and", "but", "or", "as", "while", "when", "after", "before", "because",
+  ]
 
   private func isSentenceEnd(_ index: Int, of end: Int) -> Bool {
     index >= end && (end == list.count || list[end].text == ".")
@@ -120,10 +138,7 @@ struct Attribution {
       return speakerBehind(verb, before: end)
     }
     // "Smith smiled, adding: …": the one whom the sentence began with.
-    guard isBeside, list[verb].lower.hasSuffix("ing"), let run = names.run(in: list, from: start, before: verb) else {
-      return nil
-    }
-    return names.whole(names.name(in: list, run))
+    return isBeside && list[verb].lower.hasSuffix("ing") ? group(from: start, before: verb) : nil
   }
 
   /// The speaker in X called it "…".
@@ -145,6 +160,11 @@ struct Attribution {
     let (before, quote) = (tokens.quoted[number - 1], tokens.quoted[number])
     if before.goesOn { return speaker }
     let between = before.tokens.upperBound..<quote.tokens.lowerBound
+    // "Smith disagreed: …": another speaker, if one that no verb tells.
+    if isText(":", quote.tokens.lowerBound - 1) { return nil }
+    // After “A.” an attribution stood before it, so what follows tells of something else.
+    let isClosed = lastMark(in: before) == "." && between.contains { list[$0].kind == .word }
+    if isClosed { return nil }
     let paragraphs = between.contains { list[$0].kind == .paragraph }
     let stops = between.count { [".", "!", "?"].contains(list[$0].text) && !isAbbreviation($0) }
     guard between.count(where: { list[$0].kind == .word }) <= Self.longestBetween else { return nil }

@@ -93,15 +93,15 @@ extension LanguageWords {
       """,
     sayings: """
       said says say saying told tells tell telling asked asks asking added adds adding wrote writes writing tweeted
-      tweets tweeting argued argues arguing claimed claims claiming explained explains explaining insisted insists
+      tweets tweeting argued argues arguing claimed claiming explained explains explaining insisted insists
       insisting replied replies responded responds responding continued continues concluded concludes declared declares
-      declaring warned warns warning stated states stating admitted admits acknowledged acknowledges recalled recalls
-      remarked remarks joked jokes quipped complained complains asserted asserts contended contends testified testifies
-      commented comments cautioned cautions countered counters emphasized emphasizes stressed stresses reiterated
+      declaring warned warns stated states stating admitted admits acknowledged acknowledges recalled recalls
+      remarked joked jokes quipped complained complains asserted asserts contended contends testified testifies
+      commented cautioned cautions countered counters emphasized emphasizes stressed stresses reiterated
       reiterates lamented laments mused retorted noted notes noting observed observes suggested suggests predicted
       predicts vowed vows pledged shouted yelled exclaimed whispered proclaimed proclaims boasted boasts bragged
       conceded concedes confessed affirmed affirms alleged alleges opined wondered wonders announced announces urged
-      urges pleaded pleads demanded quoted repeated ranted gushed fumed posted clarified chimed echoed
+       pleaded pleads repeated ranted gushed fumed posted clarified chimed 
       """,
     looseSayings: """
       called calls calling described describes describing dubbed labeled denounced denounces condemned condemns praised

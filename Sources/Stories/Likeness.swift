@@ -19,6 +19,9 @@ public enum Likeness {
   /// The share of `least` from which a story is near enough to be looked at again when an article arrives. At 0.5 the
   /// sets score what they do when all of them is brought together at once, at 0.9 they lose 0.004.
   static let near = 0.5
+  /// The least likeness of two articles whose titles are compared for what parts them; titles alike give more, by
+  /// judgment.
+  static let leastOfTitles: Float = 0.2
   /// The likeness of two articles whose titles say that they tell different things: enough to part any two.
   static let parted: Float = -1
 }

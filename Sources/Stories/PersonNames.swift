@@ -91,7 +91,10 @@ struct PersonNames: Sendable {
       let token = list[index]
       // An initial keeps its point.
       let isPointed = index + 1 < run.upperBound && list[index + 1].text == "." && token.text.count == 1
-      name.append(token.text.withoutPossessive + (isPointed ? "." : ""))
+      let word = token.text.withoutPossessive
+      name.append(word + (isPointed ? "." : ""))
+      // "CNN's Ann Smith": the name begins behind what it belongs to.
+      if word != token.text, index + 1 < run.upperBound { name.removeAll() }
     }
     let begins = run.lowerBound == 0 || list[run.lowerBound - 1].kind != .word && list[run.lowerBound - 1].text != ","
     if begins, name.count > 1, let first = name.first?.lowercased(), lowered.contains(first) || first.hasSuffix("ing") {
@@ -125,7 +128,7 @@ struct PersonNames: Sendable {
     "centre", "group", "union", "bureau", "commission", "foundation", "fund", "company", "corp", "inc", "campaign",
     "administration", "journal", "organization", "society", "states", "nations", "kingdom", "street", "congress",
     "democrats", "republicans", "americans", "guard", "force", "army", "navy", "police", "bank", "college", "network",
-    "coalition", "alliance", "federation", "league", "tribune", "street", "city", "county", "act", "day",
+    "coalition", "convention", "alliance", "federation", "league", "tribune", "street", "city", "county", "act", "day",
   ]
 }
 

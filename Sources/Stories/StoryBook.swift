@@ -41,7 +41,11 @@ public struct StoryBook: Sendable {
   private var next = 1
   private var index = TermIndex()
   private var links: [[Link]] = []
-  private var differences: [Int: TitleDifference] = [:]
+  private var differences: [TitleDifference?] = []
+  /// When each article was published, in seconds; NaN without a date.
+  private var seconds: [Double] = []
+  /// How like a new article is to the articles of each story, by its number.
+  private var sums: [Float] = [0]
   /// An article's place among those joined anew, or -1.
   private var partOf: [Int] = []
 
@@ -79,16 +83,24 @@ public struct StoryBook: Sendable {
     kept.append(Kept(id: report.id, source: report.source, title: report.title, published: report.published))
     links.append([])
     partOf.append(-1)
-    var sums: [StoryNumber: Float] = [:]
+    differences.append(nil)
+    seconds.append(report.published?.timeIntervalSince1970 ?? .nan)
+    var touched: [StoryNumber] = []
     for (other, likeness) in index.add(vector) {
       guard let likeness = weighed(likeness, article, other) else { continue }
       links[article].append(Link(article: other, likeness: likeness))
       links[other].append(Link(article: article, likeness: likeness))
-      sums[numbers[other], default: 0] += likeness
+      let story = numbers[other]
+      if sums[story.rawValue] == 0 { touched.append(story) }
+      sums[story.rawValue] += likeness
     }
-    let near = sums.filter { number, sum in
-      sum >= Float(Likeness.least * Likeness.near) * Float(members[number]?.count ?? 1)
-    }.keys.sorted()
+    let least = Float(Likeness.least * Likeness.near)
+    var near: [StoryNumber] = []
+    for story in touched {
+      if sums[story.rawValue] >= least * Float(members[story]?.count ?? 1), !near.contains(story) { near.append(story) }
+    }
+    for story in touched { sums[story.rawValue] = 0 }
+    near.sort()
     numbers.append(StoryNumber(rawValue: 0))
     if near.isEmpty { begin([article]) } else { joinAnew(article, near) }
   }
@@ -96,12 +108,12 @@ public struct StoryBook: Sendable {
   /// The likeness of two articles with what their times and titles say to it; nil for none.
   private mutating func weighed(_ likeness: Float, _ one: Int, _ other: Int) -> Float? {
     var likeness = likeness
-    if let first = kept[one].published, let second = kept[other].published {
-      let time = abs(first.timeIntervalSince(second))
-      if time > Likeness.span { return nil }
-      likeness *= Float(exp(-Likeness.fading * time / 86_400))
-    }
+    let time = abs(seconds[one] - seconds[other])
+    // No time is less than this where one of them has no date.
+    if time > Likeness.span { return nil }
+    if time > 0 { likeness *= Float(exp(-Likeness.fading * time / 86_400)) }
     guard likeness >= Float(Likeness.leastOfPair) else { return nil }
+    guard likeness >= Likeness.leastOfTitles else { return likeness }
     return difference(of: one).parts(difference(of: other)) ? Likeness.parted : likeness
   }
 
@@ -167,6 +179,7 @@ public struct StoryBook: Sendable {
   private mutating func begin(_ group: [Int]) {
     let number = StoryNumber(rawValue: next)
     next += 1
+    sums.append(0)
     members[number] = group
     for article in group { numbers[article] = number }
   }
