@@ -13,6 +13,7 @@ import Wire
 /// FOLDER` reads the feeds of a folder instead of invented ones, `crier-bench pages FOLDER` takes the articles out of its
 /// pages, `crier-bench fuzz [--lines N] [--seed N]` reads random
 /// lines, and `crier-bench ablation FILE...` tells what each pass of understanding is worth on sets of utterances.
+/// `crier-bench stories|brief|trends|quotes FILE` and `stories-speed` are `StoryRows`'.
 @main
 enum CrierBench {
   static func main() async { endProgram(await run()) }
@@ -30,6 +31,10 @@ enum CrierBench {
     do {
       if CommandLine.arguments.dropFirst().first == "reload" {
         try await FeedReload.run(CommandLine.arguments.dropFirst(2))
+        return 0
+      }
+      if CommandLine.arguments.dropFirst().first.map(StoryRows.errands.contains) == true {
+        try StoryRows.run(CommandLine.arguments.dropFirst())
         return 0
       }
       let errand = try Errand(CommandLine.arguments.dropFirst(), beside: itself)
