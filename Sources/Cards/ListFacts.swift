@@ -33,6 +33,7 @@ struct ListFacts {
         Run(name, publisher.look), Run(Text.field(article.distinctAuthor ?? ""), .aside), age,
         Run(article.alsoTold.map(voice.text) ?? "", .aside),
       ]
+      if card.isNew { states.append((nil, voice.text(.markNew), .kept)) }
       // All of the library is saved.
       if isSaved, card.note?.section == nil {
         states.append((style.isASCII ? nil : "✓", voice.text(.markSaved), .kept))
@@ -50,6 +51,7 @@ struct ListFacts {
       essentials = parts.compactMap { $0.map { Run(voice.text($0), .aside) } }
       particulars = essentials
       publisher = Run(essentials.map { String($0.text) }.joined(separator: style.separator), .aside)
+      if let unread = card.unread { states.append((nil, voice.text(.unreadOf(count: unread)), .aside)) }
       if isFollowed { states.append((style.isASCII ? nil : "✓", voice.text(.markFollowing), .kept)) }
     case .section, .setting, .idea, .choice, .finding, .request: title = ""
     }

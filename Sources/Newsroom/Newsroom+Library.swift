@@ -1,4 +1,5 @@
 import Archive
+import Basics
 import Foundation
 import News
 
@@ -32,9 +33,7 @@ extension Newsroom {
   private func candidates(for query: LibraryQuery) -> Set<ArticleID>? {
     let tagged = carrying(query.tag)
     guard let filter = query.read else { return tagged }
-    let wanted = tagged ?? Set(archive.library.keys)
-    let read = archive.reads.values(among: wanted)
-    return wanted.filter { filter.admits(readAt: read[$0]) }
+    return saved(tagged ?? Set(archive.library.keys), passing: filter)
   }
 
   /// The articles with a tag; nil for no tag.
@@ -127,6 +126,10 @@ extension Newsroom {
       let present = archive.reads.keys(among: marks.map(\.article))
       let standing = marks.filter { !present.contains($0.article) }
       return standing.isEmpty ? nil : .unread(standing)
+    case .swept(let sweeps, let count):
+      let present = archive.reads.values(among: sweeps.map(\.key))
+      let standing = sweeps.filter { $0.at.flatMap(Instant.init) == present[$0.key].flatMap(Instant.init) }
+      return standing.isEmpty ? nil : .swept(standing, count: count)
     case .chose(let choice, before: _): return archive.choices.all[choice.name] == choice ? change : nil
     case .ofProfile(let change): return stands(change) ? .ofProfile(change) : nil
     case .together(let changes):

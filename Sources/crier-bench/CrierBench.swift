@@ -53,7 +53,7 @@ enum CrierBench {
         case .requests: print(try await Requests().figures())
         case .wire:
           print(
-            try ManyFeeds(
+            try await ManyFeeds(
               crier: errand.crier, itself: itself.path, home: home + "-wire", seed: errand.seed, feeds: errand.feeds
             ).figures())
         case .feeds: print(try FeedReading(folder: errand.paths.first, seed: errand.seed).figures())

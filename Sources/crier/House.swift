@@ -78,11 +78,15 @@ final class House {
     self.voice = voice
     display = Display(setting, voice: voice)
     let newsroom = newsroom
+    let memory = Memory(
+      isScreenKept: isScreenKept, recalled: { () throws(NewsFailure) in try newsroom.recalledDesk() },
+      leaving: { desk, isWaiting throws(NewsFailure) in try newsroom.leave(desk, isWaiting: isWaiting) })
     let scenes = Scenes(
       newsroom: newsroom,
       around: Surroundings(
         endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:),
-        moment: moment, window: display.window, canCopy: display.canCopy),
+        moment: moment, window: display.window, canCopy: display.canCopy,
+        arrivals: Arrivals(began: moment().now) { memory.left }),
       browser: PersonsBrowser(browser: Browser(environment: setting.environment)),
       press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand, voice: voice()))
     conversation = Conversation(
@@ -93,9 +97,7 @@ final class House {
         Understander(grammar: grammar, lexicon: Lexicon(sources: await newsroom.knownSources()))
       },
       scenes: scenes, moment: moment,
-      memory: Memory(
-        isScreenKept: isScreenKept, recalled: { () throws(NewsFailure) in try newsroom.recalledDesk() },
-        leaving: { desk, isWaiting throws(NewsFailure) in try newsroom.leave(desk, isWaiting: isWaiting) }),
+      memory: memory,
       script: isScripted ? Scripted(password: setting.password, isAgreed: setting.isAgreed) : nil,
       heldFiles: heldFiles)
   }
