@@ -15,7 +15,7 @@ public struct Archive {
   public let bin: Bin
   /// When each tag was added.
   public let tags: Shelf<Tagging, Date>
-  /// When each article was read.
+  /// When each article was read; with the keys of sweeps, and of what was marked as unread since.
   public let reads: Shelf<ArticleID, Date>
 
   /// The settings.
@@ -56,7 +56,10 @@ public struct Archive {
       .follows, in: folder, telling: damages, remembering: memory, quickValue: Source.init(line:), clock: clock)
     tags = Shelf(.tags, in: folder, telling: damages, remembering: memory, clock: clock)
     bin = Bin(in: folder, of: library, tags, journal, telling: damages, clock: clock)
-    reads = Shelf(.reads, in: folder, telling: damages, remembering: memory, clock: clock)
+    reads = Shelf(
+      .reads, in: folder, telling: damages, remembering: memory,
+      quickLine: { Instant($0).map { Array("\"\($0.text)\"".utf8) } },
+      quickValue: { Instant(utf8: $0.dropFirst().dropLast())?.date }, clock: clock)
     choices = ChoiceShelf(Shelf(.choices, in: folder, telling: damages, remembering: memory, clock: clock))
     newsAPIKey = KeyFile(in: folder)
     answers = AnswerCache(in: folder)

@@ -45,6 +45,7 @@ public struct SafeText: Hashable, Sendable {
   /// By bytes, since everything that is shown comes by here.
   private static func isShown(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
+      if bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) { return true }
       var rest = bytes[...]
       while let first = rest.first {
         var length = 1

@@ -38,6 +38,7 @@ struct ListFacts {
         self.name, Run(Text.field(article.distinctAuthor ?? ""), .aside), age,
         self.others ?? Run("", .aside),
       ]
+      if card.isNew { states.append((nil, voice.text(.markNew), .kept)) }
       // All of the library is saved.
       if isSaved, card.note?.section == nil {
         states.append((style.isASCII ? nil : "✓", voice.text(.markSaved), .kept))
@@ -55,6 +56,7 @@ struct ListFacts {
       essentials = parts.compactMap { $0.map { Run(voice.text($0), .aside) } }
       particulars = essentials
       publisher = Run(essentials.map { String($0.text) }.joined(separator: style.separator), .aside)
+      if let unread = card.unread { states.append((nil, voice.text(.unreadOf(count: unread)), .aside)) }
       if isFollowed { states.append((style.isASCII ? nil : "✓", voice.text(.markFollowing), .kept)) }
     case .section, .setting, .idea, .choice, .finding, .request: title = ""
     }

@@ -49,7 +49,8 @@ struct SpokenReply {
       facts = [
         number + article.shownTitle(voice), layout == .cards ? article.summary : nil, article.publisher.name,
         article.published.map { voice.text(.age(of: $0)) }, article.alsoTold.map(voice.text),
-        isSaved ? voice.text(.markSaved) : nil, isRead ? voice.text(.markRead) : nil,
+        card.isNew ? voice.text(.markNew) : nil, isSaved ? voice.text(.markSaved) : nil,
+        isRead ? voice.text(.markRead) : nil,
         tags.isEmpty ? nil : voice.text(.isTaggedWith(tags: tags)),
       ]
     case .source(let source, let isFollowed):
@@ -57,6 +58,7 @@ struct SpokenReply {
         number + source.name, source.category.map { voice.text(.sectionName(section: $0)) },
         source.language.map { voice.text(.languageName(language: $0)) },
         source.country.map { voice.text(.countryName(country: $0)) }, isFollowed ? voice.text(.markFollowing) : nil,
+        card.unread.map { voice.text(.unreadOf(count: $0)) },
       ]
     case .setting(let choice, let value, let line):
       facts = [voice.text(.settingSaid(setting: choice.name, value: value, line: line))]

@@ -12,6 +12,10 @@ extension Conversation {
     case .carryOut(let command, let isDoubtful): return await carryOut(command, isDoubtful: isDoubtful)
     case .perform(let act, let articles): return await perform(act, articles)
     case .export(let articles, let request): return await export(articles, as: request)
+    case .markAll(let request, let isRead):
+      return await settle { () throws(NewsFailure) in
+        try await scenes.news.mark(request, isRead: isRead, on: screen)
+      }
     case .follow(let names): return await follow(names)
     case .unfollow(let sources):
       return await settle { () throws(NewsFailure) in try scenes.sources.unfollow(sources) }

@@ -20,7 +20,13 @@ extension Conversation {
     let top = scenes.settings.opening == nil ? await scenes.news.top(since: last) : nil
     let outcome = scenes.help.welcome(scenes.account.name, to: scenes.editions.name, top, isFirst: left == nil)
     apply(.done(outcome))
+    noteShown([outcome.reply])
     return [outcome.reply]
+  }
+
+  /// Notes which articles were shown, which are new no longer.
+  func noteShown(_ replies: [Reply]) {
+    scenes.arrivals.note(shown: replies.flatMap(\.cards).compactMap(\.newArticle))
   }
 
   /// The news below the greeting, where some were chosen.
@@ -31,5 +37,13 @@ extension Conversation {
       return [Reply(status: .notUnderstood, message: .openingNotUnderstood, hint: .openWithout)]
     }
     return fitted([await carryOut(command, isDoubtful: false)])
+  }
+}
+
+extension Card {
+  /// The article it shows as new.
+  fileprivate var newArticle: ArticleID? {
+    guard isNew, case .article(let article, _, _) = face else { return nil }
+    return article.id
   }
 }

@@ -46,6 +46,8 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
   public var excerpt: String?
   /// The language, if known.
   public var language: Language?
+  /// When it was first seen, where the edition knows; in no file.
+  public var arrived: Date?
   // Optional, since articles stored earlier lack it.
   private var others: [Article]?
 

@@ -11,6 +11,8 @@ public struct FeedStory: Hashable, Sendable {
   public var address: WebAddress?
   public var image: WebAddress?
   public var published: Date?
+  /// When it was first seen; nil until it is stored.
+  public var seen: Date?
   /// The text in paragraphs, if the feed has it.
   public var text: String?
 
@@ -33,6 +35,7 @@ public struct FeedStory: Hashable, Sendable {
       title: title, summary: summary, publisher: Publisher(id: source.id, name: source.name), author: author,
       address: address, image: image, published: published)
     article.language = source.language
+    article.arrived = seen
     return article
   }
 }

@@ -24,7 +24,8 @@ public struct HelpModel {
     let lines = number.map { Saying.welcomeNewsHint(number: $0) } ?? .welcomeHereHint
     var outcome = Outcome(
       Reply(
-        message: .welcomeLine(edition: edition, day: around.moment().today, new: top?.newCount),
+        message: .welcomeLine(
+          edition: edition, day: around.moment().today, new: top.flatMap { $0.newCount > 0 ? $0.newCount : nil }),
         hint: lines.followed(by: isFirst ? .tourHint : nil), cards: top?.cards ?? []))
     outcome.reply.aside = name.map { .verbatim($0.shown) } ?? .guestHere
     outcome.listing = top?.listing

@@ -72,7 +72,7 @@ public struct ReadingModel {
       return Outcome(Reply(message: message, touched: about))
     }
     let tellers = [article.with(also: [])] + article.also
-    let marks = shelf.marks(of: tellers.map(\.id))
+    let marks = shelf.marks(of: tellers)
     var outcome = Outcome(
       Reply(
         message: message, hint: .openTheOther(publisher: other.publisher.name),
@@ -83,7 +83,7 @@ public struct ReadingModel {
 
   private func description(of article: Article) -> [Saying?] {
     let zone = lists.around.moment().zone
-    let marks = shelf.marks(of: [article.id])
+    let marks = shelf.marks(of: [article])
     let states: [Saying?] = [
       marks.saved.contains(article.id) ? .isSaved : nil, marks.read.contains(article.id) ? .isRead : nil,
     ]
@@ -104,7 +104,7 @@ extension LibraryShelf {
   /// The cards of articles that were touched, numbered as on screen.
   func cards(of articles: [Article], on screen: Screen) -> [Card] {
     let shown = screen.articles?.shown ?? []
-    let marks = marks(of: articles.map(\.id))
+    let marks = marks(of: articles)
     return articles.map { article in
       Card(number: shown.first { $0.item.id == article.id }?.number, article: article, marks: marks)
     }

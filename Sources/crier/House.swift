@@ -79,11 +79,15 @@ final class House {
     let newsroom = newsroom
     display = Display(setting, voice: voice)
     display.desk = PictureDesk { await newsroom.picture(at: $0) }
+    let memory = Memory(
+      isScreenKept: isScreenKept, recalled: { () throws(NewsFailure) in try newsroom.recalledDesk() },
+      leaving: { desk, isWaiting throws(NewsFailure) in try newsroom.leave(desk, isWaiting: isWaiting) })
     let scenes = Scenes(
       newsroom: newsroom,
       around: Surroundings(
         endings: grammar.endings, typingCost: grammar.tables.spelling.cost(ofTyping:for:),
-        moment: moment, window: display.window, canCopy: display.canCopy),
+        moment: moment, window: display.window, canCopy: display.canCopy,
+        arrivals: Arrivals(began: moment().now) { memory.left }),
       browser: PersonsBrowser(browser: Browser(environment: setting.environment)),
       press: LibraryPress(folder: setting.folder, home: setting.environment["HOME"], stand: stand, voice: voice()))
     conversation = Conversation(
@@ -94,9 +98,7 @@ final class House {
         Understander(grammar: grammar, lexicon: Lexicon(sources: await newsroom.knownSources()))
       },
       scenes: scenes, moment: moment,
-      memory: Memory(
-        isScreenKept: isScreenKept, recalled: { () throws(NewsFailure) in try newsroom.recalledDesk() },
-        leaving: { desk, isWaiting throws(NewsFailure) in try newsroom.leave(desk, isWaiting: isWaiting) }),
+      memory: memory,
       script: isScripted ? Scripted(password: setting.password, isAgreed: setting.isAgreed) : nil,
       heldFiles: heldFiles)
   }

@@ -1,4 +1,5 @@
 import Basics
+import Markup
 import News
 
 /// A list of feeds, as feed readers exchange them.
@@ -107,7 +108,7 @@ extension OPML {
       switch name {
       case Self.outline: if open.popLast() == true { folders.removeLast() }
       case Self.titleElement:
-        if let openTitle { title = title ?? Markup.field(openTitle) }
+        if let openTitle { title = title ?? FieldText.field(openTitle) }
         openTitle = nil
       default: break
       }
@@ -128,7 +129,7 @@ extension OPML {
     }
 
     private mutating func row(_ name: StaticString, of attributes: Attributes) -> String? {
-      value(name, of: attributes).flatMap(Markup.field).map { Text.beginning(of: $0, longest: Self.longestName) }
+      value(name, of: attributes).flatMap(FieldText.field).map { Text.beginning(of: $0, longest: Self.longestName) }
     }
 
     /// An attribute by its lower-case name, with the list's own entities.

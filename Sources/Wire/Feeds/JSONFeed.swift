@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Markup
 import News
 
 /// Reads both versions of JSON Feed, and RSS converted to JSON.
@@ -35,14 +36,14 @@ enum JSONFeed {
       author: author(of: written), published: written.instant("date_published") ?? written.instant("date_modified"),
       summary: written.row("summary") ?? written.row("content_html") ?? written.row("content_text"), content: content)
     item.image = written.link("image", base) ?? written.link("banner_image", base)
-    item.categories = (written["tags"]?.elements ?? []).compactMap { $0.string.flatMap(Markup.field) }
+    item.categories = (written["tags"]?.elements ?? []).compactMap { $0.string.flatMap(FieldText.field) }
     return item
   }
 
   /// The first author's name; version 1 has only one author.
   private static func author(of written: JSON) -> String? {
     let authors = (written["authors"]?.elements ?? []) + (written["author"].map { [$0] } ?? [])
-    return authors.lazy.compactMap { $0.row("name") ?? $0.string.flatMap(Markup.field) }.first
+    return authors.lazy.compactMap { $0.row("name") ?? $0.string.flatMap(FieldText.field) }.first
   }
 
   private static func rss(_ channel: JSON, _ base: LinkBase) -> Feed {

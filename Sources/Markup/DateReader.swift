@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Liberal on purpose: a wrong-looking date beats none, so this answers nil only for text with no date in it. Without a
 /// zone, UTC is assumed.
-struct DateReader {
+package struct DateReader {
   private var year: Int?
   private var month: Int?
   private var day: Int?
@@ -15,7 +15,7 @@ struct DateReader {
   private var hasTime = false
 
   /// The instant in a text.
-  static func instant(_ text: Bytes) -> Date? {
+  package static func instant(_ text: Bytes) -> Date? {
     let text = text.trimmed
     guard text.count >= 4, text.count <= 100 else { return nil }
     if text.allSatisfy({ $0.isDigit }), text.count >= 9 && text.count != 14 && text.count != 12 { return epoch(text) }

@@ -2,7 +2,7 @@
 ///
 /// Small by construction: values are cut, and their total is limited to a page of text, so that a "billion laughs"
 /// stays harmless. External entities are ignored.
-struct DeclaredEntities {
+package struct DeclaredEntities {
   /// Limits far beyond real feeds, by judgment.
   private static let longestValue = 2_048
   private static let mostEntities = 200
@@ -11,10 +11,12 @@ struct DeclaredEntities {
   private var values: [[UInt8]: [UInt8]] = [:]
   private var told = 0
 
-  var isEmpty: Bool { values.isEmpty }
+  package init() {}
+
+  package var isEmpty: Bool { values.isEmpty }
 
   /// Reads a declaration from behind `<!ENTITY` and answers its end.
-  mutating func declare(in bytes: Bytes, from start: Int) -> Int {
+  package mutating func declare(in bytes: Bytes, from start: Int) -> Int {
     var place = start
     skipBlanks(bytes, &place)
     let nameStart = place
@@ -34,7 +36,7 @@ struct DeclaredEntities {
   }
 
   /// An entity's value; nil for an undeclared one, or once the limit is reached.
-  mutating func value(of name: some Collection<UInt8>) -> [UInt8]? {
+  package mutating func value(of name: some Collection<UInt8>) -> [UInt8]? {
     guard !values.isEmpty, let value = values[Array(name)], told + value.count <= Self.longestTelling else {
       return nil
     }

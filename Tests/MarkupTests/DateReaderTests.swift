@@ -2,7 +2,7 @@ import Basics
 import Foundation
 import Testing
 
-@testable import Wire
+@testable import Markup
 
 @Suite struct DateReaderTests {
   private func read(_ text: String) -> String? {

@@ -1,15 +1,15 @@
 import Glibc
-import News
 
 /// Detects a document's encoding and converts it to UTF-8.
 ///
 /// In this order: a byte order mark; bytes that can only be UTF-16 or UTF-32; the HTTP header; the document's
-/// declaration; UTF-8. Valid UTF-8 overrules a western single-byte encoding, since it never occurs by accident.
-enum TextEncoding {
+/// declaration; UTF-8. Valid UTF-8 overrules a western single-byte encoding, since it never occurs by accident, and any
+/// other where there is enough of it.
+package enum TextEncoding {
   /// Reads bytes of any encoding as UTF-8; valid UTF-8 is not copied.
-  static func withUTF8<Answer>(
-    _ bytes: Bytes, contentType: String?, _ read: (Bytes) throws(FeedFault) -> Answer
-  ) throws(FeedFault) -> Answer {
+  package static func withUTF8<Answer, Failure: Error>(
+    _ bytes: Bytes, contentType: String?, _ read: (Bytes) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
     let (mark, marked) = mark(of: bytes)
     let rest = bytes.part(mark..<bytes.count)
     if let wide = marked ?? wide(rest), wide != "utf-8" {
@@ -21,7 +21,7 @@ enum TextEncoding {
       return validity == .illFormed ? try lying(in: mended(rest), read) : try read(rest)
     }
     for name in names(rest, contentType) {
-      if name == "utf-8" || isWestern(name) && validity == .wellFormed {
+      if name == "utf-8" || validity == .wellFormed && (isWestern(name) || isSurelyUTF8(rest)) {
         return validity == .illFormed ? try lying(in: mended(rest), read) : try read(rest)
       }
       if isWestern(name) { return try lying(in: western(rest), read) }
@@ -32,11 +32,25 @@ enum TextEncoding {
     return validity == .illFormed ? try lying(in: mended(rest), read) : try read(rest)
   }
 
-  private static func lying<Answer>(
-    in bytes: [UInt8], _ read: (Bytes) throws(FeedFault) -> Answer
-  ) throws(FeedFault) -> Answer {
-    let outcome = bytes.withUnsafeBufferPointer { lying -> Result<Answer, FeedFault> in
-      do throws(FeedFault) { return .success(try read(lying)) } catch { return .failure(error) }
+  /// A page's type, with the charset of its meta elements where the answer names none.
+  package static func type(ofPage html: Bytes, said: String?) -> String? {
+    if let said, said.lowercased().contains("charset=") { return said }
+    let head = html.part(0..<min(html.count, 4_096))
+    var place = 0
+    while let next = head.place(of: UInt8(ascii: "="), from: place) {
+      if next >= 7, head.stands("charset", at: next - 7) {
+        return "charset=" + String(decoding: head[(next + 1)...].prefix(42), as: UTF8.self)
+      }
+      place = next + 1
+    }
+    return said
+  }
+
+  private static func lying<Answer, Failure: Error>(
+    in bytes: [UInt8], _ read: (Bytes) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    let outcome = bytes.withUnsafeBufferPointer { lying -> Result<Answer, Failure> in
+      do throws(Failure) { return .success(try read(lying)) } catch { return .failure(error) }
     }
     return try outcome.get()
   }
@@ -90,6 +104,12 @@ enum TextEncoding {
     let name = bytes[start...].drop { $0.isBlank || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
       .prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
     return String(decoding: name.prefix(40), as: UTF8.self).lowercased()
+  }
+
+  /// Whether so much of a well-formed text is not ASCII that no other encoding would look like it by accident.
+  private static func isSurelyUTF8(_ bytes: Bytes) -> Bool {
+    // A few dozen bytes of GBK or Shift_JIS in pairs sometimes do; hundreds never did in any saved page.
+    bytes.lazy.filter { $0 >= 0x80 }.prefix(300).count == 300
   }
 
   private static func isWestern(_ name: String) -> Bool { name == "windows-1252" }
@@ -163,10 +183,10 @@ enum TextEncoding {
 }
 
 /// How valid bytes are as UTF-8.
-enum UTF8Validity {
+package enum UTF8Validity {
   case ascii, wellFormed, illFormed
 
-  init(of bytes: Bytes) {
+  package init(of bytes: Bytes) {
     var place = 0
     var isASCII = true
     while true {
@@ -198,7 +218,7 @@ enum UTF8Validity {
   }
 
   /// The length of the character at a place; 0 where it is invalid.
-  static func length(at place: Int, of bytes: Bytes) -> Int {
+  package static func length(at place: Int, of bytes: Bytes) -> Int {
     let lead = bytes[place]
     func follows(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
       place + offset < bytes.count && range.contains(bytes[place + offset])

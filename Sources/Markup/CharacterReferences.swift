@@ -1,9 +1,9 @@
 /// Decodes character references: `&eacute;`, `&#233;`, `&#xE9;`.
-enum CharacterReferences {
+package enum CharacterReferences {
   /// Appends text with its references decoded once.
   ///
   /// Invalid references stay, since the `&` may be meant.
-  static func decode(_ text: Bytes, into decoded: inout [UInt8], own: inout DeclaredEntities) {
+  package static func decode(_ text: Bytes, into decoded: inout [UInt8], own: inout DeclaredEntities) {
     var start = 0
     while let ampersand = text.place(of: UInt8(ascii: "&"), from: start) {
       decoded.append(contentsOf: text[start..<ampersand])
@@ -17,7 +17,9 @@ enum CharacterReferences {
   }
 
   /// Appends the character referenced at a place and answers where the reference ends; nil if there is none.
-  static func append(at place: Int, of text: Bytes, to decoded: inout [UInt8], own: inout DeclaredEntities) -> Int? {
+  package static func append(at place: Int, of text: Bytes, to decoded: inout [UInt8], own: inout DeclaredEntities)
+    -> Int?
+  {
     var end = place + 1
     let limit = min(text.count, place + 34)
     while end < limit, text[end].continuesReference { end += 1 }
@@ -37,7 +39,7 @@ enum CharacterReferences {
   }
 
   /// Appends a character as UTF-8.
-  static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+  package static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     if scalar.isASCII {
       bytes.append(UInt8(truncatingIfNeeded: scalar.value))
     } else if let encoded = UTF8.encode(scalar) {

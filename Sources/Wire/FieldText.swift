@@ -1,5 +1,7 @@
+import Markup
+
 /// Turns a field that may hold HTML into one row of clean text.
-enum Markup {
+enum FieldText {
   /// The words of a field; nil if there are none.
   static func field(_ written: String) -> String? {
     var written = written

@@ -2,26 +2,26 @@ import Basics
 import Foundation
 
 /// Resolves relative links: RFC 3986, and what people really write.
-struct LinkBase {
+package struct LinkBase: Sendable {
   /// The parts of the address that links are relative to; nil where it is unknown.
   private let parts: Parts?
 
-  init(address: WebAddress?) { parts = address.flatMap { Parts($0.rawValue) } }
+  package init(address: WebAddress?) { parts = address.flatMap { Parts($0.rawValue) } }
 
   /// The most bytes of a base that a document sets, by judgment, since each link in it would be as long.
   private static let longest = 2_048
 
   /// The base inside an element with a base of its own, which may be relative.
-  func inside(_ base: String) -> LinkBase {
+  package func inside(_ base: String) -> LinkBase {
     guard let inner = link(base), inner.rawValue.utf8.count <= Self.longest else { return self }
     return LinkBase(address: inner)
   }
 
   /// The address of a link; nil where it is no web address.
-  func link(_ written: String) -> WebAddress? { resolved(written).flatMap(WebAddress.init(rawValue:)) }
+  package func link(_ written: String) -> WebAddress? { resolved(written).flatMap(WebAddress.init(rawValue:)) }
 
   /// Whether a text is an absolute link.
-  static func isWhole(_ written: String) -> Bool {
+  package static func isWhole(_ written: String) -> Bool {
     let start = written.prefix(8).lowercased()
     return start.hasPrefix("http://") || start.hasPrefix("https://")
   }
@@ -78,7 +78,7 @@ struct LinkBase {
     return text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E }
   }
 
-  private struct Parts {
+  private struct Parts: Sendable {
     let scheme: String
     /// Scheme and host.
     let site: String

@@ -1,7 +1,7 @@
 /// Windows-1252, which also replaces Latin-1 where a feed means no control characters.
-enum Windows1252 {
+package enum Windows1252 {
   /// The character of a byte.
-  static func character(of byte: UInt8) -> Unicode.Scalar {
+  package static func character(of byte: UInt8) -> Unicode.Scalar {
     byte &- 0x80 < 0x20 ? upper[Int(byte &- 0x80)] : Unicode.Scalar(byte)
   }
 
