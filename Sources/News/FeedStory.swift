@@ -11,8 +11,6 @@ public struct FeedStory: Hashable, Sendable {
   public var address: WebAddress?
   public var image: WebAddress?
   public var published: Date?
-  /// When it was first seen; nil until it is stored.
-  public var seen: Date?
   /// The text in paragraphs, if the feed has it.
   public var text: String?
 
@@ -35,7 +33,6 @@ public struct FeedStory: Hashable, Sendable {
       title: title, summary: summary, publisher: Publisher(id: source.id, name: source.name), author: author,
       address: address, image: image, published: published)
     article.language = source.language
-    article.arrived = seen
     return article
   }
 }
@@ -44,9 +41,19 @@ public struct FeedStory: Hashable, Sendable {
 public struct FoundStory: Hashable, Sendable {
   public let feed: WebAddress
   public let story: FeedStory
+  /// When it came.
+  public let arrived: Date
 
-  public init(feed: WebAddress, story: FeedStory) {
+  public init(feed: WebAddress, story: FeedStory, arrived: Date) {
     self.feed = feed
     self.story = story
+    self.arrived = arrived
+  }
+
+  /// The story as an article of a source.
+  public func article(from source: Source) -> Article {
+    var article = story.article(from: source)
+    article.arrived = arrived
+    return article
   }
 }

@@ -153,7 +153,7 @@ extension Change {
   fileprivate func parts(standing: Change?, overtakenBy later: ArraySlice<Change>) -> Change? {
     switch self {
     case .forgot(let articles):
-      let saved = Set(later.flatMap { if case .saved(let saved) = $0 { saved.map(\.id) } else { [] } })
+      let saved = Set(later.flatMap(\.savedIDs))
       guard case .forgot(let absent)? = standing ?? .forgot([]), !saved.isEmpty else { return standing }
       let parts = articles.filter { article in saved.contains(article.id) || absent.contains { $0.id == article.id } }
       return parts.isEmpty ? nil : .forgot(parts)
@@ -162,11 +162,14 @@ extension Change {
       guard case .untagged(let absent)? = standing ?? .untagged([]), !put.isEmpty else { return standing }
       let parts = taggings.filter { put.contains($0) || absent.contains($0) }
       return parts.isEmpty ? nil : .untagged(parts)
-    case .saved, .followed, .unfollowed, .relabelled, .tagged, .read, .unread, .together, .binned, .unbinned, .chose,
-      .ofProfile:
+    case .saved, .followed, .unfollowed, .relabelled, .tagged, .read, .unread, .swept, .together, .binned, .unbinned,
+      .chose, .ofProfile:
       return standing
     }
   }
+
+  /// The articles this saved.
+  private var savedIDs: [ArticleID] { if case .saved(let saved) = self { saved.map(\.id) } else { [] } }
 }
 
 extension SavedArticle {

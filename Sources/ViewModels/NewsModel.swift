@@ -59,14 +59,15 @@ public struct NewsModel {
   public func top(since last: Date?) async -> TopNews? {
     guard let asked = try? await asked(NewsRequest(), .headlines, on: Screen()) else { return nil }
     let size = PageSize(clamping: mostOnTop)
-    var new = asked.query
-    new.arrivedAfter = last
-    var page = last == nil ? nil : try? await lists.news.page(new, Stretch(size: size), .kept)
-    let newCount = page?.total ?? 0
-    if newCount == 0 { page = try? await lists.news.page(asked.query, Stretch(size: size), .kept) }
-    guard let page, !page.items.isEmpty else { return nil }
+    let all = try? await lists.news.page(asked.query, Stretch(size: size), .kept)
+    guard let all, !all.items.isEmpty else { return nil }
+    var query = asked.query
+    query.arrivedAfter = last
+    let new = last == nil ? nil : try? await lists.news.page(query, Stretch(size: size), .kept)
+    let newCount = new?.total ?? 0
+    let items = newCount > 0 ? new?.items ?? [] : all.items
     let list = NumberedList(
-      page: Page(items: page.items, Stretch(size: PageSize(clamping: page.items.count)), total: page.total),
+      page: Page(items: items, Stretch(size: PageSize(clamping: items.count)), total: all.total),
       size: lists.pageSize)
     let listing = Listing(
       request: .news(asked.query), heading: heading(over: NewsRequest(), .headlines, asked), items: .articles(list))

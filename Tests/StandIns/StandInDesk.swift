@@ -27,7 +27,10 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   ) async throws(NewsFailure) -> Page<Article> {
     queries.append(query)
     if let failure { throw failure }
-    let page = Page(of: articles, stretch)
+    let asked = articles.filter { article in
+      query.arrivedAfter.map { after in article.published.map { $0 > after } ?? false } ?? true
+    }
+    let page = Page(of: asked, stretch)
     return Page(items: page.items, stretch, total: page.total, provenance: provenance)
   }
 

@@ -200,10 +200,9 @@ extension KeptFeeds {
     let feed = index.feeds[Int(reference.feed)]
     let place = index.place(of: reference)
     guard let address = feed.address, let json = stories.part(place.range, of: feed.key),
-      Checksum.of(json.span) == place.sum, var story = place.story(in: json)?.story(isTextWanted: isTextWanted)
+      Checksum.of(json.span) == place.sum, let story = place.story(in: json)?.story(isTextWanted: isTextWanted)
     else { return nil }
-    story.seen = feed.arrival(of: place).date
-    return FoundStory(feed: address, story: story)
+    return FoundStory(feed: address, story: story, arrived: feed.arrival(of: place).date)
   }
 
   /// A feed's stories, in its order.

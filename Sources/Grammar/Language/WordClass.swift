@@ -64,7 +64,7 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case dayBefore = "day before"
   /// What an article is marked as, which is never a tag: "read".
   case markedAs = "marked as"
-  /// Words at the beginning of a line that ask for what came since last time: "what's new".
+  /// Words that ask for what came since last time: "what's new".
   case askingForNew = "asking for new"
   /// Words for those who publish something, and phrases that stand for one of them: "that same newspaper".
   case theirs

@@ -32,14 +32,13 @@ extension SlotReader {
     grammar.words(.markedAs).holds(words.split(separator: " ").map(SaidWords.plain))
   }
 
-  /// Whether the line begins by asking what is new: of one's own sources, that is what came since last time.
+  /// Whether the line asks what is new: of one's own sources, that is what came since last time.
   private var asksForNew: Bool {
-    let plain = line.tokens.prefix(Self.mostAsking).indices.map { SaidWords.plain(line.text($0..<$0 + 1)) }
-    return (1...max(1, plain.count)).contains { grammar.words(.askingForNew).holds(Array(plain.prefix($0))) }
+    let plain = line.tokens.indices.map { SaidWords.plain(line.text($0..<$0 + 1)) }
+    return grammar.words(.askingForNew).phrases.contains { phrase in
+      plain.indices.contains { plain[$0...].starts(with: phrase) }
+    }
   }
-
-  /// More words ask for something else.
-  private static let mostAsking = 4
 
   private func fill(_ slots: inout FilledSlots, with fillings: [Int32]) -> Bool {
     fillings.allSatisfy { fill(&slots, with: finder.spans[Int($0)], within: nil) }

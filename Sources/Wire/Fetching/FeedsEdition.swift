@@ -187,7 +187,7 @@ public final class FeedsEdition: NewsProvider {
     repeat {
       let found = await shelf.stories(search, in: read..<read + window)
       var articles = found.stories.compactMap { found in
-        sources[found.feed].map { (article: found.story.article(from: $0), text: found.story.text) }
+        sources[found.feed].map { (article: found.article(from: $0), text: found.story.text) }
       }
       if let rank {
         let ranked = articles.enumerated().map { (place: $0, rank: rank($1.article, $1.text), article: $1) }
