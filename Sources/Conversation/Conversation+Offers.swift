@@ -17,9 +17,9 @@ extension Conversation {
   /// Given what is typed of a path, `files` answers the files that begin so.
   public func offers(for line: String, files: (String) -> [Offer]) -> Offers {
     let starts = [line.startIndex] + line.indices.filter { line[$0] == " " }.map { line.index(after: $0) }
+    let usual = offers(for: line, from: starts, isAll: false, files: files)
     // What is seldom asked for in such words is offered where nothing else is.
-    return [false, true].lazy.map { offers(for: line, from: starts, isAll: $0, files: files) }
-      .first { !$0.list.isEmpty } ?? .none
+    return usual.list.isEmpty ? offers(for: line, from: starts, isAll: true, files: files) : usual
   }
 
   private func offers(
