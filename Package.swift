@@ -41,6 +41,7 @@ let package = Package(
     room("Wire", ["Basics", "Markup", "News", "CLibCurl"], builtWith: "EmbedFiles"),
     room("Reader", ["Basics", "Markup"]),
     room("Archive", ["Basics", "News", "CCrypt", "CFiles"]),
+    room("Stories", ["Basics", "News"]),
     room("Newsroom", ["Basics", "Markup", "News", "Wire", "Reader", "Archive"]),
     room("Replies", ["Basics", "Markup", "News", "Commands"], builtWith: "CompileIntents"),
     room("Voice", ["Basics", "News", "Grammar", "Replies"], builtWith: "CompileIntents"),
@@ -60,14 +61,15 @@ let package = Package(
     .executableTarget(
       name: "crier",
       dependencies: [
-        "Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies", "ViewModels",
+        "Basics", "News", "Commands", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies",
+        "ViewModels",
         "Conversation", "Voice", "Cards", "Export", "Terminal",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "crier-bench",
       dependencies: [
-        "Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies", "ViewModels",
+        "Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Stories", "Newsroom", "Replies", "ViewModels",
         "Conversation", "TestSupport", "CLibXML2", "Markup", "Reader",
       ],
       swiftSettings: strict),
@@ -95,6 +97,7 @@ let package = Package(
     tests(of: "Reader", ["Basics", "Markup", "TestSupport"]),
     tests(of: "Wire", ["Basics", "Markup", "News", "TestSupport", "WireHost"]),
     tests(of: "Archive", ["Basics", "News", "TestSupport"]),
+    tests(of: "Stories", ["Basics", "News", "TestSupport"]),
     tests(of: "Newsroom", ["Basics", "Markup", "News", "Wire", "Archive", "TestSupport"]),
     tests(
       of: "ViewModels",

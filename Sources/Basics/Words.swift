@@ -92,11 +92,16 @@ public struct Words: Hashable, Sendable {
 /// words one by one.
 public struct FoldedWords: Sendable {
   private let bytes: [UInt8]
+  /// Where each word begins.
+  private let starts: [Int]
 
   public init(_ text: String) {
     var folded: [UInt8] = []
     FoldedText.add(text, to: &folded)
     bytes = folded
+    starts = folded.indices.filter { index in
+      folded[index] != FoldedText.blank && (index == 0 || folded[index - 1] == FoldedText.blank)
+    }
   }
 
   /// How often the wanted words occur in several texts together, as `Words.mentions` counts.
@@ -106,12 +111,11 @@ public struct FoldedWords: Sendable {
 
   private func count(of wanted: WantedWord) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
-      var (count, start) = (0, 0)
-      for end in 0...bytes.count where end == bytes.count || bytes[end] == FoldedText.blank {
-        if start < end, wanted.isForm(bytes[start..<end]) { count += 1 }
-        start = end + 1
+      starts.count { start in
+        // All forms of a word begin alike, and most words begin otherwise.
+        guard bytes[start] == wanted.initial else { return false }
+        return wanted.isForm(bytes[start...].prefix { $0 != FoldedText.blank })
       }
-      return count
     }
   }
 }
@@ -136,6 +140,10 @@ private struct WantedWord: Hashable, Sendable {
       .map { letters.dropLast($0.ending.utf8.count) + Array($0.other.utf8) }
   }
 
+  /// The first letter of all its forms.
+  var initial: UInt8? { letters.first }
+
+  /// Whether a word is a form of this one.
   func isForm(_ word: String) -> Bool {
     var word = word
     return word.withUTF8 { isForm($0[...]) }

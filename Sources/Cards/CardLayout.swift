@@ -36,7 +36,8 @@ struct CardLayout {
       if extent == .full { addSummary(article.summary, to: &text) }
       let parts = [
         article.publisher.name, article.distinctAuthor, article.published.map { voice.text(.age(of: $0)) },
-        isSaved ? voice.text(.markSaved) : nil, isRead ? voice.text(.markRead) : nil, article.alsoTold.map(voice.text),
+        card.isNew ? voice.text(.markNew) : nil, isSaved ? voice.text(.markSaved) : nil,
+        isRead ? voice.text(.markRead) : nil, article.alsoTold.map(voice.text),
       ]
       addAside(parts + (card.note?.tags ?? []).map { "#\($0.rawValue)" }, to: &text)
     case .source(let source, let isFollowed):
@@ -45,6 +46,7 @@ struct CardLayout {
       let parts: [Saying?] = [
         source.category.map { .sectionName(section: $0) }, source.language.map { .languageName(language: $0) },
         source.country.map { .countryName(country: $0) }, isFollowed ? .markFollowing : nil,
+        card.unread.map { .unreadOf(count: $0) },
       ]
       addAside(parts.map { $0.map(voice.text) }, to: &text)
     case .section(let category):
@@ -103,6 +105,14 @@ extension Card {
     switch face {
     case .article, .source: true
     case .section, .idea, .choice, .setting, .finding, .request: false
+    }
+  }
+
+  /// Whether it is said in words of its own where it is read aloud.
+  var isSaid: Bool {
+    switch face {
+    case .article, .source, .setting, .section, .idea, .choice: true
+    case .finding, .request: false
     }
   }
 

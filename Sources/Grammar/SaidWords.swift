@@ -57,8 +57,12 @@ public struct SaidWords: Hashable, Sendable {
 
   /// The length of the longest phrase that words begin with; nil where none fits.
   public func count(beginning words: ArraySlice<String>) -> Int? {
-    guard let initial = words.first?.utf8.first, initials & Self.bit(of: initial) != 0 else { return nil }
-    return phrases.first { $0.count <= words.count && $0[...] == words.prefix($0.count) }?.count
+    guard let first = words.first, let initial = first.utf8.first, initials & Self.bit(of: initial) != 0 else {
+      return nil
+    }
+    return phrases.first { phrase in
+      phrase.count <= words.count && phrase.first == first && phrase[...] == words.prefix(phrase.count)
+    }?.count
   }
 
   /// The length of the longest phrase that words end with; nil where none fits.

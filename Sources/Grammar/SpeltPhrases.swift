@@ -3,9 +3,11 @@
 /// Asked of most lines about several classes, so a line is read in place and nothing is allocated. Lines beyond ASCII
 /// are not examined.
 struct SpeltPhrases: Hashable, Sendable {
-  /// The letters of all phrases, each with an end behind it; those that begin alike stand together.
+  /// The letters of all phrases, each with an end behind it.
   private var letters: [UInt8] = []
-  /// Where the phrases of each first letter begin and end, by the letter's last five bits.
+  /// Where each phrase begins; those with the same first letter stand together.
+  private var starts: [Int] = []
+  /// The phrases of each first letter, by the letter's last five bits.
   private var groups = [Range<Int>](repeating: 0..<0, count: 32)
 
   private static let blank = UInt8(ascii: " ")
@@ -29,9 +31,10 @@ struct SpeltPhrases: Hashable, Sendable {
     }
     for phrase in shortest.sorted(by: { Self.group(of: $0[0]) < Self.group(of: $1[0]) }) {
       let group = Self.group(of: phrase[0])
-      let first = groups[group].isEmpty ? letters.count : groups[group].lowerBound
+      starts.append(letters.count)
       letters += phrase + [Self.end]
-      groups[group] = first..<letters.count
+      let first = groups[group].isEmpty ? starts.count - 1 : groups[group].lowerBound
+      groups[group] = first..<starts.count
     }
   }
 
@@ -63,33 +66,24 @@ struct SpeltPhrases: Hashable, Sendable {
     var first = start
     while first < bytes.count, bytes[first] == Self.apostrophe { first += 1 }
     guard first < bytes.count else { return false }
-    let group = groups[Self.group(of: bytes[first])]
-    if group.isEmpty { return false }
-    return letters.withUnsafeBufferPointer { letters in
-      var next = group.lowerBound
-      while next < group.upperBound {
-        if Self.isSpelt(letters, from: next, in: bytes, at: first) { return true }
-        while letters[next] != Self.end { next += 1 }
-        next += 1
-      }
-      return false
+    for phrase in groups[Self.group(of: bytes[first])] where isSpelt(from: starts[phrase], in: bytes, at: first) {
+      return true
     }
+    return false
   }
 
   /// Whether the words of a phrase follow each other in a line, with or without apostrophes and signs between them.
-  private static func isSpelt(
-    _ letters: UnsafeBufferPointer<UInt8>, from first: Int, in bytes: UnsafeBufferPointer<UInt8>, at start: Int
-  ) -> Bool {
+  private func isSpelt(from first: Int, in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     var (next, place) = (first, start)
     while true {
       let letter = letters[next]
-      if letter == blank || letter == end {
-        while place < bytes.count, bytes[place] == apostrophe { place += 1 }
-        guard place == bytes.count || isBetweenWords(bytes[place]) else { return false }
-        if letter == end { return true }
-        while place < bytes.count, bytes[place] == apostrophe || isBetweenWords(bytes[place]) { place += 1 }
+      if letter == Self.blank || letter == Self.end {
+        while place < bytes.count, bytes[place] == Self.apostrophe { place += 1 }
+        guard place == bytes.count || Self.isBetweenWords(bytes[place]) else { return false }
+        if letter == Self.end { return true }
+        while place < bytes.count, bytes[place] == Self.apostrophe || Self.isBetweenWords(bytes[place]) { place += 1 }
       } else {
-        while place < bytes.count, bytes[place] == apostrophe { place += 1 }
+        while place < bytes.count, bytes[place] == Self.apostrophe { place += 1 }
         guard place < bytes.count, SaidWords.lowerCased(bytes[place]) == letter else { return false }
         place += 1
       }

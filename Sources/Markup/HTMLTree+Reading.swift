@@ -27,6 +27,8 @@ extension HTMLTree {
 
   /// Reads UTF-8.
   static func tree(_ text: Bytes) -> HTMLTree? {
+    // libxml2 takes a mark alone for a word.
+    if text.isEmpty { return HTMLTree() }
     let builder = HTMLTreeBuilder()
     let events = crier_markup_events(
       start: { reader, name, attributes in
@@ -34,9 +36,11 @@ extension HTMLTree {
       },
       end: { reader, name in HTMLTreeBuilder.of(reader).map { $0.end(name) } ?? false },
       text: { reader, bytes, count in HTMLTreeBuilder.of(reader).map { $0.text(bytes, Int(count)) } ?? false })
-    let isRead = text.withMemoryRebound(to: CChar.self) { text in
-      withExtendedLifetime(builder) {
-        crier_html_read(text.baseAddress, text.count, "utf-8", Unmanaged.passUnretained(builder).toOpaque(), events)
+    let marked = [0xEF, 0xBB, 0xBF] + text
+    let isRead = marked.withUnsafeBytes { bytes in
+      let bytes = bytes.bindMemory(to: CChar.self)
+      return withExtendedLifetime(builder) {
+        crier_html_read(bytes.baseAddress, bytes.count, Unmanaged.passUnretained(builder).toOpaque(), events)
       }
     }
     return isRead ? builder.tree : nil

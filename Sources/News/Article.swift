@@ -46,6 +46,8 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
   public var excerpt: String?
   /// The language, if known.
   public var language: Language?
+  /// When it was first seen, where the edition knows.
+  public var arrived: Date?
   // Optional, since articles stored earlier lack it.
   private var others: [Article]?
 
@@ -53,7 +55,7 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
   ///
   /// All code that writes articles field by field switches over these, so that a new field cannot be forgotten.
   public enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, title, summary, publisher, author, address, image, published, excerpt, language, others
+    case id, title, summary, publisher, author, address, image, published, excerpt, language, arrived, others
   }
 
   public init(

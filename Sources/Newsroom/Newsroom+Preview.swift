@@ -83,7 +83,8 @@ extension Newsroom {
     if case .list(let sources) = found {
       return Preview(title: document.address?.host ?? Text.shortened(place), sources: sources)
     }
-    guard failure == .feed(.page) else { throw failure }
+    let isPage = failure == .feed(.page) || failure == .feed(.notAFeed) && PageReader.looksLikePage(document.bytes)
+    guard isPage else { throw failure }
     let page = try await Self.page(document)
     let (article, isWhole): (ReadArticle?, Bool) =
       switch page {

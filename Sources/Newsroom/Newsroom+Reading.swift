@@ -1,141 +1,135 @@
 import Archive
-import Basics
 import Foundation
-import Markup
 import News
-import Reader
 import Wire
 
-/// Reads articles: what is kept of them, their pages, or what the edition gave.
+/// What was read, and what is marked so.
 extension Newsroom {
-  /// What there is to read of an article; only what a person gives up is thrown.
-  ///
-  /// What was saved or opened a moment ago needs no request, and what an edition holds itself has no page.
-  public func reading(of article: Article) async throws(NewsFailure) -> ArticleText {
-    let kept = keptPage(of: article.id)
-    let saved = archive.unnoted { archive.library[article.id] }
-    if let kept, saved != nil || kept.isFresh(at: now()) { return kept.text(of: article) }
-    // Anybody may have written the file.
-    if let text = saved?.text {
-      return ArticleText(article: article, content: BlockText(paragraphs: SafeText(text).text), isWhole: true)
+  /// Which of some articles are saved, read and tagged, for showing them; decides nothing, since it may lack what cannot
+  /// be read.
+  public func marks(of articles: [Article]) -> Marks {
+    archive.unnoted {
+      let ids = articles.map(\.id)
+      return Marks(
+        saved: archive.library.keys(among: ids), read: record(of: articles).read(among: articles), tags: tags(on: ids))
     }
-    let (own, isAll) = try await editionText(of: article)
-    let part = own.map { ArticleText(article: article, content: BlockText(paragraphs: $0), isWhole: isAll) }
-    // The demo edition asks for nothing over the network, whoever published what is read.
-    if isAll || edition.hasOwnPages { return part ?? .given(article) }
-    guard let address = article.address else { return part?.asWhole ?? .given(article) }
-    do throws(PageFault) {
-      let page = try await page(at: address, of: article, since: kept).text(of: article)
-      return part.map { page.isShorterThanHalf(of: $0) ? $0.asWhole : page } ?? page
-    } catch {
-      if error == .wire(.givenUp) { throw .wire(.givenUp) }
-      if let kept {
-        var text = kept.text(of: article)
-        text.asOf = kept.fetched
-        return text
+  }
+
+  /// Remembers that an article was read.
+  public func noteRead(_ article: Article) throws(NewsFailure) { try archive.reads.put([(article.id, now())]) }
+
+  /// When those of some articles were read that were.
+  public func readMarks(of articles: [Article]) -> [ReadMark] {
+    let record = record(of: articles)
+    return articles.compactMap { article in record.readAt(article).map { ReadMark(article, read: $0) } }
+  }
+
+  /// As much of what was read as is about some articles.
+  func record(of articles: [Article]) -> ReadRecord {
+    ReadRecord(
+      read: archive.reads.values(among: articles.map(\.id)), unread: unread(among: articles.map(\.id)),
+      sweeps: ReadRecord.sweeps(among: archive.reads.values(startingWith: Sweep.mark)))
+  }
+
+  private func unread(among ids: [ArticleID]) -> [ArticleID: Date] {
+    let keys = Dictionary(
+      ids.compactMap { id in id.unreadKey.map { ($0, id) } }, uniquingKeysWith: { first, _ in first })
+    let unread = archive.reads.values(among: keys.keys)
+    return Dictionary(unread.compactMap { key, date in keys[key].map { ($0, date) } }, uniquingKeysWith: max)
+  }
+
+  /// Those of some saved articles that were read, or were not, as a filter wants them.
+  func saved(_ wanted: Set<ArticleID>, passing filter: ReadFilter) -> Set<ArticleID> {
+    let sweeps = archive.reads.values(startingWith: Sweep.mark)
+    let (read, unread) = (archive.reads.values(among: wanted), unread(among: Array(wanted)))
+    guard !sweeps.isEmpty else {
+      return wanted.filter {
+        filter.admits(readAt: ReadRecord.latest(read: read[$0], swept: nil, unread: unread[$0]))
       }
-      var rest = part ?? .given(article)
-      rest.lack = error
-      return rest
     }
+    let record = ReadRecord(read: read, unread: unread, sweeps: ReadRecord.sweeps(among: sweeps))
+    let articles = archive.library.values(of: Array(wanted)).map(\.article)
+    return Set(articles.filter { filter.admits(readAt: record.readAt($0)) }.map(\.id))
   }
 
-  /// An article with what its page said of it, where that is kept.
-  public func known(_ article: Article) -> Article { keptPage(of: article.id)?.completing(article) ?? article }
-
-  /// The text that an edition has of an article, and whether that is all there can be.
-  private func editionText(of article: Article) async throws(NewsFailure) -> (text: String?, isAll: Bool) {
-    var others = made.filter { $0.name != editionName }.map(\.edition)
-    // A story of the demo edition may be on screen since an earlier run.
-    if !edition.hasOwnPages, !others.contains(where: \.hasOwnPages), editions.maker(of: .demo) != nil {
-      others.append(edition(called: .demo))
-    }
-    for own in [edition] + others where own.hasOwnPages {
-      if await own.has(article) { return (try await own.text(of: article), true) }
-    }
-    if let text = try await edition.text(of: article) { return (text, false) }
-    for other in others where !other.hasOwnPages {
-      if let text = try? await other.text(of: article) { return (text, false) }
-    }
-    return (nil, false)
+  /// How many articles of each source fit a query, as far as that is known without asking anybody; nil where it is not.
+  public func counts(_ query: Query) async -> [SourceID: Int]? {
+    guard let edition = edition(called: query.edition ?? editionName) as? FeedsEdition else { return nil }
+    return await edition.counts(query)
   }
 
-  /// Fetches the page of an article and keeps it.
-  private func page(
-    at address: WebAddress, of article: Article, since kept: KeptPage?
-  ) async throws(PageFault) -> KeptPage {
-    let fetcher = PageFetcher(dispatcher: wayOut.single, now: now)
-    let mayBeNear = await mayBeNear(article)
-    switch try await fetcher.page(at: address, since: kept?.stamp, mayBeNear: mayBeNear) {
-    case .unchanged(let stamp):
-      guard var kept else { throw .nothing(host: address.host) }
-      (kept.stamp, kept.fetched) = (stamp, now())
-      keep(kept, of: article.id)
-      return kept
-    case .page(let document, let stamp):
-      let host = stamp.address.host
-      let reading: PageReading
-      do throws(NewsFailure) { reading = try await Self.page(document) } catch { throw .wire(.givenUp) }
-      let page: KeptPage
-      switch reading {
-      case .article(let read):
-        page = KeptPage(read, isWhole: true, stamp: stamp, at: now(), mayLeadNear: stamp.isNear)
-      case .paywall(let read):
-        page = KeptPage(read, isWhole: false, stamp: stamp, at: now(), mayLeadNear: stamp.isNear)
-      case .consent: throw .consent(host: host)
-      case .nothing: throw .nothing(host: host)
+  /// The change that marks all that a query finds as read, or as unread, and how many that is about.
+  public func marking(
+    _ query: Query, isRead: Bool
+  ) async throws(NewsFailure) -> (change: Change, articles: [Article], count: Int)? {
+    var query = query
+    query.read = ReadFilter(isRead: !isRead, at: now())
+    let edition = edition(called: query.edition ?? editionName)
+    if let feeds = edition as? FeedsEdition, query.isSweepable {
+      let counts = await feeds.counts(query)
+      let count = counts.values.reduce(0, +)
+      guard count > Self.mostMarkedSingly || counts.count > 1 else {
+        return try await marking(query, of: edition, isRead)
       }
-      keep(page, of: article.id)
-      return page
+      let sweeps = isRead ? sweeps(of: Array(counts.keys), query) : sweepsTakenBack(of: Set(counts.keys), query)
+      if let sweeps { return (.swept(sweeps, count: count), [], count) }
+    }
+    return try await marking(query, of: edition, isRead)
+  }
+
+  /// So many of one source are marked one by one, by judgment.
+  private static let mostMarkedSingly = 100
+
+  private func marking(
+    _ query: Query, of edition: any NewsProvider, _ isRead: Bool
+  ) async throws(NewsFailure) -> (change: Change, articles: [Article], count: Int)? {
+    let articles = try await pages(query, of: edition, .kept).items.flatMap { [$0] + $0.also }
+    guard !articles.isEmpty else { return nil }
+    let moment = now()
+    let change = isRead ? Change.read(articles.map { ReadMark($0, read: moment) }) : .unread(readMarks(of: articles))
+    return (change, articles, articles.count)
+  }
+
+  private func sweeps(of sources: [SourceID], _ query: Query) -> [SweepChange] {
+    let (moment, known) = (now(), archive.reads.values(startingWith: Sweep.mark))
+    let sorted = sources.sorted { $0.rawValue < $1.rawValue }
+    return sorted.compactMap { source in
+      Sweep(source: source, from: query.from, to: query.to, at: moment).key.map { key in
+        SweepChange(key: key, at: moment, before: known[key])
+      }
     }
   }
 
-  /// Whether an article's page may be on this machine or in a private network.
-  private func mayBeNear(_ article: Article) async -> Bool {
-    if nearArticles.contains(article.id) { return true }
-    if await edition.mayBeNear(article) { return true }
-    for (name, other) in made where name != editionName {
-      if await other.mayBeNear(article) { return true }
+  /// What takes back all sweeps of some sources; nil where that is not what a query is about.
+  private func sweepsTakenBack(of sources: Set<SourceID>, _ query: Query) -> [SweepChange]? {
+    guard query.from == nil, query.to == nil else { return nil }
+    let known = archive.reads.values(startingWith: Sweep.mark)
+    let theirs = known.filter { Sweep(key: $0.key.rawValue, at: $0.value).map { sources.contains($0.source) } ?? false }
+    return theirs.isEmpty ? nil : theirs.map { SweepChange(key: $0.key, at: nil, before: $0.value) }
+  }
+}
+
+extension Query {
+  /// Whether sources and days say all of what it finds.
+  fileprivate var isSweepable: Bool {
+    words == nil && excludedWords.isEmpty && author == nil && arrivedAfter == nil
+  }
+}
+
+extension ReadRecord {
+  /// All that was read.
+  public init(_ reads: Shelf<ArticleID, Date>) {
+    self.init(sweeps: Self.sweeps(among: reads.values(startingWith: Sweep.mark)))
+    for (key, date) in reads.values(startingWith: "") where !key.rawValue.hasPrefix(Sweep.mark) {
+      if key.rawValue.hasPrefix(ArticleID.unreadMark) {
+        ArticleID(rawValue: String(key.rawValue.dropFirst(ArticleID.unreadMark.count))).map { unread[$0] = date }
+      } else {
+        read[key] = date
+      }
     }
-    return false
   }
 
-  /// What is kept of an article's page.
-  func keptPage(of article: ArticleID) -> KeptPage? {
-    guard let page = archive.pages.answer(to: article.rawValue, as: KeptPage.self) else { return nil }
-    return KeptPage(page, content: page.content.cleaned)
-  }
-
-  func keep(_ page: KeptPage, of article: ArticleID) {
-    guard page.content.size <= KeptPage.longest else { return }
-    archive.pages.keep(page, to: article.rawValue)
-  }
-}
-
-extension ArticleText {
-  /// The same where no page could tell more.
-  fileprivate var asWhole: ArticleText { ArticleText(article: article, content: content, isWhole: true) }
-
-  /// Whether a feed has more than twice of it, so that this must be its beginning.
-  fileprivate func isShorterThanHalf(of other: ArticleText) -> Bool { text.utf8.count * 2 < other.text.utf8.count }
-}
-
-extension KeptPage {
-  fileprivate init(_ page: KeptPage, content: BlockText) {
-    byline = page.byline
-    published = page.published
-    language = page.language
-    self.content = content
-    isWhole = page.isWhole
-    stamp = page.stamp
-    fetched = page.fetched
-    mayLeadNear = page.mayLeadNear
-  }
-}
-
-extension BlockText {
-  /// About as many bytes as it takes to keep.
-  fileprivate var size: Int {
-    plain().utf8.count + links.reduce(0) { $0 + $1.address.rawValue.utf8.count + $1.text.utf8.count }
+  static func sweeps(among marks: [ArticleID: Date]) -> [SourceID: [Sweep]] {
+    Dictionary(grouping: marks.compactMap { Sweep(key: $0.key.rawValue, at: $0.value) }, by: \.source)
   }
 }

@@ -9,6 +9,15 @@ public enum PageReader {
     let facts = PageFacts(tree, address: address)
     return Extraction(tree, facts, address).reading
   }
+
+  /// Whether some bytes are a page, as far as their beginning tells.
+  public static func looksLikePage(_ bytes: [UInt8]) -> Bool {
+    bytes.prefix(8_192).withUnsafeBufferPointer { head in
+      head.indices.contains {
+        head[$0] == UInt8(ascii: "<") && (head.stands("html", at: $0 + 1) || head.stands("body", at: $0 + 1))
+      }
+    }
+  }
 }
 
 /// The way from a page to its article.
@@ -33,13 +42,10 @@ private struct Extraction {
   var reading: PageReading {
     var readability = Readability(page, texts, title: facts.title, looksForByline: facts.byline == nil)
     let found = readability.article()
-    let byline = facts.byline ?? found?.byline
-    let first = candidate(found, byline)
-    var winner = first
-    if Election.isDoubtful(first, body: facts.linked?.body) {
-      var mainText = MainText(page, texts)
-      winner = Election.winner(first, candidate(mainText.article(), byline), body: facts.linked?.body)
-    }
+    let byline = (facts.byline ?? found?.byline).flatMap(Byline.names)
+    var mainText = MainText(page, texts)
+    let winner = Election(body: facts.linked?.body, isFirstWholePage: found?.isWholePage ?? false).winner(
+      candidate(found, byline), candidate(mainText.article(), byline))
     let article = ReadArticle(
       title: facts.title, byline: byline, site: facts.site, language: facts.language, published: facts.published,
       address: address, content: winner.content, isCertain: kind.isCertain(prose: winner.prose))
@@ -58,7 +64,7 @@ private struct Extraction {
     var reader = BlockReader(tree, base: base)
     var content = reader.read(found.node)
     content.blocks = Trimming(byline: byline, links: content.links, address: address).trimmed(content.blocks)
-    return Election.Candidate(content)
+    return Election.Candidate(content.withoutUnusedLinks)
   }
 }
 

@@ -13,12 +13,14 @@ extension Readability {
       }
       .prefix(5).map(\.element)
     guard let first = best.first, tree.tag(first) != .body else {
+      isWholePage = true
       let whole = tree.make(.div)
       for node in tree.nodes(body) { tree.append(node, to: whole) }
       tree.append(whole, to: body)
       points[whole] = firstPoints(of: whole)
       return whole
     }
+    isWholePage = false
     var top = commonAncestor(of: best, top: first)
     if points[top] == nil { points[top] = firstPoints(of: top) }
     top = betterAncestor(of: top)

@@ -15,6 +15,8 @@ struct Readability {
     let length: Int
     /// Who wrote it, where a line of the page says so.
     let byline: String?
+    /// Whether no part of the page stood out, so that it is all of it.
+    var isWholePage = false
   }
 
   /// Which rules apply.
@@ -47,6 +49,7 @@ struct Readability {
   var points: [Node: Double] = [:]
   var dataTables: Set<Node> = []
   var byline: String?
+  var isWholePage = false
   let title: String
   let looksForByline: Bool
   private let texts: TextMeasures
@@ -83,7 +86,7 @@ struct Readability {
     guard let top = topCandidate(among: candidates) else { return nil }
     let content = joined(around: top)
     clean(content)
-    return Found(tree: tree, node: content, length: measure(content).length, byline: byline)
+    return Found(tree: tree, node: content, length: measure(content).length, byline: byline, isWholePage: isWholePage)
   }
 
   /// How long the text in a node is.

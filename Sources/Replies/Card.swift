@@ -27,6 +27,11 @@ public struct Card: Hashable, Sendable {
   /// What the library knows of the article, where that is more than whether it is saved.
   public let note: LibraryNote?
 
+  /// Whether it came since the last visit and is shown for the first time.
+  public var isNew = false
+  /// How many articles of a source are unread, where that is known.
+  public var unread: Int?
+
   public init(number: Int?, face: Face, note: LibraryNote? = nil) {
     self.number = number
     self.face = face

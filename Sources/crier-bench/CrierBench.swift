@@ -13,6 +13,7 @@ import Wire
 /// FOLDER` reads the feeds of a folder instead of invented ones, `crier-bench pages FOLDER` takes the articles out of its
 /// pages, `crier-bench fuzz [--lines N] [--seed N]` reads random
 /// lines, and `crier-bench ablation FILE...` tells what each pass of understanding is worth on sets of utterances.
+/// `crier-bench stories|brief|trends|quotes FILE` and `stories-speed` are `StoryRows`'.
 @main
 enum CrierBench {
   static func main() async { endProgram(await run()) }
@@ -32,12 +33,20 @@ enum CrierBench {
         try await FeedReload.run(CommandLine.arguments.dropFirst(2))
         return 0
       }
+      if CommandLine.arguments.dropFirst().first.map(StoryRows.errands.contains) == true {
+        try StoryRows.run(CommandLine.arguments.dropFirst())
+        return 0
+      }
       let errand = try Errand(CommandLine.arguments.dropFirst(), beside: itself)
       let floor = [itself.path, "nothing"]
       for subject in errand.subjects {
         switch subject {
         case .firstCard: print(try FirstCard(crier: errand.crier, floor: floor, home: home).figures())
-        case .keys: print(try await Keys(crier: errand.crier, home: home + "-keys").figures())
+        case .keys:
+          print(
+            try await Keys(
+              crier: errand.crier, itself: itself.path, home: home + "-keys", seed: errand.seed
+            ).figures())
         case .commands: print(try PipedCommands(crier: errand.crier, home: home).figures())
         case .understanding: print(try Utterances(crier: errand.crier, floor: floor, seed: errand.seed).figures())
         case .likely: print(LikelyIntents().figures())
@@ -48,7 +57,7 @@ enum CrierBench {
         case .requests: print(try await Requests().figures())
         case .wire:
           print(
-            try ManyFeeds(
+            try await ManyFeeds(
               crier: errand.crier, itself: itself.path, home: home + "-wire", seed: errand.seed, feeds: errand.feeds
             ).figures())
         case .feeds: print(try FeedReading(folder: errand.paths.first, seed: errand.seed).figures())

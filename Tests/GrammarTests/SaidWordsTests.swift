@@ -9,7 +9,7 @@ import Testing
   @Test(
     "a phrase may stand wherever its words do, however they are written",
     arguments: [
-      "log in", "please LOG me in", "(log in)", "\"log in\"", "well,log in", "it's me", "its me", "'its' me", "i'ts me",
+      "log in", "please LOG in", "(log in)", "\"log in\"", "well,log in", "it's me", "its me", "'its' me", "i'ts me",
       "log - in", "log ' in", "su maria", "su\tmaria", "don't", "dont", "lóg in", "it’s me",
     ])
   func mayStand(line: String) { #expect(words.mayStand(in: line)) }
@@ -17,7 +17,8 @@ import Testing
   @Test(
     "no phrase stands where a word of it is missing, or part of a longer one",
     arguments: [
-      "", " ", "'", "save 3", "log", "log out", "in log", "login", "log'in", "dialog in", "logs in", "sue", "2log in",
+      "", " ", "'", "save 3", "log", "log me in", "log out", "in log", "login", "log'in", "dialog in", "logs in", "sue",
+      "2log in",
       "it s me", "do not", "sul",
       "s'un",
     ])

@@ -15,7 +15,10 @@ public struct AnswerCache: Sendable {
   static let pagesName = "pages"
   /// The folder of request counts, which must not be lost.
   static let countsName = "requests"
-  static let folders = [folderName, pagesName, countsName]
+  /// The folder of articles' pictures, of which fewer are kept, since each is larger than an answer.
+  static let picturesName = "pictures"
+  static let mostPictures = 60
+  static let folders = [folderName, pagesName, countsName, picturesName]
 
   private let folder: StateFolder
   private let most: Int
@@ -25,8 +28,8 @@ public struct AnswerCache: Sendable {
     in folder: StateFolder, named name: String = folderName, most: Int = most,
     clock: @escaping @Sendable () -> Date = { Date() }
   ) {
-    self.folder = folder.passing(name)
     self.most = most
+    self.folder = folder.passing(name)
     self.clock = clock
   }
 

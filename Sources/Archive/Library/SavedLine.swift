@@ -47,6 +47,7 @@ extension JSONWriter {
     case .published: return add(field.rawValue, article.published)
     case .excerpt: add(field.rawValue, article.excerpt)
     case .language: add(field.rawValue, article.language?.rawValue)
+    case .arrived: return add(field.rawValue, article.arrived)
     // Only this publisher's version is kept.
     case .others: break
     }

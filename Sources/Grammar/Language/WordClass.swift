@@ -62,6 +62,10 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case ofThem = "of them"
   /// Words for the day before the one spoken of.
   case dayBefore = "day before"
+  /// What an article is marked as, which is never a tag: "read".
+  case markedAs = "marked as"
+  /// Words that ask for what came since last time: "what's new".
+  case askingForNew = "asking for new"
   /// Words for those who publish something, and phrases that stand for one of them: "that same newspaper".
   case theirs
   case publisher

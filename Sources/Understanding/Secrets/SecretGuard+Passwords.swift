@@ -85,7 +85,9 @@ extension SecretGuard {
     let said = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let words = said.map(SaidWords.plain)
     return words.indices.contains { start in
-      if start > 0, !understander.words(.joining).holds(words[start - 1]), !",;".contains(said[start - 1].suffix(1)) {
+      if start > 0, !understander.words(.joining).holds(words[start - 1]), !said[start - 1].hasSuffix(","),
+        !said[start - 1].hasSuffix(";")
+      {
         return false
       }
       let openings = [0, understander.words(.beforeDoor).count(beginning: words[start...])].compactMap(\.self)
