@@ -17,9 +17,12 @@ extension Conversation {
   /// Given what is typed of a path, `files` answers the files that begin so.
   public func offers(for line: String, files: (String) -> [Offer]) -> Offers {
     let starts = [line.startIndex] + line.indices.filter { line[$0] == " " }.map { line.index(after: $0) }
-    let usual = offers(for: line, from: starts, isAll: false, files: files)
     // What is seldom asked for in such words is offered where nothing else is.
-    return usual.list.isEmpty ? offers(for: line, from: starts, isAll: true, files: files) : usual
+    for isAll in [false, true] {
+      let offers = offers(for: line, from: starts, isAll: isAll, files: files)
+      if !offers.list.isEmpty { return offers }
+    }
+    return .none
   }
 
   private func offers(
@@ -29,7 +32,9 @@ extension Conversation {
       let (settled, typed) = (String(line[..<start]), String(line[start...]))
       var kinds = offers(behind: settled, typed, isAll: isAll, files: files)
       if start == starts.last, !line.isEmpty {
-        kinds = [restsOfBeginnings(of: line, behind: settled)] + kinds + [nextWords(of: line)]
+        // What answers an open question comes first.
+        kinds.insert(restsOfBeginnings(of: line, behind: settled), at: settled.isEmpty ? 1 : 0)
+        kinds.append(nextWords(of: line))
       }
       let offers = Offers(start: settled.utf8.count, kinds)
       if !offers.list.isEmpty { return offers }
@@ -97,7 +102,7 @@ extension Conversation {
   /// How requests go on that begin as the line does.
   private func restsOfBeginnings(of line: String, behind settled: String) -> [Offer] {
     let typed = line.lowercased()
-    return model.beginnings(spoken: speech.spoken).filter { $0.text.count > typed.count && $0.begins(with: typed) }
+    return model.beginnings(spoken: speech.spoken).filter { $0.begins(with: typed) }
       .map { Offer(String($0.text.dropFirst(settled.count)), $0.meaning) }
   }
 
