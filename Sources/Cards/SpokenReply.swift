@@ -46,17 +46,19 @@ struct SpokenReply {
     switch card.face {
     case .article(let article, let isSaved, let isRead):
       let tags = (card.note?.tags ?? []).map(\.rawValue)
-      facts = [
-        number + article.shownTitle(voice), layout == .cards ? article.summary : nil, article.publisher.name,
-        article.published.map { voice.text(.age(of: $0)) }, article.alsoTold.map(voice.text),
-        isSaved ? voice.text(.markSaved) : nil, isRead ? voice.text(.markRead) : nil,
-        tags.isEmpty ? nil : voice.text(.isTaggedWith(tags: tags)),
-      ]
+      facts =
+        [
+          number + article.shownTitle(voice), layout == .cards ? article.summary : nil, article.publisher.name,
+          article.published.map { voice.text(.age(of: $0)) }, article.alsoTold.map(voice.text),
+          isSaved ? voice.text(.markSaved) : nil, isRead ? voice.text(.markRead) : nil,
+          tags.isEmpty ? nil : voice.text(.isTaggedWith(tags: tags)),
+        ] + article.partMarks.map(voice.text)
     case .source(let source, let isFollowed):
       facts = [
         number + source.name, source.category.map { voice.text(.sectionName(section: $0)) },
         source.language.map { voice.text(.languageName(language: $0)) },
         source.country.map { voice.text(.countryName(country: $0)) }, isFollowed ? voice.text(.markFollowing) : nil,
+        source.folderMark.map(voice.text), card.trouble.map { voice.text($0.mark) },
       ]
     case .section, .setting, .idea, .choice, .finding, .request: facts = []
     }

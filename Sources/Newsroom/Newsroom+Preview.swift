@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import News
 import Wire
 
@@ -24,14 +25,16 @@ extension Newsroom {
   ///
   /// A page with one feed stands for it.
   public func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview {
-    let document = try await documents.document(place, as: base)
-    do throws(NewsFailure) { return try await Self.preview(document, named: place) } catch {
-      switch try? await Self.found(in: document) {
+    let document = try await documents.document(place, as: base, signIn: archive.signIns.signIn)
+    do throws(NewsFailure) { return try await Self.preview(document, named: place, at: now()) } catch {
+      switch (try? await Self.found(in: document)).map(apart) {
       case .list(let sources): return Preview(title: document.address?.host ?? Text.shortened(place), sources: sources)
       case .page(let feeds) where feeds.count > 1: throw .feed(.site(feeds: feeds.map(\.address)))
       case .page(let feeds):
         guard let feed = feeds.first else { throw error }
-        return try await Self.preview(try await self.document(of: feed, on: document), named: feed.address.rawValue)
+        return try await Self.preview(
+          try await self.document(of: feed, on: document), named: feed.address.rawValue,
+          at: now())
       case .feed, nil: throw error
       }
     }
@@ -39,7 +42,7 @@ extension Newsroom {
 
   @concurrent
   private nonisolated static func preview(
-    _ document: NamedDocument, named place: String
+    _ document: NamedDocument, named place: String, at now: Date
   ) async throws(NewsFailure) -> Preview {
     let feed: Feed
     do throws(FeedFault) {
@@ -51,6 +54,12 @@ extension Newsroom {
     if Task.isCancelled { throw .stopped }
     let title = feed.title ?? document.address?.host ?? Text.shortened(place)
     let publisher = Publisher(id: nil, name: title)
-    return Preview(title: title, articles: feed.items.map { $0.article(by: publisher, language: feed.language) })
+    let articles = feed.items.map { item in
+      var article = item.article(by: publisher, language: feed.language)
+      // A date that is yet to come tells nothing.
+      if let published = article.published, published > now { article.published = nil }
+      return article
+    }
+    return Preview(title: title, articles: articles)
   }
 }
