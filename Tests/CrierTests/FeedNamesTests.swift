@@ -66,8 +66,8 @@ import Testing
     let said = try await replies(
       to: [
         "show my folders", "put the verge in the folder tech", "move mover to the folder tech", "show my folders",
-        "what's in my tech folder", "headlines from my tech folder", "rename the folder tech to gadgets",
-        "take mover out of its folder", "list my sources", "undo", "what's in my gadgets folder",
+        "which sources are in my tech folder", "headlines from my tech folder", "rename the folder tech to gadgets",
+        "take mover out of its folder", "list my sources", "undo", "which sources are in my gadgets folder",
       ])
     #expect(Self.message(said[0]) == "You have no folders.")
     #expect(Self.message(said[1]) == "The Verge is in the folder \"tech\" now.")
