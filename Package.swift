@@ -31,15 +31,18 @@ let package = Package(
   name: "crier",
   targets: [
     room("Basics", ["CFiles"]),
+    room("Markup", ["Basics", "CLibXML2"]),
     room("News", ["Basics"]),
     room("Commands", ["Basics", "News"]),
     room("Grammar", ["Basics", "News", "Commands"]),
     // A debug build trains too, which takes six times as long unoptimised.
     room("IntentCompiler", ["Basics", "News", "Commands", "Grammar"], settings: strict + [.unsafeFlags(["-O"])]),
     room("Understanding", ["Basics", "News", "Commands", "Grammar"], builtWith: "CompileIntents"),
-    room("Wire", ["Basics", "News", "CLibCurl"], builtWith: "EmbedFiles"),
+    room("Wire", ["Basics", "Markup", "News", "CLibCurl"], builtWith: "EmbedFiles"),
+    room("Reader", ["Basics", "Markup"]),
     room("Archive", ["Basics", "News", "CCrypt", "CFiles"]),
-    room("Newsroom", ["Basics", "News", "Wire", "Archive"]),
+    room("Stories", ["Basics", "News"]),
+    room("Newsroom", ["Basics", "Markup", "News", "Wire", "Reader", "Archive"]),
     room("Replies", ["Basics", "News", "Commands"], builtWith: "CompileIntents"),
     room("Voice", ["Basics", "News", "Grammar", "Replies"], builtWith: "CompileIntents"),
     room("ViewModels", ["Basics", "News", "Commands", "Newsroom", "Replies"]),
@@ -58,15 +61,16 @@ let package = Package(
     .executableTarget(
       name: "crier",
       dependencies: [
-        "Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies", "ViewModels",
+        "Basics", "News", "Commands", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies",
+        "ViewModels",
         "Conversation", "Voice", "Cards", "Export", "Terminal",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "crier-bench",
       dependencies: [
-        "Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Newsroom", "Replies", "ViewModels",
-        "Conversation", "TestSupport", "CLibXML2",
+        "Basics", "News", "Grammar", "Understanding", "Wire", "Archive", "Stories", "Newsroom", "Replies", "ViewModels",
+        "Conversation", "TestSupport", "CLibXML2", "Markup", "Reader",
       ],
       swiftSettings: strict),
 
@@ -89,8 +93,11 @@ let package = Package(
     tests(
       of: "Understanding", ["Basics", "News", "Commands", "Grammar", "IntentCompiler", "Replies", "TestSupport"]),
     tests(of: "IntentCompiler", ["Basics", "News", "Grammar", "TestSupport"]),
-    tests(of: "Wire", ["Basics", "News", "TestSupport", "WireHost"]),
+    tests(of: "Markup", ["Basics", "TestSupport"]),
+    tests(of: "Reader", ["Basics", "Markup", "TestSupport"]),
+    tests(of: "Wire", ["Basics", "Markup", "News", "TestSupport", "WireHost"]),
     tests(of: "Archive", ["Basics", "News", "TestSupport"]),
+    tests(of: "Stories", ["Basics", "News", "TestSupport"]),
     tests(of: "Newsroom", ["Basics", "News", "Wire", "Archive", "TestSupport"]),
     tests(
       of: "ViewModels",

@@ -11,6 +11,9 @@ public struct SafeText: Hashable, Sendable {
   /// JSON, which keeps all that it says: what is not printable is written as `\u…`.
   public init(json: String) { text = Self.isShown(json) ? json : Self.escaped(json) }
 
+  /// Text that this module made of sequences and clean words.
+  init(trusted text: String) { self.text = text }
+
   public static func + (left: SafeText, right: SafeText) -> SafeText {
     var sum = left
     sum += right
@@ -42,6 +45,7 @@ public struct SafeText: Hashable, Sendable {
   /// By bytes, since everything that is shown comes by here.
   private static func isShown(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
+      if bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) { return true }
       var rest = bytes[...]
       while let first = rest.first {
         var length = 1

@@ -24,29 +24,22 @@ public struct Words: Hashable, Sendable {
     return sides.contains(where: \.isEmpty) ? [list] : sides
   }
 
-  /// The words of several texts together.
-  public init(joining texts: [Words]) {
-    list = texts.flatMap(\.list)
-    endings = .none
-    prepared = []
-  }
-
   /// How often the wanted words occur: 0 where one is missing, else at least 1 for each; of alternatives one will do.
   ///
   /// A word is also found with another ending of its language, and a long one at the beginning of a longer one.
-  public func mentions(of wanted: Words) -> Int { wanted.wanted.reduce(0) { $0 + mentions(of: $1) } }
+  public func mentions(of wanted: Words) -> Int { wanted.mentions { wanted in list.count(where: wanted.isForm) } }
 
-  private func mentions(of wanted: [WantedWord]) -> Int {
-    var sum = 0
-    for wanted in wanted {
-      let found = list.reduce(0) { sum, word in
-        var word = word
-        return sum + (word.withUTF8 { wanted.isForm($0[...]) } ? 1 : 0)
+  /// How often these words are mentioned, where `count` tells how often one of them is.
+  fileprivate func mentions(counting count: (WantedWord) -> Int) -> Int {
+    wanted.reduce(0) { sum, alternative in
+      var mentions = 0
+      for wanted in alternative {
+        let found = count(wanted)
+        if found == 0 { return sum }
+        mentions += found
       }
-      if found == 0 { return 0 }
-      sum += found
+      return sum + mentions
     }
-    return sum
   }
 
   /// Whether any of these words, the wanted ones, has a form like a word of a text.
@@ -95,6 +88,38 @@ public struct Words: Hashable, Sendable {
   private var wanted: [[WantedWord]] { prepared.isEmpty ? [list.map { WantedWord($0, .none) }] : prepared }
 }
 
+/// The words of a long text, for searching it often: kept as one row of bytes, which is read several times as fast as
+/// words one by one.
+public struct FoldedWords: Sendable {
+  private let bytes: [UInt8]
+  /// Where each word begins.
+  private let starts: [Int]
+
+  public init(_ text: String) {
+    var folded: [UInt8] = []
+    FoldedText.add(text, to: &folded)
+    bytes = folded
+    starts = folded.indices.filter { index in
+      folded[index] != FoldedText.blank && (index == 0 || folded[index - 1] == FoldedText.blank)
+    }
+  }
+
+  /// How often the wanted words occur in several texts together, as `Words.mentions` counts.
+  public static func mentions(of wanted: Words, in texts: [FoldedWords]) -> Int {
+    wanted.mentions { wanted in texts.reduce(0) { $0 + $1.count(of: wanted) } }
+  }
+
+  private func count(of wanted: WantedWord) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      starts.count { start in
+        // All forms of a word begin alike, and most words begin otherwise.
+        guard bytes[start] == wanted.initial else { return false }
+        return wanted.isForm(bytes[start...].prefix { $0 != FoldedText.blank })
+      }
+    }
+  }
+}
+
 /// A word to find, in any form.
 private struct WantedWord: Hashable, Sendable {
   /// Shorter words are not tried with endings, being too much like others, by judgment.
@@ -113,6 +138,15 @@ private struct WantedWord: Hashable, Sendable {
     added = endings.added.map { Array($0.utf8) }
     others = endings.exchanged.filter { letters.count > $0.ending.utf8.count && word.hasSuffix($0.ending) }
       .map { letters.dropLast($0.ending.utf8.count) + Array($0.other.utf8) }
+  }
+
+  /// The first letter of all its forms.
+  var initial: UInt8? { letters.first }
+
+  /// Whether a word is a form of this one.
+  func isForm(_ word: String) -> Bool {
+    var word = word
+    return word.withUTF8 { isForm($0[...]) }
   }
 
   /// Whether a word is a form of this one.

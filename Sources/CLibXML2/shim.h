@@ -106,33 +106,41 @@ static inline void crier_markup_feed(
 // Of libxml2's options these are: go on after errors, print neither errors nor warnings, fetch nothing.
 enum { crier_markup_options = 1 << 0 | 1 << 5 | 1 << 6 | 1 << 11 };
 
+// And for pages this one: believe no encoding that they name, since it is known.
+enum { crier_markup_known_encoding = 1 << 21 };
+
+/// How libxml2's parser context begins, in all its versions.
+typedef struct {
+  void *handler;
+  void *user_data;
+} crier_xml_context;
+
 /// Reads a page as forgivingly as a browser, telling `events`; false where libxml2 is not there or cannot begin.
 ///
-/// `encoding` is what the answer that brought the page says, or null for what the page says itself. Element and attribute
-/// names come in lower case. Nothing is fetched, printed or kept.
-static inline bool crier_html_read(
-    const char *bytes, size_t count, const char *encoding, void *reader, crier_markup_events events) {
-  void *(*create)(crier_xml_handler *, void *, const char *, int, const char *, int) =
-      (void *(*)(crier_xml_handler *, void *, const char *, int, const char *, int))
-          crier_xml_function("htmlCreatePushParserCtxt");
+/// The page is UTF-8 behind a byte order mark, whatever it says of itself. Element and attribute names come in lower case.
+/// Nothing is fetched, printed or kept. All of it lies before libxml2 at once: where it gets a page in pieces, or converts
+/// it piece by piece, version 2.9 misses the end of a script that stands on the border of two.
+static inline bool crier_html_read(const char *bytes, size_t count, void *reader, crier_markup_events events) {
+  void *(*create)(const char *, int) =
+      (void *(*)(const char *, int))crier_xml_function("htmlCreateMemoryParserCtxt");
   int (*choose)(void *, int) = (int (*)(void *, int))crier_xml_function("htmlCtxtUseOptions");
-  int (*parse)(void *, const char *, int, int) =
-      (int (*)(void *, const char *, int, int))crier_xml_function("htmlParseChunk");
+  int (*parse)(void *) = (int (*)(void *))crier_xml_function("htmlParseDocument");
   void (*release)(void *) = (void (*)(void *))crier_xml_function("htmlFreeParserCtxt");
-  void *(*find)(const char *) = (void *(*)(const char *))crier_xml_function("xmlFindCharEncodingHandler");
-  int (*decode)(void *, void *) = (int (*)(void *, void *))crier_xml_function("xmlSwitchToEncoding");
-  if (!create || !choose || !parse || !release || !find || !decode) return false;
+  if (!create || !choose || !parse || !release || count == 0 || count > 1 << 30) return false;
 
   crier_xml_silence();
+  crier_xml_context *context = (crier_xml_context *)create(bytes, (int)count);
+  if (!context) return false;
   crier_xml_handler handler = crier_markup_handler();
-  crier_markup_reading reading = {reader, events, NULL, (void (*)(void *))crier_xml_function("xmlStopParser")};
-  reading.parser = create(&handler, &reading, NULL, 0, NULL, 0);
-  if (!reading.parser) return false;
-  choose(reading.parser, crier_markup_options);
-  void *decoder = encoding ? find(encoding) : NULL;
-  if (decoder) decode(reading.parser, decoder);
-  crier_markup_feed(&reading, parse, bytes, count);
-  release(reading.parser);
+  crier_markup_reading reading = {reader, events, context, (void (*)(void *))crier_xml_function("xmlStopParser")};
+  choose(context, crier_markup_options | crier_markup_known_encoding);
+  crier_xml_context own = *context;
+  context->handler = &handler;
+  context->user_data = &reading;
+  parse(context);
+  // It frees its own handler.
+  *context = own;
+  release(context);
   return true;
 }
 

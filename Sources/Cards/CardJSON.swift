@@ -14,12 +14,14 @@ extension Card {
       members.add(article)
       members.add("saved", .bool(isSaved))
       members.add("read", .bool(isRead))
+      if isNew { members.add("new", .bool(true)) }
       members.add(note, voice)
     case .source(let source, let isFollowed):
       members.add("kind", "source")
       members.add(source)
       members.add("followed", .bool(isFollowed))
       members.add(card: trouble, voice)
+      members.add("unread", unread.map(JSON.integer))
     case .section(let category):
       members.add("kind", "section")
       members.add("category", .string(category.rawValue))

@@ -37,8 +37,8 @@ struct CardLayout {
       let parts =
         [
           article.publisher.name, article.distinctAuthor, article.published.map { voice.text(.age(of: $0)) },
-          isSaved ? voice.text(.markSaved) : nil, isRead ? voice.text(.markRead) : nil,
-          article.alsoTold.map(voice.text),
+          card.isNew ? voice.text(.markNew) : nil, isSaved ? voice.text(.markSaved) : nil,
+          isRead ? voice.text(.markRead) : nil, article.alsoTold.map(voice.text),
         ] + article.partMarks.map(voice.text)
       addAside(parts + (card.note?.tags ?? []).map { "#\($0.rawValue)" }, to: &text)
     case .source(let source, let isFollowed):
@@ -47,7 +47,7 @@ struct CardLayout {
       let parts: [Saying?] = [
         source.category.map { .sectionName(section: $0) }, source.language.map { .languageName(language: $0) },
         source.country.map { .countryName(country: $0) }, isFollowed ? .markFollowing : nil, source.folderMark,
-        card.trouble?.mark,
+        card.unread.map { .unreadOf(count: $0) }, card.trouble?.mark,
       ]
       addAside(parts.map { $0.map(voice.text) }, to: &text)
     case .section(let category):
@@ -106,6 +106,14 @@ extension Card {
     switch face {
     case .article, .source: true
     case .section, .idea, .choice, .setting, .finding, .request: false
+    }
+  }
+
+  /// Whether it is said in words of its own where it is read aloud.
+  var isSaid: Bool {
+    switch face {
+    case .article, .source, .setting, .section, .idea, .choice: true
+    case .finding, .request: false
     }
   }
 

@@ -13,6 +13,9 @@ struct ListFacts {
   private(set) var essentials: [Run] = []
   /// The same with all that is known.
   private(set) var particulars: [Run] = []
+  /// Who published it, and who else did, by name.
+  private(set) var name = Run("", .aside)
+  private(set) var others: Run?
   private(set) var publisher = Run("", .aside)
   private(set) var age = Run("", .aside)
   private var states: [(sign: String?, word: String, look: Look)] = []
@@ -28,11 +31,14 @@ struct ListFacts {
       let name = Text.field(article.publisher.name)
       publisher = Run(name + others, .source(article.publisher.place))
       age = Run(article.published.map { voice.text(.briefAge(of: $0)) } ?? "", .aside)
+      self.name = Run(name, publisher.look)
+      self.others = article.alsoTold.map { Run(voice.text($0), .aside) }
       essentials = [publisher, age]
       particulars = [
-        Run(name, publisher.look), Run(Text.field(article.distinctAuthor ?? ""), .aside), age,
-        Run(article.alsoTold.map(voice.text) ?? "", .aside),
+        self.name, Run(Text.field(article.distinctAuthor ?? ""), .aside), age,
+        self.others ?? Run("", .aside),
       ]
+      if card.isNew { states.append((nil, voice.text(.markNew), .kept)) }
       // All of the library is saved.
       if isSaved, card.note?.section == nil {
         states.append((style.isASCII ? nil : "✓", voice.text(.markSaved), .kept))
@@ -51,6 +57,7 @@ struct ListFacts {
       essentials = parts.compactMap { $0.map { Run(voice.text($0), .aside) } }
       particulars = essentials
       publisher = Run(essentials.map { String($0.text) }.joined(separator: style.separator), .aside)
+      if let unread = card.unread { states.append((nil, voice.text(.unreadOf(count: unread)), .aside)) }
       if isFollowed { states.append((style.isASCII ? nil : "✓", voice.text(.markFollowing), .kept)) }
     case .section, .setting, .idea, .choice, .finding, .request: title = ""
     }

@@ -34,7 +34,7 @@ struct ReadingPage {
 
   private func addByline(of article: Article, to text: inout StyledText) {
     let byline = [
-      article.publisher.name, article.distinctAuthor, article.published.map { voice.text(.dateOf(instant: $0)) },
+      article.publisher.name, article.distinctAuthor, article.published.map { voice.text(fixedSaying(of: $0)) },
     ]
     text.add(wrap.lines(joining: byline.compactMap { $0.map(Text.field) }, with: style.separator), .aside)
   }
@@ -75,6 +75,13 @@ struct ReadingPage {
     }
     let unread = Card(number: nil, face: .article(article, isSaved: isSaved, isRead: false), note: card.note)
     return ListFacts(unread, style, voice).marks(inWords: true)
+  }
+
+  /// When it was published, in words that stay right: with the clock while that tells something.
+  private func fixedSaying(of instant: Date) -> Saying {
+    let (day, today) = (Day(instant, in: voice.moment.zone), voice.moment.today)
+    guard (today - 1...today).contains(day) else { return .dateOf(instant: instant) }
+    return .dateAndClock(instant: instant, clock: voice.moment.clock(of: instant))
   }
 
   /// When it was published: by the clock while its day has a name of its own.

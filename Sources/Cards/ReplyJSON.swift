@@ -17,7 +17,8 @@ public struct ReplyJSON: Sendable {
     if case .object(let slots) = reply.slots, !slots.isEmpty { members.add("slots", reply.slots) }
     members.add("act", reply.leaning.map { .string($0.rawValue) })
     members.add("status", .string(reply.status.name))
-    members.add("message", .string(voice.text(reply.message)))
+    let message = [voice.text(reply.message)] + reply.addresses.map(\.rawValue)
+    members.add("message", .string(message.joined(separator: " ")))
     if reply.failureCode == nil { members.add("hint", reply.hint.map { .string(voice.text($0)) }) }
     members.add("edition", .string(reply.edition.rawValue))
     members.add("offline", .bool(reply.isOffline))

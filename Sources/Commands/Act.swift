@@ -27,8 +27,8 @@ public enum Act: Hashable, Sendable, Codable {
     case .share: .share(reference)
     case .tag(let tag): .tag(reference, tag.rawValue)
     case .untag(let tag): .untag(reference, tag?.rawValue)
-    case .markRead: .markRead(reference, DaySpan())
-    case .markUnread: .markUnread(reference, DaySpan())
+    case .markRead: .markRead(MarkRequest(reference))
+    case .markUnread: .markUnread(MarkRequest(reference))
     case .similar(let kinship): .similar(reference, kinship)
     }
   }

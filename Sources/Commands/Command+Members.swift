@@ -6,7 +6,7 @@ extension Command {
     switch self {
     case .headlines(let request), .search(let request), .count(let request), .chart(let request): request.days
     case .saved(let request), .forgetSaved(let request): request.days
-    case .markRead(_, let days), .markUnread(_, let days): days
+    case .markRead(let request), .markUnread(let request): request.days
     case .export(let request):
       switch request.subject {
       case .articles(let library): library.days
@@ -53,9 +53,7 @@ extension Command {
     case .visit(let reference, let part):
       members.add("value", part.rawValue)
       members.add(reference)
-    case .markRead(let reference, let days), .markUnread(let reference, let days):
-      members.add(reference)
-      members.add(days)
+    case .markRead(let request), .markUnread(let request): members.add(request)
     case .saved(let request): members.add(request)
     case .forgetSaved(let request):
       members.add(.everything)

@@ -28,8 +28,8 @@ extension Command {
     case .rename: self.init(renaming: slots)
     case .file: self.init(filing: slots)
     case .unfile: self.init(takingOut: slots)
-    case .markRead: self = .markRead(reference, slots.days)
-    case .markUnread: self = .markUnread(reference, slots.days)
+    case .markRead: self = .markRead(MarkRequest(slots))
+    case .markUnread: self = .markUnread(MarkRequest(slots))
     case .saved: self = .saved(LibraryRequest(slots))
     case .export: self.init(exporting: slots)
     case .merge: self.init(merging: slots.path)
@@ -229,17 +229,33 @@ extension SourceFilter {
   }
 }
 
+extension MarkRequest {
+  fileprivate init(_ slots: borrowing FilledSlots) {
+    if slots.isSourceAlone, case .fitting(.source(let name, about: nil), .one)? = slots.reference {
+      self.init(.everything, source: .named([name]), days: slots.days)
+      return
+    }
+    let source = slots.sourceChoice
+    self.init(slots.reference ?? (source == nil ? .it : .everything), source: source, days: slots.days)
+  }
+}
+
+extension FilledSlots {
+  /// The sources that were named, or the person's own.
+  fileprivate var sourceChoice: SourceChoice? { isMine ? .followed : sources.isEmpty ? nil : .named(sources) }
+}
+
 extension NewsRequest {
   init(_ slots: borrowing FilledSlots) {
     self.init(
-      query: slots.query, category: slots.category,
-      source: slots.isMine ? .followed : slots.sources.isEmpty ? nil : .named(slots.sources),
+      query: slots.query, category: slots.category, source: slots.sourceChoice,
       country: slots.country, language: slots.language, order: slots.order, count: slots.count)
     days = slots.days
     excludedSources = slots.excludedSources
     excludedWords = slots.excludedWords
     dropped = slots.value.flatMap(Facet.init)
     isRead = slots.isRead
+    isNew = slots.isNew
   }
 }
 

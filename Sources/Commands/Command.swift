@@ -46,9 +46,9 @@ public indirect enum Command: Hashable, Sendable {
   case folders
   /// Puts followed sources into a folder; without one, takes them out.
   case file([SourceName], in: String?)
-  /// Marks as read, or as not; those of some days where any were said.
-  case markRead(Reference, DaySpan)
-  case markUnread(Reference, DaySpan)
+  /// Marks as read, or as not.
+  case markRead(MarkRequest)
+  case markUnread(MarkRequest)
   case export(ExportRequest)
   /// Unites the library with that in a folder.
   case merge(String)
@@ -251,9 +251,9 @@ extension Command {
     switch self {
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
       .details(let reference), .ask(_, let reference), .share(let reference), .tag(let reference, _),
-      .untag(let reference, _), .markRead(let reference, _), .markUnread(let reference, _), .similar(let reference, _),
-      .visit(let reference, _):
+      .untag(let reference, _), .similar(let reference, _), .visit(let reference, _):
       reference
+    case .markRead(let request), .markUnread(let request): request.reference
     case .export(let request): request.refs
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .saved,
       .forgetSaved, .tags, .rename, .renameSource, .folders, .file, .merge, .sources, .follow, .unfollow, .categories,
@@ -280,8 +280,8 @@ extension Command {
     case .tag(_, let tag): return .tag(reference, tag)
     case .untag(_, let tag): return .untag(reference, tag)
     case .similar(_, let kinship): return .similar(reference, kinship)
-    case .markRead(_, let days): return .markRead(reference, days)
-    case .markUnread(_, let days): return .markUnread(reference, days)
+    case .markRead(let request): return .markRead(request.of(reference))
+    case .markUnread(let request): return .markUnread(request.of(reference))
     case .export(var request):
       if request.refs == nil { return nil }
       request.refs = reference

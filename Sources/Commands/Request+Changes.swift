@@ -15,6 +15,7 @@ extension NewsRequest {
       count: change.count ?? count)
     changed.days = change.days == DaySpan() ? days : change.days
     changed.isRead = change.isRead ?? isRead
+    changed.isNew = change.isNew || isNew
     changed.excludedSources = excludedSources.filter { !named.contains($0) } + change.excludedSources
     changed.excludedWords = excludedWords.filter { $0 != change.query } + change.excludedWords
     if let dropped = change.dropped { changed.drop(dropped) }

@@ -12,6 +12,10 @@ extension Conversation {
     case .carryOut(let command, let isDoubtful): return await carryOut(command, isDoubtful: isDoubtful)
     case .perform(let act, let articles): return await perform(act, articles)
     case .export(let articles, let request): return await export(articles, as: request)
+    case .markAll(let request, let isRead):
+      return await settle { () throws(NewsFailure) in
+        try await scenes.news.mark(request, isRead: isRead, on: screen)
+      }
     case .follow(let names): return await follow(names)
     case .unfollow(let sources):
       return await settle { () throws(NewsFailure) in try scenes.sources.unfollow(sources) }
@@ -141,8 +145,7 @@ extension Conversation {
       let isChange = outcome.change != nil || outcome.history != nil
       // What is settled within what is settled has said so.
       if isChange { reply.isDone = true }
-      // A hint says it already, where what was done is most often regretted.
-      if outcome.change != nil, reply.hint == nil, reply.place == nil { reply.next = [.undoIdea] }
+      if outcome.change != nil, reply.place == nil { reply.next = [.undoIdea] }
       return toldOfRefusal(reply, isChange: isChange)
     }
     var reply = await reply(asking: question)

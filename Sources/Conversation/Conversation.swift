@@ -74,7 +74,9 @@ public final class Conversation {
   ///
   /// Secrets are looked for first: what comes after that has none to repeat.
   public func answer(_ line: String) async -> [Reply] {
+    scenes.arrivals.lineBegan()
     let replies = fitted(await allReplies(to: line))
+    noteShown(replies)
     trouble = replies.last.flatMap(Trouble.init)
     asked = replies.last.map { $0.isQuestion ? $0.cards : [] } ?? []
     return replies

@@ -9,19 +9,36 @@ struct Description {
   let words: ClosedRange<Int>
 }
 
-extension Handles {
-  /// The one of some articles that words fit best, though not every word has to fit: "the snow plows that get names".
+/// Some articles of which words may describe one.
+///
+/// A class, so that a word is looked for once, however many passages of a line have it.
+final class Describable {
+  private let articles: [Article]
+  private let handles: Handles
+  private lazy var texts = articles.map(handles.texts)
+  private var known: [String: [Int]] = [:]
+
+  init(_ articles: [Article], by handles: Handles) { (self.articles, self.handles) = (articles, handles) }
+
+  /// How well a word fits each article, whatever signs stand at its edges; 0 where it does not.
+  func fits(_ word: String) -> [Int] {
+    if let known = known[word] { return known }
+    let fits = handles.fits(word.trimmingCharacters(in: .punctuationCharacters), texts)
+    known[word] = fits
+    return fits
+  }
+
+  /// The one that words fit best, though not every word has to fit: "the snow plows that get names".
   ///
   /// A word tells the more, the fewer articles it fits. Nil where no article stands out.
-  func described(by words: [String], telling: [Int], among articles: [Article]) -> Description? {
+  func described(by words: [String], telling: [Int]) -> Description? {
     var weights = [Double](repeating: 0, count: articles.count)
     var fitting = [[Int]](repeating: [], count: articles.count)
     for index in telling {
-      let word = words[index].trimmingCharacters(in: .punctuationCharacters)
-      let fits = articles.map { fit(word, $0) ?? 0 }
-      let count = fits.count { $0 > 0 }
-      guard count > 0 else { continue }
-      let rarity = log(Double(max(articles.count, Self.fewest) + 1) / Double(count))
+      let fits = fits(words[index])
+      let found = fits.count { $0 > 0 }
+      guard found > 0 else { continue }
+      let rarity = log(Double(max(articles.count, Self.fewest) + 1) / Double(found))
       for (place, fit) in fits.enumerated() where fit > 0 {
         weights[place] += fit > 1 ? rarity : rarity / 2
         fitting[place].append(index)
@@ -34,17 +51,20 @@ extension Handles {
     return Description(place: best, words: first...last)
   }
 
-  /// The same for words that name nothing else.
-  func described(by words: String, among articles: [Article]) -> Int? {
-    let said = Words(words).list
-    let telling = said.indices.filter { said[$0].count >= Self.shortest && !isHollow(said[$0]) }
-    return described(by: said, telling: telling, among: articles)?.place
-  }
-
-  private static let shortest = 3
   /// As many articles as a list has at least when rarity is weighed, so that a short list tells as much as a page.
   private static let fewest = 10
   // By judgment: a word of the title that fits two of ten is enough, and one in passing needs another.
   private static let least = 1.5
   private static let lead = 1.4
+}
+
+extension Handles {
+  /// The one of some articles that words describe which name nothing else.
+  func described(by words: String, among articles: [Article]) -> Int? {
+    let said = Words(words).list
+    let telling = said.indices.filter { said[$0].count >= Self.shortest && !isHollow(said[$0]) }
+    return Describable(articles, by: self).described(by: said, telling: telling)?.place
+  }
+
+  private static let shortest = 3
 }

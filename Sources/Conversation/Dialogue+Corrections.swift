@@ -182,7 +182,7 @@ extension Dialogue {
     if reference.isPronoun { return touched.count == 1 ? touched : nil }
     if case .articles(let cards) = pointing(for: .describe, at: reference).find(reference) {
       let among = cards.map(\.article).filter { one in touched.contains { $0.id == one.id } }
-      if !among.isEmpty { return among }
+      if !among.isEmpty { return among.count == cards.count || !reference.isCounted ? among : nil }
       // A number is that of a card, and only a place may be one among what was touched.
       if !part.isOrdinal, case .numbers = reference { return nil }
     }
@@ -219,6 +219,16 @@ extension Context.LastDeed {
     deed.touched = touched.filter { one in !kept.contains { $0.id == one.id } }
     deed.change = change?.limited(to: Set(deed.touched.map(\.id)))
     return deed
+  }
+}
+
+extension Reference {
+  /// Whether each of what it means is named by itself, so that none of them may be missing.
+  fileprivate var isCounted: Bool {
+    switch self {
+    case .numbers, .range, .together: true
+    case .all, .ordinal, .kept, .fromEnd, .fitting, .both, .it, .them, .other, .those: false
+    }
   }
 }
 

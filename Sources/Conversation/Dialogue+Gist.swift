@@ -10,8 +10,9 @@ extension Dialogue {
   /// What a line most likely asks for; nil where nothing is likely enough.
   func gist(of heard: Interpretation) -> Interpretation? {
     var best: (understood: Interpretation.Understood, worth: Double)?
+    let view = Describable(screen.articles?.view.map(\.item) ?? [], by: grounding.handles)
     for passage in understander.passages(of: heard.line) {
-      let named = described(by: passage)
+      let named = described(by: passage, among: view)
       let guesses = guesses(of: passage, naming: named)
       for guess in guesses
       where mayBe(guess, passage, among: guesses, named) && !isOfSomethingElse(guess, passage, in: heard.line) {
@@ -79,19 +80,16 @@ extension Dialogue {
     let share: Double
   }
 
-  private func described(by passage: Passage) -> Named? {
+  private func described(by passage: Passage, among articles: Describable) -> Named? {
     let view = Array(screen.articles?.view ?? [])
-    guard view.count > 1,
-      let found = grounding.handles.described(
-        by: passage.words, telling: passage.telling, among: view.map(\.item)),
+    guard view.count > 1, let found = articles.described(by: passage.words, telling: passage.telling),
       // One word alone may be another by chance: "save won".
       found.words.count > 1 || understander.isPointing(passage, at: found.words)
     else { return nil }
-    let telling = passage.telling.map { passage.words[$0].trimmingCharacters(in: .punctuationCharacters) }
-    let fitting = telling.count { grounding.handles.fit($0, view[found.place].item) != nil }
+    let fitting = passage.telling.count { articles.fits(passage.words[$0])[found.place] > 0 }
     return Named(
       reference: .numbers([view[found.place].number]), words: found.words,
-      share: Double(fitting) / Double(max(telling.count, 1)))
+      share: Double(fitting) / Double(max(passage.telling.count, 1)))
   }
 
   /// Whether a guess may be acted on at all.

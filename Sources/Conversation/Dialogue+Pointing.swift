@@ -52,13 +52,15 @@ extension Dialogue {
   }
 
   /// What marking what is pointed at comes to, or as much of it as was published on some days.
-  func mark(_ reference: Reference, in days: DaySpan, by act: Act, isDoubtful: Bool) -> Step {
+  func mark(_ request: MarkRequest, by act: Act, isDoubtful: Bool) -> Step {
+    let (reference, days) = (request.reference, request.days)
+    if request.isOfAll, screen.tellers == nil { return .markAll(request, isRead: act == .markRead) }
     guard let said = Headings.words(for: days),
       case .articles(let cards) = pointing(for: act, at: reference).find(reference)
     else { return point(at: reference, to: act, isDoubtful: isDoubtful) }
     let zone = grounding.moment.zone
-    let (from, to) = (days.from?.day.start(in: zone) ?? .distantPast, days.to?.day.end(in: zone) ?? .distantFuture)
-    let dated = cards.map(\.article).filter { $0.published.map { from <= $0 && $0 < to } ?? false }
+    let (from, to) = (days.start(in: zone) ?? .distantPast, days.end(in: zone) ?? .distantFuture)
+    let dated = cards.map(\.article).filter { $0.published.map { from <= $0 && $0 <= to } ?? false }
     return dated.isEmpty
       ? .tell(.empty(.nothingHereFrom(days: said), hint: .markByNumber)) : perform(act, dated, isDoubtful: isDoubtful)
   }

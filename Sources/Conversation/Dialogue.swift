@@ -49,9 +49,8 @@ struct Dialogue {
       let tag = words.flatMap(Tag.init)
       if let words, tag == nil { return .tell(Reply(.noTag(words: words))) }
       return point(at: reference, to: .untag(tag), isDoubtful: isDoubtful)
-    case .markRead(let reference, let days): return mark(reference, in: days, by: .markRead, isDoubtful: isDoubtful)
-    case .markUnread(let reference, let days):
-      return mark(reference, in: days, by: .markUnread, isDoubtful: isDoubtful)
+    case .markRead(let request): return mark(request, by: .markRead, isDoubtful: isDoubtful)
+    case .markUnread(let request): return mark(request, by: .markUnread, isDoubtful: isDoubtful)
     case .export(let request):
       guard let reference = request.refs else { return .carryOut(command, isDoubtful: isDoubtful) }
       // "It" is whatever was touched last; where nothing was, the library is what can be exported.

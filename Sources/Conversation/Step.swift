@@ -10,6 +10,8 @@ indirect enum Step: Sendable {
   /// Something is done to articles that were found.
   case perform(Act, [Article])
   case export([Article], ExportRequest)
+  /// A whole list, or all of some sources, is marked as read or as unread.
+  case markAll(MarkRequest, isRead: Bool)
   case follow([SourceName])
   case unfollow([Source])
   case addFeeds([Source])
@@ -59,7 +61,8 @@ indirect enum Step: Sendable {
   var isAtALoss: Bool {
     switch self {
     case .giveIdeas, .askAllTheSame, .ask(.meant): true
-    case .carryOut, .perform, .export, .follow, .unfollow, .addFeeds, .forgetAll, .forgetEverything, .takeAlong,
+    case .carryOut, .perform, .export, .markAll, .follow, .unfollow, .addFeeds, .forgetAll, .forgetEverything,
+      .takeAlong,
       .leaveBehind, .deleteProfile, .forgetSaved, .bringBack, .lastPage, .ask, .askAgain, .tell, .withhold, .guess,
       .choose, .reverse, .correct, .restore,
       .takeBack, .putBack, .refollow, .keepDeed, .leaning, .amounting:

@@ -5,17 +5,16 @@ import Synchronization
 public struct SaidWords: Hashable, Sendable {
   /// Each phrase as plain words, longest first.
   public let phrases: [[String]]
-  /// The first word of each.
-  private let beginnings: [[UInt8]]
   /// The marks of their first letters.
   private let initials: UInt64
+  private let spelt: SpeltPhrases
 
   /// Takes phrases of plain words, separated by blanks.
   init(_ phrases: [String]) {
     let words = phrases.map { $0.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) } }
     self.phrases = words.sorted { $0.count > $1.count }
-    beginnings = Set(words.compactMap(\.first)).map { Array($0.utf8) }
-    initials = beginnings.compactMap(\.first).reduce(0) { $0 | Self.bit(of: $1) }
+    initials = phrases.reduce(0) { marks, phrase in phrase.utf8.first.map { marks | Self.bit(of: $0) } ?? marks }
+    spelt = SpeltPhrases(phrases)
   }
 
   /// A word in the form compared with a class: lower case, without apostrophes and accents.
@@ -33,7 +32,7 @@ public struct SaidWords: Hashable, Sendable {
 
   private static let apostrophe = UInt8(ascii: "'")
 
-  private static func lowerCased(_ byte: UInt8) -> UInt8 {
+  static func lowerCased(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
@@ -44,74 +43,26 @@ public struct SaidWords: Hashable, Sendable {
 
   public func holds(_ word: String) -> Bool { phrases.contains { $0.count == 1 && $0[0] == word } }
 
-  /// Whether a phrase may begin with a word of a line; false is certain.
-  ///
-  /// Asked for every word of most lines, so it allocates nothing; words with accents are not examined.
-  public func mayBegin(with word: ArraySlice<UInt8>) -> Bool {
-    if word.contains(where: { $0 >= 0x80 }) { return true }
-    if word.contains(Self.apostrophe) { return begins(with: word.filter { $0 != Self.apostrophe }[...]) }
-    return begins(with: word)
-  }
+  /// Whether a phrase begins with a word.
+  public func begin(with word: String) -> Bool { phrases.contains { $0.first == word } }
 
   /// Whether a line may begin with a phrase; false is certain.
-  public func mayBegin(_ line: String) -> Bool {
-    var line = line
-    return line.withUTF8 { bytes in
-      if bytes.contains(where: { $0 >= 0x80 }) { return true }
-      guard let start = bytes.firstIndex(where: { !Self.isBetweenWords($0) }) else { return false }
-      return beginnings.contains { Self.isWord($0, in: bytes, from: start) }
-    }
-  }
+  public func mayBegin(_ line: String) -> Bool { spelt.mayBegin(line) }
 
-  /// Whether a word of a line may begin a phrase; false is certain.
-  ///
-  /// Reads the bytes in place, since this is asked of most lines.
-  public func mayBegin(inside line: String) -> Bool {
-    var line = line
-    return line.withUTF8 { bytes in
-      // Words with accents are not examined.
-      if bytes.contains(where: { $0 >= 0x80 }) { return true }
-      return bytes.indices.contains { start in
-        guard initials & Self.bit(of: bytes[start]) != 0 || bytes[start] == Self.apostrophe,
-          start == 0 || Self.isBetweenWords(bytes[start - 1])
-        else { return false }
-        return beginnings.contains { Self.isWord($0, in: bytes, from: start) }
-      }
-    }
-  }
-
-  /// Whether a word stands at a place, with or without apostrophes.
-  private static func isWord(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
-    var place = start
-    for letter in word {
-      while place < bytes.count, bytes[place] == apostrophe { place += 1 }
-      guard place < bytes.count, lowerCased(bytes[place]) == letter else { return false }
-      place += 1
-    }
-    while place < bytes.count, bytes[place] == apostrophe { place += 1 }
-    return place == bytes.count || isBetweenWords(bytes[place])
-  }
+  /// Whether a phrase may stand somewhere in a line, which no reading by words then has to find out; false is certain.
+  public func mayStand(in line: String) -> Bool { spelt.mayStand(in: line) }
 
   /// A mark of a letter, which few others share.
   private static func bit(of letter: UInt8) -> UInt64 { 1 << UInt64(lowerCased(letter) & 0x3F) }
 
-  private static func isBetweenWords(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), apostrophe:
-      false
-    default: true
-    }
-  }
-
-  private func begins(with letters: ArraySlice<UInt8>) -> Bool {
-    beginnings.contains { $0.count == letters.count && $0.elementsEqual(letters) }
-  }
-
   /// The length of the longest phrase that words begin with; nil where none fits.
   public func count(beginning words: ArraySlice<String>) -> Int? {
-    guard let initial = words.first?.utf8.first, initials & Self.bit(of: initial) != 0 else { return nil }
-    return phrases.first { $0.count <= words.count && $0[...] == words.prefix($0.count) }?.count
+    guard let first = words.first, let initial = first.utf8.first, initials & Self.bit(of: initial) != 0 else {
+      return nil
+    }
+    return phrases.first { phrase in
+      phrase.count <= words.count && phrase.first == first && phrase[...] == words.prefix(phrase.count)
+    }?.count
   }
 
   /// The length of the longest phrase that words end with; nil where none fits.
@@ -124,7 +75,8 @@ public struct SaidWords: Hashable, Sendable {
 package final class UnreadWords: Sendable {
   /// All of them as text to compile in.
   package let text: String
-  private let known = Mutex<[WordClass: SaidWords]>([:])
+  /// Those read so far, by the numbers of their classes.
+  private let known = Mutex([SaidWords?](repeating: nil, count: WordClass.allCases.count))
 
   init(text: String) { self.text = text }
 
@@ -139,14 +91,11 @@ package final class UnreadWords: Sendable {
   /// The words of a class.
   func read(_ kind: WordClass) -> SaidWords {
     known.withLock { known in
-      if let words = known[kind] { return words }
+      if let words = known[kind.number] { return words }
       var reader = NumberReader(text)
-      for other in WordClass.allCases {
-        if other == kind { break }
-        reader.skipTexts()
-      }
+      for _ in 0..<kind.number { reader.skipTexts() }
       let words = SaidWords(reader.texts())
-      known[kind] = words
+      known[kind.number] = words
       return words
     }
   }

@@ -19,6 +19,8 @@ extension Article {
     case .published: [published.map { .init("published", .string(Timestamp.text(of: $0))) }]
     // In exports only.
     case .excerpt, .language: []
+    // Known to the edition alone.
+    case .arrived: []
     case .others: [also.isEmpty ? nil : .init("also", .array(also.map { .object($0.members) }))]
     }
   }

@@ -16,11 +16,21 @@ public enum Layout: String, CaseIterable, Hashable, Sendable, Codable {
   case titles, cards
 }
 
+/// Whether pictures stand with cards.
+public enum Pictures: String, CaseIterable, Hashable, Sendable, Codable {
+  /// Wherever there is a way to draw them, if only in letters.
+  case on
+  case off
+  /// Where the terminal itself draws them.
+  case auto
+}
+
 /// A setting; nil for the default.
 public enum Choice: Hashable, Sendable, Codable {
   case pageSize(PageSize?)
   case theme(Theme?)
   case layout(Layout?)
+  case pictures(Pictures?)
   case country(Country?)
   case language(Language?)
   case order(Query.Order?)
@@ -30,7 +40,7 @@ public enum Choice: Hashable, Sendable, Codable {
   /// The settings, by the names people use.
   public enum Name: String, CaseIterable, Hashable, Sendable, Codable {
     case pageSize = "page size"
-    case theme, layout, country, language, sort, start, edition
+    case theme, layout, pictures, country, language, sort, start, edition
   }
 
   public var name: Name {
@@ -38,6 +48,7 @@ public enum Choice: Hashable, Sendable, Codable {
     case .pageSize: .pageSize
     case .theme: .theme
     case .layout: .layout
+    case .pictures: .pictures
     case .country: .country
     case .language: .language
     case .order: .sort
@@ -53,6 +64,8 @@ public struct Choices: Hashable, Sendable {
   public var pageSize: PageSize?
   public var theme: Theme?
   public var layout: Layout?
+  /// Whether pictures stand with cards; nil for off, since publishers' servers are asked for them.
+  public var pictures: Pictures?
   /// The default country and language of headlines.
   public var country: Country?
   public var language: Language?
@@ -71,6 +84,7 @@ public struct Choices: Hashable, Sendable {
     case .pageSize: .pageSize(pageSize)
     case .theme: .theme(theme)
     case .layout: .layout(layout)
+    case .pictures: .pictures(pictures)
     case .country: .country(country)
     case .language: .language(language)
     case .sort: .order(order)
@@ -86,6 +100,7 @@ public struct Choices: Hashable, Sendable {
     case .pageSize(let size): choices.pageSize = size
     case .theme(let theme): choices.theme = theme
     case .layout(let layout): choices.layout = layout
+    case .pictures(let pictures): choices.pictures = pictures
     case .country(let country): choices.country = country
     case .language(let language): choices.language = language
     case .order(let order): choices.order = order
@@ -97,7 +112,9 @@ public struct Choices: Hashable, Sendable {
 }
 
 extension Choices: Codable {
-  private enum Member: String, CodingKey { case pageSize, theme, layout, country, language, order, start, edition }
+  private enum Member: String, CodingKey {
+    case pageSize, theme, layout, pictures, country, language, order, start, edition
+  }
 
   /// Reads each setting separately, so that a newer or invalid one spoils no other.
   public init(from decoder: any Decoder) throws {
@@ -106,6 +123,7 @@ extension Choices: Codable {
     pageSize = value(.pageSize)
     theme = value(.theme)
     layout = value(.layout)
+    pictures = value(.pictures)
     country = value(.country)
     language = value(.language)
     order = value(.order)

@@ -6,6 +6,10 @@ public enum FeedFault: Error, Hashable, Sendable {
   case empty
   /// A web page, without items of its own.
   case page
+  /// A web page without a text to read.
+  case nothingToRead
+  /// A web page that asks for consent before it shows anything.
+  case wantsConsent
   /// A web page with several feeds.
   case site(feeds: [WebAddress])
   /// A list of feeds, and their number.
@@ -32,6 +36,8 @@ public enum FeedFault: Error, Hashable, Sendable {
     switch self {
     case .empty: "emptyFeed"
     case .page, .site: "pageNotFeed"
+    case .nothingToRead: "nothingToRead"
+    case .wantsConsent: "wantsConsent"
     case .list: "listNotFeed"
     case .notAFeed: "notAFeed"
     case .tooLarge: "feedTooLarge"

@@ -48,9 +48,19 @@ public struct FeedStory: Hashable, Sendable {
 public struct FoundStory: Hashable, Sendable {
   public let feed: WebAddress
   public let story: FeedStory
+  /// When it came.
+  public let arrived: Date
 
-  public init(feed: WebAddress, story: FeedStory) {
+  public init(feed: WebAddress, story: FeedStory, arrived: Date) {
     self.feed = feed
     self.story = story
+    self.arrived = arrived
+  }
+
+  /// The story as an article of a source.
+  public func article(from source: Source) -> Article {
+    var article = story.article(from: source)
+    article.arrived = arrived
+    return article
   }
 }

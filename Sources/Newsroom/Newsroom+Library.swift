@@ -1,4 +1,5 @@
 import Archive
+import Basics
 import Foundation
 import News
 
@@ -32,9 +33,7 @@ extension Newsroom {
   private func candidates(for query: LibraryQuery) -> Set<ArticleID>? {
     let tagged = carrying(query.tag)
     guard let filter = query.read else { return tagged }
-    let wanted = tagged ?? Set(archive.library.keys)
-    let read = archive.reads.values(among: wanted)
-    return wanted.filter { filter.admits(readAt: read[$0]) }
+    return saved(tagged ?? Set(archive.library.keys), passing: filter)
   }
 
   /// The articles with a tag; nil for no tag.
@@ -127,11 +126,18 @@ extension Newsroom {
       let present = archive.reads.keys(among: marks.map(\.article))
       let standing = marks.filter { !present.contains($0.article) }
       return standing.isEmpty ? nil : .unread(standing)
+    case .swept(let sweeps, let count):
+      let present = archive.reads.values(among: sweeps.map(\.key))
+      let standing = sweeps.filter { $0.at.flatMap(Instant.init) == present[$0.key].flatMap(Instant.init) }
+      return standing.isEmpty ? nil : .swept(standing, count: count)
     case .chose(let choice, before: _): return archive.choices.all[choice.name] == choice ? change : nil
     case .ofProfile(let change): return stands(change) ? .ofProfile(change) : nil
     case .together(let changes):
       var standing: [Change] = []
-      for change in changes { if let part = try self.standing(of: change, among: changes) { standing.append(part) } }
+      for (place, change) in changes.enumerated() {
+        let part = try self.standing(of: change, among: changes)
+        if let whole = change.parts(standing: part, overtakenBy: changes[(place + 1)...]) { standing.append(whole) }
+      }
       return standing.isEmpty ? nil : .together(standing)
     }
   }
@@ -140,6 +146,30 @@ extension Newsroom {
 extension Change {
   /// The tags this added.
   fileprivate var taggings: [Tagging] { if case .tagged(let taggings) = self { taggings } else { [] } }
+}
+
+extension Change {
+  /// What of this stands, and what later changes made with it turned round, since undoing those makes it stand again.
+  fileprivate func parts(standing: Change?, overtakenBy later: ArraySlice<Change>) -> Change? {
+    switch self {
+    case .forgot(let articles):
+      let saved = Set(later.flatMap(\.savedIDs))
+      guard case .forgot(let absent)? = standing ?? .forgot([]), !saved.isEmpty else { return standing }
+      let parts = articles.filter { article in saved.contains(article.id) || absent.contains { $0.id == article.id } }
+      return parts.isEmpty ? nil : .forgot(parts)
+    case .untagged(let taggings):
+      let put = Set(later.flatMap(\.taggings))
+      guard case .untagged(let absent)? = standing ?? .untagged([]), !put.isEmpty else { return standing }
+      let parts = taggings.filter { put.contains($0) || absent.contains($0) }
+      return parts.isEmpty ? nil : .untagged(parts)
+    case .saved, .followed, .unfollowed, .relabelled, .tagged, .read, .unread, .swept, .together, .binned, .unbinned,
+      .chose, .ofProfile:
+      return standing
+    }
+  }
+
+  /// The articles this saved.
+  private var savedIDs: [ArticleID] { if case .saved(let saved) = self { saved.map(\.id) } else { [] } }
 }
 
 extension SavedArticle {

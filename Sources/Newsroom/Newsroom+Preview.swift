@@ -1,9 +1,11 @@
 import Basics
 import Foundation
+import Markup
 import News
+import Reader
 import Wire
 
-/// A feed, or a list of feeds, to look at before adding it.
+/// A feed, a list of feeds, or an article's page, to look at.
 public struct Preview: Sendable {
   /// The feed's title, or the name of its place.
   public let title: String
@@ -11,33 +13,81 @@ public struct Preview: Sendable {
   public let articles: [Article]
   /// The feeds of a list.
   public let sources: [Source]
+  /// The article on a page.
+  public let page: ReadPage?
 
-  public init(title: String, articles: [Article] = [], sources: [Source] = []) {
+  public init(title: String, articles: [Article] = [], sources: [Source] = [], page: ReadPage? = nil) {
     self.title = title
     self.articles = articles
     self.sources = sources
+    self.page = page
+  }
+}
+
+/// An article as its page has it.
+public struct ReadPage: Sendable {
+  public let article: Article
+  public let content: BlockText
+  /// Whether all of it is there, and not just what can be read without paying.
+  public let isWhole: Bool
+
+  /// Plain text, paragraphs separated by blank lines.
+  public var text: String { content.plain() }
+
+  init(_ page: ReadArticle, named place: String, isWhole: Bool) {
+    let site = page.site ?? page.address?.host ?? Text.shortened(place)
+    let title = page.title.isEmpty ? site : page.title
+    var article = Article(
+      title: title, publisher: Publisher(id: nil, name: site), author: page.byline, address: page.address,
+      published: page.published)
+    article.language = page.language.flatMap { Language(rawValue: String($0.prefix { $0 != "-" })) }
+    self.article = article
+    content = page.content
+    self.isWhole = isWhole
   }
 }
 
 /// Reads a place without storing anything.
 extension Newsroom {
-  /// The feed, or the list of feeds, in a file or at an address; a file is read as if it came from `base`.
+  /// The feed, the list of feeds or the article in a file or at an address; a file is read as if it came from `base`.
   ///
-  /// A page with one feed stands for it.
+  /// A page that is no article stands for the feed that it links to.
   public func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview {
     let document = try await documents.document(place, as: base, signIn: archive.signIns.signIn)
+    let failure: NewsFailure
     do throws(NewsFailure) { return try await Self.preview(document, named: place, at: now()) } catch {
-      switch (try? await Self.found(in: document)).map(apart) {
-      case .list(let sources): return Preview(title: document.address?.host ?? Text.shortened(place), sources: sources)
-      case .page(let feeds) where feeds.count > 1: throw .feed(.site(feeds: feeds.map(\.address)))
-      case .page(let feeds):
-        guard let feed = feeds.first else { throw error }
-        return try await Self.preview(
-          try await self.document(of: feed, on: document), named: feed.address.rawValue,
-          at: now())
-      case .feed, nil: throw error
-      }
+      failure = error
     }
+    let found = (try? await Self.found(in: document)).map(apart)
+    if case .list(let sources) = found {
+      return Preview(title: document.address?.host ?? Text.shortened(place), sources: sources)
+    }
+    let isPage = failure == .feed(.page) || failure == .feed(.notAFeed) && PageReader.looksLikePage(document.bytes)
+    guard isPage else { throw failure }
+    let page = try await Self.page(document)
+    let (article, isWhole): (ReadArticle?, Bool) =
+      switch page {
+      case .article(let article): (article, true)
+      case .paywall(let article): (article, false)
+      case .consent, .nothing: (nil, false)
+      }
+    if let article, article.isCertain { return Preview(article, named: place, isWhole: isWhole) }
+    if case .page(let feeds) = found, let feed = feeds.first {
+      if feeds.count > 1 { throw .feed(.site(feeds: feeds.map(\.address))) }
+      return try await Self.preview(
+        try await self.document(of: feed, on: document), named: feed.address.rawValue, at: now())
+    }
+    if let article { return Preview(article, named: place, isWhole: isWhole) }
+    if case .consent = page { throw .feed(.wantsConsent) }
+    throw .feed(.nothingToRead)
+  }
+
+  /// What a page is to a reader.
+  @concurrent
+  nonisolated static func page(_ document: NamedDocument) async throws(NewsFailure) -> PageReading {
+    let page = PageReader.read(document.bytes, contentType: document.contentType, address: document.address)
+    if Task.isCancelled { throw .stopped }
+    return page
   }
 
   @concurrent
@@ -61,5 +111,12 @@ extension Newsroom {
       return article
     }
     return Preview(title: title, articles: articles)
+  }
+}
+
+extension Preview {
+  fileprivate init(_ article: ReadArticle, named place: String, isWhole: Bool) {
+    let page = ReadPage(article, named: place, isWhole: isWhole)
+    self.init(title: page.article.title, page: page)
   }
 }

@@ -29,6 +29,11 @@ public struct Card: Hashable, Sendable {
   /// Why a followed feed brings nothing, where it does not.
   public let trouble: TroubledFeed?
 
+  /// Whether it came since the last visit and is shown for the first time.
+  public var isNew = false
+  /// How many articles of a source are unread, where that is known.
+  public var unread: Int?
+
   public init(number: Int?, face: Face, note: LibraryNote? = nil, trouble: TroubledFeed? = nil) {
     self.number = number
     self.face = face

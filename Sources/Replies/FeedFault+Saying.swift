@@ -10,6 +10,8 @@ extension FeedFault {
     switch self {
     case .empty: .feedEmpty
     case .page: .feedIsPage
+    case .nothingToRead: .nothingToRead
+    case .wantsConsent: .pageWantsConsent
     case .site(let feeds):
       .feedIsSite(
         count: feeds.count, addresses: feeds.prefix(Self.mostFeedsNamed).map(\.rawValue),
@@ -35,6 +37,8 @@ extension FeedFault {
     case .list(0): .feedIsEmptyListHint
     case .list: .feedIsListHint
     case .page: .feedIsPageHint
+    case .nothingToRead: .nothingToReadHint
+    case .wantsConsent: .pageWantsConsentHint
     case .atNoAddress: .feedInFileHint
     case .unreadable: .feedUnreadableHint
     case .noAddress: .badAddressHint

@@ -95,6 +95,7 @@ public enum Headings {
     let details: [Saying?] = [
       request.query.map { .aboutWords(words: $0) }, source, request.country.map { .inCountry(country: $0) },
       request.language.map { .inLanguage(language: $0) }, words(for: request.days), request.isRead.map(readState),
+      request.isNew ? .sinceLastTime : nil,
       excluded.isEmpty ? nil : .without(names: excluded),
     ]
     return details.compactMap(\.self)

@@ -45,10 +45,9 @@ public struct Wording {
     case .tags: .toListTags(who: who)
     case .rename(let tag, let name): .toRename(tag: tag, name: name, who: who)
     case .visit(let reference, let part): .toVisit(part: part.saying, what: words(for: reference), who: who)
-    case .markRead(let reference, let days):
-      .toMarkRead(what: words(for: reference), days: Headings.words(for: days), who: who)
-    case .markUnread(let reference, let days):
-      .toMarkUnread(what: words(for: reference), days: Headings.words(for: days), who: who)
+    case .markRead(let request): .toMarkRead(what: words(for: request.reference), details: details(request), who: who)
+    case .markUnread(let request):
+      .toMarkUnread(what: words(for: request.reference), details: details(request), who: who)
     case .export(let request): export(request)
     case .merge(let folder): .toMerge(folder: folder, who: who)
     case .sources, .renameSource, .folders, .file, .follow, .unfollow, .categories, .addFeed, .preview, .signUp, .logIn,
@@ -168,17 +167,25 @@ extension Wording {
       section: request.category, query: request.query, details: details(request), order: request.order, who: who)
   }
 
+  private func origin(_ source: SourceChoice?) -> Saying? {
+    switch source {
+    case .followed: .fromTheirSources(who: who)
+    case .named(let sources): .fromNames(names: sources.map(name(of:)))
+    case nil: nil
+    }
+  }
+
+  private func details(_ request: MarkRequest) -> [Saying] {
+    [origin(request.source), Headings.words(for: request.days)].compactMap(\.self)
+  }
+
   private func details(_ request: NewsRequest) -> [Saying] {
-    let source: Saying? =
-      switch request.source {
-      case .followed: .fromTheirSources(who: who)
-      case .named(let sources): .fromNames(names: sources.map(name(of:)))
-      case nil: nil
-      }
     let isAllMeant = request.excludedSources.isEmpty && request.excludedWords.isEmpty
     let details: [Saying?] = [
-      source, request.country.map { .fromCountry(country: $0) }, request.language.map { .inLanguage(language: $0) },
+      origin(request.source), request.country.map { .fromCountry(country: $0) },
+      request.language.map { .inLanguage(language: $0) },
       Headings.words(for: request.days), request.isRead.map(readState),
+      request.isNew ? .sinceLastTime : nil,
       isAllMeant ? nil : .butNot(sources: request.excludedSources.map(name(of:)), words: request.excludedWords),
     ]
     return details.compactMap(\.self)

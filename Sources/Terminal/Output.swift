@@ -132,6 +132,13 @@ public final class Output {
     send(Array(question.text.utf8))
   }
 
+  /// Gives the terminal what is drawn elsewhere on the screen, and leaves the cursor; later, where another program has it.
+  public func handOver(_ sequence: EscapeSequence) {
+    guard !isLent else { return pending.append(contentsOf: sequence.text.utf8) }
+    flush()
+    send(Array(sequence.text.utf8))
+  }
+
   /// Shows a question once more on its row, which another program may have left anywhere.
   func askAgain(_ question: SafeText) {
     var row = SafeText("")

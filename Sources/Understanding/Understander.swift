@@ -81,8 +81,8 @@ public struct Understander: Sendable {
   /// At its edges it is passed over anyway, and between quotation marks it is what is looked for.
   private func withoutPleas(_ line: String) -> String {
     let pleading = words(.pleading)
-    guard leftOut != .pleas, pleading.mayBegin(inside: line),
-      !line.contains(where: { "\"“”„«»".contains($0) })
+    guard leftOut != .pleas, pleading.mayStand(in: line),
+      !Self.hasQuotes(line)
     else { return line }
     let words = line.split(separator: " ")
     let isPlea = words.map { pleading.holds(SaidWords.plain($0)) }
@@ -91,6 +91,12 @@ public struct Understander: Sendable {
       return !(isInside && isPlea[index])
     }
     return kept.count == words.count ? line : kept.map { words[$0] }.joined(separator: " ")
+  }
+
+  private static func hasQuotes(_ line: String) -> Bool {
+    // Most lines are ASCII, and reading characters by Unicode rules takes ten times as long.
+    if line.utf8.allSatisfy({ $0 < 0x80 }) { return line.utf8.contains(UInt8(ascii: "\"")) }
+    return line.contains { "\"“”„«»".contains($0) }
   }
 
   private func heard(_ line: LineReader.Line, by matcher: Matcher) -> Explanation {
@@ -216,18 +222,20 @@ public struct Understander: Sendable {
   /// Whether a line has words to log in or sign up with, misspelt or not; false is certain.
   func mayComeIn(_ line: String) -> Bool {
     guard line.utf8.count <= Self.mostBytes else { return false }
+    let coming = self.words(.comingIn)
+    let isPlain = line.utf8.allSatisfy { $0 < 0x80 }
+    if isPlain, coming.mayStand(in: line) { return true }
     var words = Tokeniser(line, in: grammar.tables.writing)
     grammar.lookUp(&words)
-    let (coming, repairs) = (self.words(.comingIn), repairs(in: words))
-    if repairs.joined().contains(where: { coming.mayBegin(with: grammar.tables.vocabulary.bytes(of: $0)) }) {
-      return true
-    }
-    let starts = words.tokens.indices.filter { index in
-      coming.mayBegin(with: words.bytes[Int(words.tokens[index].start)..<Int(words.tokens[index].end)])
-    }
-    if starts.isEmpty || !repairs.isEmpty { return !starts.isEmpty }
+    let repairs = repairs(in: words)
+    if isPlain, repairs.isEmpty { return false }
     let said = words.tokens.indices.map { SaidWords.plain(words.text($0..<$0 + 1)) }
-    return starts.contains { coming.count(beginning: said[$0...]) != nil }
+    if repairs.isEmpty { return said.indices.contains { coming.count(beginning: said[$0...]) != nil } }
+    // One word of a phrase may be misspelt and another not.
+    return said.contains(where: coming.begin)
+      || repairs.joined().contains { word in
+        coming.begin(with: SaidWords.plain(String(decoding: grammar.tables.vocabulary.bytes(of: word), as: UTF8.self)))
+      }
   }
 
   /// Whether words say nothing of what is looked for: "of the other".

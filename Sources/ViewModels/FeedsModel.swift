@@ -135,12 +135,13 @@ public struct FeedsModel {
     return (new, known)
   }
 
-  /// Shows all that a feed or a list of feeds has, in its own order.
+  /// Shows all that a feed or a list of feeds has, in its own order, or the article on a page.
   public func preview(_ request: PreviewRequest) async throws(NewsFailure) -> Outcome {
     let preview: Preview
     do throws(NewsFailure) { preview = try await feeds.preview(request.place, as: request.base) } catch {
       return .asking(try locked(request.place, for: .looking(base: request.base), after: error))
     }
+    if let page = preview.page { return shown(page) }
     if !preview.sources.isEmpty {
       var outcome = lists.shown(
         Listing(
@@ -158,6 +159,15 @@ public struct FeedsModel {
       Listing(request: .preview(request), heading: .verbatim(preview.title), items: .articles(.whole(preview.articles)))
     )
     outcome.request = .answered(nil)
+    return outcome
+  }
+
+  private func shown(_ page: ReadPage) -> Outcome {
+    var outcome = Outcome(
+      Reply(
+        message: .verbatim(page.article.title),
+        body: .reading(Reading(article: page.article, text: page.text, isWhole: page.isWhole))))
+    outcome.opened = (page.article, [])
     return outcome
   }
 }

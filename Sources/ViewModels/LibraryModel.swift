@@ -128,7 +128,7 @@ public struct LibraryModel {
     var query = LibraryQuery(
       words: request.topic, endings: lists.around.endings,
       publisher: request.source.map { PublisherName(words: $0.words, id: $0.id) }, tag: tag,
-      savedFrom: request.days.from?.day.start(in: moment.zone), savedTo: request.days.to?.day.end(in: moment.zone))
+      savedFrom: request.days.start(in: moment.zone), savedTo: request.days.end(in: moment.zone))
     query.read = request.isRead.map { ReadFilter(isRead: $0, at: moment.now) }
     return query
   }

@@ -29,7 +29,7 @@ public struct Lists {
   ) async throws(NewsFailure) -> Listing {
     let items = try await items(of: request, from: 0, size: size, freshness, after: nil)
     guard let items else { throw .nothingFound }
-    return Listing(request: request, heading: heading, items: items)
+    return await counted(Listing(request: request, heading: heading, items: items))
   }
 
   /// The list with another of its pages in view.
@@ -42,7 +42,19 @@ public struct Lists {
     guard let start = listing.start(of: turn),
       let items = try await items(of: listing.request, from: start, size: listing.size, .usual, after: listing)
     else { throw .noFurtherPage }
-    return Listing(request: listing.request, heading: listing.heading, items: items)
+    return await counted(Listing(request: listing.request, heading: listing.heading, items: items))
+  }
+
+  /// A list of sources with how many articles of each are unread, where that is known.
+  private func counted(_ listing: Listing) async -> Listing {
+    guard let sources = listing.sources else { return listing }
+    var query = Query(kind: .headlines)
+    query.sources = sources.view.map(\.item.id)
+    query.edition = news.editionName
+    query.read = ReadFilter(isRead: false, at: around.moment().now)
+    var listing = listing
+    listing.unread = await news.counts(query)
+    return listing
   }
 
   /// What the request of a list comes to now, whichever edition answered it before.
@@ -144,15 +156,22 @@ extension Lists {
     switch (listing.items, listing.request) {
     case (.articles(let list), .saved(let query)): return savedCards(list, query)
     case (.articles(let list), _):
-      let marks = shelf.marks(of: list.view.map(\.item.id))
-      return list.view.map { Card(number: $0.number, article: $0.item, marks: marks) }
+      let marks = shelf.marks(of: list.view.map(\.item))
+      let new = around.arrivals.new(among: list.view.map(\.item))
+      return list.view.map { place in
+        var card = Card(number: place.number, article: place.item, marks: marks)
+        card.isNew = new.contains(place.item.id) && !marks.read.contains(place.item.id)
+        return card
+      }
     case (.sources(let list), _):
       let followed = Set(shelf.followed().map(\.id))
       let troubled = listing.troubled
       return list.view.map { place in
-        Card(
+        var card = Card(
           number: place.number, face: .source(place.item, isFollowed: followed.contains(place.item.id)),
           trouble: troubled.first { $0.source.id == place.item.id })
+        card.unread = listing.unread?[place.item.id]
+        return card
       }
     }
   }
@@ -161,7 +180,7 @@ extension Lists {
   private func savedCards(_ list: NumberedList<Article>, _ query: LibraryQuery) -> [Card] {
     let moment = around.moment()
     let articles = list.view.map(\.item.id)
-    let marks = shelf.marks(of: articles)
+    let marks = shelf.marks(of: list.view.map(\.item))
     let saved = Dictionary(
       shelf.saved(among: articles).map { ($0.id, $0.saved) }, uniquingKeysWith: { first, _ in first })
     let today = moment.today

@@ -12,6 +12,12 @@ import Newsroom
   func page(
     _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article>
+  /// How many articles of each source fit a query, as far as known without asking; nil where it is not.
+  func counts(_ query: Query) async -> [SourceID: Int]?
+  /// The change that marks all that a query finds as read, or as unread, and what it is about; nil for nothing.
+  func marking(
+    _ query: Query, isRead: Bool
+  ) async throws(NewsFailure) -> (change: Change, articles: [Article], count: Int)?
   /// Every source of the edition.
   func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source]
   /// The sources that are known without asking anybody.
@@ -39,7 +45,7 @@ import Newsroom
   func readMarks(of articles: [Article]) -> [ReadMark]
   func followed() -> [Source]
   /// For showing articles; it decides nothing.
-  func marks(of articles: [ArticleID]) -> Marks
+  func marks(of articles: [Article]) -> Marks
   func prepared(_ article: Article) async -> SavedArticle
   func saved(matching query: LibraryQuery, _ stretch: Stretch) -> Page<SavedArticle>
   func saved(among articles: [ArticleID]) -> [SavedArticle]

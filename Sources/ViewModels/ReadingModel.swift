@@ -75,16 +75,17 @@ public struct ReadingModel {
 
   /// Shows the links of articles, for copying.
   public func share(_ articles: [Article], on screen: Screen) throws(NewsFailure) -> Outcome {
-    let links = articles.compactMap { $0.address?.rawValue }
+    let links = articles.compactMap(\.address)
     guard !links.isEmpty else {
       guard let first = articles.first else { throw .nothingFound }
       throw .noAddress(title: first.title)
     }
     let canCopy = lists.around.canCopy
     var reply = Reply(
-      message: .hereIsTheLink(titles: articles.map(\.title), links: links),
+      message: .hereIsTheLink(titles: articles.map(\.title), count: links.count),
       hint: canCopy ? .linkCopied(count: links.count) : .copyTheLink, touched: shelf.cards(of: articles, on: screen))
-    if canCopy { reply.copied = links.joined(separator: "\n") }
+    reply.addresses = links
+    if canCopy { reply.copied = links.map(\.rawValue).joined(separator: "\n") }
     return Outcome(reply)
   }
 
@@ -98,7 +99,7 @@ public struct ReadingModel {
       return Outcome(Reply(message: message, touched: about))
     }
     let tellers = [article.with(also: [])] + article.also
-    let marks = shelf.marks(of: tellers.map(\.id))
+    let marks = shelf.marks(of: tellers)
     var outcome = Outcome(
       Reply(
         message: message, hint: .openTheOther(publisher: other.publisher.name),
@@ -109,7 +110,7 @@ public struct ReadingModel {
 
   private func description(of article: Article) -> [Saying?] {
     let zone = lists.around.moment().zone
-    let marks = shelf.marks(of: [article.id])
+    let marks = shelf.marks(of: [article])
     let states: [Saying?] = [
       marks.saved.contains(article.id) ? .isSaved : nil, marks.read.contains(article.id) ? .isRead : nil,
     ]
@@ -141,7 +142,7 @@ extension LibraryShelf {
   /// The cards of articles that were touched, numbered as on screen.
   func cards(of articles: [Article], on screen: Screen) -> [Card] {
     let shown = screen.articles?.shown ?? []
-    let marks = marks(of: articles.map(\.id))
+    let marks = marks(of: articles)
     return articles.map { article in
       Card(number: shown.first { $0.item.id == article.id }?.number, article: article, marks: marks)
     }

@@ -75,6 +75,7 @@ extension SettingsModel {
     case .pageSize(let size): .pageHolds(count: size?.rawValue, usual: PageSize.usual.rawValue)
     case .theme(let theme): .themeIs(theme: theme ?? .auto)
     case .layout(let layout): .listsShow(layout: layout ?? .auto)
+    case .pictures(let pictures): .picturesShown(pictures: pictures ?? .off)
     case .country(let country): .headlinesFromCountry(country: country)
     case .language(let language): .headlinesInLanguage(language: language)
     case .order(let order): .searchesAnswer(order: order)
@@ -93,7 +94,7 @@ extension SettingsModel {
     case .start(_?): .openWithout
     case .layout(.titles): .withSummariesAgain
     case .pageSize(_?): .asManyAsFitAgain
-    case .pageSize(nil), .theme, .layout, .country(nil), .language(nil), .order, .start(nil), .edition: nil
+    case .pageSize(nil), .theme, .layout, .pictures, .country(nil), .language(nil), .order, .start(nil), .edition: nil
     }
   }
 
@@ -103,6 +104,7 @@ extension SettingsModel {
     case .pageSize: .pageSizeRule(fewest: PageSize.allowed.lowerBound, most: PageSize.allowed.upperBound)
     case .theme: .themeRule(themes: Theme.allCases.map { .settingTheme(theme: $0) })
     case .layout: .layoutRule(layouts: Layout.allCases.map { .settingLayout(layout: $0) })
+    case .pictures: .picturesRule(pictures: Pictures.allCases.map { .settingPictures(pictures: $0) })
     case .country: .countryRule
     case .language: .languageRule
     case .sort: .orderRule(orders: Query.Order.allCases.map { .settingOrder(order: $0) })
@@ -118,6 +120,7 @@ extension SettingsModel {
     case .pageSize(let size): .settingPageSize(count: size?.rawValue)
     case .theme(let theme): .settingTheme(theme: theme ?? .auto)
     case .layout(let layout): .settingLayout(layout: layout ?? .auto)
+    case .pictures(let pictures): .settingPictures(pictures: pictures ?? .off)
     case .country(let country): .settingCountry(country: country)
     case .language(let language): .settingLanguage(language: language)
     case .order(let order): .settingOrder(order: order)

@@ -8,6 +8,8 @@ import News
 public protocol NewsProvider: Sendable {
   /// The edition's name for people.
   var name: String { get }
+  /// Whether it knows when each article came and was read, and filters by that.
+  var knowsArrivals: Bool { get }
   /// A page for a query, as fresh as asked for; an empty page where nothing matches.
   func page(
     _ query: Query, _ stretch: Stretch, _ freshness: Freshness
@@ -39,6 +41,9 @@ extension NewsProvider {
   public func page(_ query: Query, _ stretch: Stretch) async throws(NewsFailure) -> Page<Article> {
     try await page(query, stretch, .usual)
   }
+
+  /// Most editions know nothing of the person.
+  public var knowsArrivals: Bool { false }
 
   /// All sources, stored ones allowed.
   public func sources() async throws(NewsFailure) -> [Source] { try await sources(.usual) }

@@ -12,6 +12,8 @@ struct ChildProcess {
   /// From the start of the program to its first output, and to its end.
   let untilFirstWord: Duration
   let untilEnd: Duration
+  /// What it worked, whatever else the machine did.
+  let processorTime: Duration
   /// Its peak memory in bytes, at least what this program had at its start.
   let peakMemory: Int
 
@@ -52,6 +54,7 @@ struct ChildProcess {
     self.status = (status >> 8) & 0xFF
     untilFirstWord = start.duration(to: first ?? end)
     untilEnd = start.duration(to: end)
+    processorTime = Duration(usage.ru_utime) + Duration(usage.ru_stime)
     peakMemory = usage.ru_maxrss * 1_024
   }
 }
@@ -59,6 +62,8 @@ struct ChildProcess {
 extension Duration {
   /// The duration in milliseconds, for printing and dividing.
   var milliseconds: Double { self / .milliseconds(1) }
+
+  fileprivate init(_ time: timeval) { self = .seconds(time.tv_sec) + .microseconds(time.tv_usec) }
 }
 
 /// A figure with two decimals.

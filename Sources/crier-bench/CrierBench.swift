@@ -10,8 +10,10 @@ import Wire
 /// `crier-bench [first-card | keys | commands | understanding | likely | archive | feeds | growth | requests | wire]
 /// [--crier CRIER] [--seed N] [--feeds N]` measures the crier beside itself, or the one named; without a name, everything. Each figure stands
 /// beside the machine's own floor, measured by turns in the same run, since machines are noisy. `crier-bench feeds
-/// FOLDER` reads the feeds of a folder instead of invented ones, `crier-bench fuzz [--lines N] [--seed N]` reads random
+/// FOLDER` reads the feeds of a folder instead of invented ones, `crier-bench pages FOLDER` takes the articles out of its
+/// pages, `crier-bench fuzz [--lines N] [--seed N]` reads random
 /// lines, and `crier-bench ablation FILE...` tells what each pass of understanding is worth on sets of utterances.
+/// `crier-bench stories|brief|trends|quotes FILE` and `stories-speed` are `StoryRows`'.
 @main
 enum CrierBench {
   static func main() async { endProgram(await run()) }
@@ -31,12 +33,20 @@ enum CrierBench {
         try await FeedReload.run(CommandLine.arguments.dropFirst(2))
         return 0
       }
+      if CommandLine.arguments.dropFirst().first.map(StoryRows.errands.contains) == true {
+        try StoryRows.run(CommandLine.arguments.dropFirst())
+        return 0
+      }
       let errand = try Errand(CommandLine.arguments.dropFirst(), beside: itself)
       let floor = [itself.path, "nothing"]
       for subject in errand.subjects {
         switch subject {
         case .firstCard: print(try FirstCard(crier: errand.crier, floor: floor, home: home).figures())
-        case .keys: print(try await Keys(crier: errand.crier, home: home + "-keys").figures())
+        case .keys:
+          print(
+            try await Keys(
+              crier: errand.crier, itself: itself.path, home: home + "-keys", seed: errand.seed
+            ).figures())
         case .commands: print(try PipedCommands(crier: errand.crier, home: home).figures())
         case .understanding: print(try Utterances(crier: errand.crier, floor: floor, seed: errand.seed).figures())
         case .likely: print(LikelyIntents().figures())
@@ -47,10 +57,11 @@ enum CrierBench {
         case .requests: print(try await Requests().figures())
         case .wire:
           print(
-            try ManyFeeds(
+            try await ManyFeeds(
               crier: errand.crier, itself: itself.path, home: home + "-wire", seed: errand.seed, feeds: errand.feeds
             ).figures())
         case .feeds: print(try FeedReading(folder: errand.paths.first, seed: errand.seed).figures())
+        case .pages: print(try PageReadingTime(folder: errand.paths.first, seed: errand.seed).figures())
         case .growth: print(try Growth(seed: errand.seed).figures())
         case .ablation: print(try Ablation(files: errand.paths).figures())
         case .fuzz: print(try Fuzz(lines: errand.lines, seed: errand.seed).figures())
@@ -68,7 +79,7 @@ enum CrierBench {
 private struct Errand {
   enum Subject: String, CaseIterable {
     case firstCard = "first-card"
-    case keys, commands, understanding, likely, archive, feeds, growth, requests, wire, fuzz, ablation
+    case keys, commands, understanding, likely, archive, feeds, growth, requests, wire, fuzz, ablation, pages
   }
 
   /// Invalid arguments.
@@ -95,7 +106,7 @@ private struct Errand {
       case "--lines": lines = try Self.value(of: argument, from: &rest) { Int($0).flatMap { $0 >= 0 ? $0 : nil } }
       default:
         let isPath = argument.contains("/") || argument == "."
-        if isPath, subjects.last == .ablation || subjects.last == .feeds && paths.isEmpty {
+        if isPath, subjects.last == .ablation || [.feeds, .pages].contains(subjects.last) && paths.isEmpty {
           paths.append(argument)
           continue
         }
@@ -106,12 +117,12 @@ private struct Errand {
         subjects.append(subject)
       }
     }
-    if subjects.isEmpty { subjects = Subject.allCases.filter { ![.fuzz, .ablation].contains($0) } }
+    if subjects.isEmpty { subjects = Subject.allCases.filter { ![.fuzz, .ablation, .pages].contains($0) } }
     if subjects.contains(.ablation), paths.isEmpty {
       throw Misuse(description: "ablation takes the files of utterances to measure with, by paths with a / in them")
     }
     guard
-      Set(subjects).isSubset(of: [.fuzz, .ablation, .feeds, .growth, .likely])
+      Set(subjects).isSubset(of: [.fuzz, .ablation, .feeds, .growth, .likely, .pages])
         || FileManager.default.isExecutableFile(atPath: crier)
     else {
       throw Misuse(description: "there is no crier at \(crier)")

@@ -31,7 +31,7 @@ struct Utterances {
     let grammar = Grammar.embedded()
     let understander = Understander(grammar: grammar)
     var babble = RandomLines(of: grammar.examples.map(\.line), seed: seed)
-    let lines = (0..<count).map { _ in babble.utterance().split(whereSeparator: \.isNewline).joined(separator: " ") }
+    let lines = (0..<count).map { _ in line(from: &babble) }
     let whole = try wholeProcess(lines)
     let times = bestTimes(lines, understander, moment).sorted()
     let hardest = bestTimes(Self.hard, understander, moment).max() ?? .zero
@@ -47,6 +47,14 @@ struct Utterances {
         load             \(rounded(whole.ready.median - whole.emptyReady.median)) ms more than an empty program, to the first answer    (at most 5)
         memory           \(rounded(whole.memory - whole.emptyMemory)) MB more than an empty program's \(rounded(whole.emptyMemory))    (at most 20)
       """
+  }
+
+  /// A line on one row; blank ones are passed over, since Crier answers none.
+  private func line(from babble: inout RandomLines) -> String {
+    while true {
+      let line = babble.utterance().split(whereSeparator: \.isNewline).joined(separator: " ")
+      if !line.allSatisfy(\.isWhitespace) { return line }
+    }
   }
 
   /// The best of several rounds for each line, after the processor's caches are warm.

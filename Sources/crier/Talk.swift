@@ -193,6 +193,7 @@ struct Talk {
     let pager = pager(house)
     let welcome: @MainActor @Sendable () async -> Void = {
       house.learnGround(through: output, setting.capabilities)
+      await house.preparePictures(of: [], through: output, setting.capabilities)
       printer.show(await conversation.welcome())
     }
     let opening: @MainActor @Sendable () async -> Void = { printer.show(await conversation.openingNews()) }

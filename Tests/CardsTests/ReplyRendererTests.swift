@@ -151,7 +151,8 @@ import Voice
     let reply = try #require(try Desk.replies().first { $0.name == "an article" }?.reply)
     let address = "https://example.org/2026/keepers-clock"
     #expect(try plain(reply, columns: columns).contains("\n\(address)\n"))
-    let shared = Reply(message: .hereIsTheLink(titles: ["A story"], links: [address]))
+    var shared = Reply(message: .hereIsTheLink(titles: ["A story"], count: 1))
+    shared.addresses = [try #require(WebAddress(rawValue: address))]
     #expect(try plain(shared, columns: columns).hasSuffix("\n\(address)\n"))
     let linking = Style(.dark, depth: .full, isLinking: true)
     let linked = try Desk.renderer(columns: columns, style: linking).text(for: shared).text

@@ -32,7 +32,7 @@ import Understanding
   @Test("tells which words describe")
   func words() throws {
     let said = ["read", "me", "the", "swans", "of", "durham", "please"]
-    let found = try #require(handles.described(by: said, telling: [3, 5, 6], among: articles))
+    let found = try #require(Describable(articles, by: handles).described(by: said, telling: [3, 5, 6]))
     #expect(found.place == 0 && found.words == 3...5)
   }
 }

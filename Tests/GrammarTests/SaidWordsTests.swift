@@ -7,15 +7,29 @@ import Testing
   private let words = SaidWords(["log in", "its me", "su", "don't"].map(SaidWords.plain))
 
   @Test(
-    "a phrase may begin wherever one of its first words stands, however that is written",
+    "a phrase may stand wherever its words do, however they are written",
     arguments: [
-      "log in", "please LOG me in", "(log in)", "\"log in\"", "well,log in", "it's me", "its me", "'its' me", "i'ts me",
-      "log", "what of log?", "su maria", "su\tmaria", "don't", "dont", "lóg in", "it’s me",
+      "log in", "please LOG in", "(log in)", "\"log in\"", "well,log in", "it's me", "its me", "'its' me", "i'ts me",
+      "log - in", "log ' in", "su maria", "su\tmaria", "don't", "dont", "lóg in", "it’s me",
     ])
-  func mayBegin(line: String) { #expect(words.mayBegin(inside: line)) }
+  func mayStand(line: String) { #expect(words.mayStand(in: line)) }
 
   @Test(
-    "no phrase begins with a part of a word, or with another one",
-    arguments: ["", " ", "'", "save 3", "dialog in", "logs in", "sue", "2log in", "it s me", "do not", "sul", "s'un"])
-  func beginsNowhere(line: String) { #expect(!words.mayBegin(inside: line)) }
+    "no phrase stands where a word of it is missing, or part of a longer one",
+    arguments: [
+      "", " ", "'", "save 3", "log", "log me in", "log out", "in log", "login", "log'in", "dialog in", "logs in", "sue",
+      "2log in",
+      "it s me", "do not", "sul",
+      "s'un",
+    ])
+  func standsNowhere(line: String) { #expect(!words.mayStand(in: line)) }
+
+  @Test("what begins a line is told from what stands in it")
+  func beginning() {
+    #expect(words.mayBegin("(log in)") && words.mayBegin("log in maria"))
+    #expect(!words.mayBegin("please log in") && !words.mayBegin(""))
+  }
+
+  @Test("each class of words is numbered by its place")
+  func numbers() { #expect(WordClass.allCases.map(\.number) == Array(WordClass.allCases.indices)) }
 }

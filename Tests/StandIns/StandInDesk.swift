@@ -27,8 +27,25 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   ) async throws(NewsFailure) -> Page<Article> {
     queries.append(query)
     if let failure { throw failure }
-    let page = Page(of: articles, stretch)
+    let asked = articles.filter { article in
+      query.arrivedAfter.map { after in article.published.map { $0 > after } ?? false } ?? true
+    }
+    let page = Page(of: asked, stretch)
     return Page(items: page.items, stretch, total: page.total, provenance: provenance)
+  }
+
+  /// How many articles fit any query, by source.
+  package var counted: [SourceID: Int]?
+
+  package func counts(_ query: Query) async -> [SourceID: Int]? { counted }
+
+  package func marking(
+    _ query: Query, isRead: Bool
+  ) async throws(NewsFailure) -> (change: Change, articles: [Article], count: Int)? {
+    queries.append(query)
+    if articles.isEmpty { return nil }
+    let marks = articles.map { ReadMark($0, read: Date(timeIntervalSince1970: 1_795_252_500)) }
+    return (isRead ? .read(marks) : .unread(marks), articles, articles.count)
   }
 
   package func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {

@@ -12,14 +12,20 @@ public struct AnswerCache: Sendable {
   static let folderName = "cache"
   /// The folder of request counts, which must not be lost.
   static let countsName = "requests"
-  static let folders = [folderName, countsName]
+  /// The folder of articles' pictures, of which fewer are kept, since each is larger than an answer.
+  static let picturesName = "pictures"
+  static let mostPictures = 60
+  static let folders = [folderName, countsName, picturesName]
 
   private let folder: StateFolder
+  private let most: Int
   private let clock: @Sendable () -> Date
 
   init(
-    in folder: StateFolder, named name: String = folderName, clock: @escaping @Sendable () -> Date = { Date() }
+    in folder: StateFolder, named name: String = folderName, most: Int = most,
+    clock: @escaping @Sendable () -> Date = { Date() }
   ) {
+    self.most = most
     self.folder = folder.passing(name)
     self.clock = clock
   }
@@ -73,7 +79,7 @@ public struct AnswerCache: Sendable {
     .sorted { $0.modified > $1.modified }
     for (place, file) in files.enumerated() {
       let isOld = now &- file.modified > Int(Self.longest) &* 1_000_000_000
-      if place >= Self.most || isOld { Disk.remove(file.path) }
+      if place >= most || isOld { Disk.remove(file.path) }
     }
   }
 

@@ -13,6 +13,7 @@ struct FeedDraft: Sendable {
     /// All members except the first, from the comma before them to the closing bracket.
     let rest: Range<Int>
     let published: Instant?
+    let page: UInt64
   }
 
   private static let mostStories = FeedStory.mostKept
@@ -57,7 +58,10 @@ struct FeedDraft: Sendable {
     json.add("recording", story.recording?.rawValue)
     json.add("text", story.text)
     json.closeObject()
-    parts.append(Part(id: id + 1..<rest - 1, rest: rest..<json.bytes.count, published: published))
+    parts.append(
+      Part(
+        id: id + 1..<rest - 1, rest: rest..<json.bytes.count, published: published,
+        page: FeedValue.page(of: story.address)))
     json.endLine()
   }
 
@@ -70,7 +74,10 @@ struct FeedDraft: Sendable {
     let before = known?.byID ?? [:]
     for part in parts where listed.insert(bytes[part.id]).inserted {
       let seen = before[bytes[part.id]]?.seen ?? now
-      value.add(id: bytes[part.id], seen: seen, published: part.published, rest: bytes[part.rest])
+      value.add(
+        FeedValue.Story(
+          id: bytes[part.id], seen: seen, published: part.published, address: nil, rest: bytes[part.rest]),
+        page: part.page)
     }
     for story in known?.stories ?? [] where value.count < Self.mostStories && !listed.contains(story.id) {
       if story.moment.ticks + Self.keptFor >= now.ticks { value.add(story) }

@@ -62,6 +62,10 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case ofThem = "of them"
   /// Words for the day before the one spoken of.
   case dayBefore = "day before"
+  /// What an article is marked as, which is never a tag: "read".
+  case markedAs = "marked as"
+  /// Words that ask for what came since last time: "what's new".
+  case askingForNew = "asking for new"
   /// Words for those who publish something, and phrases that stand for one of them: "that same newspaper".
   case theirs
   case publisher
@@ -140,4 +144,11 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case orderOldest = "order oldest"
   case orderPopularity = "order popularity"
   case orderRelevance = "order relevance"
+}
+
+extension WordClass {
+  /// Its place among all of them, which is what a plain case is stored as.
+  ///
+  /// Every line asks for several classes, and to find one by its heading takes longer than to look at its words.
+  package var number: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
 }

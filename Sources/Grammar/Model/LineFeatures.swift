@@ -20,33 +20,41 @@ package struct LineFeatures: Sendable {
   /// The numbers of a line's features, or of a part of it, each once.
   package func numbers(of line: Tokeniser, in range: Range<Int>? = nil, added: PhraseTrie? = nil) -> [Int32] {
     let (letters, words) = spelling(of: line, in: range ?? line.tokens.indices, added: added)
-    var numbers: [Int32] = []
-    numbers.reserveCapacity(letters.count * 5)
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.count / UInt64.bitWidth) { seen in
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.count / UInt64.bitWidth) { seen in
       seen.initialize(repeating: 0)
-      func note(_ hash: UInt64) {
-        let number = Int((hash ^ hash >> 32) & UInt64(Self.count - 1))
-        let (place, bit) = (number / UInt64.bitWidth, UInt64(1) << UInt64(number % UInt64.bitWidth))
-        if seen[place] & bit == 0 { numbers.append(Int32(number)) }
-        seen[place] |= bit
-      }
+      var found = Found(seen: seen)
+      found.numbers.reserveCapacity(letters.count * 5)
       for (index, word) in words.enumerated() {
         var (hash, end) = (Self.firstOfWords, word.lowerBound)
         for last in words[index...].prefix(Self.mostWords) {
           for letter in letters[end..<last.upperBound] { hash = Self.mixed(hash, letter) }
           end = last.upperBound
-          note(hash)
+          found.note(hash)
         }
       }
       for start in letters.indices {
         var hash = Self.firstOfLetters
-        for (count, letter) in letters[start...].prefix(Self.mostLetters).enumerated() {
-          hash = Self.mixed(hash, letter)
-          if count + 1 >= Self.fewestLetters { note(hash) }
+        for end in start..<min(start + Self.mostLetters, letters.count) {
+          hash = Self.mixed(hash, letters[end])
+          if end + 1 - start >= Self.fewestLetters { found.note(hash) }
         }
       }
+      return found.numbers
     }
-    return numbers
+  }
+
+  /// The numbers found so far, each once.
+  private struct Found {
+    var numbers: [Int32] = []
+    /// A bit for each number there is.
+    let seen: UnsafeMutableBufferPointer<UInt64>
+
+    mutating func note(_ hash: UInt64) {
+      let number = Int((hash ^ hash >> 32) & UInt64(LineFeatures.count - 1))
+      let (place, bit) = (number / UInt64.bitWidth, UInt64(1) << UInt64(number % UInt64.bitWidth))
+      if seen[place] & bit == 0 { numbers.append(Int32(number)) }
+      seen[place] |= bit
+    }
   }
 
   /// A line with a byte for each name, number and date, and where its words are; its edges count as words.

@@ -29,12 +29,15 @@ extension Understander {
   ///
   /// - Parameter read: How a line is understood.
   public func corrected(_ heard: Interpretation, reading read: (String) -> Interpretation) -> Corrected? {
-    guard leftOut != .corrections, self.words(.correcting).mayBegin(inside: heard.line) else { return nil }
-    let words = TypedWord.words(of: heard.line).filter { !self.words(.pleading).holds($0.plain) }
+    let (correcting, joining, pleading) = (self.words(.correcting), self.words(.joining), self.words(.pleading))
+    // A plea may part the words of a correction.
+    guard leftOut != .corrections, correcting.mayStand(in: heard.line) || pleading.mayStand(in: heard.line) else {
+      return nil
+    }
+    let words = TypedWord.words(of: heard.line).filter { !pleading.holds($0.plain) }
     guard (3...Self.mostCorrecting).contains(words.count) else { return nil }
     let plain = words.map(\.plain)
     let isPointing = heard.commands.contains { $0.command.reference != nil }
-    let (correcting, joining) = (self.words(.correcting), self.words(.joining))
     for start in 1..<words.count - 1 {
       guard let count = correcting.count(beginning: plain[start...]), !joining.holds(plain[start - 1]),
         // What makes sense as it is takes more than a word that may be part of it: "mercury, no thermometers".
@@ -101,7 +104,7 @@ extension Understander {
 
   /// The two things between which a line is torn: "hmm, the owl or the heron"; none for any other line.
   public func alternatives(in line: String) -> [String] {
-    guard self.words(.either).mayBegin(inside: line) else { return [] }
+    guard self.words(.either).mayStand(in: line) else { return [] }
     var rest = TypedWord.words(of: line)[...]
     guard rest.count <= Self.mostCorrecting, sign(before: &rest) == nil else { return [] }
     let sides = rest.split { self.words(.either).holds($0.plain) }
@@ -207,15 +210,19 @@ extension Understander {
 
   /// The words with slips in those that announce a correction put right: "worng one".
   private func withSignsSpelt(_ words: [TypedWord]) -> [TypedWord] {
-    words.map { word in
+    if !words.contains(where: { isUnknown($0.plain) }) { return words }
+    let signs = signs
+    return words.map { word in
       guard isUnknown(word.plain), let meant = signs.first(where: { isSlip(word.plain, for: $0) }) else { return word }
       return TypedWord(typed: word.typed, plain: meant, unowned: word.unowned)
     }
   }
 
-  /// The words that announce corrections.
+  /// The words that announce corrections, each once.
   private var signs: [String] {
-    [WordClass.undoing, .overdoing, .correcting, .negating].flatMap { words($0).phrases.flatMap(\.self) }
+    let all = [WordClass.undoing, .overdoing, .correcting, .negating].flatMap { words($0).phrases.joined() }
+    var known: Set<String> = []
+    return all.filter { known.insert($0).inserted }
   }
 
   private func isUnknown(_ word: String) -> Bool {

@@ -35,11 +35,12 @@ extension Understander {
         words[index - 1].endsClause || self.words(.parting).holds(words[index].plain)
       }
     let trades = trades(among: words)
+    let telling = words.indices.filter { isTelling(words[$0]) }
     return ranges(of: words, clauses: clauses).prefix(Self.mostPassages).map { range in
       let clause = clauses.last { $0 <= range.lowerBound } ?? 0
       return Passage(
         words: words[range].map(\.typed),
-        telling: range.filter { isTelling(words[$0]) }.map { $0 - range.lowerBound },
+        telling: telling.filter(range.contains).map { $0 - range.lowerBound },
         ofOtherTrades: trades.filter(range.contains).map { $0 - range.lowerBound },
         isDenied: words[clause..<range.upperBound].contains { self.words(.denying).holds($0.plain) },
         isSpokenOf: words[clause..<range.lowerBound].contains { self.words(.refusing).holds($0.plain) },

@@ -5,7 +5,7 @@ extension Understander {
   /// "yes, except the owl"; nil for a line that leaves nothing out.
   public func sparing(in line: String) -> (agreed: String, spared: String)? {
     let sparing = self.words(.sparing)
-    guard sparing.mayBegin(inside: line) else { return nil }
+    guard sparing.mayStand(in: line) else { return nil }
     let words = TypedWord.words(of: line)
     guard words.count <= Self.mostSparing else { return nil }
     for start in words.indices {

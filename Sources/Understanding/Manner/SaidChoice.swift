@@ -18,6 +18,9 @@ extension Understander {
     case .layout:
       if isUsual { return .layout(nil) }
       return Layout(rawValue: value).map { .layout($0 == .auto ? nil : $0) }
+    case .pictures:
+      if let pictures = Pictures(rawValue: value) { return .pictures(pictures == .off ? nil : pictures) }
+      return isUsual ? .pictures(nil) : nil
     case .country:
       if isUsual { return .country(nil) }
       return country(called: value).map { .country($0) }

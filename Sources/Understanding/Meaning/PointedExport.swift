@@ -27,7 +27,7 @@ struct PointedExport {
   init?(_ heard: Interpretation, by understander: Understander, reading read: @escaping (String) -> Interpretation) {
     guard heard.repairs.isEmpty, let isKnown = Self.isKnown(heard) else { return nil }
     let exporting = understander.words(.exporting)
-    guard isKnown || exporting.mayBegin(inside: heard.line) else { return nil }
+    guard isKnown || exporting.mayStand(in: heard.line) else { return nil }
     words = heard.line.split(separator: " ", maxSplits: Self.mostWords).map(String.init)
     guard (2...Self.mostWords).contains(words.count) else { return nil }
     if !isKnown, !words.contains(where: { exporting.holds(Self.bare($0)) }) { return nil }

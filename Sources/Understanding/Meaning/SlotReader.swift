@@ -16,6 +16,8 @@ struct SlotReader {
 
   /// Words that exclude by something no slot holds, such as "not in english"; nil if there are none.
   func missingExclusion(in reading: Reading) -> String? {
+    // An exclusion has what it leaves out inside it.
+    if !reading.fillings.contains(where: { finder.spans[Int($0)].childCount > 0 }) { return nil }
     var open = reading.fillings.map { (span: finder.spans[Int($0)], whole: finder.spans[Int($0)], isLeftOut: false) }
     while let (span, whole, isLeftOut) = open.popLast() {
       if isLeftOut, slot(of: span) == .language { return text(whole) }

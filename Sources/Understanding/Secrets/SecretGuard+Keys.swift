@@ -10,7 +10,7 @@ extension SecretGuard {
   /// Whether a line only asks to remove the key: "forget my newsapi key".
   func asksToRemoveKey(_ line: String) -> Bool {
     let (key, beside) = (understander.words(.key), understander.words(.besideKey))
-    guard key.mayBegin(inside: line) else { return false }
+    guard key.mayStand(in: line) else { return false }
     let said = Words(line).list
     guard said.contains(where: key.holds) else { return false }
     return understander.words(.removing).holds(said.filter { !key.holds($0) && !beside.holds($0) })

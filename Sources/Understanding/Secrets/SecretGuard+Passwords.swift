@@ -54,19 +54,40 @@ extension SecretGuard {
   func looksSecret(_ words: String) -> Bool {
     // Few lines have a digit, and to see that takes no reading by characters.
     guard words.utf8.contains(where: { $0 >= 0x80 || 0x30...0x39 ~= $0 }) else { return false }
+    if words.utf8.allSatisfy({ $0 < 0x80 }) { return Self.looksSecret(ascii: words.utf8) }
     let parts = words.split { $0.isWhitespace || "/:,=".contains($0) }
     return parts.contains { word in
       word.count >= 6 && word.contains(where: \.isLetter) && word.contains(where: \.isNumber)
     }
   }
 
+  /// The same for words of ASCII, which most are; reading characters by Unicode rules takes ten times as long.
+  private static func looksSecret(ascii words: String.UTF8View) -> Bool {
+    var (count, letters, digits) = (0, 0, 0)
+    for byte in words {
+      switch byte {
+      case 0x09...0x0D, UInt8(ascii: " "), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "="):
+        (count, letters, digits) = (0, 0, 0)
+        continue
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): letters += 1
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+      default: break
+      }
+      count += 1
+      if count >= 6, letters > 0, digits > 0 { return true }
+    }
+    return false
+  }
+
   /// Whether a line for logging in or signing up tells a password, however it is understood.
   private func isPasswordTold(in line: String) -> Bool {
-    guard understander.words(.door).mayBegin(inside: line) else { return false }
+    guard understander.words(.door).mayStand(in: line) else { return false }
     let said = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let words = said.map(SaidWords.plain)
     return words.indices.contains { start in
-      if start > 0, !understander.words(.joining).holds(words[start - 1]), !",;".contains(said[start - 1].suffix(1)) {
+      if start > 0, !understander.words(.joining).holds(words[start - 1]), !said[start - 1].hasSuffix(","),
+        !said[start - 1].hasSuffix(";")
+      {
         return false
       }
       let openings = [0, understander.words(.beforeDoor).count(beginning: words[start...])].compactMap(\.self)
@@ -111,10 +132,10 @@ extension SecretGuard {
   ///
   /// In a line understood as something else, only where a part of it begins so.
   private func seeksToComeIn(_ heard: Interpretation) -> Bool {
-    let isDoorNear = [.door, .sideDoor].contains { understander.words($0).mayBegin(inside: heard.line) }
-    guard isDoorNear else { return false }
-    let words = heard.line.split { $0.isWhitespace || ",;:.-".contains($0) }.map(SaidWords.plain)
     let isFollowed = !heard.commands.isEmpty
+    let doors: [WordClass] = isFollowed ? [.door] : [.door, .sideDoor]
+    guard doors.contains(where: { understander.words($0).mayStand(in: heard.line) }) else { return false }
+    let words = heard.line.split { $0.isWhitespace || ",;:.-".contains($0) }.map(SaidWords.plain)
     func isBehind(_ door: WordClass) -> Bool {
       words.indices.contains { start in
         let isBeginning = start == 0 || understander.words(.joining).holds(words[start - 1])

@@ -3,22 +3,22 @@ import News
 
 /// The words of an article for searching; those of the title are kept apart, since they count more.
 struct SearchedWords {
-  private let title: Words
-  private let summary: Words
-  private let text: Words
+  private let title: FoldedWords
+  private let summary: FoldedWords
+  private let text: FoldedWords
 
   init(_ article: Article, text: String?) {
-    title = Words(article.title)
-    summary = Words(
+    title = FoldedWords(article.title)
+    summary = FoldedWords(
       [article.summary, article.publisher.name, article.author].compactMap(\.self).joined(separator: " "))
-    self.text = Words(text ?? article.excerpt ?? "")
+    self.text = FoldedWords(text ?? article.excerpt ?? "")
   }
 
   /// The article's relevance for some words; 0 where one of them is missing.
   func score(for wanted: Words) -> Int {
-    let all = Words(joining: [title, summary, text])
-    let mentions = all.mentions(of: wanted)
+    let mentions = FoldedWords.mentions(of: wanted, in: [title, summary, text])
     guard mentions > 0 else { return 0 }
-    return mentions + 20 * title.mentions(of: wanted) + 5 * summary.mentions(of: wanted)
+    return mentions + 20 * FoldedWords.mentions(of: wanted, in: [title]) + 5
+      * FoldedWords.mentions(of: wanted, in: [summary])
   }
 }

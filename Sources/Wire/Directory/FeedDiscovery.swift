@@ -1,4 +1,5 @@
 import Basics
+import Markup
 import News
 
 /// A feed that a page points to.
@@ -29,14 +30,10 @@ public enum FeedDiscovery {
   ///
   /// `contentType` comes from the server's answer, `base` is the page's address.
   public static func feeds(in html: [UInt8], contentType: String? = nil, base: WebAddress) -> [DiscoveredFeed] {
-    let found = html.prefix(mostBytes).withUnsafeBufferPointer { html in
-      // Decoding never fails.
-      try? TextEncoding.withUTF8(html, contentType: Self.type(of: html, said: contentType)) { text throws(FeedFault) in
-        var reader = PageLinks(text)
-        return reader.links()
-      }
+    let page = html.withUnsafeBufferPointer { html in
+      HTMLTree.page(html.part(0..<min(html.count, mostBytes)), contentType: contentType)
     }
-    guard let found else { return [] }
+    guard let found = page.map(PageLinks.init) else { return [] }
     let base = found.base.map { LinkBase(address: base).inside($0) } ?? LinkBase(address: base)
     let links = found.links.compactMap { link in resolved(link, from: base) }
     let certainty = links.map(\.certainty).max()
@@ -75,14 +72,6 @@ public enum FeedDiscovery {
     "text/rss+xml", "text/atom+xml", "text/rss", "text/x-rss",
   ]
   private static let looseTypes: Set = ["application/xml", "text/xml", "application/json"]
-
-  /// The page's type without its charset where the bytes tell it better.
-  private static func type(of html: UnsafeBufferPointer<UInt8>, said: String?) -> String? {
-    if let said, said.lowercased().contains("charset=") { return said }
-    let head = html.part(0..<min(html.count, 2_048))
-    guard let place = head.place(of: "charset=", from: 0) ?? head.place(of: "CHARSET=", from: 0) else { return said }
-    return "charset=" + String(decoding: head[place...].prefix(42), as: UTF8.self)
-  }
 }
 
 /// Reads the addresses of feeds.

@@ -1,4 +1,5 @@
 import Basics
+import Markup
 import News
 
 /// The feeds found at an address or in a file.

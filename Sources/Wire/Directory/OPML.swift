@@ -1,4 +1,5 @@
 import Basics
+import Markup
 import News
 
 /// A list of feeds, as feed readers exchange them.
@@ -113,7 +114,7 @@ extension OPML {
       switch name {
       case Self.outline: if open.popLast() == true { folders.removeLast() }
       case Self.titleElement:
-        if let openTitle { title = title ?? Markup.field(openTitle) }
+        if let openTitle { title = title ?? FieldText.field(openTitle) }
         openTitle = nil
       default: break
       }
@@ -140,7 +141,7 @@ extension OPML {
       var others: [String: String] = [:]
       for (name, value) in written where !Self.known.contains(name.lowercased()) && others.count < Self.mostAttributes {
         let isName = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_:.".utf8.contains($0) }
-        guard isName, let text = Markup.field(decoded(value)) else { continue }
+        guard isName, let text = FieldText.field(decoded(value)) else { continue }
         others[name] = Text.beginning(of: text, longest: Self.longestName)
       }
       return others
@@ -151,7 +152,7 @@ extension OPML {
     private static let mostAttributes = 20
 
     private mutating func row(_ name: StaticString, of attributes: Attributes) -> String? {
-      value(name, of: attributes).flatMap(Markup.field).map { Text.beginning(of: $0, longest: Self.longestName) }
+      value(name, of: attributes).flatMap(FieldText.field).map { Text.beginning(of: $0, longest: Self.longestName) }
     }
 
     /// An attribute by its lower-case name, with the list's own entities.

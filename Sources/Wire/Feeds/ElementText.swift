@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Markup
 
 /// The collected text of an element.
 ///

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Markup
 import News
 
 /// What was read of a feed: its own fields, the finished items, and the open one.

@@ -1,3 +1,5 @@
+import Markup
+
 /// The meaning of a feed's element, whatever its format.
 ///
 /// Of two elements with the same meaning, the lower `rank` wins.

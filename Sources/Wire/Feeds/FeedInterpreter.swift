@@ -1,4 +1,5 @@
 import Foundation
+import Markup
 import News
 
 /// Turns a document's events into a feed: every RSS version and Atom, also with elements unclosed, closed twice or
@@ -186,7 +187,9 @@ struct FeedInterpreter {
       builder.hearFile(attributes.value("url"), type: type, from: base, rank: type?.hasPrefix("image") == true ? 2 : 4)
       return .place(.group, rank: 0)
     case .field(.category, let rank):
-      if let term = attributes.value("term") ?? attributes.value("text") { builder.hear(category: Markup.field(term)) }
+      if let term = attributes.value("term") ?? attributes.value("text") {
+        builder.hear(category: FieldText.field(term))
+      }
       return begin(.category, rank: rank, .html)
     case .field(let field, let rank): return begin(field, rank: rank, ElementText.Style(attributes))
     case .place: return .outside

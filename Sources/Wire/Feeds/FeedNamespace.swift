@@ -1,3 +1,5 @@
+import Markup
+
 /// The namespace of an element: the feed format's, or a vocabulary feeds borrow from.
 enum FeedNamespace {
   /// All RSS versions and Atom, which do not conflict.

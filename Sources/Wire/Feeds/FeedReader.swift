@@ -1,4 +1,5 @@
 import Basics
+import Markup
 import News
 
 /// Reads feeds of every kind: RSS, Atom and JSON Feed, broken ones too.

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Markup
 import News
 
 /// Reads both versions of JSON Feed, and RSS converted to JSON.
@@ -41,14 +42,14 @@ enum JSONFeed {
       return type.hasPrefix("audio") || type.hasPrefix("video")
     }
     item.recording = recording?.link("url", base)
-    item.categories = (written["tags"]?.elements ?? []).compactMap { $0.string.flatMap(Markup.field) }
+    item.categories = (written["tags"]?.elements ?? []).compactMap { $0.string.flatMap(FieldText.field) }
     return item
   }
 
   /// The first author's name; version 1 has only one author.
   private static func author(of written: JSON) -> String? {
     let authors = (written["authors"]?.elements ?? []) + (written["author"].map { [$0] } ?? [])
-    return authors.lazy.compactMap { $0.row("name") ?? $0.string.flatMap(Markup.field) }.first
+    return authors.lazy.compactMap { $0.row("name") ?? $0.string.flatMap(FieldText.field) }.first
   }
 
   private static func rss(_ channel: JSON, _ base: LinkBase) -> Feed {

@@ -1,3 +1,5 @@
+import Markup
+
 /// The elements of HTML, as far as texts of feeds hold them.
 enum KnownElements {
   static let gaps: [ElementName: Int] = {

@@ -1,5 +1,4 @@
-/// The bytes of a feed, read in place.
-typealias Bytes = UnsafeBufferPointer<UInt8>
+import Markup
 
 /// Turns a document's bytes into events, without their meaning, and continues wherever it is broken.
 ///
@@ -186,13 +185,6 @@ struct MarkupScanner {
 }
 
 extension UInt8 {
-  var isBlank: Bool { self == 0x20 || self &- 9 < 5 }
-  var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
-  var isDigit: Bool { self &- 0x30 < 10 }
-  /// Whether an element's name may begin with this byte.
-  var beginsName: Bool { isLetter || self == UInt8(ascii: "_") || self == UInt8(ascii: ":") || self >= 0x80 }
-  /// Whether an element's name may contain it.
-  var continuesName: Bool { beginsName || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") }
   /// Whether it ends an element's name, however odd.
   fileprivate var endsName: Bool {
     isBlank || self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || self == UInt8(ascii: "<")

@@ -1,3 +1,5 @@
+import Markup
+
 /// Turns HTML or plain text into clean bytes: the fast path of `Text`.
 ///
 /// The result is clean in most cases, and tells where it is not, so that only those are examined by character.

@@ -8,9 +8,11 @@ import Synchronization
 /// It answers from stored stories, and fetches what a question needs where they are missing or old.
 public final class FeedsEdition: NewsProvider {
   public let name = "feeds"
+  public let knowsArrivals = true
 
   private let directory: @Sendable () -> [DirectoryEntry]
   private let readership: @MainActor @Sendable () -> Readership
+  private let record: @MainActor @Sendable () -> ReadRecord
   private let shelf: any FeedShelf
   private let fetcher: FeedFetcher
   private let now: @Sendable () -> Date
@@ -19,16 +21,21 @@ public final class FeedsEdition: NewsProvider {
 
   /// An edition that does nothing before it is asked.
   ///
-  /// - Parameter patience: How long a question waits for silent feeds; a refresh waits longer.
+  /// - Parameters:
+  ///   - record: What the person read.
+  ///   - patience: How long a question waits for silent feeds; a refresh waits longer.
   public init(
     directory: @escaping @Sendable () -> [DirectoryEntry] = { FeedDirectory().entries },
-    readership: @escaping @MainActor @Sendable () -> Readership, shelf: any FeedShelf, dispatcher: any Dispatcher,
+    readership: @escaping @MainActor @Sendable () -> Readership,
+    record: @escaping @MainActor @Sendable () -> ReadRecord = { ReadRecord() }, shelf: any FeedShelf,
+    dispatcher: any Dispatcher,
     now: @escaping @Sendable () -> Date, patience: RoundPatience = .question,
     signIn: @escaping @Sendable (WebAddress) -> SignIn? = { _ in nil },
     progress: @escaping FeedProgress.Telling = { _ in }
   ) {
     self.directory = directory
     self.readership = readership
+    self.record = record
     self.shelf = shelf
     fetcher = FeedFetcher(dispatcher: dispatcher, shelf: shelf, now: now, signIn: signIn, progress: progress)
     self.now = now
@@ -154,6 +161,15 @@ public final class FeedsEdition: NewsProvider {
     return await roster().entries.compactMap { known[$0.feed]?.answered }.max()
   }
 
+  /// How many kept stories of each source fit a query; nobody is asked.
+  public func counts(_ query: Query) async -> [SourceID: Int] {
+    let feeds = await roster().feeds(for: query).fitting
+    let sources = Dictionary(feeds.map { ($0.feed, $0.source) }, uniquingKeysWith: { first, _ in first })
+    let counts = await shelf.counts(search(query, among: sources))
+    return Dictionary(
+      counts.compactMap { feed, count in sources[feed].map { ($0.id, count) } }, uniquingKeysWith: +)
+  }
+
   public func tidyUp() async { await shelf.tidyUp(keeping: Set(roster().entries.map(\.feed))) }
 
   /// How long fetched stories are current, and how long a failed feed is left alone, by judgment.
@@ -195,13 +211,9 @@ public final class FeedsEdition: NewsProvider {
     _ query: Query, from feeds: [DirectoryEntry], _ stretch: Stretch
   ) async -> (articles: [Article], total: Int) {
     let sources = Dictionary(feeds.map { ($0.feed, $0.source) }, uniquingKeysWith: { first, _ in first })
-    let wanted = query.wanted.flatMap { $0.list.isEmpty ? nil : $0 }
-    let search = FeedSearch(
-      sources: sources, from: query.from, to: query.to, words: wanted,
-      unwanted: query.unwanted.filter { !$0.list.isEmpty },
-      isTextWanted: query.order == .relevance)
+    let search = await search(query, among: sources)
     let place = stretch.range
-    let rank = query.rank(feeds, wanted)
+    let rank = query.rank(feeds, search.words)
     // Reads beyond the page, since other versions of its stories may follow; the same amount for all likely pages, so
     // that the count stays the same.
     var window = rank == nil ? max(Self.leastJoined, 2 * place.upperBound) : Self.mostSorted
@@ -210,7 +222,7 @@ public final class FeedsEdition: NewsProvider {
     repeat {
       let found = await shelf.stories(search, in: read..<read + window)
       var articles = found.stories.compactMap { found in
-        sources[found.feed].map { (article: found.story.article(from: $0), text: found.story.text) }
+        sources[found.feed].map { (article: found.article(from: $0), text: found.story.text) }
       }
       if let rank {
         let ranked = articles.enumerated().map { (place: $0, rank: rank($1.article, $1.text), article: $1) }
@@ -224,6 +236,16 @@ public final class FeedsEdition: NewsProvider {
     // The unread rest is assumed to have as many duplicates.
     let total = read < all ? max(stories.count, all * stories.count / max(1, joined)) : stories.count
     return (Array(stories.articles.dropFirst(place.lowerBound).prefix(place.count)), total)
+  }
+
+  private func search(_ query: Query, among sources: [WebAddress: Source]) async -> FeedSearch {
+    var search = FeedSearch(
+      sources: sources, from: query.from, to: query.to, words: query.wanted.flatMap { $0.list.isEmpty ? nil : $0 },
+      unwanted: query.unwanted.filter { !$0.list.isEmpty }, isTextWanted: query.order == .relevance)
+    search.arrivedAfter = query.arrivedAfter
+    search.read = query.read
+    if query.read != nil { search.record = await record() }
+    return search
   }
 
   private func kept(_ article: Article) async -> FeedStory? {

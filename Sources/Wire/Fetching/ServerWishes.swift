@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Markup
 
 /// When a server wants to be asked again.
 struct ServerWishes {

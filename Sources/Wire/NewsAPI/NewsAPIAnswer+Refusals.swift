@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Markup
 import News
 
 /// Recognises refusals by the service, and other answers in its place.
@@ -39,7 +40,7 @@ extension NewsAPIAnswer {
 
   private static func refusal(_ json: JSON, status: Int, wait: Duration?) -> NewsAPIRefusal {
     let code = json["code"]?.string.map(Text.field).flatMap { $0.isEmpty ? nil : String($0.prefix(60)) }
-    let message = json["message"]?.string.flatMap(Markup.field).map { String($0.prefix(300)) } ?? ""
+    let message = json["message"]?.string.flatMap(FieldText.field).map { String($0.prefix(300)) } ?? ""
     return switch code {
     case "apiKeyMissing": .keyLost
     case "apiKeyInvalid": .keyInvalid

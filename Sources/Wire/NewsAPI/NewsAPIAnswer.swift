@@ -54,7 +54,7 @@ extension JSON {
 
   /// The clean text of a field, up to a length; nil if there is none.
   fileprivate func field(_ name: String, longest: Int) -> String? {
-    self[name]?.string.flatMap(Markup.field).map { Text.beginning(of: $0, longest: longest) }
+    self[name]?.string.flatMap(FieldText.field).map { Text.beginning(of: $0, longest: longest) }
   }
 
   fileprivate func address(_ name: String) -> WebAddress? { self[name]?.string.flatMap(WebAddress.init(rawValue:)) }

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Markup
 import TestSupport
 import Testing
 

@@ -1,0 +1,95 @@
+import Basics
+
+/// A part of a text to read: what a page or a feed says, without how it looks there.
+public indirect enum Block: Hashable, Sendable {
+  case heading(level: Int, Passage)
+  case paragraph(Passage)
+  case list(BlockList)
+  case quote([Block])
+  case table(BlockTable)
+  /// Lines of a program, or others whose breaks and indents count.
+  case code(String)
+  case picture(Picture)
+  /// What stands below a picture or a table.
+  case caption(Passage)
+}
+
+/// Words in a row, some of which may be links; a line break stands where one is meant, as in a poem.
+public struct Passage: Hashable, Sendable {
+  /// Words that lead to one place, or to none.
+  public struct Run: Hashable, Sendable {
+    public let text: String
+    /// The number of the link, counted from 1.
+    public let link: Int?
+
+    public init(text: String, link: Int? = nil) {
+      self.text = text
+      self.link = link
+    }
+  }
+
+  public let runs: [Run]
+
+  public init(runs: [Run]) { self.runs = runs }
+  public init(_ text: String) { runs = [Run(text: text)] }
+
+  public var text: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+}
+
+/// A list, perhaps with others inside its items.
+public struct BlockList: Hashable, Sendable {
+  /// The first number of an ordered list; nil where bullets stand.
+  public let start: Int?
+  public let items: [[Block]]
+
+  public init(start: Int?, items: [[Block]]) {
+    self.start = start
+    self.items = items
+  }
+}
+
+/// A table of data, row by row.
+public struct BlockTable: Hashable, Sendable {
+  public let rows: [[Passage]]
+  /// Whether the first row names the columns.
+  public let hasHeader: Bool
+
+  public init(rows: [[Passage]], hasHeader: Bool) {
+    self.rows = rows
+    self.hasHeader = hasHeader
+  }
+}
+
+/// A picture by its address, with the words for those who do not see it.
+public struct Picture: Hashable, Sendable {
+  public let address: WebAddress
+  public let words: String?
+
+  public init(address: WebAddress, words: String?) {
+    self.address = address
+    self.words = words
+  }
+}
+
+/// A place that a text leads to; its number is its place in the list of them.
+public struct BlockLink: Hashable, Sendable {
+  public let address: WebAddress
+  /// The words of the first link to it.
+  public let text: String
+
+  public init(address: WebAddress, text: String) {
+    self.address = address
+    self.text = text
+  }
+}
+
+/// Blocks, and the places that their links lead to.
+public struct BlockText: Hashable, Sendable {
+  public var blocks: [Block]
+  public var links: [BlockLink]
+
+  public init(blocks: [Block] = [], links: [BlockLink] = []) {
+    self.blocks = blocks
+    self.links = links
+  }
+}

@@ -1,0 +1,141 @@
+/// The names in an article, so that a surname later in it stands for the whole name.
+struct PersonNames: Sendable {
+  private let words: LanguageWords
+  /// The full names by their last word, the first met.
+  private var full: [String: [String]] = [:]
+  /// The last words that "Mr", or "Mrs" or "Ms", stood before.
+  private var men: Set<String> = []
+  private var women: Set<String> = []
+  /// The words that also stand in lower case, which are no names at the beginning of a sentence.
+  private var lowered: Set<String> = []
+
+  init(words: LanguageWords) { self.words = words }
+
+  mutating func learn(from tokens: Tokens) {
+    for token in tokens.list where token.kind == .word && !token.isCapital { lowered.insert(token.lower) }
+    var index = 0
+    while index < tokens.list.count {
+      guard let run = run(in: tokens.list, from: index, before: tokens.list.count) else {
+        index += 1
+        continue
+      }
+      learn(name(in: tokens.list, run), first: tokens.list[run.lowerBound].lower)
+      index = run.upperBound
+    }
+  }
+
+  private mutating func learn(_ name: [String], first: String) {
+    guard let last = surname(of: name) else { return }
+    if first == "mr" { men.insert(last) }
+    if ["mrs", "ms", "miss"].contains(first) { women.insert(last) }
+    guard name.count > 1, !isOrganization(name), full[last] == nil else { return }
+    full[last] = name
+  }
+
+  /// The whole name for one that may be its last word, or its first and last.
+  func whole(_ name: [String]) -> String {
+    if let last = surname(of: name), let known = full[last], name.count == 1 || name.first == known.first {
+      return known.joined(separator: " ")
+    }
+    return name.joined(separator: " ")
+  }
+
+  /// Whether "he" or "she" may stand for a name.
+  func admits(_ name: String, pronoun: String) -> Bool {
+    let parts = name.split(separator: " ").map(String.init)
+    guard let first = parts.first?.lowercased(), let last = surname(of: parts), !isOrganization(parts) else {
+      return false
+    }
+    let isMan = men.contains(last) || FirstNames.men.contains(first)
+    let isWoman = women.contains(last) || FirstNames.women.contains(first)
+    switch pronoun {
+    case "he": return !isWoman || isMan
+    case "she": return !isMan || isWoman
+    default: return true
+    }
+  }
+
+  private func surname(of name: [String]) -> String? { name.last { !["Jr", "Sr", "II", "III", "IV"].contains($0) } }
+
+  /// The capital words that begin at an index, with what stands between the words of a name.
+  func run(in list: [Tokens.Token], from start: Int, before end: Int) -> Range<Int>? {
+    guard start < end, list[start].isCapital else { return nil }
+    var index = start + 1
+    while index < end {
+      let token = list[index]
+      let follows = index + 1 < end && list[index + 1].isCapital
+      if token.isCapital {
+        index += 1
+      } else if token.text == ".", follows, isAbbreviated(list[index - 1]),
+        !words.openers.contains(list[index + 1].lower)
+      {
+        index += 1
+      } else if Self.particles.contains(token.lower), follows {
+        index += 1
+      } else {
+        break
+      }
+    }
+    return start..<index
+  }
+
+  /// Whether a point shortens a word, as in "J." or "Sen.".
+  private func isAbbreviated(_ token: Tokens.Token) -> Bool {
+    token.text.count == 1 || words.abbreviations.contains(token.lower) || words.finalAbbreviations.contains(token.lower)
+  }
+
+  /// The name in a run of capital words, without titles and what else stands before it.
+  func name(in list: [Tokens.Token], _ run: Range<Int>) -> [String] {
+    var name: [String] = []
+    for index in run where list[index].kind == .word {
+      let token = list[index]
+      // An initial keeps its point.
+      let isPointed = index + 1 < run.upperBound && list[index + 1].text == "." && token.text.count == 1
+      let word = token.text.withoutPossessive
+      name.append(word + (isPointed ? "." : ""))
+      // "CNN's Ann Smith": the name begins behind what it belongs to.
+      if word != token.text, index + 1 < run.upperBound { name.removeAll() }
+    }
+    let begins = run.lowerBound == 0 || list[run.lowerBound - 1].kind != .word && list[run.lowerBound - 1].text != ","
+    if begins, name.count > 1, let first = name.first?.lowercased(), lowered.contains(first) || first.hasSuffix("ing") {
+      name.removeFirst()
+    }
+    while name.count > 1, let first = name.first?.lowercased(),
+      words.openers.contains(first) || words.breaks.contains(first) || words.determiners.contains(first)
+    { name.removeFirst() }
+    if isOrganization(name) { return name }
+    // "Senate Majority Leader Smith": all before the last title goes, but not a title that stands alone.
+    if let role = name.dropLast().lastIndex(where: { words.titles.contains($0.lowercased()) }) {
+      name.removeFirst(role + 1)
+    }
+    while name.count > 1, let first = name.first,
+      Self.particles.contains(first.lowercased()) && first.first?.isLowercase == true
+    { name.removeFirst() }
+    return name
+  }
+
+  private func isOrganization(_ name: [String]) -> Bool {
+    name.count > 1 && name.last.map { Self.organizations.contains($0.lowercased()) } == true
+  }
+
+  private static let particles: Set<String> = [
+    "de", "la", "von", "van", "der", "den", "bin", "al", "di", "da", "del", "du", "el", "ibn",
+  ]
+  /// Words that end the name of no person.
+  private static let organizations: Set<String> = [
+    "house", "department", "senate", "office", "security", "service", "ministry", "committee", "association", "party",
+    "times", "post", "press", "news", "court", "board", "council", "agency", "university", "institute", "center",
+    "centre", "group", "union", "bureau", "commission", "foundation", "fund", "company", "corp", "inc", "campaign",
+    "administration", "journal", "organization", "society", "states", "nations", "kingdom", "street", "congress",
+    "democrats", "republicans", "americans", "guard", "force", "army", "navy", "police", "bank", "college", "network",
+    "coalition", "convention", "alliance", "federation", "league", "tribune", "street", "city", "county", "act", "day",
+  ]
+}
+
+extension String {
+  /// "Biden's" as "Biden".
+  var withoutPossessive: String {
+    for ending in ["'s", "’s"] where hasSuffix(ending) { return String(dropLast(2)) }
+    return self
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import News
+
+/// A story's number, which it keeps while it grows.
+public struct StoryNumber: RawRepresentable, Hashable, Comparable, Sendable, Codable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static func < (one: StoryNumber, other: StoryNumber) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// Articles brought together by what they tell.
+///
+/// An arriving article has the stories near it looked at again: their articles are joined anew, the likest first, so
+/// that the order in which articles arrive hardly matters. Each part then keeps the number under which most of its
+/// articles were known.
+public struct StoryBook: Sendable {
+  /// An article as the book keeps it.
+  struct Kept: Sendable {
+    let id: ArticleID
+    let source: String?
+    let title: String
+    let published: Date?
+  }
+
+  /// Another article and how like it is.
+  private struct Link: Sendable {
+    let article: Int
+    let likeness: Float
+  }
+
+  /// In the order of arrival.
+  private(set) var kept: [Kept] = []
+  private(set) var places: [ArticleID: Int] = [:]
+  /// Each story's articles, in the order of arrival.
+  private(set) var members: [StoryNumber: [Int]] = [:]
+  private(set) var numbers: [StoryNumber] = []
+  /// Where the articles went of stories that became part of another.
+  private(set) var successors: [StoryNumber: StoryNumber] = [:]
+  private var next = 1
+  private var index = TermIndex()
+  private var links: [[Link]] = []
+  private var differences: [TitleDifference?] = []
+  /// When each article was published, in seconds; NaN without a date.
+  private var seconds: [Double] = []
+  /// How like a new article is to the articles of each story, by its number.
+  private var sums: [Float] = [0]
+  /// An article's place among those joined anew, or -1.
+  private var partOf: [Int] = []
+
+  public init() {}
+
+  /// Adds articles; one that is here already stays as it is.
+  ///
+  /// The words of all are counted first, so that the first articles of an empty book are compared as well as the last.
+  public mutating func add(_ reports: [Report]) {
+    var read: [(report: Report, vector: [TermIndex.Entry])] = []
+    for report in reports where places[report.id] == nil {
+      places[report.id] = kept.count + read.count
+      read.append((report, index.read(report)))
+    }
+    for (report, vector) in read { place(report, vector) }
+  }
+
+  /// Adds one article.
+  public mutating func add(_ report: Report) { add([report]) }
+
+  /// Compares no later article with those from before an instant, which keep their stories.
+  ///
+  /// Dated articles are alike within two days only, so nothing changes but the time and room that are needed.
+  public mutating func close(before instant: Date) {
+    let old = kept.indices.filter { index in kept[index].published.map { $0 < instant } ?? false }
+    index.close(Set(old))
+    for article in old {
+      links[article] = []
+      differences[article] = nil
+    }
+  }
+
+  private mutating func place(_ report: Report, _ vector: [TermIndex.Entry]) {
+    let article = kept.count
+    kept.append(Kept(id: report.id, source: report.source, title: report.title, published: report.published))
+    links.append([])
+    partOf.append(-1)
+    differences.append(nil)
+    seconds.append(report.published?.timeIntervalSince1970 ?? .nan)
+    var touched: [StoryNumber] = []
+    for (other, likeness) in index.add(vector) {
+      guard let likeness = weighed(likeness, article, other) else { continue }
+      links[article].append(Link(article: other, likeness: likeness))
+      links[other].append(Link(article: article, likeness: likeness))
+      let story = numbers[other]
+      if sums[story.rawValue] == 0 { touched.append(story) }
+      sums[story.rawValue] += likeness
+    }
+    let least = Float(Likeness.least * Likeness.near)
+    var near: [StoryNumber] = []
+    for story in touched {
+      if sums[story.rawValue] >= least * Float(members[story]?.count ?? 1), !near.contains(story) { near.append(story) }
+    }
+    for story in touched { sums[story.rawValue] = 0 }
+    near.sort()
+    numbers.append(StoryNumber(rawValue: 0))
+    if near.isEmpty { begin([article]) } else { joinAnew(article, near) }
+  }
+
+  /// The likeness of two articles with what their times and titles say to it; nil for none.
+  private mutating func weighed(_ likeness: Float, _ one: Int, _ other: Int) -> Float? {
+    var likeness = likeness
+    let time = abs(seconds[one] - seconds[other])
+    // No time is less than this where one of them has no date.
+    if time > Likeness.span { return nil }
+    if time > 0 { likeness *= Float(exp(-Likeness.fading * time / 86_400)) }
+    guard likeness >= Float(Likeness.leastOfPair) else { return nil }
+    guard likeness >= Likeness.leastOfTitles else { return likeness }
+    return difference(of: one).parts(difference(of: other)) ? Likeness.parted : likeness
+  }
+
+  private mutating func difference(of article: Int) -> TitleDifference {
+    if let known = differences[article] { return known }
+    let difference = TitleDifference(kept[article].title)
+    differences[article] = difference
+    return difference
+  }
+
+  /// The most articles that are joined anew one by one; of more, stories move whole.
+  ///
+  /// The largest stories of the
+  /// development sets have some 40 articles with those near them.
+  private static let mostTakenApart = 64
+
+  private mutating func joinAnew(_ article: Int, _ near: [StoryNumber]) {
+    let old = near.map { members[$0] ?? [] }
+    let isSmall = old.reduce(1) { $0 + $1.count } <= Self.mostTakenApart
+    let parts = (isSmall ? old.joined().map { [$0] } : old) + [[article]]
+    var agglomeration = Agglomeration(sizes: parts.map(\.count), sums: sums(between: parts))
+    var groups: [Int: [Int]] = [:]
+    for (part, group) in agglomeration.run().enumerated() { groups[group, default: []] += parts[part] }
+    // The commonest case, and the quickest: the article joins one story, and nothing else changes.
+    if near.count == 1, groups.count == 1 {
+      numbers[article] = near[0]
+      members[near[0]]?.append(article)
+      return
+    }
+    for number in near { members[number] = nil }
+    let bySize = groups.values.map { $0.sorted() }
+      .sorted { $0.count != $1.count ? $0.count > $1.count : ($0.first ?? 0) < ($1.first ?? 0) }
+    for group in bySize { settle(group) }
+    for (number, articles) in zip(near, old) where members[number] == nil {
+      successors[number] = articles.first.map { numbers[$0] }
+    }
+  }
+
+  /// The sums of likenesses between parts, row by row.
+  private mutating func sums(between parts: [[Int]]) -> [Float] {
+    for (part, articles) in parts.enumerated() { for article in articles { partOf[article] = part } }
+    var sums = [Float](repeating: 0, count: parts.count * parts.count)
+    for (part, articles) in parts.enumerated() {
+      for article in articles {
+        for link in links[article] where partOf[link.article] >= 0 {
+          sums[part * parts.count + partOf[link.article]] += link.likeness
+        }
+      }
+    }
+    for article in parts.joined() { partOf[article] = -1 }
+    return sums
+  }
+
+  /// Gives articles that belong together the number that most of them had, if no others have it by now.
+  private mutating func settle(_ group: [Int]) {
+    var votes: [StoryNumber: Int] = [:]
+    for article in group where numbers[article].rawValue > 0 { votes[numbers[article], default: 0] += 1 }
+    let free = votes.filter { members[$0.key] == nil }
+    guard let best = free.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return begin(group) }
+    members[best] = group
+    successors[best] = nil
+    for article in group { numbers[article] = best }
+  }
+
+  private mutating func begin(_ group: [Int]) {
+    let number = StoryNumber(rawValue: next)
+    next += 1
+    sums.append(0)
+    members[number] = group
+    for article in group { numbers[article] = number }
+  }
+}

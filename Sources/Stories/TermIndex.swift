@@ -1,0 +1,159 @@
+import Foundation
+
+/// Which articles hold which words, so that an article is compared only with those that share some with it.
+///
+/// The vector of an article is (1 + ln n) · ln((N + 100) / k) for each stem that stands n times in it and in k of N
+/// articles, of length 1; the likeness of two is their product.
+struct TermIndex: Sendable {
+  /// A stem in an article, or an article with a stem, and 1 + ln of how often.
+  struct Entry: Sendable {
+    let at: Int32
+    let frequency: Float
+  }
+
+  /// The articles that were read, with those that are no longer compared.
+  private(set) var count = 0
+  private var terms: [UInt64: Int32] = [:]
+  /// For each term, the number of articles with it.
+  private var known: [Int32] = []
+  private var postings: [[Entry]] = []
+  /// The terms of each article; empty for one that is no longer compared.
+  private var vectors: [[Entry]] = []
+  private var lengths: [Float] = []
+  /// How many articles there were when the lengths were worked out.
+  private var weighed = 0
+  private var stems = Stems()
+  private var sums: [Float] = []
+
+  /// The number of the stem's term, a new one if it is first seen here.
+  private mutating func term(_ stem: UInt64) -> Int32 {
+    if let term = terms[stem] { return term }
+    let term = Int32(known.count)
+    terms[stem] = term
+    known.append(0)
+    postings.append([])
+    return term
+  }
+
+  /// Reads an article and counts its words among those known; answers its terms, for `add`.
+  mutating func read(_ report: Report) -> [Entry] {
+    stems.removeAll()
+    stems.add(report.title)
+    let ofTitle = stems.list.count
+    let read = stems.add(report.description, most: Likeness.wordsOfBody)
+    if read < Likeness.wordsOfBody { stems.add(report.text, most: Likeness.wordsOfBody - read) }
+    var counted: [(term: Int32, count: Float)] = []
+    counted.reserveCapacity(stems.list.count)
+    for (place, stem) in stems.list.enumerated() {
+      counted.append((term(stem), place < ofTitle ? Likeness.weightOfTitle : 1))
+    }
+    counted.sort { $0.term < $1.term }
+    var entries: [Entry] = []
+    entries.reserveCapacity(counted.count)
+    var index = 0
+    while index < counted.count {
+      let term = counted[index].term
+      var sum: Float = 0
+      while index < counted.count, counted[index].term == term {
+        sum += counted[index].count
+        index += 1
+      }
+      known[Int(term)] += 1
+      entries.append(Entry(at: term, frequency: 1 + log(sum)))
+    }
+    count += 1
+    return entries
+  }
+
+  private func rarity(of term: Int32) -> Float {
+    log(Float(count + Likeness.articlesBefore) / Float(known[Int(term)]))
+  }
+
+  private func length(of vector: [Entry]) -> Float {
+    var sum: Float = 0
+    for entry in vector {
+      let weight = entry.frequency * rarity(of: entry.at)
+      sum += weight * weight
+    }
+    return sum.squareRoot()
+  }
+
+  /// Adds an article behind the others, and answers how like it those before are.
+  mutating func add(_ vector: [Entry]) -> [(article: Int, likeness: Float)] {
+    if count > weighed + weighed / 2 {
+      // With half as many again, words have become rarer or more common.
+      for index in vectors.indices where !vectors[index].isEmpty { lengths[index] = length(of: vectors[index]) }
+      weighed = count
+    }
+    var own: Float = 0
+    let weights = vector.map { entry -> Float in
+      let rarity = rarity(of: entry.at)
+      let weight = entry.frequency * rarity
+      own += weight * weight
+      return weight * rarity
+    }
+    own = own.squareRoot()
+    let touched = addProducts(of: vector, weights)
+    let common = vector.indices.filter { postings[Int(vector[$0].at)].count > Self.mostPostings }
+    var likenesses: [(article: Int, likeness: Float)] = []
+    for article in touched {
+      let product = own * lengths[article]
+      var sum = sums[article]
+      sums[article] = 0
+      guard product > 0, sum >= product * Float(Likeness.leastOfPair) * Self.leastOfRare else { continue }
+      for place in common { sum += weights[place] * frequency(of: vector[place].at, in: article) }
+      if sum >= product * Float(Likeness.leastOfPair) { likenesses.append((article, sum / product)) }
+    }
+    let index = Int32(vectors.count)
+    for entry in vector { postings[Int(entry.at)].append(Entry(at: index, frequency: entry.frequency)) }
+    vectors.append(vector)
+    lengths.append(own)
+    sums.append(0)
+    return likenesses.sorted { $0.article < $1.article }
+  }
+
+  /// Adds to each article's sum what it shares with a vector; answers those that share anything.
+  private mutating func addProducts(of vector: [Entry], _ weights: [Float]) -> [Int] {
+    let postings = postings
+    var touched: [Int] = []
+    sums.withUnsafeMutableBufferPointer { sums in
+      for (entry, weight) in zip(vector, weights) where postings[Int(entry.at)].count <= Self.mostPostings {
+        for posting in postings[Int(entry.at)] {
+          let article = Int(posting.at)
+          if sums[article] == 0 { touched.append(article) }
+          sums[article] += weight * posting.frequency
+        }
+      }
+    }
+    return touched
+  }
+
+  /// 1 + ln of how often a term stands in an article; 0 for never.
+  private func frequency(of term: Int32, in article: Int) -> Float {
+    let vector = vectors[article]
+    var (low, high) = (0, vector.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if vector[middle].at < term { low = middle + 1 } else { high = middle }
+    }
+    return low < vector.count && vector[low].at == term ? vector[low].frequency : 0
+  }
+
+  /// The most articles with a word by which others are found.
+  ///
+  /// What more of them have tells little, and is counted only
+  /// for those that another word found. It bounds what an article costs; two stems of the development sets are beyond it.
+  private static let mostPostings = 200
+  /// The share of the least likeness that those other words must give, by judgment; the sets do not feel it.
+  private static let leastOfRare: Float = 0.4
+
+  /// Compares no more with these articles; their words stay counted.
+  mutating func close(_ articles: Set<Int>) {
+    var emptied: Set<Int32> = []
+    for article in articles {
+      emptied.formUnion(vectors[article].lazy.map(\.at))
+      vectors[article] = []
+    }
+    for term in emptied { postings[Int(term)].removeAll { articles.contains(Int($0.at)) } }
+  }
+}
