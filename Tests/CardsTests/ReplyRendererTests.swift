@@ -143,7 +143,8 @@ import Voice
     #expect(text.contains("year.\n\n\"Ships"))
     #expect(text.contains("A list of the lamps:\nNorth Point\nSouth Point\n\nhttps://example.org/2026/keepers-clock\n"))
     #expect(
-      text.hasPrefix("Lighthouse keepers agree on a common clock\nThe Verge - Ada Lovelace - 21 November 2026\n\n"))
+      text.hasPrefix(
+        "Lighthouse keepers agree on a common clock\nThe Verge - Ada Lovelace - 21 November 2026, 07:57\n\n"))
   }
 
   @Test("no newline breaks an address, however narrow the window", arguments: [20, 40])

@@ -61,7 +61,7 @@ struct FeedDraft: Sendable {
     parts.append(
       Part(
         id: id + 1..<rest - 1, rest: rest..<json.bytes.count, published: published,
-        page: FeedValue.page(of: story.address)))
+        page: PageHash.of(story.address)))
     json.endLine()
   }
 

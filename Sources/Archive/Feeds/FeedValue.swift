@@ -56,7 +56,7 @@ struct FeedValue: Sendable {
     /// The hash of the article's id, from its address.
     var page: UInt64 {
       let address = address.map(Array.init).flatMap { JSONOutline.string(in: $0, $0.indices) }
-      return FeedValue.page(of: address.flatMap(WebAddress.init))
+      return PageHash.of(address.flatMap(WebAddress.init))
     }
 
     var moment: Instant { FeedValue.moment(seen: seen, published: published) }
@@ -67,9 +67,6 @@ struct FeedValue: Sendable {
 
   /// The moment that orders a story: a feed cannot move one up by dating it ahead.
   static func moment(seen: Instant, published: Instant?) -> Instant { published.map { min($0, seen) } ?? seen }
-
-  /// The hash of the id of the article at an address; 0 without one.
-  static func page(of address: WebAddress?) -> UInt64 { address.map { StableHash.long(of: $0.identity.utf8) } ?? 0 }
 
   private static let opening = Array(#"{"stories":{"#.utf8)
   private static let closing = Array("}}".utf8)

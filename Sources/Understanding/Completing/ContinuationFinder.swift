@@ -28,7 +28,7 @@ struct ContinuationFinder {
   }
 
   /// How far behind a slot sentences are followed to see what they ask for, by judgment.
-  private static let mostNodesAhead = 400
+  private static let mostNodesAhead = 4_000
 
   private let finder: SpanFinder
   private let takesFreeText: Bool
