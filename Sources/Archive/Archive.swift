@@ -22,6 +22,8 @@ public struct Archive {
   public let choices: ChoiceShelf
   /// The key to NewsAPI.
   public let newsAPIKey: KeyFile
+  /// Names and passwords for feeds.
+  public let signIns: FeedSignIns
   /// Earlier answers of editions.
   public let answers: AnswerCache
   /// Requests counted by key, for all profiles in this folder, since NewsAPI counts by key too.
@@ -62,6 +64,7 @@ public struct Archive {
       quickValue: { Instant(utf8: $0.dropFirst().dropLast())?.date }, clock: clock)
     choices = ChoiceShelf(Shelf(.choices, in: folder, telling: damages, remembering: memory, clock: clock))
     newsAPIKey = KeyFile(in: folder)
+    signIns = FeedSignIns(in: folder)
     answers = AnswerCache(in: folder)
     requestCounts = AnswerCache(in: home, named: AnswerCache.countsName)
     pictures = AnswerCache(in: home, named: AnswerCache.picturesName, most: AnswerCache.mostPictures)

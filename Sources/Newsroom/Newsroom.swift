@@ -42,7 +42,7 @@ public final class Newsroom {
 
   /// All sources of the edition.
   public func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {
-    try await edition.sources(freshness)
+    asFollowed(try await edition.sources(freshness))
   }
 
   /// An article's text: the library's copy, else the edition's.

@@ -24,6 +24,8 @@ import Newsroom
   func knownSources() async -> [Source]
   /// The followed feeds that brought nothing when they were last asked.
   func troubled() async -> [TroubledFeed]
+  /// Asks the followed feeds anew.
+  func refreshFollowed() async throws(NewsFailure)
   func text(of article: Article) async throws(NewsFailure) -> String?
   /// Whether the library alone still has an article.
   func isGone(_ article: Article) async -> Bool
@@ -69,6 +71,12 @@ import Newsroom
   /// The addresses that feeds have moved to for good.
   func movedFeeds() async -> [WebAddress: WebAddress]
   func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview
+  /// Remembers a name and a password for an address until the run ends.
+  func hold(_ signIn: SignIn, for address: WebAddress)
+  func dropSignIn(for place: String)
+  func hasSignIn(for place: String) -> Bool
+  /// Keeps the names and passwords told for sources; answers the sources that they are for.
+  func keepSignIns(of sources: [Source]) throws(NewsFailure) -> [Source]
 }
 
 /// The editions, and the key to one of them.
@@ -91,6 +99,8 @@ import Newsroom
   var requests: [LoggedRequest] { get }
   var requestCount: Int { get }
   func newTurn() -> NetworkTurn?
+  /// Asks a few servers whether there is a network.
+  func probe() async -> NetworkProbe
 }
 
 /// Who is talking, and who else may.

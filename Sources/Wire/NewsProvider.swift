@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import News
 
@@ -29,6 +30,8 @@ public protocol NewsProvider: Sendable {
   func lastAsked() async -> Date?
   /// Whether the edition still has an article, as far as known without a request.
   func has(_ article: Article) async -> Bool
+  /// Where its only server is; nil where it has none, or many.
+  var place: WebAddress? { get }
   /// Maintains its files while no answer is awaited.
   func tidyUp() async
 }
@@ -49,6 +52,8 @@ extension NewsProvider {
   public func check(_ freshness: Freshness) async throws(NewsFailure) -> NewsFailure? { nil }
 
   public func knownSources() async -> [Source] { (try? await sources()) ?? [] }
+
+  public var place: WebAddress? { nil }
 
   public func standing() async -> EditionStanding? { nil }
 
