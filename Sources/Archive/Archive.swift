@@ -22,6 +22,8 @@ public struct Archive {
   public let choices: ChoiceShelf
   /// The key to NewsAPI.
   public let newsAPIKey: KeyFile
+  /// Names and passwords for feeds.
+  public let signIns: FeedSignIns
   /// Earlier answers of editions.
   public let answers: AnswerCache
   /// The pages of articles that were opened or saved.
@@ -64,6 +66,7 @@ public struct Archive {
       quickValue: { Instant(utf8: $0.dropFirst().dropLast())?.date }, clock: clock)
     choices = ChoiceShelf(Shelf(.choices, in: folder, telling: damages, remembering: memory, clock: clock))
     newsAPIKey = KeyFile(in: folder)
+    signIns = FeedSignIns(in: folder)
     answers = AnswerCache(in: folder)
     pages = AnswerCache(in: folder, named: AnswerCache.pagesName, most: AnswerCache.mostPages)
     requestCounts = AnswerCache(in: home, named: AnswerCache.countsName)

@@ -44,6 +44,7 @@ struct ListFacts {
         states.append((style.isASCII ? nil : "✓", voice.text(.markSaved), .kept))
       }
       if isRead { states.append((nil, voice.text(.markRead), .aside)) }
+      for mark in article.partMarks { states.append((nil, voice.text(mark), .aside)) }
       for tag in card.note?.tags ?? [] { states.append(("#\(tag.rawValue)", "#\(tag.rawValue)", .kept)) }
     case .source(let source, let isFollowed):
       title = Text.field(source.name)
@@ -51,7 +52,7 @@ struct ListFacts {
       link = source.home
       let parts: [Saying?] = [
         source.category.map { .sectionName(section: $0) }, source.language.map { .languageName(language: $0) },
-        source.country.map { .countryName(country: $0) },
+        source.country.map { .countryName(country: $0) }, source.folderMark, card.trouble?.mark,
       ]
       essentials = parts.compactMap { $0.map { Run(voice.text($0), .aside) } }
       particulars = essentials

@@ -46,19 +46,21 @@ struct SpokenReply {
     switch card.face {
     case .article(let article, let isSaved, let isRead):
       let tags = (card.note?.tags ?? []).map(\.rawValue)
-      facts = [
-        number + article.shownTitle(voice), layout == .cards ? article.summary : nil, article.publisher.name,
-        article.published.map { voice.text(.age(of: $0)) }, article.alsoTold.map(voice.text),
-        card.isNew ? voice.text(.markNew) : nil, isSaved ? voice.text(.markSaved) : nil,
-        isRead ? voice.text(.markRead) : nil,
-        tags.isEmpty ? nil : voice.text(.isTaggedWith(tags: tags)),
-      ]
+      facts =
+        [
+          number + article.shownTitle(voice), layout == .cards ? article.summary : nil, article.publisher.name,
+          article.published.map { voice.text(.age(of: $0)) }, article.alsoTold.map(voice.text),
+          card.isNew ? voice.text(.markNew) : nil, isSaved ? voice.text(.markSaved) : nil,
+          isRead ? voice.text(.markRead) : nil,
+          tags.isEmpty ? nil : voice.text(.isTaggedWith(tags: tags)),
+        ] + article.partMarks.map(voice.text)
     case .source(let source, let isFollowed):
       facts = [
         number + source.name, source.category.map { voice.text(.sectionName(section: $0)) },
         source.language.map { voice.text(.languageName(language: $0)) },
         source.country.map { voice.text(.countryName(country: $0)) }, isFollowed ? voice.text(.markFollowing) : nil,
-        card.unread.map { voice.text(.unreadOf(count: $0)) },
+        source.folderMark.map(voice.text), card.unread.map { voice.text(.unreadOf(count: $0)) },
+        card.trouble.map { voice.text($0.mark) },
       ]
     case .setting(let choice, let value, let line):
       facts = [voice.text(.settingSaid(setting: choice.name, value: value, line: line))]

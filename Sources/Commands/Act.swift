@@ -2,6 +2,8 @@ import News
 
 /// What can be done to articles pointed at.
 public enum Act: Hashable, Sendable, Codable {
+  /// Opens what belongs to it.
+  case visit(ArticlePart)
   case open, browse, save, forget, describe, share
   /// Tells one fact.
   case ask(Attribute)
@@ -17,6 +19,7 @@ public enum Act: Hashable, Sendable, Codable {
     switch self {
     case .open: .open(reference)
     case .browse: .browse(reference)
+    case .visit(let part): .visit(reference, part)
     case .save: .save(reference)
     case .forget: .forget(reference)
     case .describe: .details(reference)

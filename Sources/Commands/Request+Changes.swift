@@ -99,8 +99,10 @@ extension SourceFilter {
   public func narrowed(by change: NewsRequest) -> SourceFilter? {
     let understood = NewsRequest(category: change.category, country: change.country, language: change.language)
     guard understood == change else { return nil }
-    return SourceFilter(
+    var filter = SourceFilter(
       category: change.category ?? category, language: change.language ?? language,
       country: change.country ?? country, isFollowed: isFollowed)
+    (filter.folder, filter.only) = (folder, only)
+    return filter
   }
 }

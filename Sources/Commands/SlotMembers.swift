@@ -59,7 +59,8 @@ public struct SlotMembers {
     add("category", filter.category?.rawValue)
     add("language", filter.language?.rawValue)
     add("country", filter.country?.rawValue)
-    add("source", filter.isFollowed ? Self.mine : nil)
+    add("source", filter.folder ?? (filter.isFollowed ? Self.mine : nil))
+    add("value", filter.only?.rawValue)
   }
 
   mutating func add(_ request: ExportRequest) {

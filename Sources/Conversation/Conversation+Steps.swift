@@ -142,6 +142,7 @@ extension Conversation {
 
   func settle(_ outcome: Outcome) async -> Reply {
     apply(.done(outcome))
+    if let locked = outcome.locked { return askForSignIn(locked) }
     guard let question = outcome.question else {
       var reply = outcome.reply
       let isChange = outcome.change != nil || outcome.history != nil
@@ -170,6 +171,7 @@ extension Conversation {
         guard let first = articles.first else { throw .nothingFound }
         return try await scenes.reading.read(first, andThen: articles.dropFirst(), on: screen)
       case .browse: return try scenes.reading.browse(articles, on: screen)
+      case .visit(let part): return try scenes.reading.visit(part, of: articles, on: screen)
       case .share: return try scenes.reading.share(articles, on: screen)
       case .ask(let attribute): return try await scenes.reading.tell(attribute, of: articles)
       case .similar(let kinship):

@@ -92,6 +92,13 @@ public final class Conversation {
       self.awaited = nil
       if !isRequest(line, where: awaited) { return [await answer(line, to: awaited).leaning(.answer)] }
     }
+    let told = ToldSignIns(in: line)
+    for (address, signIn) in told.told { scenes.feeds.hold(signIn, for: address) }
+    return await replies(toOrdinary: told.line)
+  }
+
+  /// Answers a line that stands in no place of a secret and tells no sign-in.
+  private func replies(toOrdinary line: String) async -> [Reply] {
     await learnNames()
     if let reply = reply(toUnasked: line) { return [reply] }
     let literally = understander.interpret(line, at: moment())
@@ -122,6 +129,7 @@ public final class Conversation {
     let addressed = understander.addressed(settled, at: moment()) ?? settled
     let meaning =
       dialogue.linked(addressed) ?? dialogue.courteous(addressed) ?? dialogue.limited(addressed)
+      ?? dialogue.partlyNamed(addressed)
       ?? dialogue.withoutUnknownTags(dialogue.inContext(addressed) ?? addressed)
     chosenLine = nil
     return Heard(

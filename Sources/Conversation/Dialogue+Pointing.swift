@@ -16,6 +16,10 @@ extension Dialogue {
     case .several(let cards): return .ask(.which(act, cards))
     case .nothing(.nothingOnScreen):
       if act == .open, case .numbers(let numbers) = reference, let source = screen.source(numbered: numbers.first) {
+        // What a list has is looked at before it is followed.
+        if screen.listing?.isPreview == true, let feed = source.feed {
+          return .carryOut(.preview(feed.rawValue, base: nil), isDoubtful: false)
+        }
         let name = SourceName(words: source.name, id: source.id)
         return .carryOut(.headlines(NewsRequest(source: .named([name]))), isDoubtful: false)
       }
@@ -23,7 +27,7 @@ extension Dialogue {
     case .nothing(.itIsUnclear):
       switch act {
       case .tag, .untag: return .tell(Reply(misfit: .itIsUnclear))
-      case .open, .browse, .save, .forget, .describe, .ask, .similar, .share, .markRead, .markUnread:
+      case .open, .browse, .visit, .save, .forget, .describe, .ask, .similar, .share, .markRead, .markUnread:
         return .ask(.lacking(start: .actStart(act: act), .article))
       }
     case .nothing(.nothingLike(.about(let words))) where act == .describe || act == .open && reference.isOfMany:
@@ -40,7 +44,7 @@ extension Dialogue {
     switch act {
     case .forget: victims = grounding.saved(among: articles)
     case .untag(let tag): victims = articles.filter { grounding.isTagged($0, tag) }
-    case .open, .browse, .save, .describe, .ask, .similar, .share, .tag, .markRead, .markUnread:
+    case .open, .browse, .visit, .save, .describe, .ask, .similar, .share, .tag, .markRead, .markUnread:
       return .perform(act, articles)
     }
     let isAsked = victims.count > 1 || isDoubtful && !victims.isEmpty

@@ -28,6 +28,7 @@ struct Dialogue {
     case .open(.them): return show(.them, isDoubtful: isDoubtful)
     case .open(let reference): return point(at: reference, to: .open, isDoubtful: isDoubtful)
     case .browse(let reference): return point(at: reference, to: .browse, isDoubtful: isDoubtful)
+    case .visit(let reference, let part): return point(at: reference, to: .visit(part), isDoubtful: isDoubtful)
     case .details(let reference): return point(at: reference, to: .describe, isDoubtful: isDoubtful)
     case .ask(.count, _): return .carryOut(command, isDoubtful: isDoubtful)
     case .similar(let reference, let kinship):
@@ -61,9 +62,11 @@ struct Dialogue {
       return export(reference, as: request)
     case .renameProfile(nil): return .ask(.lacking(start: .renameStart, .words))
     case .headlines, .search, .more, .back, .refresh, .random, .saved, .merge, .sources, .follow, .unfollow,
-      .categories, .tags, .rename, .summary, .count, .chart, .watch, .unwatch, .signUp, .logIn, .logOut, .profile,
+      .categories, .tags, .rename, .renameSource, .folders, .file, .summary, .count, .chart, .watch, .unwatch, .signUp,
+      .logIn, .logOut, .profile,
       .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition, .addFeed, .preview, .history,
-      .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes, .no,
+      .status, .online, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting, .thanks, .quit, .yes,
+      .no,
       .cancel:
       return .carryOut(command, isDoubtful: isDoubtful)
     }

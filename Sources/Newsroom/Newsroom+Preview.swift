@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Markup
 import News
 import Reader
@@ -54,7 +55,7 @@ extension Newsroom {
   ///
   /// A page that is no article stands for the feed that it links to.
   public func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview {
-    try await preview(try await documents.document(place, as: base), named: place)
+    try await preview(try await documents.document(place, as: base, signIn: archive.signIns.signIn), named: place)
   }
 
   /// The same at an address that a page links to, which may be near only where that page is.
@@ -78,8 +79,10 @@ extension Newsroom {
       throw .page(.notText(kind, host: document.address?.host ?? Text.shortened(place)))
     }
     let failure: NewsFailure
-    do throws(NewsFailure) { return try await Self.preview(document, named: place) } catch { failure = error }
-    let found = try? await Self.found(in: document)
+    do throws(NewsFailure) { return try await Self.preview(document, named: place, at: now()) } catch {
+      failure = error
+    }
+    let found = (try? await Self.found(in: document)).map(apart)
     if case .list(let sources) = found {
       return Preview(title: document.address?.host ?? Text.shortened(place), sources: sources)
     }
@@ -95,7 +98,8 @@ extension Newsroom {
     if let article, article.isCertain { return Preview(article, of: document, named: place, isWhole: isWhole) }
     if case .page(let feeds) = found, let feed = feeds.first {
       if feeds.count > 1 { throw .feed(.site(feeds: feeds.map(\.address))) }
-      return try await Self.preview(try await self.document(of: feed, on: document), named: feed.address.rawValue)
+      return try await Self.preview(
+        try await self.document(of: feed, on: document), named: feed.address.rawValue, at: now())
     }
     if let article { return Preview(article, of: document, named: place, isWhole: isWhole) }
     if case .consent = page { throw .feed(.wantsConsent) }
@@ -112,7 +116,7 @@ extension Newsroom {
 
   @concurrent
   private nonisolated static func preview(
-    _ document: NamedDocument, named place: String
+    _ document: NamedDocument, named place: String, at now: Date
   ) async throws(NewsFailure) -> Preview {
     let feed: Feed
     do throws(FeedFault) {
@@ -124,7 +128,13 @@ extension Newsroom {
     if Task.isCancelled { throw .stopped }
     let title = feed.title ?? document.address?.host ?? Text.shortened(place)
     let publisher = Publisher(id: nil, name: title)
-    return Preview(title: title, articles: feed.items.map { $0.article(by: publisher, language: feed.language) })
+    let articles = feed.items.map { item in
+      var article = item.article(by: publisher, language: feed.language)
+      // A date that is yet to come tells nothing.
+      if let published = article.published, published > now { article.published = nil }
+      return article
+    }
+    return Preview(title: title, articles: articles)
   }
 }
 

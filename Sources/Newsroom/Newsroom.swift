@@ -47,7 +47,7 @@ public final class Newsroom {
 
   /// All sources of the edition.
   public func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {
-    try await edition.sources(freshness)
+    asFollowed(try await edition.sources(freshness))
   }
 
   /// Those of some articles that are saved, in the given order.

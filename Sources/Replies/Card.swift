@@ -26,16 +26,19 @@ public struct Card: Hashable, Sendable {
   public let face: Face
   /// What the library knows of the article, where that is more than whether it is saved.
   public let note: LibraryNote?
+  /// Why a followed feed brings nothing, where it does not.
+  public let trouble: TroubledFeed?
 
   /// Whether it came since the last visit and is shown for the first time.
   public var isNew = false
   /// How many articles of a source are unread, where that is known.
   public var unread: Int?
 
-  public init(number: Int?, face: Face, note: LibraryNote? = nil) {
+  public init(number: Int?, face: Face, note: LibraryNote? = nil, trouble: TroubledFeed? = nil) {
     self.number = number
     self.face = face
     self.note = note
+    self.trouble = trouble
   }
 }
 

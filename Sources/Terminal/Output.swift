@@ -17,6 +17,8 @@ public final class Output {
 
   /// The line being typed, which is hidden while a row is shown.
   var halfTyped: (hide: @MainActor () -> Void, show: @MainActor () -> Void)?
+  /// Whether a line is being typed, above which something may be written.
+  public var isLineHalfTyped: Bool { halfTyped != nil }
 
   /// Text beside the spinner.
   public var note: SafeText?

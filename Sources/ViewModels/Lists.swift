@@ -85,10 +85,13 @@ public struct Lists {
       if found.total == 0 { throw shelf.savedCount() > 0 ? .nothingFound : shelf.libraryEmptiness }
       return list(Page(items: found.items.map(\.article), stretch, total: found.total), size, after: listing)
     case .sources(let filter):
+      if filter.isFollowed, freshness == .new { try await news.refreshFollowed() }
       let all = filter.isFollowed ? shelf.followed() : try await news.sources(freshness)
       if all.isEmpty, filter.isFollowed { throw shelf.followsEmptiness }
       let troubled = filter.isFollowed ? await news.troubled() : []
-      let found = Page(of: all.filter(filter.admits), stretch, remarks: troubled.map(Remark.troubled))
+      let broken = Set(troubled.map(\.source.id))
+      let fitting = all.filter { filter.admits($0) && (filter.only == nil || broken.contains($0.id)) }
+      let found = Page(of: fitting, stretch, remarks: troubled.map(Remark.troubled))
       return found.items.isEmpty ? nil : .sources(NumberedList(page: found, size: size, after: listing?.sources))
     case .preview:
       if let sources = listing?.sources {
@@ -124,12 +127,23 @@ extension Lists {
       ? Reply(message: listing.heading, cards: cards, place: place, body: .feed(title: listing.heading))
       : Reply(
         message: age(of: listing).reduce(title(of: listing)) { .besides(heading: $0, next: $1) },
-        hint: .together(listing.provenance?.remarks ?? []), cards: cards, place: place)
+        hint: remarks(on: listing), cards: cards, place: place)
     reply.asOf = listing.provenance?.asOf
     reply.isOffline = isOffline(listing)
     if around.window != nil { reply.next = NextIdeas.lines(for: listing, cards) }
     reply.wanted = listing.wanted
     return reply
+  }
+
+  /// What to know beside a list; of broken feeds, what to say next.
+  private func remarks(on listing: Listing) -> Saying? {
+    guard case .sources(let filter) = listing.request else { return .together(listing.provenance?.remarks ?? []) }
+    let troubled = listing.troubled
+    if filter.only == .broken {
+      let inView = listing.sources?.view.map(\.item.id) ?? []
+      return .together(troubled.filter { inView.contains($0.source.id) }.map(\.remedy))
+    }
+    return troubled.isEmpty ? nil : .seeBrokenFeeds(count: troubled.count)
   }
 
   /// A window tells below the list which part of it this is.
@@ -150,10 +164,12 @@ extension Lists {
         return card
       }
     case (.sources(let list), _):
-      let followed = shelf.followed().map(\.id)
+      let followed = Set(shelf.followed().map(\.id))
+      let troubled = listing.troubled
       return list.view.map { place in
-        let isFollowed = followed.contains(place.item.id)
-        var card = Card(number: place.number, face: .source(place.item, isFollowed: isFollowed))
+        var card = Card(
+          number: place.number, face: .source(place.item, isFollowed: followed.contains(place.item.id)),
+          trouble: troubled.first { $0.source.id == place.item.id })
         card.unread = listing.unread?[place.item.id]
         return card
       }
@@ -200,6 +216,9 @@ extension Lists {
 }
 
 extension Listing {
+  /// Which of its sources are followed feeds that bring nothing.
+  fileprivate var troubled: [TroubledFeed] { provenance?.troubled ?? [] }
+
   /// The words that were searched for.
   fileprivate var wanted: Words? {
     switch request {

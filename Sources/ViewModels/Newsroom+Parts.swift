@@ -28,6 +28,8 @@ import Newsroom
   func reading(of article: Article) async throws(NewsFailure) -> ArticleText
   /// An article with what its page said of it, as far as that is kept.
   func known(_ article: Article) -> Article
+  /// Asks the followed feeds anew.
+  func refreshFollowed() async throws(NewsFailure)
   /// Whether the library alone still has an article.
   func isGone(_ article: Article) async -> Bool
 }
@@ -75,6 +77,12 @@ import Newsroom
   func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview
   /// The same at an address that a page links to.
   func preview(_ link: WebAddress, mayBeNear: Bool) async throws(NewsFailure) -> Preview
+  /// Remembers a name and a password for an address until the run ends.
+  func hold(_ signIn: SignIn, for address: WebAddress)
+  func dropSignIn(for place: String)
+  func hasSignIn(for place: String) -> Bool
+  /// Keeps the names and passwords told for sources; answers the sources that they are for.
+  func keepSignIns(of sources: [Source]) throws(NewsFailure) -> [Source]
 }
 
 /// The editions, and the key to one of them.
@@ -97,6 +105,8 @@ import Newsroom
   var requests: [LoggedRequest] { get }
   var requestCount: Int { get }
   func newTurn() -> NetworkTurn?
+  /// Asks a few servers whether there is a network.
+  func probe() async -> NetworkProbe
 }
 
 /// Who is talking, and who else may.

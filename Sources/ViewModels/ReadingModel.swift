@@ -55,6 +55,33 @@ public struct ReadingModel {
     return Outcome(Reply(message: .openedLinkInBrowser(link: link.rawValue)))
   }
 
+  /// Opens what belongs to articles: in a player what is one's to play, and else in the browser; where there is neither,
+  /// its address is said.
+  public func visit(_ part: ArticlePart, of articles: [Article], on screen: Screen) throws(NewsFailure) -> Outcome {
+    let touched = shelf.cards(of: articles, on: screen)
+    var (opened, played, said): ([String], [String], [String]) = ([], [], [])
+    for article in articles {
+      guard let address = article.address(of: part) else {
+        return Outcome(
+          Reply(status: .empty, message: .hasNoPart(title: article.title, part: part.saying), touched: touched))
+      }
+      if part == .recording, try browser.play(address) {
+        played.append(article.title)
+        continue
+      }
+      do throws(NewsFailure) {
+        try browser.open(address)
+        opened.append(article.title)
+      } catch .noBrowser { said.append(address.rawValue) }
+    }
+    let messages: [Saying?] = [
+      played.isEmpty ? nil : .playing(titles: played),
+      opened.isEmpty ? nil : .openedPart(titles: opened, part: part.saying),
+      said.isEmpty ? nil : .partIsAt(addresses: said, part: part.saying),
+    ]
+    return Outcome(Reply(message: .together(messages) ?? .nothingOnScreen, touched: touched))
+  }
+
   /// Shows the links of articles, for copying.
   public func share(_ articles: [Article], on screen: Screen) throws(NewsFailure) -> Outcome {
     let links = articles.compactMap(\.address)
@@ -106,6 +133,17 @@ public struct ReadingModel {
       tags.isEmpty ? nil : .isTaggedWith(tags: tags), article.address.map { .verbatim($0.rawValue) },
       article.also.isEmpty ? nil : .alsoTellIt(names: article.also.map(\.publisher.name)),
     ]
+  }
+}
+
+extension Article {
+  /// Where a part of it is.
+  fileprivate func address(of part: ArticlePart) -> WebAddress? {
+    switch part {
+    case .comments: comments
+    case .recording: recording
+    case .picture: image
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import News
 
@@ -33,6 +34,8 @@ public protocol NewsProvider: Sendable {
   var hasOwnPages: Bool { get }
   /// Whether an article's page may be on this machine or in a private network, since the edition's own server is.
   func mayBeNear(_ article: Article) async -> Bool
+  /// Where its only server is; nil where it has none, or many.
+  var place: WebAddress? { get }
   /// Maintains its files while no answer is awaited.
   func tidyUp() async
 }
@@ -53,6 +56,8 @@ extension NewsProvider {
   public func check(_ freshness: Freshness) async throws(NewsFailure) -> NewsFailure? { nil }
 
   public func knownSources() async -> [Source] { (try? await sources()) ?? [] }
+
+  public var place: WebAddress? { nil }
 
   public func standing() async -> EditionStanding? { nil }
 

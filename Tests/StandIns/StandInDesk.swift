@@ -61,6 +61,10 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   package var moved: [WebAddress: WebAddress] = [:]
 
   package func troubled() async -> [TroubledFeed] { silent }
+  package var probed = NetworkProbe.nobodyToAsk
+  package func probe() async -> NetworkProbe { probed }
+  package func refreshFollowed() async throws(NewsFailure) {}
+
   package func movedFeeds() async -> [WebAddress: WebAddress] { moved }
 
   package func reading(of article: Article) async throws(NewsFailure) -> ArticleText {
@@ -85,6 +89,11 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
   }
 
   package func load(_ sources: [Source]) async throws(NewsFailure) -> [Remark] { missing }
+
+  package func hold(_ signIn: SignIn, for address: WebAddress) {}
+  package func dropSignIn(for place: String) {}
+  package func hasSignIn(for place: String) -> Bool { false }
+  package func keepSignIns(of sources: [Source]) throws(NewsFailure) -> [Source] { [] }
 
   package func preview(_ place: String, as base: String?) async throws(NewsFailure) -> Preview {
     if let failure { throw failure }

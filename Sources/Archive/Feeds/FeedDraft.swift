@@ -16,8 +16,7 @@ struct FeedDraft: Sendable {
     let page: UInt64
   }
 
-  /// The most stories kept of a feed: more than people page through, by judgment.
-  static let mostStories = 400
+  private static let mostStories = FeedStory.mostKept
   /// How long a story is kept after its feed dropped it, by judgment.
   static let keptFor = 28 * 86_400 * Instant.perSecond
 
@@ -55,6 +54,8 @@ struct FeedDraft: Sendable {
     json.add("author", story.author)
     json.add("address", story.address?.rawValue)
     json.add("image", story.image?.rawValue)
+    json.add("comments", story.comments?.rawValue)
+    json.add("recording", story.recording?.rawValue)
     json.add("text", story.text)
     json.closeObject()
     parts.append(

@@ -100,6 +100,9 @@ public enum WordClass: String, CaseIterable, Hashable, Sendable {
   case overdoing
   /// Words between two things of which one is meant: "the owl or the heron".
   case either
+  /// Words for a folder of sources, and words before its name: "my tech folder".
+  case folder
+  case beforeFolder = "before a folder"
   /// Words that drop a wish, or an article where nothing follows: "forget it, save 3".
   case lettingGo = "letting go"
   /// Words that complete an unfinished line, each phrase ending in an example of what was missing: a source, a tag,

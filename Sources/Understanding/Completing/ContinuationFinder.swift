@@ -12,10 +12,12 @@ struct ContinuationFinder {
     var outer: Int32 = SentenceGraph.nothing
     /// The setting named on the way, as the number of its name.
     var setting: Int32 = Span.none
+    /// What the line asks for already, where a whole sentence stands before this.
+    var asked: Intent?
 
     /// The place at another node, perhaps behind more words.
     func moved(to node: Int32, _ position: Int? = nil) -> Place {
-      Place(node: node, position: position ?? self.position, outer: outer, setting: setting)
+      Place(node: node, position: position ?? self.position, outer: outer, setting: setting, asked: asked)
     }
 
     var isInPart: Bool { outer != SentenceGraph.nothing }
@@ -28,7 +30,7 @@ struct ContinuationFinder {
   }
 
   /// How far behind a slot sentences are followed to see what they ask for, by judgment.
-  private static let mostNodesAhead = 4_000
+  private static let mostNodesAhead = 1_000
 
   private let finder: SpanFinder
   private let takesFreeText: Bool
@@ -73,7 +75,9 @@ struct ContinuationFinder {
     let node = grammar.tables.graph.nodes[Int(place.node)]
     if node.slotsNode >= 0 { go(to: place.moved(to: node.slotsNode)) }
     if node.ending >= 0, !place.isInPart {
-      go(to: place.moved(to: grammar.tables.shapes[Int(node.ending)].tail))
+      var behind = place.moved(to: grammar.tables.shapes[Int(node.ending)].tail)
+      behind.asked = grammar.tables.sentences[Int(node.ending)].intent
+      go(to: behind)
     }
     guard place.position < lattice.tokenCount else { return collect(place) }
     lattice.forEachArc(at: place.position, among: node.marks) { arc in
@@ -107,15 +111,15 @@ struct ContinuationFinder {
       go(to: next)
       span = finder.spans[span].next
     }
-    enter(use, at: position, outer: place.isInPart ? place.outer : target)
+    enter(use, at: position, outer: place.isInPart ? place.outer : target, asked: place.asked)
   }
 
   /// Follows a slot that the line ends inside.
-  private mutating func enter(_ use: Int, at position: Int, outer: Int32) {
+  private mutating func enter(_ use: Int, at position: Int, outer: Int32, asked: Intent?) {
     let slot = grammar.tables.uses[use]
     if slot.isList {
       let member = Int(grammar.tables.members[use])
-      enter(member, at: position, outer: outer)
+      enter(member, at: position, outer: outer, asked: asked)
       var span = finder.firstSpan(filling: use, at: position)
       while span >= 0 {
         let end = Int(finder.spans[span].end)
@@ -123,14 +127,14 @@ struct ContinuationFinder {
         guard end < lattice.tokenCount else { continue }
         for arc in lattice.arcs(of: grammar.tables.markers.and, at: end) {
           if Int(arc.end) == lattice.tokenCount {
-            add(member, intents: intents(from: outer))
+            add(member, intents: asked.map { [$0] } ?? intents(from: outer))
           } else {
-            enter(member, at: Int(arc.end), outer: outer)
+            enter(member, at: Int(arc.end), outer: outer, asked: asked)
           }
         }
       }
     } else if case .part(let part) = slot.filling {
-      go(to: Place(node: grammar.tables.parts[part].root, position: position, outer: outer))
+      go(to: Place(node: grammar.tables.parts[part].root, position: position, outer: outer, asked: asked))
     }
   }
 
@@ -138,7 +142,7 @@ struct ContinuationFinder {
     let node = grammar.tables.graph.nodes[Int(place.node)]
     let setting = place.setting < 0 ? nil : Choice.Name(rawValue: grammar.key(ofName: Int(place.setting)))
     for (use, target) in slots(of: node, place.node) {
-      add(use, intents: intents(from: place.isInPart ? place.outer : target), setting)
+      add(use, intents: place.asked.map { [$0] } ?? intents(from: place.isInPart ? place.outer : target), setting)
     }
   }
 
@@ -170,14 +174,15 @@ struct ContinuationFinder {
     if let known { found[known] = continuation } else { found.append(continuation) }
   }
 
-  /// What the sentences ask for that lead on from a node.
+  /// What the sentences ask for that lead on from a node, the shortest ways first.
   private mutating func intents(from index: Int32) -> Set<Intent> {
     if let known = askedBehind[index] { return known }
     let tables = grammar.tables
-    var (ahead, intents): ([Int32], Set<Intent>) = ([index], [])
+    var (ahead, next, intents): ([Int32], Int, Set<Intent>) = ([index], 0, [])
     var known: Set<Int32> = [index]
-    while let next = ahead.popLast(), known.count < Self.mostNodesAhead {
-      let node = tables.graph.nodes[Int(next)]
+    while next < min(ahead.count, Self.mostNodesAhead) {
+      let node = tables.graph.nodes[Int(ahead[next])]
+      next += 1
       if node.ending >= 0 { intents.insert(tables.sentences[Int(node.ending)].intent) }
       let targets = (Int(node.firstEdge)..<Int(node.lastEdge)).map { tables.graph.edges[$0].target }
       for target in targets + [node.slotsNode] where target >= 0 && known.insert(target).inserted {

@@ -54,7 +54,11 @@ public struct ExampleLines {
   public func goOnWithValues(behind line: String) -> Bool {
     let said = Self.words(line)
     let begun = lines.filter { Self.begins($0.words, with: said) }
-    return 2 * begun.count { $0.example.slots.contains("\"value\":\"\($0.words[said.count])") } > begun.count
+    // A value may be said in a longer word than it is kept in: "automatic" is "auto".
+    return 2 * begun.count { line in
+      let word = line.words[said.count]
+      return word.indices.dropFirst(2).contains { line.example.slots.contains("\"value\":\"\(word[...$0])\"") }
+    } > begun.count
   }
 
   /// A line's words, as they are compared.

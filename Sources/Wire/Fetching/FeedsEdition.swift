@@ -30,13 +30,14 @@ public final class FeedsEdition: NewsProvider {
     record: @escaping @MainActor @Sendable () -> ReadRecord = { ReadRecord() }, shelf: any FeedShelf,
     dispatcher: any Dispatcher,
     now: @escaping @Sendable () -> Date, patience: RoundPatience = .question,
+    signIn: @escaping @Sendable (WebAddress) -> SignIn? = { _ in nil },
     progress: @escaping FeedProgress.Telling = { _ in }
   ) {
     self.directory = directory
     self.readership = readership
     self.record = record
     self.shelf = shelf
-    fetcher = FeedFetcher(dispatcher: dispatcher, shelf: shelf, now: now, progress: progress)
+    fetcher = FeedFetcher(dispatcher: dispatcher, shelf: shelf, now: now, signIn: signIn, progress: progress)
     self.now = now
     self.patience = patience
   }
@@ -55,14 +56,21 @@ public final class FeedsEdition: NewsProvider {
       feeds.fitting.allSatisfy { known[$0.feed]?.answered == nil }
       || feeds.fetched.allSatisfy { known[$0.feed]?.failed != nil }
     let silent = known.usuallySilent
-    let due = feeds.fetched.filter { isDue(known[$0.feed], freshness, isBare, isSilent: silent.contains($0.feed)) }
+    // So are those that are asked for by name, as many as are asked at once, so that one short wait is enough.
+    let isAskedFor =
+      !query.sources.isEmpty && feeds.fetched.count { known[$0.feed]?.failed != nil } <= PoliteQueue.mostAtOnce
+    let due = feeds.fetched.filter {
+      isDue(known[$0.feed], freshness, isBare || isAskedFor, isSilent: silent.contains($0.feed))
+    }
     // Only the first page is refreshed unasked, so that later ones continue what was shown.
     let isFirst = stretch.isFirst || feeds.fetched.allSatisfy { known[$0.feed]?.answered == nil }
     let isWanted = freshness == .new || freshness == .usual && isFirst
     // A question for a single feed waits for that.
     let patience = freshness == .new || feeds.fetched.count == 1 ? self.patience.atLeast(.refresh) : self.patience
     let round =
-      isWanted ? try await fetcher.fetch(due.map(\.feed), standing: known, patience: patience) : FetchRound()
+      isWanted
+      ? try await fetcher.fetch(due.map(\.feed), standing: known, patience: patience, names: names(of: due))
+      : FetchRound()
     let standings = known.merging(round.standings) { _, new in new }
     let report = FetchReport(round, standings, of: feeds.fetched)
     let answered = feeds.fitting.compactMap { standings[$0.feed]?.answered }.max()
@@ -88,10 +96,15 @@ public final class FeedsEdition: NewsProvider {
   public func load(_ sources: [Source]) async throws(NewsFailure) -> [Remark] {
     let known = await shelf.standings()
     let new = sources.compactMap { DirectoryEntry($0) }.filter { known[$0.feed]?.answered == nil }
-    let round = try await fetcher.fetch(new.map(\.feed), standing: known, patience: patience)
+    let round = try await fetcher.fetch(
+      new.map(\.feed), standing: known, patience: patience, names: names(of: new))
     if let failure = round.failure { throw failure }
-    let report = FetchReport(round, known.merging(round.standings) { _, new in new }, of: new)
-    return report.failure.map { [.failed($0)] } ?? report.remarks
+    let standings = known.merging(round.standings) { _, new in new }
+    let report = FetchReport(round, standings, of: new)
+    let cut = sources.compactMap { source in
+      source.feed.flatMap { standings[$0]?.listed }.map { Remark.keptNewest(of: $0, from: source.name) }
+    }
+    return (report.failure.map { [.failed($0)] } ?? report.remarks) + cut.prefix(Self.mostRemarked)
   }
 
   public func text(of article: Article) async throws(NewsFailure) -> String? {
@@ -127,6 +140,26 @@ public final class FeedsEdition: NewsProvider {
     }
   }
 
+  private func names(of feeds: [DirectoryEntry]) -> [WebAddress: String] {
+    Dictionary(feeds.map { ($0.feed, $0.source.name) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Asks the person's feeds anew, whatever they say.
+  public func refreshOwn() async throws(NewsFailure) {
+    let roster = await roster()
+    let own = Array(roster.entries.prefix(roster.ownCount))
+    let known = await shelf.standings()
+    let due = own.filter { known[$0.feed]?.isGone != true }
+    let round = try await fetcher.fetch(due.map(\.feed), standing: known, names: names(of: due))
+    if let failure = round.failure { throw failure }
+  }
+
+  /// The addresses to ask whether there is a network, the person's own first, each of another host.
+  public func placesToAsk() async -> [WebAddress] {
+    var hosts: Set<String> = []
+    return await roster().entries.map(\.feed).filter { hosts.insert($0.host).inserted }
+  }
+
   /// The addresses that feeds have moved to for good.
   public func movedFeeds() async -> [WebAddress: WebAddress] { await shelf.standings().compactMapValues(\.address) }
 
@@ -149,6 +182,8 @@ public final class FeedsEdition: NewsProvider {
   /// How long fetched stories are current, and how long a failed feed is left alone, by judgment.
   private static let usualAge: TimeInterval = 15 * 60
   private static let shortestPause: TimeInterval = 2 * 60
+  /// The most feeds of which it is said that only their newest stories are kept, by judgment.
+  private static let mostRemarked = 3
   /// The most stories that are sorted, and the least that are searched for duplicates, by judgment.
   private static let mostSorted = 2_000
   private static let leastJoined = 1_000

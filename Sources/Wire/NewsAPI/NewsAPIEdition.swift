@@ -26,6 +26,7 @@ public actor NewsAPIEdition: NewsProvider {
 
   /// Whether the service is on this machine or in a private network, as a stand-in is.
   private let isNear: Bool
+  public nonisolated let place: WebAddress?
   private let client: NewsAPIClient
   private let keeper: any AnswerKeeper
   private let now: @Sendable () -> Date
@@ -62,6 +63,7 @@ public actor NewsAPIEdition: NewsProvider {
   ) {
     client = NewsAPIClient(base: base, key: key, dispatcher: dispatcher, retrying: retrying, counts: counts, now: now)
     isNear = base.isNear
+    place = base
     self.keeper = keeper
     self.now = now
   }
