@@ -24,8 +24,6 @@ public actor NewsAPIEdition: NewsProvider {
   /// With this many requests left, the person is warned, by judgment.
   private static let few = 10
 
-  /// Whether the service is on this machine or in a private network, as a stand-in is.
-  private let isNear: Bool
   public nonisolated let place: WebAddress?
   private let client: NewsAPIClient
   private let keeper: any AnswerKeeper
@@ -62,7 +60,6 @@ public actor NewsAPIEdition: NewsProvider {
     counts: any AnswerKeeper, now: @escaping @Sendable () -> Date
   ) {
     client = NewsAPIClient(base: base, key: key, dispatcher: dispatcher, retrying: retrying, counts: counts, now: now)
-    isNear = base.isNear
     place = base
     self.keeper = keeper
     self.now = now
@@ -150,7 +147,7 @@ public actor NewsAPIEdition: NewsProvider {
 
   public func text(of article: Article) async throws(NewsFailure) -> String? { nil }
 
-  public func mayBeNear(_ article: Article) async -> Bool { isNear }
+  public func mayBeNear(_ article: Article) async -> Bool { place?.isNear == true }
 
   public func standing() async -> EditionStanding? {
     let allowance = await client.allowance
