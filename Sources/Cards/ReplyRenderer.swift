@@ -40,7 +40,8 @@ public struct ReplyRenderer: Sendable {
     // The document is the whole answer: words around it would break it for its reader.
     case .printed(.output) where reply.status == .ok: return ""
     case .printed(.text(let document)): return SafeText(document)
-    case .printed(.output), .printed(.file), .feed, .reading, .explanation, .manual, .tour, .portrait, .cleared, nil:
+    case .printed(.output), .printed(.file), .feed, .reading, .explanation, .manual, .tour, .changes, .portrait, .cleared,
+      nil:
       return styled(reply, beside: others).characters(in: style)
     }
   }
@@ -138,7 +139,8 @@ public struct ReplyRenderer: Sendable {
       text.leaveLine()
       text.add(page.lines(of: reading, reply.touched.first))
     }
-    if case .explanation(let explanation) = reply.body { addExplanation(explanation, to: &text) }
+    if case .explanation(let explanation) = reply.body { add(explanation.rows, to: &text) }
+    if case .changes(let log) = reply.body { add(log.rows(inWords: style.isSpoken), to: &text) }
     if let manual = reply.manual {
       text.leaveLine()
       ManualLayout(columns: columns, rows: rows, style: style, voice: voice).add(manual, to: &text)
@@ -229,8 +231,8 @@ public struct ReplyRenderer: Sendable {
   }
 
   /// What each row tells stands to the right of what it is.
-  private func addExplanation(_ explanation: Reply.Explanation, to text: inout StyledText) {
-    let accounts = explanation.rows.map { $0.map { (label: voice.text($0.label), text: voice.text($0.text)) } }
+  private func add(_ rows: [[Reply.Explanation.Row]], to text: inout StyledText) {
+    let accounts = rows.map { $0.map { (label: voice.text($0.label), text: voice.text($0.text)) } }
     let width = (accounts.joined().map { DisplayWidth.of($0.label) }.max() ?? 0) + 2
     let wrap = Wrap(columns: readingMeasure - width)
     let margin = Run(String(repeating: " ", count: width), .running)
@@ -251,7 +253,7 @@ extension Reply {
     switch body {
     case .manual(let manual): manual
     case .tour(let part): Manual(parts: [part])
-    case .feed, .reading, .explanation, .printed, .portrait, .cleared, nil: nil
+    case .feed, .reading, .explanation, .printed, .changes, .portrait, .cleared, nil: nil
     }
   }
 
@@ -259,7 +261,7 @@ extension Reply {
   fileprivate var isText: Bool {
     switch body {
     case .printed(.output), .printed(.text), .cleared: false
-    case .printed(.file), .feed, .reading, .explanation, .portrait, .manual, .tour, nil: place == nil || cards.isEmpty
+    case .printed(.file), .feed, .reading, .explanation, .changes, .portrait, .manual, .tour, nil: place == nil || cards.isEmpty
     }
   }
 

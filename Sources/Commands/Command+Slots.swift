@@ -18,6 +18,7 @@ extension Command {
     case .browse: self = slots.value.flatMap(ArticlePart.init).map { .visit(reference, $0) } ?? .browse(reference)
     case .details: self = .details(reference)
     case .similar: self = .similar(reference, slots.attribute.flatMap { Kinship(rawValue: $0.rawValue) } ?? .topic)
+    case .changes: self = .changes(ChangesRequest(slots))
     case .ask: self.init(asking: slots.attribute, of: reference)
     case .share: self = .share(reference)
     case .save: self = .save(reference)
@@ -75,7 +76,7 @@ extension Command {
     case .no: self = .no
     case .cancel: self = .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .similar, .share, .save, .forget, .tag, .untag, .rename, .file, .unfile, .status, .markRead, .markUnread,
+      .ask, .similar, .changes, .share, .save, .forget, .tag, .untag, .rename, .file, .unfile, .status, .markRead, .markUnread,
       .saved, .export, .merge,
       .sources, .follow, .unfollow, .addFeed, .preview, .signup, .login, .settings, .layout, .edition, .explain, .undo,
       .redo, .help:
@@ -237,6 +238,15 @@ extension MarkRequest {
     }
     let source = slots.sourceChoice
     self.init(slots.reference ?? (source == nil ? .it : .everything), source: source, days: slots.days)
+  }
+}
+
+extension ChangesRequest {
+  /// A source without days is pointed at: "how did the bbc's title go".
+  fileprivate init(_ slots: borrowing FilledSlots) {
+    let isOne = slots.reference == nil && slots.days == DaySpan() && slots.sources.count == 1 && !slots.isMine
+    self.init(
+      isOne ? .source(slots.sources[0]) : slots.reference, source: isOne ? nil : slots.sourceChoice, days: slots.days)
   }
 }
 

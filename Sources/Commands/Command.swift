@@ -30,6 +30,8 @@ public indirect enum Command: Hashable, Sendable {
   case details(Reference)
   /// Others that have something in common with what is pointed at.
   case similar(Reference, Kinship)
+  /// What publishers changed.
+  case changes(ChangesRequest)
   /// One fact of what is pointed at.
   case ask(Attribute, Reference)
   case share(Reference)
@@ -99,7 +101,7 @@ public enum Intent: String, CaseIterable, Hashable, Sendable {
     unwatch, signup, login,
     logout,
     profile, deleteAccount, changePassword
-  case similar, random, settings, layout, edition, addFeed, preview, history, status, networkLog, doctor, explain
+  case similar, changes, random, settings, layout, edition, addFeed, preview, history, status, networkLog, doctor, explain
   case categories, undo, redo, help, clear, greeting, thanks, quit, yes, no, cancel
 }
 
@@ -118,6 +120,7 @@ extension Intent {
     case .refresh: Traits(.tells, .list)
     case .random: Traits(.tells, .list, list: .leansOn)
     case .open, .browse, .share: Traits(.tells, .articles, list: .leansOn)
+    case .changes: Traits(.tells, .articles, list: .leansOn)
     case .similar: Traits(.tells, .articles, list: .leansOn)
     case .details, .ask: Traits(.tells, .articles, list: .leansOn)
     case .save: Traits(.keeps, .articles, undo: .asChange, list: .leansOn)
@@ -178,6 +181,7 @@ extension Command {
     case .details: .details
     case .ask: .ask
     case .similar: .similar
+    case .changes: .changes
     case .share: .share
     case .save: .save
     case .forget, .forgetSaved: .forget
@@ -234,7 +238,7 @@ extension Command {
     case .no: .no
     case .cancel: .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag, .rename, .renameSource, .file, .visit,
+      .ask, .similar, .changes, .share, .save, .forget, .forgetSaved, .tag, .untag, .rename, .renameSource, .file, .visit,
       .renameProfile, .markRead,
       .markUnread, .saved,
       .export, .merge, .sources, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn, .settings, .layout, .edition,
@@ -254,6 +258,7 @@ extension Command {
       .untag(let reference, _), .similar(let reference, _), .visit(let reference, _):
       reference
     case .markRead(let request), .markUnread(let request): request.reference
+    case .changes(let request): request.reference
     case .export(let request): request.refs
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .saved,
       .forgetSaved, .tags, .rename, .renameSource, .folders, .file, .merge, .sources, .follow, .unfollow, .categories,
@@ -280,6 +285,7 @@ extension Command {
     case .tag(_, let tag): return .tag(reference, tag)
     case .untag(_, let tag): return .untag(reference, tag)
     case .similar(_, let kinship): return .similar(reference, kinship)
+    case .changes: return .changes(ChangesRequest(reference))
     case .markRead(let request): return .markRead(request.of(reference))
     case .markUnread(let request): return .markUnread(request.of(reference))
     case .export(var request):

@@ -7,7 +7,7 @@ public enum Purpose: String, CaseIterable, Hashable, Sendable {
     switch intent {
     case .headlines, .search, .more, .back, .refresh, .count, .categories: self = .news
     case .open, .browse, .share, .random, .similar, .markRead, .markUnread: self = .read
-    case .details, .ask: self = .ask
+    case .details, .ask, .changes: self = .ask
     case .save, .forget, .saved: self = .keep
     case .tag, .untag, .tags, .rename: self = .tag
     case .undo, .redo, .yes, .no, .cancel: self = .undo

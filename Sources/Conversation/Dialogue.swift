@@ -33,6 +33,7 @@ struct Dialogue {
     case .ask(.count, _): return .carryOut(command, isDoubtful: isDoubtful)
     case .similar(let reference, let kinship):
       return point(at: reference, to: .similar(kinship), isDoubtful: isDoubtful)
+    case .changes(let request): return changes(request, isDoubtful: isDoubtful)
     case .ask(let attribute, let reference): return point(at: reference, to: .ask(attribute), isDoubtful: isDoubtful)
     case .share(let reference): return point(at: reference, to: .share, isDoubtful: isDoubtful)
     case .save(.all(but: Reference.Exceptions(it: true))) where context.deed == .to(.forget): return .tell(.nothingDone)

@@ -35,6 +35,7 @@ public struct Wording {
     case .ask(let attribute, let reference): .toAsk(attribute: attribute, what: words(for: reference), who: who)
     case .similar(let reference, let kinship):
       .toFindSimilar(what: words(for: reference), kinship: kinship, who: who)
+    case .changes(let request): changes(request)
     case .share(let reference): .toShare(what: words(for: reference), who: who)
     case .save(let reference): .toSave(what: words(for: reference), who: who)
     case .forget(let reference): .toForget(what: words(for: reference), who: who)
@@ -100,7 +101,7 @@ public struct Wording {
     case .no: .toSayNo(who: who)
     case .cancel: .toCancel(who: who)
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .open,
-      .browse, .details, .ask, .similar, .share, .save, .forget, .forgetSaved, .tag, .untag, .saved, .tags, .rename,
+      .browse, .details, .ask, .similar, .changes, .share, .save, .forget, .forgetSaved, .tag, .untag, .saved, .tags, .rename,
       .visit, .markRead,
       .markUnread, .export, .merge:
       words(for: command)
@@ -109,6 +110,13 @@ public struct Wording {
 
   /// What a source is called.
   func name(of source: SourceName) -> String { sources.first { $0.id == source.id }?.name ?? source.words }
+
+  private func changes(_ request: ChangesRequest) -> Saying {
+    if let reference = request.reference { return .toTellChanges(what: words(for: reference), who: who) }
+    var asked = NewsRequest(source: request.source)
+    asked.days = request.days
+    return .toListChanges(details: details(asked), who: who)
+  }
 
   private func goTo(_ page: PageNumber) -> Saying { .toGoToPage(page: page.rawValue, who: who) }
 

@@ -12,7 +12,7 @@ import Testing
     .details: .details(.it), .ask: .ask(.author, .it), .share: .share(.it), .save: .save(.it), .forget: .forget(.it),
     .tag: .tag(.it, "sea"),
     .untag: .untag(.it, nil), .saved: .saved(LibraryRequest()), .tags: .tags, .random: .random,
-    .similar: .similar(.it, .topic),
+    .similar: .similar(.it, .topic), .changes: .changes(ChangesRequest(.it)),
     .layout: .layout(.titles), .rename: .rename(tag: "sea", to: "sky"),
     .markRead: .markRead(MarkRequest(.it)), .markUnread: .markUnread(MarkRequest(.it)),
     .export: .export(ExportRequest()),

@@ -15,6 +15,7 @@ import Testing
     .save: (.keeps, .asChange),
     .forget: (.takesAway, .asChange), .tag: (.keeps, .asChange), .untag: (.takesAway, .asChange),
     .random: (.tells, .nothingToUndo), .similar: (.tells, .nothingToUndo),
+    .changes: (.tells, .nothingToUndo),
     .layout: (.keeps, .asChange), .rename: (.keeps, .asChange),
     .markRead: (.keeps, .asChange), .markUnread: (.keeps, .asChange),
     .saved: (.tells, .nothingToUndo), .tags: (.tells, .nothingToUndo), .export: (.writes, .nothingToUndo),
@@ -61,7 +62,7 @@ import Testing
       (.open, .open), (.browse, .browse), (.save, .save), (.forget, .forget), (.describe, .details),
       (.ask(.author), .ask), (.share, .share),
       (.untag(nil), .untag), (.markRead, .markRead), (.markUnread, .markUnread),
-      (.similar(.author), .similar),
+      (.similar(.author), .similar), (.changes, .changes),
     ]
     for (act, intent) in acts {
       #expect(act.intent == intent.rawValue)
