@@ -68,7 +68,9 @@ public struct WordDifference: Hashable, Sendable {
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
     var (oldEnd, newEnd) = (old.count, new.count)
-    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] { (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1) }
+    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+      (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+    }
     if start == oldEnd, start == newEnd { return [] }
     // Texts that have become others are no matter of words, and would take long to compare.
     guard start < oldEnd, start < newEnd, oldEnd - start + newEnd - start <= mostCompared else {

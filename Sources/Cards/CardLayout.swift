@@ -38,7 +38,8 @@ struct CardLayout {
         [
           article.publisher.name, article.distinctAuthor, article.published.map { voice.text(.age(of: $0)) },
           card.isNew ? voice.text(.markNew) : nil, isSaved ? voice.text(.markSaved) : nil,
-          isRead ? voice.text(.markRead) : nil, card.isChanged ? voice.text(.markChanged) : nil, article.alsoTold.map(voice.text),
+          isRead ? voice.text(.markRead) : nil, card.isChanged ? voice.text(.markChanged) : nil,
+          article.alsoTold.map(voice.text),
         ] + article.partMarks.map(voice.text)
       addAside(parts + (card.note?.tags ?? []).map { "#\($0.rawValue)" }, to: &text)
     case .source(let source, let isFollowed):

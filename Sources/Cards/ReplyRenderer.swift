@@ -40,7 +40,8 @@ public struct ReplyRenderer: Sendable {
     // The document is the whole answer: words around it would break it for its reader.
     case .printed(.output) where reply.status == .ok: return ""
     case .printed(.text(let document)): return SafeText(document)
-    case .printed(.output), .printed(.file), .feed, .reading, .explanation, .manual, .tour, .changes, .portrait, .cleared,
+    case .printed(.output), .printed(.file), .feed, .reading, .explanation, .manual, .tour, .changes, .portrait,
+      .cleared,
       nil:
       return styled(reply, beside: others).characters(in: style)
     }
@@ -261,7 +262,8 @@ extension Reply {
   fileprivate var isText: Bool {
     switch body {
     case .printed(.output), .printed(.text), .cleared: false
-    case .printed(.file), .feed, .reading, .explanation, .changes, .portrait, .manual, .tour, nil: place == nil || cards.isEmpty
+    case .printed(.file), .feed, .reading, .explanation, .changes, .portrait, .manual, .tour, nil:
+      place == nil || cards.isEmpty
     }
   }
 

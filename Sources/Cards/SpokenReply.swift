@@ -48,7 +48,8 @@ struct SpokenReply {
       let tags = (card.note?.tags ?? []).map(\.rawValue)
       facts =
         [
-          number + article.shownTitle(voice), article.formerTitle.map { voice.text(.wasTitled(title: $0)) }, layout == .cards ? article.summary : nil, article.publisher.name,
+          number + article.shownTitle(voice), article.formerTitle.map { voice.text(.wasTitled(title: $0)) },
+          layout == .cards ? article.summary : nil, article.publisher.name,
           article.published.map { voice.text(.age(of: $0)) }, article.alsoTold.map(voice.text),
           card.isNew ? voice.text(.markNew) : nil, isSaved ? voice.text(.markSaved) : nil,
           isRead ? voice.text(.markRead) : nil, card.isChanged ? voice.text(.markChanged) : nil,

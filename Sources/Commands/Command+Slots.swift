@@ -76,7 +76,8 @@ extension Command {
     case .no: self = .no
     case .cancel: self = .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .similar, .changes, .share, .save, .forget, .tag, .untag, .rename, .file, .unfile, .status, .markRead, .markUnread,
+      .ask, .similar, .changes, .share, .save, .forget, .tag, .untag, .rename, .file, .unfile, .status, .markRead,
+      .markUnread,
       .saved, .export, .merge,
       .sources, .follow, .unfollow, .addFeed, .preview, .signup, .login, .settings, .layout, .edition, .explain, .undo,
       .redo, .help:

@@ -101,7 +101,8 @@ public enum Intent: String, CaseIterable, Hashable, Sendable {
     unwatch, signup, login,
     logout,
     profile, deleteAccount, changePassword
-  case similar, changes, random, settings, layout, edition, addFeed, preview, history, status, networkLog, doctor, explain
+  case similar, changes, random, settings, layout, edition, addFeed, preview, history, status, networkLog, doctor,
+    explain
   case categories, undo, redo, help, clear, greeting, thanks, quit, yes, no, cancel
 }
 
@@ -238,7 +239,8 @@ extension Command {
     case .no: .no
     case .cancel: .cancel
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .open, .browse, .details,
-      .ask, .similar, .changes, .share, .save, .forget, .forgetSaved, .tag, .untag, .rename, .renameSource, .file, .visit,
+      .ask, .similar, .changes, .share, .save, .forget, .forgetSaved, .tag, .untag, .rename, .renameSource, .file,
+      .visit,
       .renameProfile, .markRead,
       .markUnread, .saved,
       .export, .merge, .sources, .follow, .unfollow, .addFeed, .preview, .signUp, .logIn, .settings, .layout, .edition,

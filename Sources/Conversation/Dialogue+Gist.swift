@@ -109,7 +109,8 @@ extension Dialogue {
       return request != NewsRequest() && request.query == nil && topics(of: passage, guesses).isEmpty
     case .open(.it): return screen.opened == nil && !screen.it.isEmpty
     case .tag(_, let tag): return understander.isTag(tag, in: passage) && isPointed(guess)
-    case .open, .browse, .visit, .details, .ask, .share, .similar, .changes, .save, .forget, .untag, .markRead, .markUnread:
+    case .open, .browse, .visit, .details, .ask, .share, .similar, .changes, .save, .forget, .untag, .markRead,
+      .markUnread:
       return isPointed(guess)
     // A number alone is seldom meant as one: "how would one do that".
     case .settings(let choice) where choice.value.flatMap(Int.init) == 1: return false

@@ -196,7 +196,8 @@ extension Context.Request {
     case .edition(let request):
       guard let name = request.name, request.key == nil else { return nil }
       self = .edition(name)
-    case .back, .refresh, .random, .open, .ask, .similar, .changes, .browse, .save, .forget, .forgetSaved, .saved, .follow,
+    case .back, .refresh, .random, .open, .ask, .similar, .changes, .browse, .save, .forget, .forgetSaved, .saved,
+      .follow,
       .unfollow,
       .categories, .details, .share, .tag, .untag, .tags, .rename, .renameSource, .folders, .file,
       .visit, .markRead, .markUnread, .export, .merge, .summary,

@@ -39,12 +39,13 @@ public struct ChangeLog: Hashable, Sendable {
     let titled = edit.title.map { former in
       row(
         .changedTitle,
-        isInWords ? .changedTo(before: former, after: title) : .verbatim(WordDifference.marked(from: former, to: title)))
+        isInWords ? .changedTo(before: former, after: title) : .verbatim(WordDifference.marked(from: former, to: title))
+      )
     }
     let places =
       edit.summary.map { (Saying.changedSummary, $0) } + edit.text.map { (Saying.changedText, $0) }
     return [titled].compactMap(\.self)
-      + places.map { label, place in row(label, isInWords ? place.saying : .verbatim("… \(place.marked) …")) }
+      + places.map { label, place in row(label, isInWords ? place.saying : .verbatim(place.row)) }
   }
 
   /// All of it for scripts.
@@ -78,6 +79,9 @@ extension WordDifference.Place {
       "before": .string(before), "removed": .string(removed), "added": .string(added), "after": .string(after),
     ]
   }
+
+  /// The place with signs that there is more around it.
+  fileprivate var row: String { (before.isEmpty ? "" : "… ") + marked + (after.isEmpty ? "" : " …") }
 
   /// The place in words.
   fileprivate var saying: Saying {

@@ -101,7 +101,8 @@ public struct Wording {
     case .no: .toSayNo(who: who)
     case .cancel: .toCancel(who: who)
     case .headlines, .search, .count, .chart, .summary, .watch, .unwatch, .more, .back, .refresh, .random, .open,
-      .browse, .details, .ask, .similar, .changes, .share, .save, .forget, .forgetSaved, .tag, .untag, .saved, .tags, .rename,
+      .browse, .details, .ask, .similar, .changes, .share, .save, .forget, .forgetSaved, .tag, .untag, .saved, .tags,
+      .rename,
       .visit, .markRead,
       .markUnread, .export, .merge:
       words(for: command)

@@ -14,11 +14,14 @@ extension NewsModel {
         told.append(.noVersionsOf(title: article.title))
         continue
       }
-      told.append(
-        history.edits.isEmpty
-          ? .nothingChangedIn(title: history.title) : .wasChanged(title: history.title, count: history.edits.count))
+      if history.edits.isEmpty {
+        told.append(.nothingChangedIn(title: history.title))
+      } else if articles.count == 1 {
+        told.append(.wasChanged(title: history.title, count: history.edits.count))
+      }
       stories.append(ChangeLog.Story(article, history))
     }
+    if articles.count > 1, stories.contains(where: { !$0.history.edits.isEmpty }) { told.append(.severalChanged) }
     let log = ChangeLog(stories)
     let isOther = stories.isEmpty && lists.news.editionName != .feeds
     var outcome = Outcome(
@@ -44,7 +47,9 @@ extension NewsModel {
       var outcome = lists.shown(
         try await lists.first(of: .news(query), heading: .changedHeading(details: details), size: lists.pageSize))
       outcome.request = .answered(nil)
-      if let first = outcome.reply.cards.first?.number { outcome.reply = outcome.reply.adding(.seeTheChanges(number: first)) }
+      if let first = outcome.reply.cards.first?.number {
+        outcome.reply = outcome.reply.adding(.seeTheChanges(number: first))
+      }
       return outcome
     } catch .nothingFound {
       return Outcome(.empty(.nothingChanged(details: details), hint: nil))

@@ -48,7 +48,8 @@ import Testing
       request.path == "/feed" ? Self.feed(version.withLock { $0 }) : .page("", status: 404)
     }
     _ = try await run(
-      crier, at: "09:00", [], "use feeds", "add \(server.address("/feed"))", "headlines from herald", "read 1", "read 2")
+      crier, at: "09:00", [], "use feeds", "add \(server.address("/feed"))", "headlines from herald", "read 1", "read 2"
+    )
     version.withLock { $0 = 1 }
     let listed = try objects(
       try await run(crier, at: "10:00", ["--json"], "headlines from herald", "refresh", "what changed in 1"))

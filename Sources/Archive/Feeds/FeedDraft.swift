@@ -92,7 +92,8 @@ struct FeedDraft: Sendable {
       var story = FeedValue.Story(
         id: bytes[part.id], seen: old?.seen ?? now, published: part.published, address: nil, rest: bytes[part.rest],
         edits: old?.edits)
-      if let old, !Self.isSame(old.rest, story.rest), let edit = comparison.edit(to: stories[index], from: old, at: now) {
+      if let old, !Self.isSame(old.rest, story.rest), let edit = comparison.edit(to: stories[index], from: old, at: now)
+      {
         story.edits = KeptEdits.adding(edit, to: old.edits)[...]
       }
       value.add(story, page: part.page)

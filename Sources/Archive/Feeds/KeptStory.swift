@@ -31,7 +31,9 @@ struct KeptStory {
   /// What its feed changed of it, the oldest first.
   var edits: [StoryEdit] {
     // They stand last, and most stories have none.
-    guard json.count > 2, bytes[json.upperBound - 2] == UInt8(ascii: "]"), let range = JSONOutline.value(of: "edits", in: bytes.span, json) else { return [] }
+    guard json.count > 2, bytes[json.upperBound - 2] == UInt8(ascii: "]"),
+      let range = JSONOutline.value(of: "edits", in: bytes.span, json)
+    else { return [] }
     return KeptEdits.edits(in: bytes[range])
   }
 

@@ -20,12 +20,14 @@ struct StoryComparison {
     let old = kept.texts
     var edit = StoryEdit(seen: now.date)
     if let title = old.title, StoryWords(title).keys != StoryWords(new.title).keys { edit.title = title }
-    edit.summary = Self.places(from: old.summary, to: new.summary)
+    // Many feeds make the summary of the text's beginning, in one row with whatever else stands there.
+    if !Self.isMade(old.summary, of: old.text) || !Self.isMade(new.summary, of: new.text) {
+      edit.summary = Self.places(from: old.summary, to: new.summary)
+    }
     edit.text = Self.places(from: old.text, to: new.text)
     if !edit.text.isEmpty {
       edit.text = Self.places(from: old.text, to: new.text, without: (common.old.union(common.new)))
     }
-    // Many feeds make the summary of the text's beginning.
     edit.summary.removeAll { place in
       edit.text.contains { $0.removed == place.removed && $0.added == place.added }
     }
@@ -48,6 +50,15 @@ struct StoryComparison {
     // Where a text is cut off is no change of it.
     let isCut = difference.reachesEnd && (before.isCutOff || after.isCutOff)
     return Array((isCut ? difference.places.dropLast() : difference.places).prefix(mostPlaces))
+  }
+
+  /// Whether a text begins with what its summary says.
+  private static func isMade(_ summary: String?, of text: String?) -> Bool {
+    guard let summary, let text else { return false }
+    func letters(_ text: String) -> some Sequence<Character> { text.lazy.filter { !$0.isWhitespace } }
+    let said = Array(letters(summary))
+    let isCut = said.last == "…" || said.suffix(3) == [".", ".", "."]
+    return letters(text).starts(with: isCut ? said.dropLast(said.last == "…" ? 1 : 3) : said[...])
   }
 
   private static func common(_ texts: [String?]) -> Set<Substring> {

@@ -18,12 +18,16 @@ struct StoryWords {
     var line = line.split { $0.isWhitespace || $0 == "\u{200B}" || $0 == "\u{FEFF}" }[...]
     var keys = line.map(Self.key)[...]
     if Self.isNoise(keys) { return }
-    // A summary in one row may begin or end with when it was written.
-    let first = Self.stamp(keys)
-    (line, keys) = (line.dropFirst(first), keys.dropFirst(first))
-    for (word, key) in zip(line, keys) where !key.isEmpty && !Self.isLink(key) {
-      self.keys.append(key)
-      words.append(String(word))
+    var mayBegin = true
+    while let key = keys.first {
+      // A summary in one row may begin or end with when it was written.
+      let stamp = mayBegin ? Self.stamp(keys) : 0
+      if stamp == 0, !key.isEmpty, !Self.isLink(key) {
+        self.keys.append(key)
+        words.append(String(line[line.startIndex]))
+      }
+      mayBegin = stamp > 0 || key.last.map { ".!?:|)\"".contains($0) } ?? mayBegin
+      (line, keys) = (line.dropFirst(max(stamp, 1)), keys.dropFirst(max(stamp, 1)))
     }
   }
 
@@ -60,7 +64,8 @@ struct StoryWords {
       return words.count == 1 || keys.first?.last == ":" || words.count > 1 && advertised.contains(words[1])
     }
     if words.count > 1, invitations.contains("\(first) \(words[1])") { return true }
-    if first == "the", words.count > 1, words[1] == "post", keys.joined(separator: " ").contains(" appeared first on ") {
+    if first == "the", words.count > 1, words[1] == "post", keys.joined(separator: " ").contains(" appeared first on ")
+    {
       return true
     }
     return stamp(keys) == keys.count
@@ -74,6 +79,12 @@ struct StoryWords {
     let isAlone = run.count == keys.count
     let isLabelled = labels.contains(first) || run.count > 1 && labels.contains(run[1])
     guard isAlone || isLabelled else { return 0 }
+    // "Published in May 2024, the report says" goes on.
+    if !isAlone {
+      let next = keys[keys.startIndex + run.count]
+      let isEnd = keys[keys.startIndex + run.count - 1].last.map { ".:|)-".contains($0) } ?? false
+      guard isEnd || next.first?.isLowercase != true else { return 0 }
+    }
     let isDated =
       run.contains("ago") || run.contains { $0.contains(":") && isNumber($0) }
       || run.contains { $0.filter { "/-.".contains($0) }.count == 2 && isNumber($0) }
@@ -109,9 +120,12 @@ struct StoryWords {
     "actualizado", "publicado", "aggiornato", "pubblicato", "bijgewerkt", "gepubliceerd",
   ]
   private static let dateWords: Set<String> = [
-    "last", "first", "on", "at", "by", "ago", "just", "now", "today", "yesterday", "a", "an", "minute", "minutes", "min", "mins", "hour",
-    "hours", "hr", "hrs", "day", "days", "week", "weeks", "second", "seconds", "am", "pm", "a.m", "p.m", "um", "uhr", "à",
-    "le", "el", "il", "om", "op", "jour", "date", "mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
+    "last", "first", "on", "at", "by", "ago", "just", "now", "today", "yesterday", "a", "an", "minute", "minutes",
+    "min", "mins", "hour",
+    "hours", "hr", "hrs", "day", "days", "week", "weeks", "second", "seconds", "am", "pm", "a.m", "p.m", "um", "uhr",
+    "à",
+    "le", "el", "il", "om", "op", "jour", "date", "mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat",
+    "sun",
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "gmt", "utc", "bst", "cet", "cest",
     "est", "edt", "et", "cst", "cdt", "mst", "pst", "pdt", "pt", "jst", "ist", "aest",
   ]
@@ -133,7 +147,8 @@ struct StoryWords {
   ]
   private static let advertised: Set<String> = ["content", "post", "by", "link", "message", "story"]
   private static let invitations: Set<String> = [
-    "read more", "continue reading", "subscribe to", "subscribe now", "sign up", "click here", "follow us", "related stories",
+    "read more", "continue reading", "subscribe to", "subscribe now", "sign up", "click here", "follow us",
+    "related stories",
     "see also",
   ]
 }
