@@ -4,7 +4,9 @@ import News
 extension Command {
   var days: DaySpan? {
     switch self {
-    case .headlines(let request), .search(let request), .count(let request), .chart(let request): request.days
+    case .headlines(let request), .search(let request), .count(let request), .chart(let request),
+      .summary(let request):
+      request.days
     case .saved(let request), .forgetSaved(let request): request.days
     case .markRead(_, let days), .markUnread(_, let days): days
     case .export(let request):
@@ -13,7 +15,7 @@ extension Command {
       case .sources: nil
       }
     case .open, .browse, .save, .forget, .details, .ask, .similar, .share, .tag, .untag, .rename, .more, .back,
-      .refresh, .random, .merge, .sources, .follow, .unfollow, .categories, .tags, .summary, .watch, .unwatch, .signUp,
+      .refresh, .random, .merge, .sources, .follow, .unfollow, .categories, .tags, .watch, .unwatch, .signUp,
       .logIn, .logOut, .profile, .deleteAccount, .changePassword, .renameProfile, .settings, .layout, .edition,
       .addFeed, .preview, .history, .status, .networkLog, .doctor, .explain, .undo, .redo, .help, .clear, .greeting,
       .thanks,
@@ -25,7 +27,9 @@ extension Command {
   public var members: SlotMembers {
     var members = SlotMembers()
     switch self {
-    case .headlines(let request), .search(let request), .count(let request), .chart(let request): members.add(request)
+    case .headlines(let request), .search(let request), .count(let request), .chart(let request),
+      .summary(let request):
+      members.add(request)
     case .more(let page), .back(let page): members.add("page", page?.rawValue)
     case .open(let reference), .browse(let reference), .save(let reference), .forget(let reference),
       .details(let reference), .share(let reference):
@@ -54,7 +58,6 @@ extension Command {
     case .unfollow(.followed): members.add("sources", [SourceName(words: SlotMembers.mine, id: nil)], isList: true)
     case .undo(let count), .redo(let count): members.add("count", count == 1 ? nil : count)
     case .help(let topic), .watch(let topic), .unwatch(let topic): members.add("topic", topic)
-    case .summary(let category): members.add("category", category?.rawValue)
     // In lower case as all words of a line; the command itself has the name as it was typed.
     case .signUp(let name), .logIn(let name), .renameProfile(let name): members.add("name", name?.lowercased())
     case .settings(let request): members.add(request)

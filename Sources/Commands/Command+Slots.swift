@@ -10,7 +10,7 @@ extension Command {
     case .search: self = .search(NewsRequest(slots))
     case .count: self = .count(NewsRequest(slots))
     case .chart: self = .chart(NewsRequest(slots))
-    case .summary: self = .summary(slots.category)
+    case .summary: self = .summary(NewsRequest(slots))
     case .watch: self = .watch(slots.watched)
     case .unwatch: self = .unwatch(slots.watched)
     case .more, .back: self.init(turning: intent, to: slots.page)

@@ -44,7 +44,8 @@ public indirect enum Command: Hashable, Sendable {
   case export(ExportRequest)
   /// Unites the library with that in a folder.
   case merge(String)
-  case summary(Category?)
+  /// The biggest stories of what is asked for.
+  case summary(NewsRequest)
   case count(NewsRequest)
   case chart(NewsRequest)
   /// Watches a topic; without one, that of the last search.
@@ -98,8 +99,8 @@ extension Intent {
     switch self {
     case .headlines, .search: Traits(.tells, .news, list: .replaces)
     case .count: Traits(.tells, .news)
-    case .chart: Traits(.tells, .news, isBuilt: false)
-    case .summary: Traits(.tells, .desk, isBuilt: false)
+    case .chart: Traits(.tells, .news)
+    case .summary: Traits(.tells, .news, list: .replaces)
     case .watch: Traits(.tells, .news, isBuilt: false)
     case .unwatch:
       Traits(.takesAway, .news, care: [.spelling, .firm], isBuilt: false)

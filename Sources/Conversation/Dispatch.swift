@@ -63,8 +63,8 @@ extension Conversation {
         ?? Outcome(.empty(.nothingAskedBefore, hint: .sayWhatToWatch))
     case .watch(let topic?): scenes.help.refuse(.watch(topic))
     case .unwatch: scenes.help.refuse(.unwatch)
-    case .summary(let category): scenes.help.refuse(.summary(category))
-    case .chart(let request): scenes.help.refuse(.chart(request))
+    case .summary(let request): try await scenes.briefing.brief(request, on: screen, since: lastVisit)
+    case .chart(let request): try await scenes.news.chart(charted(request), on: screen)
     case .history: scenes.help.refuse(.history)
     case .cancel where dialogue.isSearching: await turn(.previous)
     case .yes, .no, .cancel: Outcome(Reply(message: .noQuestion, hint: .helpForIdeas))
@@ -73,6 +73,12 @@ extension Conversation {
       .markUnread:
       Outcome(await run(dialogue.step(for: command, isDoubtful: isDoubtful)))
     }
+  }
+
+  /// What a chart is of: without a topic, that of the last search.
+  private func charted(_ request: NewsRequest) -> NewsRequest {
+    guard request == NewsRequest(), let topic = dialogue.topicAskedAbout else { return request }
+    return NewsRequest(query: topic)
   }
 
   /// Turns to a page; back from the first one, to the list before.
@@ -150,6 +156,9 @@ extension Conversation {
       return try await scenes.news.show(NewsRequest(), .headlines, on: screen, .new)
     }
     if case .preview(let request) = listing.request { return try await scenes.feeds.preview(request) }
+    if case .briefing(let request) = listing.request {
+      return try await scenes.briefing.brief(request, on: screen, since: lastVisit)
+    }
     return try await scenes.list.refresh(listing)
   }
 

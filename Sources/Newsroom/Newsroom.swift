@@ -54,7 +54,7 @@ public final class Newsroom {
   }
 
   /// All that an edition answers to a query and that fits, up to as much as anybody looks through.
-  private func pages(
+  func pages(
     _ query: Query, of edition: any NewsProvider, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article> {
     var plain = query

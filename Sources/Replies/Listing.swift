@@ -9,6 +9,8 @@ public struct Listing: Hashable, Sendable, Codable {
     case saved(LibraryQuery)
     case sources(SourceFilter)
     case preview(PreviewRequest)
+    /// The articles at the top of the stories that were told.
+    case briefing(NewsRequest)
   }
 
   /// What a list holds, as far as it was shown.
@@ -48,6 +50,11 @@ public struct Listing: Hashable, Sendable, Codable {
   /// Whether it previews a feed, which shows all of it at once.
   public var isPreview: Bool {
     if case .preview = request { true } else { false }
+  }
+
+  /// Whether it is all of what it answers, without further pages.
+  public var isBriefing: Bool {
+    if case .briefing = request { true } else { false }
   }
 
   /// How many items a page holds at most; nil for as many as fit the window.

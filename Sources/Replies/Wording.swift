@@ -22,7 +22,7 @@ public struct Wording {
     case .search(let request): search(request)
     case .count(let request): count(request)
     case .chart(let request): chart(request)
-    case .summary(let section): .toSummarise(section: section, who: who)
+    case .summary(let request): summarise(request)
     case .watch(let topic): .toWatch(topic: topic, who: who)
     case .unwatch(let topic): .toUnwatch(topic: topic, who: who)
     case .more(let page): page.map(goTo) ?? .toShowMore(who: who)
@@ -158,6 +158,10 @@ extension Wording {
   private func chart(_ request: NewsRequest) -> Saying {
     .toChart(
       section: request.category, query: request.query, details: details(request), order: request.order, who: who)
+  }
+
+  private func summarise(_ request: NewsRequest) -> Saying {
+    .toSummarise(section: request.category, query: request.query, details: details(request), who: who)
   }
 
   private func details(_ request: NewsRequest) -> [Saying] {

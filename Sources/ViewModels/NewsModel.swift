@@ -102,14 +102,14 @@ public struct NewsModel {
   }
 
   /// A request for news as an edition is asked it, its names resolved and what was chosen for all requests put in.
-  private struct AskedNews {
+  struct AskedNews {
     let sources: [Source]
     let excluded: [Source]
     let chosen: NewsRequest
     let query: Query
   }
 
-  private func asked(
+  func asked(
     _ request: NewsRequest, _ kind: Query.Kind, on screen: Screen
   ) async throws(NewsFailure) -> AskedNews {
     let sources = try await book.sources(of: request.source, on: screen)
@@ -155,14 +155,14 @@ public struct NewsModel {
   }
 
   /// The reply to a request for news of days to come; nil for any other.
-  private func nothingYet(_ request: NewsRequest) -> Reply? {
+  func nothingYet(_ request: NewsRequest) -> Reply? {
     guard let from = request.days.from, from.day > around.moment().today else { return nil }
     let days = Headings.words(for: request.days) ?? .onDay(words: from.words)
     return .empty(.noNewsYet(days: days), hint: .daysLookLike)
   }
 
   /// The reply where there is nothing of what was asked for.
-  private func nothing(_ request: NewsRequest, _ asked: AskedNews) -> Reply {
+  func nothing(_ request: NewsRequest, _ asked: AskedNews) -> Reply {
     .empty(
       Headings.nothing(request.changed(by: asked.chosen), sources: asked.sources, excluding: asked.excluded),
       hint: feedsHint(for: request) ?? Headings.widening(asked.chosen) ?? Headings.loosening(request))

@@ -12,6 +12,8 @@ import Newsroom
   func page(
     _ query: Query, _ stretch: Stretch, _ freshness: Freshness
   ) async throws(NewsFailure) -> Page<Article>
+  /// All that there is of a query, as far as it costs no request for each page.
+  func all(_ query: Query) async throws(NewsFailure) -> Page<Article>
   /// Every source of the edition.
   func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source]
   /// The sources that are known without asking anybody.

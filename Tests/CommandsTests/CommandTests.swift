@@ -7,7 +7,7 @@ import Testing
   /// A command of every intent.
   static let samples: [Intent: Command] = [
     .headlines: .headlines(NewsRequest()), .search: .search(NewsRequest()), .count: .count(NewsRequest()),
-    .chart: .chart(NewsRequest()), .summary: .summary(nil), .watch: .watch("sea"), .unwatch: .unwatch(nil),
+    .chart: .chart(NewsRequest()), .summary: .summary(NewsRequest()), .watch: .watch("sea"), .unwatch: .unwatch(nil),
     .more: .more(page: nil), .back: .back(page: nil), .refresh: .refresh, .open: .open(.it), .browse: .browse(.it),
     .details: .details(.it), .ask: .ask(.author, .it), .share: .share(.it), .save: .save(.it), .forget: .forget(.it),
     .tag: .tag(.it, "sea"),

@@ -31,6 +31,13 @@ package final class StandInDesk: NewsDesk, FeedDesk, EditionDesk, NetworkDesk {
     return Page(items: page.items, stretch, total: page.total, provenance: provenance)
   }
 
+  package func all(_ query: Query) async throws(NewsFailure) -> Page<Article> {
+    queries.append(query)
+    if let failure { throw failure }
+    return Page(
+      items: articles, Stretch(size: PageSize(clamping: 100)), total: articles.count, provenance: provenance)
+  }
+
   package func sources(_ freshness: Freshness) async throws(NewsFailure) -> [Source] {
     if let failure { throw failure }
     return edition

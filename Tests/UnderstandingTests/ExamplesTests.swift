@@ -29,7 +29,7 @@ import Understanding
       .similar(.it, .topic), .random, .layout(.titles), .rename(tag: "sea", to: "sky"), .markRead(.it, DaySpan()),
       .markUnread(.it, DaySpan()),
       .export(ExportRequest()), .merge("~/backup"),
-      .summary(nil), .count(NewsRequest()), .chart(NewsRequest()), .watch("sea"), .unwatch(nil), .signUp(nil),
+      .summary(NewsRequest()), .count(NewsRequest()), .chart(NewsRequest()), .watch("sea"), .unwatch(nil), .signUp(nil),
       .logIn(nil), .logOut,
       .profile, .deleteAccount, .changePassword, .settings(SettingRequest()), .edition(EditionRequest()),
       .addFeed("https://example.com"),

@@ -1,0 +1,33 @@
+import Basics
+import Foundation
+
+/// How many articles there were, stretch by stretch.
+public struct Chart: Hashable, Sendable {
+  /// How long a stretch is that one bar stands for.
+  public enum Unit: String, Hashable, Sendable {
+    case hour, day, week
+  }
+
+  public struct Bar: Hashable, Sendable {
+    public let start: Date
+    public let label: Saying
+    public let count: Int
+
+    public init(start: Date, label: Saying, count: Int) {
+      self.start = start
+      self.label = label
+      self.count = count
+    }
+  }
+
+  public let unit: Unit
+  /// The oldest first.
+  public let bars: [Bar]
+
+  public init(unit: Unit, bars: [Bar]) {
+    self.unit = unit
+    self.bars = bars
+  }
+
+  public var total: Int { bars.reduce(0) { $0 + $1.count } }
+}
